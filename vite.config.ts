@@ -5,7 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, minify } from 'vite';
 import type { Plugin } from 'vite';
-import { createAddressCheckPlugin } from './tools/build/check-addresses.ts';
+import { createScreenAddressCheckPlugin } from './tools/build/check-addresses.ts';
 import { createMessageCompilerPlugin } from './tools/build/compile-messages.ts';
 import { createCodeSplittingConfig } from './tools/build/fetched-together.ts';
 
@@ -130,7 +130,7 @@ export default defineConfig({
     createMessageCompilerPlugin(),
     react(),
     tailwindcss(),
-    createAddressCheckPlugin(),
+    createScreenAddressCheckPlugin(),
     together.plugin,
     offlineFiles(),
     minifiedStartupScripts(),

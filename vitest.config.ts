@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { LongestFirstSequencer } from './tools/longest-first.ts';
+import { SlowestTestsFirstSequencer } from './tools/longest-first.ts';
 import { compileCacheFolder } from './tools/setup/paths.mjs';
 
 /** Tests of the web app. */
@@ -38,7 +38,7 @@ export default defineConfig({
     // the tests share one database server with at most six workers.
     maxWorkers: Math.min(availableParallelism() + 1, 6),
     reporters: ['default'],
-    sequence: { sequencer: LongestFirstSequencer },
+    sequence: { sequencer: SlowestTestsFirstSequencer },
     // The compile cache halves the start time of every server after the first one.
     env: { NODE_COMPILE_CACHE: compileCacheFolder },
     projects: [

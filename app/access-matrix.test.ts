@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnyFunctionDefinition } from '#platform/contract/define.ts';
 import { TestActor } from '#platform/testkit/actor.ts';
-import { grantAdmin } from '#features/accounts/server/admin-grants.ts';
+import { grantAdminRole } from '#features/accounts/server/admin-grants.ts';
 import { createComment } from '#features/comments/api.ts';
 import { createPost } from '#features/posts/api.ts';
 import { type FunctionAccess, featureTestCases } from './feature-test-cases.fixture.ts';
@@ -190,7 +190,7 @@ beforeAll(async () => {
   ann = await server.person('Ann Lee');
   ben = await server.person('Ben Ortiz');
   admin = await server.person('Ada Min');
-  await grantAdmin(server.plaza.platform.mutate, 'ada.min@example.org', 'test');
+  await grantAdminRole(server.plaza.platform.mutate, 'ada.min@example.org', 'test');
   server.clock.advance(6_000);
   definitions = [...server.plaza.runtime.implementations.values()].map(({ definition }) => definition);
   postId = (await ann.call(createPost, { content: 'Something of mine #shared' })).ok.post.id;

@@ -10,7 +10,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLedger } from '#features/tokens/server/public.ts';
-import { isLongRun } from '#platform/testkit/choose-test-round-count.ts';
+import { isLongTestRun } from '#platform/testkit/choose-test-round-count.ts';
 import type { DisconnectPoint, DatabaseTestProxy } from '#platform/testkit/database-test-proxy.ts';
 import { waitUntilPasses } from '#platform/testkit/wait-until-passes.ts';
 import {
@@ -31,9 +31,9 @@ const oneOfEachWay = new Set([
   'deletePost',
   ...alwaysDisconnectedMutationNames,
 ]);
-const cases = isLongRun ? mutationCases : mutationCases.filter(([name]) => oneOfEachWay.has(name));
+const cases = isLongTestRun ? mutationCases : mutationCases.filter(([name]) => oneOfEachWay.has(name));
 /** Distance between the round trips that are cut. */
-const step = isLongRun ? 1 : 4;
+const step = isLongTestRun ? 1 : 4;
 
 let proxy: DatabaseTestProxy;
 let server: TestServer;
@@ -120,7 +120,7 @@ test.each(cases)(
     expectCut((await cutAt('answer of commit')).outcome, whole);
     const atCommit = await cutAt({ beforeCommit: commits });
     expectCut(atCommit.outcome, {});
-    const end = isLongRun ? Number.POSITIVE_INFINITY : atCommit.roundTrips;
+    const end = isLongTestRun ? Number.POSITIVE_INFINITY : atCommit.roundTrips;
     for (let roundTrip = 1; roundTrip < end; roundTrip += step) {
       const { outcome } = await cutAt(roundTrip);
       // With new connections, the number of round trips differs.

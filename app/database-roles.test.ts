@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import {
   appendOnlyTables,
   securityDefinerFunctions,
-  readConnectedRole,
+  readConnectedDatabaseRole,
 } from '#platform/database/app-privileges.ts';
 import {
   openConnectionPools,
@@ -19,7 +19,7 @@ import {
 import { preparePostgresBinaries } from '#platform/database/embedded/binaries.ts';
 import { runProgram } from '#platform/database/embedded/run.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded/start.ts';
-import { findDatabaseUser } from '#platform/database/embedded/system-user.ts';
+import { choosePostgresSystemUser } from '#platform/database/embedded/system-user.ts';
 import { migrate, readMigrations } from '#platform/database/migrate.ts';
 import { runTransaction } from '#platform/database/transaction.ts';
 import { readConfig } from '#platform/kernel/config.ts';
@@ -122,7 +122,7 @@ test('functions with the owner’s rights are listed, use no schema that others 
 
 test('the server answers calls, transfers tokens and runs jobs in a role that owns nothing', async () => {
   const { platform, jobs } = server.plaza;
-  expect(await readConnectedRole(platform.db)).toEqual({ name: 'plaza_app', canRewrite: false });
+  expect(await readConnectedDatabaseRole(platform.db)).toEqual({ name: 'plaza_app', canRewrite: false });
   const ana = await server.person('Ana');
   await server.plaza.listeners.drain();
   const booked = await server.db`
@@ -236,7 +236,7 @@ test('a data folder from before the roles were separated is converted and keeps 
     const plaza = await startPlaza(config, { features, jobs: false, log, say: (line) => said.push(line) });
     try {
       const { db } = plaza.platform;
-      expect(await readConnectedRole(db)).toEqual({ name: 'plaza_app', canRewrite: false });
+      expect(await readConnectedDatabaseRole(db)).toEqual({ name: 'plaza_app', canRewrite: false });
       expect(await db`select display_name from users where handle = 'ana.old'`).toHaveLength(1);
       const owners =
         await db`select distinct tableowner from pg_tables where schemaname in ('public', 'jobs')`;
@@ -262,7 +262,7 @@ async function makeFormerCluster(dataDir: string): Promise<void> {
   await embedded.stop();
   const home = join(dataDir, 'postgres');
   const cluster = join(home, 'cluster');
-  const user = findDatabaseUser(cluster);
+  const user = choosePostgresSystemUser(cluster);
   const binaries = await preparePostgresBinaries(user, () => join(folder, 'copies'));
   await runProgram(
     binaries.postgres,

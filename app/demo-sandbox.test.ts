@@ -9,7 +9,7 @@ import type { AnyFunctionDefinition } from '#platform/contract/define.ts';
 import { WebSocketTestClient } from '#platform/live/live-harness.ts';
 import { TestActor } from '#platform/testkit/actor.ts';
 import { getSession, listSessions, logInDemo, signUp } from '#features/accounts/api.ts';
-import { grantAdmin } from '#features/accounts/server/admin-grants.ts';
+import { grantAdminRole } from '#features/accounts/server/admin-grants.ts';
 import { resetDemo } from '#features/accounts/server/reset-demo.ts';
 import { createComment, listComments } from '#features/comments/api.ts';
 import { listPosts } from '#features/feed/api.ts';
@@ -45,7 +45,7 @@ beforeAll(async () => {
   ann = await server.person('Ann Lee');
   ben = await server.person('Ben Ortiz');
   admin = await server.person('Ada Min');
-  await grantAdmin(server.plaza.platform.mutate, 'ada.min@example.org', 'test');
+  await grantAdminRole(server.plaza.platform.mutate, 'ada.min@example.org', 'test');
   server.clock.advance(61_000);
   const pixels = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#b5651d' } })
     .png()

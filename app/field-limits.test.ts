@@ -12,7 +12,7 @@ import * as analytics from '#features/analytics/domain/limits.ts';
 import { maxCommentLength } from '#features/comments/domain/limits.ts';
 import * as donations from '#features/donations/domain/limits.ts';
 import * as feed from '#features/feed/domain/limits.ts';
-import { maxUrlLength } from '#features/links/domain/linked-page.ts';
+import { maxUrlLength } from '#features/links/domain/linked-page-metadata.ts';
 import { maxMessageLength } from '#features/messages/domain/limits.ts';
 import * as moderation from '#features/moderation/domain/limits.ts';
 import { maxPushEndpointLength } from '#features/notifications/domain/limits.ts';
@@ -51,7 +51,7 @@ const fields: LimitedField[] = [
     max: posts.maxPostLength,
     columns: ['posts.content'],
     args: ['createPost.content', 'saveDraft.content'],
-    boxes: [['posts/web/composer/composer-text.tsx', 'maxPostLength']],
+    boxes: [['posts/web/composer/composer-text-box.tsx', 'maxPostLength']],
   },
   {
     max: posts.maxAltTextLength,
@@ -80,20 +80,20 @@ const fields: LimitedField[] = [
     max: stories.maxCaptionLength,
     columns: ['stories.caption'],
     args: ['createStory.caption'],
-    boxes: [['stories/web/creator/settings-sheet.tsx', 'maxCaptionLength']],
+    boxes: [['stories/web/creator/caption-field.tsx', 'maxCaptionLength']],
   },
   {
-    max: stories.maxStoryPlaceAndMusicLength,
+    max: stories.maxStoryPlaceOrMusicLength,
     columns: ['stories.location', 'stories.music'],
     args: ['createStory.location', 'createStory.music'],
-    boxes: [['stories/web/creator/settings-sheet.tsx', 'maxStoryPlaceAndMusicLength']],
+    boxes: [['stories/web/creator/settings-sheet.tsx', 'maxStoryPlaceOrMusicLength']],
   },
   {
     max: stories.maxStoryTextBlockLength,
     args: ['createStory.media.words.text'],
     boxes: [['stories/web/creator/text-blocks/text-block-editor.tsx', 'maxStoryTextBlockLength']],
   },
-  { max: stories.maxFilterNameLength, columns: ['stories.filter'], args: ['createStory.filter'] },
+  { max: stories.maxPictureFilterNameLength, columns: ['stories.filter'], args: ['createStory.filter'] },
   {
     max: stories.maxStoryCommentLength,
     columns: ['story_comments.content'],
@@ -128,10 +128,10 @@ const fields: LimitedField[] = [
     boxes: [['messages/web/message-form.tsx', 'maxMessageLength']],
   },
   {
-    max: feed.maxMixNameLength,
+    max: feed.maxFeedMixNameLength,
     columns: ['feed_mixes.name'],
     args: ['saveFeedMix.name'],
-    boxes: [['feed/web/mixes/save-mix-dialog.tsx', 'maxMixNameLength']],
+    boxes: [['feed/web/mixes/save-mix-dialog.tsx', 'maxFeedMixNameLength']],
   },
   {
     max: donations.maxInvestorNameLength,
@@ -225,5 +225,9 @@ test.each(fields.flatMap(({ max, args = [] }) => args.map((arg) => [arg, max] as
 
 test.each(fields.flatMap(({ boxes = [] }) => boxes))('the input in %s has the limit %s', (file, constant) => {
   const source = readFileSync(join(import.meta.dirname, '../features', file), 'utf8');
-  expect(source).toMatch(new RegExp(`(?:limit|maxLength)=\\{${constant}\\b`));
+  expect(source).toMatch(
+    new RegExp(
+      `(?:(?:limit|maxLength)=\\{|computeCharacterCounter\\(.*, |describeRemainingCharacters\\(.*, )${constant}\\b`,
+    ),
+  );
 });

@@ -6,7 +6,7 @@
 import type { FastifyRequest } from 'fastify';
 import { FunctionError } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
-import { checkFunctionAccess } from '#platform/kernel/check-function-access.ts';
+import { assertFunctionAccess } from '#platform/kernel/assert-function-access.ts';
 import { PooledResponse } from '#platform/kernel/response-pool.ts';
 import type { ServerRenderedScreen, PageQueryRunner } from '#platform/kernel/server-rendered-screen.ts';
 import { stringifyJsonForHtml } from '#platform/kernel/html.ts';
@@ -16,7 +16,7 @@ import type { Platform } from '#platform/kernel/platform.ts';
 import type { FunctionRuntime } from '#platform/kernel/runtime.ts';
 import {
   consumeRateLimitCharges,
-  createCallCharge,
+  createGeneralCallCharge,
   createFunctionCharges,
   createProcessorTimeCharges,
 } from '#platform/rpc/call-limits.ts';
@@ -128,8 +128,8 @@ export class FirstScreenLoader {
     const { runtime, limiter } = this.options;
     const { definition } = runtime.implementations.get(name)!;
     try {
-      consumeRateLimitCharges(limiter, [createCallCharge(viewer, address)]);
-      checkFunctionAccess(definition, viewer);
+      consumeRateLimitCharges(limiter, [createGeneralCallCharge(viewer, address)]);
+      assertFunctionAccess(definition, viewer);
       consumeRateLimitCharges(limiter, createFunctionCharges(definition, viewer, address));
       const { args } = runtime.parseArgs(name, input);
       const fast = runtime.tryFast(name, viewer, args);

@@ -12,7 +12,7 @@ import { encodeCursor } from '#platform/contract/cursor.ts';
 import {
   FunctionError,
   httpStatusByCode,
-  formatWireStatus,
+  formatErrorCodeForWire,
   type ErrorBody,
 } from '#platform/contract/errors.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
@@ -177,7 +177,7 @@ function dropEqualRefusals(name: string, bodies: readonly object[]): object[] {
 }
 
 const statuses = new Set([
-  ...Object.keys(httpStatusByCode).map((code) => formatWireStatus(code as never)),
+  ...Object.keys(httpStatusByCode).map((code) => formatErrorCodeForWire(code as never)),
   'UNKNOWN',
 ]);
 

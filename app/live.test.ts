@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { WebSocket } from 'undici';
-import { configureClient } from '#platform/client/call.ts';
+import { configureApiClient } from '#platform/client/call.ts';
 import { LiveClient } from '#platform/client/live-client.ts';
 import type { LiveQueryHandle } from '#platform/client/live-client.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   ben = await server.person('Ben');
 });
 afterAll(async () => {
-  configureClient(null);
+  configureApiClient(null);
   await server.stop();
 });
 

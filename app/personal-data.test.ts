@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteAccount, exportMyData } from '#features/accounts/api.ts';
-import { eraseDueAccounts } from '#features/accounts/server/accounts-housekeeping-job.ts';
+import { eraseAccountsDueForDeletion } from '#features/accounts/server/accounts-housekeeping-job.ts';
 import { findTableDeclarationProblems } from '#features/personal-data/domain/check-coverage.fixture.ts';
 import type { PersonalTableDeclaration } from '#features/personal-data/domain/personal-table-declaration.ts';
 import { listPersonalDataDeclarations, declarePersonalData } from '#features/personal-data/server/public.ts';
@@ -150,7 +150,7 @@ test('EXP-015 KP9 after an erasure only the declared exceptions still refer to t
   await dot.call(deleteAccount, { password: `Dot ${wordOnlyInTextsByDot} likes long walks` });
   server.clock.advance(31 * day);
   await server.plaza.listeners.drain();
-  expect(await eraseDueAccounts(server.plaza.platform, server.clock.now())).toBe(1);
+  expect(await eraseAccountsDueForDeletion(server.plaza.platform, server.clock.now())).toBe(1);
   await server.plaza.listeners.drain();
   await server.plaza.listeners.drain();
   expect(await findRemains(traces.filter(({ table }) => tables.get(table)?.removedBy === undefined))).toEqual(

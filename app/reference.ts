@@ -6,11 +6,11 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import type { AnyFunctionDefinition } from '#platform/contract/define.ts';
-import { httpStatusByCode, formatWireStatus } from '#platform/contract/errors.ts';
+import { httpStatusByCode, formatErrorCodeForWire } from '#platform/contract/errors.ts';
 import { consumeRequestRateLimit } from '#platform/rpc/consume-request-rate-limit.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { FunctionRuntime } from '#platform/kernel/runtime.ts';
-import { type ReservedFunction, unimplementedFunctions } from './reserved-functions.ts';
+import { type ReservedApiFunction, unimplementedFunctions } from './reserved-api-functions.ts';
 
 type Json = Record<string, unknown>;
 
@@ -24,7 +24,7 @@ const errorSchema: Json = {
           type: 'string',
           enum: Object.keys(httpStatusByCode)
             .filter((code) => code !== 'ok')
-            .map((code) => formatWireStatus(code as never)),
+            .map((code) => formatErrorCodeForWire(code as never)),
         },
         message: { type: 'string' },
         details: { type: 'object', properties: { reason: { type: 'string' } }, additionalProperties: true },
@@ -156,7 +156,7 @@ function operation(definition: AnyFunctionDefinition): Json {
 }
 
 /** Returns the OpenAPI operation of a reserved function that is not built yet. */
-function describeReservedFunction({ name, summary, feature }: ReservedFunction): Json {
+function describeReservedFunction({ name, summary, feature }: ReservedApiFunction): Json {
   return {
     operationId: name,
     summary: `To come: ${summary}`,

@@ -1,6 +1,6 @@
 /** The server process: reads the configuration, starts the server, prints its URL and stops it on a signal. */
 import { type Config, ConfigError, readConfig } from '#platform/kernel/config.ts';
-import { createLog } from './create-log.ts';
+import { createLogger } from './create-logger.ts';
 import { openDatabase } from './open-database.ts';
 import type { RunningPlaza } from './start.ts';
 
@@ -25,7 +25,7 @@ export async function runServer(): Promise<void> {
  * the data folder, the start fails at once.
  */
 async function start(config: Config): Promise<RunningPlaza> {
-  const log = createLog(config);
+  const log = createLogger(config);
   const [openedDatabase, { features }, { startPlaza }] = await Promise.all([
     openDatabase(config, undefined, log, say),
     import('./features.ts'),

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { createAddressMatcher } from '#platform/contract/addresses.ts';
+import { createScreenAddressMatcher } from '#platform/contract/addresses.ts';
 import { readMigrations } from '#platform/database/migrate.ts';
 import { prepareDatabase, describeExcessivePrivileges } from '#platform/database/prepare.ts';
 import type { ListenerRunner } from '#platform/events/listeners.ts';
@@ -12,16 +12,16 @@ import type { Config } from '#platform/kernel/config.ts';
 import type { Feature } from '#platform/kernel/feature.ts';
 import { registerFunctionRoutes } from '#platform/rpc/http.ts';
 import { readCredentials } from '#platform/rpc/origin.ts';
-import { maxConnectionsPerAddress } from '#platform/kernel/limits.ts';
-import { isPublicOriginSecure, choosePublicOrigin, buildProcessUrl } from '#platform/kernel/own-origin.ts';
+import { maxConnectionsPerIpAddress } from '#platform/kernel/limits.ts';
+import { isPublicOriginSecure, choosePublicOrigin, buildOwnProcessUrl } from '#platform/kernel/own-origin.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { FunctionRuntime } from '#platform/kernel/runtime.ts';
 import { getDeviceCookieName, getSessionCookieName } from '#features/accounts/domain/session-cookie.ts';
 import { authenticate, getCachedViewer } from '#features/accounts/server/public.ts';
 import { listEnabledFlagKeys } from '#features/flags/server/public.ts';
 import { composeApp, type ComposedApp, type ComposeOptions } from './compose.ts';
-import { createLog } from './create-log.ts';
-import { registerUnimplementedFunctions } from './reserved-functions.ts';
+import { createLogger } from './create-logger.ts';
+import { registerUnimplementedFunctions } from './reserved-api-functions.ts';
 import { FirstScreenLoader } from './first-screens.ts';
 import { createHttpServer } from './http-server.ts';
 import { limitConnections } from './limit-connections.ts';
@@ -73,7 +73,7 @@ const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url)
  * steps.
  */
 export async function startPlaza(config: Config, options: StartOptions): Promise<RunningPlaza> {
-  const log = options.log ?? createLog(config);
+  const log = options.log ?? createLogger(config);
   const say = options.say ?? (() => {});
   const database = options.openedDatabase ?? (await openDatabase(config, options.database, log, say));
   const closers: Closers = [database.close];
@@ -124,7 +124,7 @@ async function startOn(
     jobs.start().catch((error: unknown) => log.error({ err: error }, 'Cannot start the jobs'));
   }
   return {
-    url: buildProcessUrl(config),
+    url: buildOwnProcessUrl(config),
     platform,
     runtime,
     listeners,
@@ -150,7 +150,7 @@ async function createServerWithRoutes(
   const server = createHttpServer(config, log);
   // Behind a proxy, all connections come from the proxy. The proxy itself must limit the connections of each client.
   if (config.trustedProxies.length === 0) {
-    limitConnections(server.server, Math.max(1, Math.floor(maxConnectionsPerAddress * config.rateScale)));
+    limitConnections(server.server, Math.max(1, Math.floor(maxConnectionsPerIpAddress * config.rateScale)));
   }
   const isSecure = isPublicOriginSecure(config);
   registerFunctionRoutes(server, {
@@ -182,7 +182,7 @@ async function createServerWithRoutes(
       screens: features.flatMap((feature) => feature.firstScreens ?? []),
     }),
     viewer: (request) => findPageViewer(platform, request),
-    isPage: createAddressMatcher(features.flatMap((feature) => feature.addresses ?? [])),
+    isPage: createScreenAddressMatcher(features.flatMap((feature) => feature.addresses ?? [])),
     origin: () => choosePublicOrigin(config),
     ready: createReadinessCheck(state.database),
     flags: () => listEnabledFlagKeys(platform),

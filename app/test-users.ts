@@ -3,7 +3,7 @@
  */
 import { hash, randomBytes, randomUUID } from 'node:crypto';
 import { TestActor } from '#platform/testkit/actor.ts';
-import { rightsChanged } from '#features/accounts/events.ts';
+import { userPermissionsChanged } from '#features/accounts/events.ts';
 import type { TestServer } from './test-server.ts';
 
 /**
@@ -34,6 +34,6 @@ export async function makePersonAdmin(server: TestServer, person: TestActor): Pr
   const now = server.clock.now();
   await server.db`
     insert into admin_grants (user_id, granted_at, granted_by) values (${person.id}, ${now}, 'test')`;
-  server.plaza.platform.committed([rightsChanged.of({ userId: person.id })]);
+  server.plaza.platform.committed([userPermissionsChanged.of({ userId: person.id })]);
   return person;
 }

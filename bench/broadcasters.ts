@@ -1,9 +1,9 @@
 /** The servers whose live comments are measured: Plaza, and a plain WebSocket server as the baseline. */
 import type { BenchmarkContext } from './benchmark-context.ts';
-import type { Broadcaster } from './measure-broadcast.ts';
+import type { BroadcastServer } from './measure-broadcast.ts';
 
 /** Describes Plaza for the broadcast benchmark: the readers subscribe to the live query of a post's comments. */
-export function createPlazaBroadcaster(context: BenchmarkContext, postId: string): Broadcaster {
+export function describePlazaBroadcastServer(context: BenchmarkContext, postId: string): BroadcastServer {
   const { people } = context.seeded;
   let author = 0;
   return {
@@ -28,7 +28,7 @@ export function createPlazaBroadcaster(context: BenchmarkContext, postId: string
  * Describes the baseline server for the broadcast benchmark. This server sends each request body to all sockets. The
  * request bodies are padded to `bytes` bytes.
  */
-export function createBaselineBroadcaster(url: string, bytes: number): Broadcaster {
+export function describeBaselineBroadcastServer(url: string, bytes: number): BroadcastServer {
   return {
     url: url.replace('http', 'ws'),
     send: (mark) => fetch(url, { method: 'POST', body: mark.padEnd(bytes, 'x') }),

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer } from 'ws';
 import { expect, test } from 'vitest';
-import { openLightWebSocket, readFrames } from './light-web-socket.ts';
+import { openLightWebSocket, readWebSocketFrames } from './light-web-socket.ts';
 
 test('the light WebSocket client sends texts and receives messages of every length, in order', async () => {
   const server = createServer().listen(0, '127.0.0.1');
@@ -34,7 +34,9 @@ test('frames that arrive in pieces are read when they are complete', () => {
   const bytes = Buffer.concat([Buffer.from([0x81, 2]), Buffer.from('hi'), header, Buffer.from(long)]);
   let rest: Buffer = Buffer.alloc(0);
   for (let at = 0; at < bytes.length; at += 7)
-    rest = readFrames(Buffer.concat([rest, bytes.subarray(at, at + 7)]), (text) => received.push(text));
+    rest = readWebSocketFrames(Buffer.concat([rest, bytes.subarray(at, at + 7)]), (text) =>
+      received.push(text),
+    );
   expect(received).toEqual(['hi', long]);
   expect(rest).toHaveLength(0);
 });

@@ -41,7 +41,7 @@ export function openLightWebSocket(
     const read = (bytes: Buffer) => {
       const all = rest.length === 0 ? bytes : Buffer.concat([rest, bytes]);
       if (isOpen) {
-        keepRest(readFrames(all, (text) => onMessage(socket, text)));
+        keepRest(readWebSocketFrames(all, (text) => onMessage(socket, text)));
         return;
       }
       const end = all.indexOf(headEnd);
@@ -108,7 +108,7 @@ function createClientFrame(text: string): Buffer {
 }
 
 /** Calls `onText` with the payload of each complete frame of `bytes`. Returns the bytes of an incomplete last frame. */
-export function readFrames(bytes: Buffer, onText: (text: string) => void): Buffer {
+export function readWebSocketFrames(bytes: Buffer, onText: (text: string) => void): Buffer {
   let start = 0;
   for (;;) {
     const frame = findFrame(bytes, start);

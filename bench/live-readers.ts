@@ -29,13 +29,13 @@ interface RoundRequest {
 }
 
 /** Message from the parent process to the child process: open sockets, or wait until the sockets receive a message. */
-export type LiveReaderRequest = OpenRequest | RoundRequest;
+export type LiveReaderProcessRequest = OpenRequest | RoundRequest;
 
 /**
  * Message from the child process to its parent: all sockets are open, all sockets are listening for the next message,
  * or all sockets have received the message.
  */
-export type LiveReaderReply =
+export type LiveReaderProcessReply =
   | { type: 'opened' }
   | { type: 'listening' }
   | {
@@ -57,7 +57,7 @@ interface Round {
 const maxConcurrentOpens = 50;
 const groups = new Map<string, { count: number; round: Round | null }>();
 
-process.on('message', (request: LiveReaderRequest) => {
+process.on('message', (request: LiveReaderProcessRequest) => {
   if (request.type === 'open') void open(request);
   else void listen(request);
 });
@@ -69,7 +69,7 @@ async function open(request: OpenRequest): Promise<void> {
     const some = Math.min(maxConcurrentOpens, request.count - opened);
     await Promise.all(Array.from({ length: some }, () => openOne(request)));
   }
-  process.send!({ type: 'opened' } satisfies LiveReaderReply);
+  process.send!({ type: 'opened' } satisfies LiveReaderProcessReply);
 }
 
 async function openOne({ group, url, greeting, answers }: OpenRequest): Promise<void> {
@@ -105,9 +105,9 @@ async function listen({ group, mark, timeoutMs }: RoundRequest): Promise<void> {
     const made: Round = { mark: Buffer.from(mark), times, bytes: 0, isOver: () => resolve(made) };
     state.round = made;
     timer = setTimeout(made.isOver, timeoutMs);
-    process.send!({ type: 'listening' } satisfies LiveReaderReply);
+    process.send!({ type: 'listening' } satisfies LiveReaderProcessReply);
   });
   clearTimeout(timer);
   state.round = null;
-  process.send!({ type: 'received', times, bytes: round.bytes } satisfies LiveReaderReply);
+  process.send!({ type: 'received', times, bytes: round.bytes } satisfies LiveReaderProcessReply);
 }

@@ -12,7 +12,7 @@ const warmUpRounds = 5;
 const markEnd = '-mark';
 
 /** Describes a server that broadcasts messages, and how readers subscribe to them. */
-export interface Broadcaster {
+export interface BroadcastServer {
   /** URL of the WebSocket. */
   url: string;
   /** Sends the first messages of a reader after the socket has opened. */
@@ -49,7 +49,7 @@ interface BroadcastDelays {
 }
 
 /** Opens the readers, sends `rounds` messages one after another, and measures when each reader receives them. */
-export async function measureBroadcast(server: Broadcaster, rounds: number): Promise<BroadcastDelays> {
+export async function measureBroadcast(server: BroadcastServer, rounds: number): Promise<BroadcastDelays> {
   const { sockets, received, size } = await openReaders(server);
   const fromRequest: number[] = [];
   const fromAnswer: number[] = [];
@@ -79,7 +79,7 @@ export async function measureBroadcast(server: Broadcaster, rounds: number): Pro
   };
 }
 
-async function openReaders(server: Broadcaster) {
+async function openReaders(server: BroadcastServer) {
   /** Times at which readers received each message, by the `mark` of the message. */
   const received = new Map<string, number[]>();
   let bytes = 0;
@@ -113,7 +113,7 @@ function findMark(text: string): string | undefined {
 
 /** Opens the sockets of all readers. */
 async function openSockets(
-  server: Broadcaster,
+  server: BroadcastServer,
   onMessage: (socket: LightWebSocket, text: string) => void,
 ): Promise<LightWebSocket[]> {
   const sockets: LightWebSocket[] = [];

@@ -1,6 +1,6 @@
 /** The operations that the benchmark `peers` measures, as requests to Plaza and to the Feathers server. */
 import { randomUUID } from 'node:crypto';
-import type { LoadRequest } from './send-load.ts';
+import type { LoadTestRequest } from './send-load.ts';
 import type { SeededTown } from './seed-town.ts';
 
 /** One kind of operation, such as liking a post. An operation is one or more requests. */
@@ -14,14 +14,14 @@ export interface Workload {
   /** Minimum ratio of the throughput of Plaza to that of the Feathers server. */
   feathersGoal: number;
   /** Returns the requests of the next operation on Plaza. */
-  plaza: () => LoadRequest[];
+  plaza: () => LoadTestRequest[];
   /**
    * Returns the requests of the next operation on the plain server. The path of the first request is `/bytes/0`, and
    * that of the second is `/bytes/1`.
    */
-  plain: () => LoadRequest[];
+  plain: () => LoadTestRequest[];
   /** Returns the requests of the next operation on the Feathers server. */
-  feathers: () => LoadRequest[];
+  feathers: () => LoadTestRequest[];
 }
 
 type Person = SeededTown['people'][number];
@@ -146,7 +146,7 @@ function createLikeWorkload(
   };
 }
 
-function forPlazaAndPlain(people: Person[], create: (person: Person, index: number) => LoadRequest[]) {
+function forPlazaAndPlain(people: Person[], create: (person: Person, index: number) => LoadTestRequest[]) {
   const plain = forEachIn(people, create);
   return {
     plaza: forEachIn(people, create),
@@ -157,19 +157,19 @@ function forPlazaAndPlain(people: Person[], create: (person: Person, index: numb
 /** Returns a function that creates the requests of the next operation. The people take turns. */
 function forEachIn(
   people: Person[],
-  create: (person: Person, index: number) => LoadRequest[],
-): () => LoadRequest[] {
+  create: (person: Person, index: number) => LoadTestRequest[],
+): () => LoadTestRequest[] {
   let index = 0;
   return () => create(people[index % people.length]!, index++);
 }
 
 /** Creates a call to Plaza in the form that the web app sends. */
-export function createPlazaRequest({ token }: Person, name: string, args: unknown): LoadRequest {
+export function createPlazaRequest({ token }: Person, name: string, args: unknown): LoadTestRequest {
   return { path: `/plaza/us-central1/${name}`, token, body: JSON.stringify(args) };
 }
 
 /** Creates a request to the Feathers server: a POST if it has a body, otherwise a GET. */
-export function createFeathersRequest({ token }: Person, path: string, body?: unknown): LoadRequest {
+export function createFeathersRequest({ token }: Person, path: string, body?: unknown): LoadTestRequest {
   return body === undefined
     ? { method: 'GET', path, token, body: '' }
     : { path, token, body: JSON.stringify(body) };

@@ -12,7 +12,7 @@ import { measureRideAcceptanceRace } from './benchmarks/acceptance-race.ts';
 import { measureSingleClientLatency } from './benchmarks/single-client.ts';
 import { measureListenerBacklog } from './benchmarks/backlog.ts';
 import { measureHostileUploads } from './benchmarks/hostile-uploads.ts';
-import { measureBookings } from './benchmarks/bookings.ts';
+import { measureRideBookings } from './benchmarks/bookings.ts';
 import { measureComments } from './benchmarks/comments.ts';
 import { measureNewPostEffectDelays } from './benchmarks/post-effects.ts';
 import { measureEventLists } from './benchmarks/events.ts';
@@ -25,7 +25,7 @@ import { measureLighthouse } from './benchmarks/lighthouse.ts';
 import { measureLikes } from './benchmarks/likes.ts';
 import { measureLiveComments } from './benchmarks/live.ts';
 import { measureLoadFromOneIpAddress } from './benchmarks/one-address-load.ts';
-import { measureMap } from './benchmarks/map.ts';
+import { measureMapDisplayAndPanning } from './benchmarks/map.ts';
 import { measureNotifications } from './benchmarks/notifications.ts';
 import { measureManyLiveLists } from './benchmarks/open-lists.ts';
 import { measureOverload } from './benchmarks/overload.ts';
@@ -61,7 +61,7 @@ const measures: Record<string, (town: BenchmarkContext) => Promise<BenchmarkResu
   indexes: measureIndexCosts,
   neighbor: measureLoadFromOneIpAddress,
   'first-page': measureHomePageScriptSize,
-  map: measureMap,
+  map: measureMapDisplayAndPanning,
   ranking: measureRanking,
   search: measureSearch,
   edits: measureSearchAfterEdits,
@@ -74,7 +74,7 @@ const measures: Record<string, (town: BenchmarkContext) => Promise<BenchmarkResu
   'worst-calls': measureMostExpensiveCalls,
   alone: measureSingleClientLatency,
   peers: compareServerThroughput,
-  bookings: measureBookings,
+  bookings: measureRideBookings,
   lighthouse: measureLighthouse,
 };
 

@@ -43,7 +43,7 @@ export async function grantRideTokens(db: Db, accounts: readonly Account[]): Pro
 }
 
 /** Requests a quote for each rider. Returns the ids of the quotes in the order of the riders. */
-export async function quoteRides(url: string, db: Db, riders: readonly Account[]): Promise<string[]> {
+export async function requestRideQuotes(url: string, db: Db, riders: readonly Account[]): Promise<string[]> {
   let turn = 0;
   const next = () =>
     createPlazaRequest(riders[turn++ % riders.length]!, 'quoteAndCreateOffer', ridePickupAndDropoff);
@@ -55,14 +55,14 @@ export async function quoteRides(url: string, db: Db, riders: readonly Account[]
   if (failed > 0) throw new Error(`${failed} quotes failed`);
   const rows = await db<{ id: string; rider: string }[]>`
     select id, passenger_id as rider from ride_quotes where passenger_id = any(${riders.map(({ id }) => id)}::uuid[])`;
-  return mapRidersToRowIds(rows, riders);
+  return listRowIdsInRiderOrder(rows, riders);
 }
 
 /**
  * Returns the id of each rider's row, in the order of `riders`.
  * @throws Error if a rider has no row
  */
-export function mapRidersToRowIds(
+export function listRowIdsInRiderOrder(
   rows: readonly { id: string; rider: string }[],
   riders: readonly Account[],
 ) {

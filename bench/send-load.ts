@@ -7,7 +7,7 @@ const start = autocannon as unknown as (
 ) => Promise<autocannon.Result> & autocannon.Instance;
 
 /** One HTTP request of the load. */
-export interface LoadRequest {
+export interface LoadTestRequest {
   method?: 'GET' | 'POST' | 'PATCH';
   path: string;
   token: string;
@@ -25,7 +25,7 @@ interface LoadOptions {
    * Returns the next request, or all requests of the next operation. One connection sends the requests of an operation
    * one after another.
    */
-  next: () => LoadRequest | LoadRequest[];
+  next: () => LoadTestRequest | LoadTestRequest[];
   /** Number of requests of one operation; 1 by default. */
   steps?: number;
   connections?: number;
@@ -70,7 +70,7 @@ function createStep(next: LoadOptions['next'], step: number): autocannon.Request
   return {
     method: 'POST',
     path: '/',
-    setupRequest: (base: autocannon.Request, operation: { requests?: LoadRequest[] }) => {
+    setupRequest: (base: autocannon.Request, operation: { requests?: LoadTestRequest[] }) => {
       if (step === 0) operation.requests = [next()].flat();
       const request = operation.requests![step]!;
       return {

@@ -1,10 +1,10 @@
 /** Sends single requests, and stores their responses in the plain server. */
-import type { LoadRequest } from './send-load.ts';
+import type { LoadTestRequest } from './send-load.ts';
 
 /** Sends one request of a load test. Returns the response even if its status is an error. */
 export function sendRequest(
   url: string,
-  { method = 'POST', path, token, body }: LoadRequest,
+  { method = 'POST', path, token, body }: LoadTestRequest,
 ): Promise<Response> {
   return fetch(url + path, {
     method,
@@ -18,7 +18,7 @@ export function sendRequest(
  * request for `/bytes/STEP`.
  * @throws Error if `response` has an error status
  */
-export async function setPlainServerResponse(
+export async function sendResponseToPlainServer(
   plainUrl: string,
   step: number,
   response: Response,

@@ -2,7 +2,7 @@
  * Choice of the cases that one run of a long journey checks. A run checks every second case, and the others the next day;
  * `npm run test:long` checks all of them.
  */
-import { isLongRun } from '#platform/testkit/choose-test-round-count.ts';
+import { isLongTestRun } from '#platform/testkit/choose-test-round-count.ts';
 
 const dayMs = 86_400_000;
 const today = Math.floor(Date.now() / dayMs);
@@ -12,5 +12,5 @@ const today = Math.floor(Date.now() / dayMs);
  * cases are checked in `count` days; a long run checks all cases.
  */
 export function isCheckedInThisRun(number: number, count = 2): boolean {
-  return isLongRun || (number + today) % count === 0;
+  return isLongTestRun || (number + today) % count === 0;
 }

@@ -4,7 +4,7 @@ import { readConfig } from '#platform/kernel/config.ts';
 import type { Db } from '#platform/database/connection.ts';
 import { createStandaloneMutationRunner } from '#platform/kernel/create-standalone-mutation-runner.ts';
 import { findOperatorCommand, listOperatorCommands } from '#platform/kernel/operator-command.ts';
-import { grantAdmin, listAdminGrants, revokeAdmin } from '#features/accounts/server/admin-grants.ts';
+import { grantAdminRole, listAdminGrants, revokeAdminRole } from '#features/accounts/server/admin-grants.ts';
 import { features } from '#app/features.ts';
 import { collectContributions } from '#platform/kernel/contribution.ts';
 import type { WriteContext } from '#platform/kernel/mutate.ts';
@@ -173,7 +173,7 @@ function typed(value: Value): string {
 }
 
 async function change(db: Db, command: 'grant' | 'revoke', email: string): Promise<string> {
-  const outcome = await (command === 'grant' ? grantAdmin : revokeAdmin)(
+  const outcome = await (command === 'grant' ? grantAdminRole : revokeAdminRole)(
     createStandaloneMutationRunner(db),
     email,
     actor,

@@ -36,7 +36,7 @@ test('the kernel imports no transport', () => {
 });
 
 test('features emit events in mutations only', () => {
-  expect(rules.checkEventsUseMutate(sources)).toEqual([]);
+  expect(rules.checkEventsEmittedThroughMutate(sources)).toEqual([]);
 });
 
 test('a feature is imported only through its public interface', () => {
@@ -81,7 +81,7 @@ test('no schema and no function declaration is part of the page’s code', () =>
 });
 
 test('set-up lists every source file of the page', () => {
-  expect(rules.checkWebSourcesListed(sources, new Set(listWebSources()))).toEqual([]);
+  expect(rules.checkWebSourcesTriggerBuild(sources, new Set(listWebSources()))).toEqual([]);
 });
 
 test('the limit of a field is a named constant', () => {
@@ -89,7 +89,7 @@ test('the limit of a field is a named constant', () => {
 });
 
 test('KI6 no raw markup is inserted into the page', () => {
-  expect(rules.checkRawMarkup(sources)).toEqual([]);
+  expect(rules.checkNoRawHtml(sources)).toEqual([]);
 });
 
 test('no file names a path outside the project', () => {
@@ -97,7 +97,7 @@ test('no file names a path outside the project', () => {
 });
 
 test('no screen shows the message of an exception', () => {
-  expect(rules.checkRawErrorTexts(sources)).toEqual([]);
+  expect(rules.checkNoExceptionTextShown(sources)).toEqual([]);
 });
 
 test('the checks detect a domain that is not pure', () => {
@@ -166,7 +166,7 @@ test('the checks detect a kernel that imports the transport, and a feature that 
   expect(rules.checkKernelImports(wrong)).toEqual([
     'platform/kernel/a.ts:1 the kernel imports the transport: platform/rpc/http.ts',
   ]);
-  expect(rules.checkEventsUseMutate(wrong)).toEqual([
+  expect(rules.checkEventsEmittedThroughMutate(wrong)).toEqual([
     'features/posts/server/b.ts:1 events are emitted in platform.mutate, not appended by platform/events/store-append.ts',
   ]);
 });
@@ -345,7 +345,7 @@ test('the checks detect a source of the page that set-up does not list', () => {
     'app/web/main.tsx': `import '#platform/hidden/a.ts';\nimport './style.css';`,
     'platform/hidden/a.ts': `export const a = 1;`,
   });
-  expect(rules.checkWebSourcesListed(page, new Set(['app/web/main.tsx']))).toEqual([
+  expect(rules.checkWebSourcesTriggerBuild(page, new Set(['app/web/main.tsx']))).toEqual([
     'app/web/main.tsx:1 brings platform/hidden/a.ts into the page, which tools/setup/sources.mjs does not list',
   ]);
 });
@@ -369,7 +369,7 @@ test('the checks detect raw markup', () => {
     'features/a/web/x.tsx':
       'const a = <p dangerouslySetInnerHTML={{ __html: 1 }} />;\nelement.innerHTML = b;',
   });
-  expect(rules.checkRawMarkup(wrong)).toHaveLength(2);
+  expect(rules.checkNoRawHtml(wrong)).toHaveLength(2);
 });
 
 test('the checks detect a screen that shows the message of an exception', () => {
@@ -380,13 +380,13 @@ test('the checks detect a screen that shows the message of an exception', () => 
     useMutation({ onError: (problem) => toast(problem.message) });
     const b = <p>{query.error?.message}</p>;
     const c = ({ error }: { error: Error }) => <p>{error.message}</p>;`;
-  const lines = rules.checkRawErrorTexts(files({ [path]: text })).map((one) => one.split(' ')[0]);
+  const lines = rules.checkNoExceptionTextShown(files({ [path]: text })).map((one) => one.split(' ')[0]);
   expect(lines.toSorted()).toEqual([2, 2, 2, 3, 3, 4, 5, 6].map((line) => `${path}:${line}`));
   const fine = `
     try { a(); } catch (failure) { toast(getErrorMessage(failure)); logError('a', failure); }
     const b = <p>{form.error}</p>;
     const c = message.message + String(count) + \`\${error}\`;`;
-  expect(rules.checkRawErrorTexts(files({ [path]: fine }))).toEqual([]);
+  expect(rules.checkNoExceptionTextShown(files({ [path]: fine }))).toEqual([]);
 });
 
 test('the checks detect paths outside the project', () => {

@@ -4,9 +4,9 @@
  */
 import {
   type DeadLetter,
-  dropDeadLetter,
+  deleteDeadLetter,
   listDeadLetters,
-  scheduleDeadLettersNow,
+  scheduleImmediateDeadLetterRetries,
 } from '#platform/events/store-dead-letters.ts';
 import { readConfig } from '#platform/kernel/config.ts';
 import { openDatabaseForTool } from './open-database.ts';
@@ -36,10 +36,11 @@ async function run(args: string[]): Promise<string> {
   try {
     if (command.name === 'list') return present(await listDeadLetters(db, shown));
     if (command.name === 'drop') {
-      if (!(await dropDeadLetter(db, command.id))) throw new Error(`There is no dead letter ${command.id}.`);
+      if (!(await deleteDeadLetter(db, command.id)))
+        throw new Error(`There is no dead letter ${command.id}.`);
       return `Dead letter ${command.id} is deleted. Its event has no effect on that listener.`;
     }
-    const due = await scheduleDeadLettersNow(db, command.id, new Date());
+    const due = await scheduleImmediateDeadLetterRetries(db, command.id, new Date());
     if (due === 0 && command.id !== null) throw new Error(`There is no dead letter ${command.id}.`);
     return `Due now: ${due}. A running server retries within seconds, a stopped one after its start.`;
   } finally {

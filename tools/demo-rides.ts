@@ -29,7 +29,7 @@ import {
 import { getBalance } from '#features/tokens/api.ts';
 import { checkLedger } from '#features/tokens/server/public.ts';
 import { startServer } from '../bench/processes.ts';
-import { RideActorWithIpAddress } from './ride-actor-with-ip-address.ts';
+import { HttpRideActor } from './http-ride-actor.ts';
 import { openDatabaseForTool, type ToolDatabase } from './open-database.ts';
 
 const usage =
@@ -90,7 +90,7 @@ async function onTemporaryServer(work: (url: string, env: NodeJS.ProcessEnv) => 
 async function simulate(options: Options, url: string, database: ToolDatabase): Promise<boolean> {
   const { riders, drivers, steps, seed } = options;
   process.stdout.write(`seed ${seed}: ${riders} riders, ${drivers} drivers, ${steps} actions on ${url}\n`);
-  const actors: RideActorWithIpAddress[] = [];
+  const actors: HttpRideActor[] = [];
   try {
     const simulation = await prepareRides(openTown(url, database, actors), { seed, riders, drivers });
     for (let done = 0; done < steps; done += stepsAtOnce)
@@ -114,26 +114,26 @@ async function simulate(options: Options, url: string, database: ToolDatabase): 
  * Returns the functions with which the simulation signs up people, approves drivers and waits for tokens. Adds each new
  * actor to `actors`.
  */
-function openTown(url: string, { db }: ToolDatabase, actors: RideActorWithIpAddress[]) {
+function openTown(url: string, { db }: ToolDatabase, actors: HttpRideActor[]) {
   // Part of the e-mail addresses, so that a later run on the same server has other addresses.
   const run = Date.now().toString(36);
   const emailOf = (name: string) => `${name.toLowerCase().replaceAll(' ', '.')}.${run}@example.org`;
   return {
     signUp: async (name: string) => {
-      const actor = new RideActorWithIpAddress(url, actors.length);
+      const actor = new HttpRideActor(url, actors.length);
       actors.push(actor);
       const args = { email: emailOf(name), password: `${name} drives at dawn`, displayName: name };
       const { token, user } = (await actor.call(signUp, args)).ok;
       actor.open(token, user.id);
       return actor;
     },
-    approve: async (driver: RideActorWithIpAddress, name: string) => {
+    approve: async (driver: HttpRideActor, name: string) => {
       const area = { lat: home.lat, lng: home.lng, miles: 30 };
       void (await driver.call(saveDriverProfile, { vehicle: `Blue wagon of ${name}`, area })).ok;
       await approveDriver(createStandaloneMutationRunner(db), emailOf(name));
       void (await driver.call(setDriverOnline, { online: true })).ok;
     },
-    waitForTokens: async (people: readonly RideActorWithIpAddress[]) => {
+    waitForTokens: async (people: readonly HttpRideActor[]) => {
       const end = performance.now() + tokensTimeoutMs;
       for (const person of people)
         while ((await person.call(getBalance, {})).ok.available === 0) {

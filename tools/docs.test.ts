@@ -11,9 +11,9 @@ import { appSettings } from '#features/settings/domain/settings.ts';
 import * as deadExports from './architecture/dead-exports.ts';
 import * as rules from './architecture/rules.ts';
 import * as tableOwnership from './architecture/table-ownership.ts';
-import { renderFeaturesPage, featuresPagePath } from './features-page.ts';
-import { renderLimitsPage, limitsPagePath } from './limits-page.ts';
-import { renderFunctionsPage, functionsPagePath } from './wire.ts';
+import { renderFeaturesDocument, featuresDocumentPath } from './features-page.ts';
+import { renderLimitsDocument, limitsDocumentPath } from './limits-page.ts';
+import { renderFunctionsDocument, functionsDocumentPath } from './wire.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -41,7 +41,7 @@ test('operations.md names every variable that the configuration reads, and no ot
 });
 
 test('features.md equals what `npm run wire` generates from the READMEs of the features', () => {
-  expect(readFileSync(featuresPagePath, 'utf8')).toBe(renderFeaturesPage());
+  expect(readFileSync(featuresDocumentPath, 'utf8')).toBe(renderFeaturesDocument());
 });
 
 test('performance.md describes every benchmark, and no other', () => {
@@ -161,11 +161,11 @@ test('the list of decisions is complete', () => {
 });
 
 test('functions.md equals what `npm run wire` generates from the declarations', () => {
-  expect(readFileSync(functionsPagePath, 'utf8')).toBe(renderFunctionsPage());
+  expect(readFileSync(functionsDocumentPath, 'utf8')).toBe(renderFunctionsDocument());
 });
 
 test('limits.md equals what `npm run wire` generates from the limits', () => {
-  expect(readFileSync(limitsPagePath, 'utf8')).toBe(renderLimitsPage());
+  expect(readFileSync(limitsDocumentPath, 'utf8')).toBe(renderLimitsDocument());
 });
 
 test('wire.md explains every reason that a function declares', () => {

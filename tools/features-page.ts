@@ -28,7 +28,7 @@ function readFirstSentence(feature: string): string {
 }
 
 /** Generates the whole text of docs/features.md. */
-export function renderFeaturesPage(): string {
+export function renderFeaturesDocument(): string {
   const rows = listComposed().map(
     (name) => `| [\`${name}\`](../features/${name}/README.md) | ${readFirstSentence(name)} |`,
   );
@@ -41,4 +41,4 @@ export function renderFeaturesPage(): string {
 }
 
 /** Path of docs/features.md. */
-export const featuresPagePath = join(root, 'docs/features.md');
+export const featuresDocumentPath = join(root, 'docs/features.md');

@@ -24,12 +24,12 @@ function rateRows(): string[] {
 }
 
 function ceilingRows(): Row[] {
-  const { concurrencyLimits: atOnce, newAccountBudgets } = source;
+  const { callConcurrencyLimits: atOnce, newAccountBudgets } = source;
   const live = createLiveLimits(1);
   return [
     [
       'connections of an address',
-      source.maxConnectionsPerAddress,
+      source.maxConnectionsPerIpAddress,
       'TCP; not behind a trusted proxy, which limits its own',
     ],
     ['sockets of an address', live.socketsPerAddress, 'WebSockets, counted before the upgrade'],
@@ -126,7 +126,7 @@ function renderRows(rows: Row[]): string {
 }
 
 /** Generates the whole text of docs/limits.md. */
-export function renderLimitsPage(): string {
+export function renderLimitsDocument(): string {
   return `${[
     '# Limits',
     'Written by `npm run wire` from the constants in the code, mostly `platform/kernel/limits.ts`, and `tools/rate-limit-descriptions.ts`. A rate\n' +
@@ -155,4 +155,4 @@ export function renderLimitsPage(): string {
 }
 
 /** Path of docs/limits.md. */
-export const limitsPagePath = join(import.meta.dirname, '../docs/limits.md');
+export const limitsDocumentPath = join(import.meta.dirname, '../docs/limits.md');

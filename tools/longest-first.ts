@@ -7,7 +7,7 @@ const longest = ['bench/storm/storm.test.ts', 'tools/adding-a-feature.test.ts'];
  * Vitest sequencer that starts the slowest test files first. Vitest itself starts small files last if it does not know
  * the durations of an earlier run.
  */
-export class LongestFirstSequencer extends BaseSequencer {
+export class SlowestTestsFirstSequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // This `sort` is a method of Vitest, not of an array.
     // oxlint-disable-next-line unicorn/no-array-sort

@@ -8,12 +8,12 @@ import { donationOptions } from '#features/donations/domain/donation-options.ts'
 import { achievements } from '#features/progress/domain/achievements.ts';
 import { demandPeriodMs } from '#features/rides/domain/demand.ts';
 import {
-  earningsPeriodMs,
-  ratingPeriodMs,
+  dailyEarningsPeriodMs,
+  tripRatingPeriodMs,
   scheduledRideLeadTimes,
   startCodeLength,
 } from '#features/rides/domain/limits.ts';
-import { readCatalogs } from './read-catalogs.ts';
+import { readMessageCatalogs } from './read-message-catalogs.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -33,13 +33,13 @@ const ruled: Record<string, number[]> = {
   'features/progress/domain/messages.ts socialButterflyDescription': [getGoal('social_butterfly')],
   'features/progress/domain/messages.ts tokenCollectorDescription': [getGoal('token_collector')],
   'features/progress/domain/messages.ts viralSensationDescription': [getGoal('viral_sensation')],
-  'features/rides/server/messages.ts completed': [ratingPeriodMs / day],
+  'features/rides/server/messages.ts completed': [tripRatingPeriodMs / day],
   'features/rides/web/book/messages.ts pickupTimeHint': [
     scheduledRideLeadTimes.minAheadMs / minute,
     scheduledRideLeadTimes.maxAheadMs / day,
   ],
   'features/rides/web/driver/messages.ts busyAreas': [demandPeriodMs / hour],
-  'features/rides/web/driver/messages.ts days': [earningsPeriodMs / day],
+  'features/rides/web/driver/messages.ts days': [dailyEarningsPeriodMs / day],
   'features/rides/web/messages.ts startCodeHint': [startCodeLength],
   'features/rides/web/trip/messages.ts codeTooShort': [startCodeLength],
   'features/rides/web/trip/messages.ts enterCodeHint': [startCodeLength],
@@ -90,7 +90,7 @@ function findFigures(text: string): number[] {
 }
 
 const written = new Map<string, number[]>(
-  (await readCatalogs()).flatMap(({ path, texts }) =>
+  (await readMessageCatalogs()).flatMap(({ path, texts }) =>
     Object.entries(texts).flatMap(([key, text]) => {
       const figures = findFigures(text);
       return figures.length === 0 ? [] : [[`${path} ${key}`, figures] as const];

@@ -8,10 +8,10 @@ import { interpretMessage } from '#platform/messages/interpret-message.ts';
 import { messageFormatters, type MessageFunction } from '#platform/messages/message-function.ts';
 import { compileMessage } from './build/compile-message.ts';
 import { compileCatalog } from './build/compile-messages.ts';
-import { readCatalogs } from './read-catalogs.ts';
+import { readMessageCatalogs } from './read-message-catalogs.ts';
 
 const sources = parseAllSources();
-const catalogs = await readCatalogs();
+const catalogs = await readMessageCatalogs();
 
 test('EXP-008 each text of the catalog is valid in ICU message format', () => {
   for (const { path, texts } of catalogs)

@@ -4,50 +4,50 @@ import { expect, test } from 'vitest';
 import { readTextFiles } from './architecture/read-sources.ts';
 import { readRequirements } from './requirements.ts';
 import {
-  renderSafetyPage,
-  readSafetyPage,
-  parseSafetyPageRows,
+  renderSafetyDocument,
+  readSafetyDocument,
+  parseSafetyDocumentRows,
   filterTestFiles,
-  findUndefinedCitations,
+  findCitationsOfUndefinedIds,
 } from './safety.ts';
 
 const texts = readTextFiles();
-const page = readSafetyPage();
+const page = readSafetyDocument();
 const requirements = readRequirements(
   readFileSync(join(import.meta.dirname, '../docs/requirements.md'), 'utf8'),
 );
-const defined = new Set([...requirements, ...parseSafetyPageRows(page)].map(({ id }) => id));
+const defined = new Set([...requirements, ...parseSafetyDocumentRows(page)].map(({ id }) => id));
 // Concatenates ids, so that this file cites none itself.
 const made = (id: string) => id.replace('_', '');
 
 test('docs/safety.md defines each id once', () => {
-  const ids = parseSafetyPageRows(page).map(({ id }) => id);
+  const ids = parseSafetyDocumentRows(page).map(({ id }) => id);
   expect(ids.length).toBeGreaterThan(150);
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });
 
 test('docs/safety.md names the tests whose titles begin with its ids; `npm run wire` writes them', () => {
-  expect(page).toBe(renderSafetyPage(page, filterTestFiles(texts)));
+  expect(page).toBe(renderSafetyDocument(page, filterTestFiles(texts)));
 });
 
 test('each id that a comment, a test title or a page cites is defined', () => {
-  expect(findUndefinedCitations(texts, defined)).toEqual([]);
+  expect(findCitationsOfUndefinedIds(texts, defined)).toEqual([]);
 });
 
 test('the column of tests follows the titles and keeps the reasons', () => {
   const row = (cell: string) => `| ${made('Z_1')} | holds | ${cell} |`;
   const titled = (path: string) => ({ path, text: `test('POST-001 ${made('Z_1')} it holds', () => {});` });
   const other = { path: 'd.test.ts', text: `// ${made('Z_1')}\ntest('it is ${made('Z_1')}', () => {});` };
-  expect(renderSafetyPage(row(''), [titled('a.test.ts'), other])).toBe(row('`a.test.ts`'));
-  expect(renderSafetyPage(row('`gone.test.ts`'), [other])).toBe(row('untested'));
-  expect(renderSafetyPage(row('later: rides'), [])).toBe(row('later: rides'));
+  expect(renderSafetyDocument(row(''), [titled('a.test.ts'), other])).toBe(row('`a.test.ts`'));
+  expect(renderSafetyDocument(row('`gone.test.ts`'), [other])).toBe(row('untested'));
+  expect(renderSafetyDocument(row('later: rides'), [])).toBe(row('later: rides'));
   const four = ['a', 'b', 'c', 'd'].map((name) => titled(`${name}.test.ts`));
-  expect(renderSafetyPage(row(''), four)).toBe(row('`a.test.ts`, `b.test.ts`, `c.test.ts`, and 1 more'));
+  expect(renderSafetyDocument(row(''), four)).toBe(row('`a.test.ts`, `b.test.ts`, `c.test.ts`, and 1 more'));
 });
 
 test('citations are found in comments, titles and pages, and not in other code', () => {
   const cited = (path: string, text: string) =>
-    findUndefinedCitations([{ path, text }], new Set(['KS1'])).map((line) => line.split(', ')[0]);
+    findCitationsOfUndefinedIds([{ path, text }], new Set(['KS1'])).map((line) => line.split(', ')[0]);
   const a = made('A_55');
   const p = made('PLUS_-01');
   expect(cited('a.ts', `/** It holds (${a}, KS1). */\nconst ${a} = '${a}'; // ${p}`)).toEqual([

@@ -8,7 +8,7 @@ import { parseSync } from 'vite';
 import { readTestTitles } from './requirements.ts';
 
 /** Path of docs/safety.md. */
-export const safetyPagePath = join(import.meta.dirname, '../docs/safety.md');
+export const safetyDocumentPath = join(import.meta.dirname, '../docs/safety.md');
 
 /** A text file with its path from the root of the checkout. */
 interface TextFile {
@@ -21,7 +21,7 @@ const leadingIds = /^(?:(?:[A-Z]{2,6}|Q)-\d+ |[A-Z]{1,2}\d{1,2} )+/;
 const shownTests = 3;
 
 /** Returns the rows of docs/safety.md. `cell` is the last column: the tests, or the reason why there is none. */
-export function parseSafetyPageRows(markdown: string): { id: string; cell: string }[] {
+export function parseSafetyDocumentRows(markdown: string): { id: string; cell: string }[] {
   return markdown.split('\n').flatMap((line) => {
     const match = row.exec(line);
     return match ? [{ id: match[1]!, cell: match[3]! }] : [];
@@ -40,7 +40,7 @@ function namedBy(text: string): Set<string> {
  * Returns the text of docs/safety.md (`markdown`) with an updated last column: the test files that name the row's id. A
  * row whose id is in no test keeps the reason for that.
  */
-export function renderSafetyPage(markdown: string, tests: readonly TextFile[]): string {
+export function renderSafetyDocument(markdown: string, tests: readonly TextFile[]): string {
   const files = new Map<string, string[]>();
   for (const { path, text } of tests) {
     for (const id of namedBy(text)) files.set(id, [...(files.get(id) ?? []), path]);
@@ -84,7 +84,10 @@ const prefixes = new Set([
  * Finds citations of ids that are defined nowhere, in comments, test titles and documentation. Returns lines `path:line
  * message`.
  */
-export function findUndefinedCitations(files: readonly TextFile[], defined: ReadonlySet<string>): string[] {
+export function findCitationsOfUndefinedIds(
+  files: readonly TextFile[],
+  defined: ReadonlySet<string>,
+): string[] {
   const undefinedIn = (text: string) =>
     [...text.matchAll(safetyId), ...text.matchAll(requirementId)]
       .map(([id]) => id)
@@ -127,6 +130,6 @@ export function filterTestFiles(files: readonly TextFile[]): TextFile[] {
 }
 
 /** Reads the file docs/safety.md and returns its text. */
-export function readSafetyPage(): string {
-  return readFileSync(safetyPagePath, 'utf8');
+export function readSafetyDocument(): string {
+  return readFileSync(safetyDocumentPath, 'utf8');
 }

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { expect, test } from 'vitest';
-import { getCatalogMessageIdPrefix, readCatalogs } from './read-catalogs.ts';
+import { getCatalogMessageIdPrefix, readMessageCatalogs } from './read-message-catalogs.ts';
 
 /** Words that a screen does not use, with the word it uses instead (docs/glossary.md, Words on the screen). */
 const avoided: readonly (readonly [RegExp, string])[] = [
@@ -76,7 +76,7 @@ function findAvoidedWords(text: string): string[] {
   });
 }
 
-const catalogs = await readCatalogs();
+const catalogs = await readMessageCatalogs();
 
 test('EXP-008 screens have one word for a thing, and none of the words of programs', () => {
   const found = catalogs.flatMap(({ path, texts }) =>

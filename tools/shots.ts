@@ -14,7 +14,7 @@ import { createScreenshotContent } from './shots/city.ts';
 import { createScreenshotNeighbors } from './shots/neighbors.ts';
 import type { ScreenshotCity, ScreenshotScene, SignedInPerson } from './shots/scene.ts';
 import { screenshotScenes } from './shots/scenes.ts';
-import { findSmallControls } from './shots/small-targets.ts';
+import { findTooSmallControls } from './shots/small-targets.ts';
 
 const target = join(import.meta.dirname, '..', 'shots');
 const devices = {
@@ -149,7 +149,7 @@ async function photographIn(
   await scene.act?.(page, city);
   await settle(page);
   await page.screenshot({ path: join(target, `${name}.png`) });
-  if (options?.isMobile) found.push(...(await findSmallControls(page)));
+  if (options?.isMobile) found.push(...(await findTooSmallControls(page)));
   const tooWide = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readCatalogs } from './read-catalogs.ts';
+import { readMessageCatalogs } from './read-message-catalogs.ts';
 import { readRequirementClaims, readRequirements } from './requirements.ts';
 
 const root = join(import.meta.dirname, '..');
-const texts = (await readCatalogs()).flatMap((catalog) => Object.values(catalog.texts));
+const texts = (await readMessageCatalogs()).flatMap((catalog) => Object.values(catalog.texts));
 
 /** String literals and templates of the code, without comments, tests and catalogs. */
 const code = globSync('{app,features,platform}/**/*.{ts,tsx}', { cwd: root })

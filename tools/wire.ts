@@ -6,12 +6,12 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { features } from '#app/features.ts';
-import { unimplementedFunctions } from '#app/reserved-functions.ts';
+import { unimplementedFunctions } from '#app/reserved-api-functions.ts';
 import type { AnyFunctionDefinition, LiveQueryOptions } from '#platform/contract/define.ts';
 import { readTextFiles } from './architecture/read-sources.ts';
-import { renderFeaturesPage, featuresPagePath } from './features-page.ts';
-import { renderLimitsPage, limitsPagePath } from './limits-page.ts';
-import { renderSafetyPage, readSafetyPage, safetyPagePath, filterTestFiles } from './safety.ts';
+import { renderFeaturesDocument, featuresDocumentPath } from './features-page.ts';
+import { renderLimitsDocument, limitsDocumentPath } from './limits-page.ts';
+import { renderSafetyDocument, readSafetyDocument, safetyDocumentPath, filterTestFiles } from './safety.ts';
 
 const who = { anyone: 'anyone', user: 'signed-in users', admin: 'admins' } as const;
 
@@ -65,7 +65,7 @@ function describeLive({ sizes, needs, ownOnly, oneOf, mostIds }: LiveQueryOption
 }
 
 /** Generates the whole text of docs/functions.md. Features and functions are in the order of registration. */
-export function renderFunctionsPage(): string {
+export function renderFunctionsDocument(): string {
   const parts = [
     '# Functions',
     'Written by `npm run wire` from the declarations in `features/*/api.ts`; change those. Common rules are in\n' +
@@ -86,11 +86,14 @@ export function renderFunctionsPage(): string {
 }
 
 /** Path of docs/functions.md. */
-export const functionsPagePath = join(import.meta.dirname, '../docs/functions.md');
+export const functionsDocumentPath = join(import.meta.dirname, '../docs/functions.md');
 
 if (import.meta.main) {
-  writeFileSync(functionsPagePath, renderFunctionsPage());
-  writeFileSync(limitsPagePath, renderLimitsPage());
-  writeFileSync(featuresPagePath, renderFeaturesPage());
-  writeFileSync(safetyPagePath, renderSafetyPage(readSafetyPage(), filterTestFiles(readTextFiles())));
+  writeFileSync(functionsDocumentPath, renderFunctionsDocument());
+  writeFileSync(limitsDocumentPath, renderLimitsDocument());
+  writeFileSync(featuresDocumentPath, renderFeaturesDocument());
+  writeFileSync(
+    safetyDocumentPath,
+    renderSafetyDocument(readSafetyDocument(), filterTestFiles(readTextFiles())),
+  );
 }

@@ -6,13 +6,13 @@ import { expect, test } from 'vitest';
 import { seedUsers } from '#app/test-users.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { deactivateAccount, resendVerification, verifyEmail } from '#features/accounts/api.ts';
-import { eraseDueAccounts } from '#features/accounts/server/accounts-housekeeping-job.ts';
+import { eraseAccountsDueForDeletion } from '#features/accounts/server/accounts-housekeeping-job.ts';
 import { createComment } from '#features/comments/api.ts';
 import { followUser, unfollowUser, updatePrivacy } from '#features/follows/api.ts';
 import { likePost, unlikePost } from '#features/likes/api.ts';
 import { savePushSubscription } from '#features/notifications/api.ts';
 import { createPost, recordPostView } from '#features/posts/api.ts';
-import { rebuildTermIndex } from '#features/search/server/term-index.ts';
+import { rebuildSearchWordTables } from '#features/search/server/term-index.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { countDeadlocks } from './deadlocks.fixture.ts';
 
@@ -70,7 +70,7 @@ test(
       const longAgo = new Date(server.clock.now().getTime() - 31 * 86_400_000);
       await server.db`
         update users set deletion_requested_at = ${longAgo} where id = any(${gone.map(({ id }) => id)}::uuid[])`;
-      expect(await eraseDueAccounts(server.plaza.platform, server.clock.now())).toBe(gone.length);
+      expect(await eraseAccountsDueForDeletion(server.plaza.platform, server.clock.now())).toBe(gone.length);
       const goOn = async (one: TestActor) => {
         for (let round = 0; round < 6; round++) {
           await Promise.all([
@@ -126,7 +126,7 @@ test(
       const ana = await server.person('Ana');
       for (let n = 0; n < 10; n++) await ana.call(createPost, { content: `A walk #tag${n}` });
       const collect = async () => {
-        for (let round = 0; round < 100; round++) await rebuildTermIndex(server.plaza.platform);
+        for (let round = 0; round < 100; round++) await rebuildSearchWordTables(server.plaza.platform);
       };
       const change = async () => {
         for (let round = 0; round < 30; round++) {

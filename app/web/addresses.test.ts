@@ -3,7 +3,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createAddressMatcher } from '#platform/contract/addresses.ts';
+import { createScreenAddressMatcher } from '#platform/contract/addresses.ts';
 import type { ScreenAddress } from '#platform/contract/addresses.ts';
 import { reservedScreenAddresses } from '../domain/reserved-screen-addresses.ts';
 import { createAppRouter } from './router.tsx';
@@ -15,7 +15,7 @@ const found = import.meta.glob<readonly ScreenAddress[]>('../../features/*/domai
   import: 'screenAddresses',
 });
 const declared: readonly ScreenAddress[] = [...Object.values(found).flat(), ...reservedScreenAddresses];
-const isPage = createAddressMatcher(declared);
+const isPage = createScreenAddressMatcher(declared);
 const router = createAppRouter(createMemoryHistory());
 /** A route that matches only a prefix leaves the rest in `**`, and the router shows Page Not Found. */
 const hasScreen = (path: string) => {

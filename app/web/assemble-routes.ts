@@ -1,10 +1,10 @@
 import type { ScreenAddress } from '#platform/contract/addresses.ts';
 import type { ContributionsByFile } from '#platform/client/flatten-and-sort-contributions.ts';
-import type { NavigationEntry, ScreenRoute } from '#platform/client/screen-route.ts';
+import type { NavigationMenuEntry, ScreenRoute } from '#platform/client/screen-route.ts';
 import { assertValidRouteDeclarations } from './assert-valid-route-declarations.ts';
 
 /** Entry of the main navigation. */
-export interface NavigationItem extends NavigationEntry {
+export interface NavigationItem extends NavigationMenuEntry {
   path: string;
   label: string;
   /**

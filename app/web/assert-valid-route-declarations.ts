@@ -1,4 +1,4 @@
-import { assertUniqueAddresses } from '#platform/contract/addresses.ts';
+import { assertUniqueScreenAddresses } from '#platform/contract/addresses.ts';
 import type { ScreenAddress } from '#platform/contract/addresses.ts';
 import type { ContributionsByFile } from '#platform/client/flatten-and-sort-contributions.ts';
 import type { ScreenRoute } from '#platform/client/screen-route.ts';
@@ -12,7 +12,7 @@ export function assertValidRouteDeclarations(
   found: ContributionsByFile<readonly ScreenRoute[]>,
   reserved: readonly ScreenAddress[],
 ): void {
-  assertUniqueAddresses([
+  assertUniqueScreenAddresses([
     { name: 'app', addresses: reserved },
     ...Object.entries(found).map(([path, routes]) => ({
       name: readFeatureName(path),

@@ -1,4 +1,4 @@
-import type { AddressAudience } from '#platform/contract/addresses.ts';
+import type { ScreenAddressAudience } from '#platform/contract/addresses.ts';
 
 /** Sign-in state and admin role of the viewer. */
 interface ScreenViewer {
@@ -11,7 +11,7 @@ interface ScreenViewer {
  * (SHELL-004), or Access Denied (SHELL-051).
  */
 export function decideScreenAccess(
-  audience: AddressAudience | undefined,
+  audience: ScreenAddressAudience | undefined,
   viewer: ScreenViewer,
 ): 'screen' | 'spinner' | 'home' | 'denied' {
   if (audience === undefined) return 'screen';

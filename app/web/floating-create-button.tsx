@@ -1,4 +1,4 @@
-import { CreatePostControl } from '#features/posts/web/public.ts';
+import { CreatePostButton } from '#features/posts/web/public.ts';
 import { cx } from '#platform/ui/cx.ts';
 import { useIsScrollingDown } from './use-is-scrolling-down.ts';
 
@@ -16,7 +16,7 @@ export function FloatingCreateButton({ path }: { path: string }) {
         isHidden && 'not-has-focus-visible:pointer-events-none not-has-focus-visible:opacity-0',
       )}
     >
-      <CreatePostControl variant="fab" />
+      <CreatePostButton variant="fab" />
     </div>
   );
 }

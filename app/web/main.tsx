@@ -1,5 +1,5 @@
 import './styles.css';
-import { configureClient } from '#platform/client/call.ts';
+import { configureApiClient } from '#platform/client/call.ts';
 import { closeDialogsOnBackButton } from '#platform/ui/dialog-stack.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import { setSiteName } from '#platform/ui/page-title.ts';
@@ -21,7 +21,7 @@ window.addEventListener('unhandledrejection', (event) => logError('promise', eve
 setSiteName(config.brand.title);
 applyTheme();
 document.documentElement.dataset['brand'] = config.brand.id;
-configureClient(config.functions);
+configureApiClient(config.functions);
 closeDialogsOnBackButton();
 ignoreAbortedViewTransitions(document);
 mountApp(config);

@@ -1,5 +1,5 @@
 import { ChartNoAxesCombined, HandHeart, HeartHandshake, MessageCircleQuestion } from 'lucide-react';
-import { useRequireUser } from '#features/accounts/web/public.ts';
+import { useRequireSignIn } from '#features/accounts/web/public.ts';
 import { showDonationDialog, showInvestorDialog } from '#features/donations/web/public.ts';
 import { openFeedbackDialog } from '#features/feedback/web/public.ts';
 import type { MenuItem } from '#platform/ui/menu.tsx';
@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 
 /** React hook that returns the menu items of `Engage`: support, contact and invest (SHELL-037, Q-09). */
 export function useEngageMenuItems(): MenuItem[] {
-  const requireUser = useRequireUser();
+  const requireUser = useRequireSignIn();
   return [
     { label: later.support, icon: HandHeart, onSelect: () => void showDonationDialog() },
     {

@@ -5,13 +5,13 @@ import { commonMessages } from '#platform/ui/messages.ts';
 import { usePageTitle } from '#platform/ui/page-title.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
-import { useFocusHeading } from '#platform/ui/use-focus-heading.ts';
+import { useFocusOnScreenHeading } from '#platform/ui/use-focus-on-screen-heading.ts';
 import { messages } from './messages.ts';
 
 /** Screen that viewers without admin rights see at an admin address (SHELL-051). */
 export function AccessDenied() {
   usePageTitle(messages.accessDenied);
-  const heading = useFocusHeading();
+  const heading = useFocusOnScreenHeading();
   return (
     <div className="flex min-h-[70dvh] flex-col items-center justify-center px-8 text-center">
       <span className="mb-4 flex size-16 items-center justify-center rounded-full bg-accent-soft text-accent-ink">

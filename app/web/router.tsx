@@ -1,14 +1,14 @@
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import type { RouterHistory } from '@tanstack/react-router';
 import type { ScreenRoute } from '#platform/client/screen-route.ts';
-import type { AddressPath } from '#platform/contract/addresses.ts';
+import type { ScreenAddressPath } from '#platform/contract/addresses.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import type { RouteTable } from './assemble-routes.ts';
 import { ScreenErrorMessage } from './error-boundary.tsx';
-import { RouteScreen } from './route-screen.tsx';
+import { CurrentRouteScreen } from './current-route-screen.tsx';
 import { routeTable } from './routes.ts';
 import { Shell } from './shell.tsx';
 
@@ -27,7 +27,7 @@ function makeRoute<const Path extends string>(
   return createRoute({
     getParentRoute: () => root,
     path,
-    component: RouteScreen,
+    component: CurrentRouteScreen,
     staticData: { screen: route, home },
     beforeLoad:
       'redirect' in route
@@ -42,7 +42,7 @@ function makeRoute<const Path extends string>(
  * Type of all routes by path. TypeScript checks the paths of links with this type. It cannot derive the type from the
  * routes, because a glob collects them at build time.
  */
-type RoutesByPath = { [Path in AddressPath]: ReturnType<typeof makeRoute<Path>> };
+type RoutesByPath = { [Path in ScreenAddressPath]: ReturnType<typeof makeRoute<Path>> };
 
 /**
  * Creates the router of the web app (Q-02).

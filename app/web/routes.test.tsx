@@ -9,7 +9,7 @@ import { closeComposer } from '#features/posts/web/public.ts';
 import { LocationProvider } from '#features/places/web/public.ts';
 import { queryClient } from '#platform/client/query.ts';
 import type { ContributionsByFile } from '#platform/client/flatten-and-sort-contributions.ts';
-import { configureClient } from '#platform/client/call.ts';
+import { configureApiClient } from '#platform/client/call.ts';
 import { setUpJsdom, signedInUser } from '#platform/testkit/page.tsx';
 import type { BrandId } from '#platform/contract/brand-titles.ts';
 import type { ScreenRoute } from '#platform/client/screen-route.ts';
@@ -65,7 +65,7 @@ beforeEach(() => {
   localStorage.setItem('sd_splash', '{"v":1,"data":"venue-feed"}');
   localStorage.setItem('sd_greeted', '{"v":1,"data":true}');
   setUpJsdom();
-  configureClient(
+  configureApiClient(
     { project: 'plaza', region: 'us-central1', base: '' },
     {
       // The session is answered; all other requests of a signed-in page stay pending.

@@ -3,15 +3,15 @@ import { Coins } from 'lucide-react';
 import { Suspense } from 'react';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { LinkPreview } from '#features/links/web/public.ts';
-import { ComposerHost, CreatePostControl } from '#features/posts/web/public.ts';
+import { ComposerHost, CreatePostButton } from '#features/posts/web/public.ts';
 import { LazyBalancePill } from '#features/tokens/web/public.ts';
 import { isFeatureFlagOnInPage } from '#platform/client/page-flags.ts';
-import { usePendingWelcomeStep, WelcomeCard } from '#features/welcome/web/public.ts';
-import { ConfirmHost } from '#platform/ui/confirm-host.tsx';
+import { usePendingWelcomeStep, LazyWelcomeCard } from '#features/welcome/web/public.ts';
+import { ConfirmDialogHost } from '#platform/ui/confirm-dialog-host.tsx';
 import { cx } from '#platform/ui/cx.ts';
 import { DialogHost } from '#platform/ui/dialog-host.tsx';
 import { firstScreenDrawnPromise } from '#platform/client/first-screen-drawn-promise.ts';
-import { lazyOptionalPart } from '#platform/ui/lazy-optional-part.tsx';
+import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
 import { useMediaQuery } from '#platform/ui/use-media-query.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
@@ -35,8 +35,8 @@ const StartupOverlays = lazySection(async () => {
   await firstScreenDrawnPromise;
   return { default: (await import('./startup-overlays.tsx')).StartupOverlays };
 });
-const InstallHint = lazyOptionalPart(() => import('./install-hint.tsx'));
-const InboxLinks = lazyOptionalPart(async () => ({
+const InstallHint = lazyOptionalComponent(() => import('./install-hint.tsx'));
+const InboxLinks = lazyOptionalComponent(async () => ({
   default: (await import('./inbox-links.tsx')).InboxLinks,
 }));
 const RightColumn = lazySection(() => import('./right-column.tsx'));
@@ -120,7 +120,7 @@ export function Shell() {
         <StartupOverlays />
       </Suspense>
       <DialogHost />
-      <ConfirmHost />
+      <ConfirmDialogHost />
       <ToastHost />
       <ComposerHost Preview={LinkPreview} />
     </div>
@@ -149,7 +149,7 @@ function SkipLink({ to, className, children }: { to: string; className?: string;
 function HomeOffer() {
   const isWelcomePending = usePendingWelcomeStep() !== undefined;
   if (!isWelcomePending && !mayHintAtInstalling) return null;
-  return <Suspense>{isWelcomePending ? <WelcomeCard /> : <InstallHint />}</Suspense>;
+  return <Suspense>{isWelcomePending ? <LazyWelcomeCard /> : <InstallHint />}</Suspense>;
 }
 
 /** Overlay components that features contribute, mounted while a user is signed in. */
@@ -249,8 +249,8 @@ function Rail() {
         <AccountInboxes rail />
       </nav>
       <div className="mt-4 flex flex-col">
-        <CreatePostControl variant="button" className="h-13! text-base! max-lg:hidden" />
-        <CreatePostControl variant="icon" className="lg:hidden" />
+        <CreatePostButton variant="button" className="h-13! text-base! max-lg:hidden" />
+        <CreatePostButton variant="icon" className="lg:hidden" />
       </div>
       <div className="mt-auto flex flex-col items-center gap-3 pt-4 lg:items-stretch">
         <div className="flex items-center justify-between gap-2 max-lg:flex-col">

@@ -4,7 +4,7 @@ import {
   AuthDialog,
   authDialogRequestStore,
   closeAuthDialog,
-  completeAuthDialog,
+  closeAuthDialogAfterSignIn,
   openAuthDialog,
   useAuth,
 } from '#features/accounts/web/public.ts';
@@ -55,7 +55,7 @@ export function StartupOverlays() {
     opensWelcome.current = false;
     if (!request) return;
     // Runs the action that opened the dialog (EXP-012, Q-11).
-    void completeAuthDialog()?.(user);
+    void closeAuthDialogAfterSignIn()?.(user);
   }, [user, request, navigate]);
 
   function closeSplash() {

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import { buildDiscardQuestion } from './unsent.ts';
+import { buildDiscardUnsentDataQuestion } from './unsent.ts';
 
 test('EXP-012 signing out asks about unsent data, and does not ask if there is none', () => {
-  expect(buildDiscardQuestion(0, 0)).toBeUndefined();
-  expect(buildDiscardQuestion(1, 0)?.body).toContain("1 thing hasn't been sent yet.");
-  expect(buildDiscardQuestion(2, 1)?.body).toContain("2 things you haven't sent and 1 unfinished draft");
+  expect(buildDiscardUnsentDataQuestion(0, 0)).toBeUndefined();
+  expect(buildDiscardUnsentDataQuestion(1, 0)?.body).toContain("1 thing hasn't been sent yet.");
+  expect(buildDiscardUnsentDataQuestion(2, 1)?.body).toContain(
+    "2 things you haven't sent and 1 unfinished draft",
+  );
 });

@@ -1,5 +1,5 @@
 /** Unsent data in this browser: drafts, and outbox actions that the server has not received. */
-import { moveGuestDrafts, discardDrafts, listLocalDrafts } from '#platform/client/drafts.ts';
+import { moveGuestDrafts, deleteAllDrafts, listLocalDrafts } from '#platform/client/drafts.ts';
 import { getOutbox } from '#platform/client/outbox.ts';
 import { askConfirmation } from '#platform/ui/confirm.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
@@ -31,7 +31,7 @@ function describeUnsent(waiting: number, drafts: number): string {
  * @param unsentCount number of unsent actions in the outbox
  * @param draftCount number of drafts
  */
-export function buildDiscardQuestion(unsentCount: number, draftCount: number) {
+export function buildDiscardUnsentDataQuestion(unsentCount: number, draftCount: number) {
   if (unsentCount + draftCount === 0) return undefined;
   return {
     title: messages.discardUnsentTitle,
@@ -47,10 +47,10 @@ export function buildDiscardQuestion(unsentCount: number, draftCount: number) {
  * signed in.
  */
 export async function confirmDiscardUnsentData(userId: string): Promise<boolean> {
-  const question = buildDiscardQuestion(getOutbox().items().length, listLocalDrafts(userId).length);
+  const question = buildDiscardUnsentDataQuestion(getOutbox().items().length, listLocalDrafts(userId).length);
   if (!question) return true;
   if (!(await askConfirmation(question))) return false;
   await getOutbox().discardAll(userId);
-  await discardDrafts(userId);
+  await deleteAllDrafts(userId);
   return true;
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { notifySessionChange, onSessionRecheck } from '#features/accounts/web/session-events.ts';
-import { configureClient } from '#platform/client/call.ts';
+import { configureApiClient } from '#platform/client/call.ts';
 import {
   maxSessionRenewalIntervalMs,
   minSessionRenewalIntervalMs,
@@ -40,7 +40,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   [called, user, isReachable, doubts] = [[], ana, true, 0];
-  configureClient(
+  configureApiClient(
     { project: 'plaza', region: 'us-central1', base: 'http://test' },
     {
       fetch: async (url, init) => {
@@ -60,7 +60,7 @@ afterEach(async () => {
   signOut();
   await settle();
   vi.useRealTimers();
-  configureClient(null);
+  configureApiClient(null);
 });
 
 test('AUTH-003 AUTH-004 a sign-in claims both kinds of grants for its e-mail, once a session', async () => {

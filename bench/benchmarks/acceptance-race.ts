@@ -6,7 +6,7 @@ import type { BenchmarkContext } from '../benchmark-context.ts';
 import { computeMedian } from '../percentile.ts';
 import { createPlazaRequest } from '../peer-workloads.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
-import { grantRideTokens, insertDrivers, quoteRides } from '../seed-riders.ts';
+import { grantRideTokens, insertDrivers, requestRideQuotes } from '../seed-riders.ts';
 import { sendLoad } from '../send-load.ts';
 
 const driverCount = 200;
@@ -45,7 +45,7 @@ async function measureRace(
   rider: BenchmarkContext['seeded']['otherAccounts'][number],
   drivers: BenchmarkContext['seeded']['otherAccounts'],
 ): Promise<number> {
-  const [quoteId] = await quoteRides(url, db, [rider]);
+  const [quoteId] = await requestRideQuotes(url, db, [rider]);
   await sendLoad(url, {
     next: () => createPlazaRequest(rider, 'createBooking', { quoteId }),
     amount: 1,

@@ -11,13 +11,13 @@ import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
 import {
   grantRideTokens,
   insertDrivers,
-  quoteRides,
+  requestRideQuotes,
   ridePickupAndDropoff,
-  mapRidersToRowIds,
+  listRowIdsInRiderOrder,
 } from '../seed-riders.ts';
 import type { SeededTown } from '../seed-town.ts';
-import { type LoadRequest, sendLoad } from '../send-load.ts';
-import { sendRequest, setPlainServerResponse } from '../send-request.ts';
+import { type LoadTestRequest, sendLoad } from '../send-load.ts';
+import { sendRequest, sendResponseToPlainServer } from '../send-request.ts';
 import { startFeathers } from '../start-feathers.ts';
 import { waitUntilListenersDrained } from '../wait-until-listeners-drained.ts';
 
@@ -45,7 +45,7 @@ const transitions = [
  */
 interface Step {
   name: string;
-  create: (index: number) => LoadRequest;
+  create: (index: number) => LoadTestRequest;
 }
 
 type Rates = Map<string, number[]>;
@@ -54,7 +54,7 @@ type Rates = Map<string, number[]>;
  * Measures the throughput of ride bookings and of each status transition. The baselines are a Feathers server and a
  * plain `node:http` server.
  */
-export async function measureBookings(context: BenchmarkContext): Promise<BenchmarkResult[]> {
+export async function measureRideBookings(context: BenchmarkContext): Promise<BenchmarkResult[]> {
   const { db, seeded } = context;
   const accounts = seeded.otherAccounts.slice(firstAccount, firstAccount + 2 * rideCount);
   const [riders, drivers] = [accounts.slice(0, rideCount), accounts.slice(rideCount)];
@@ -102,7 +102,7 @@ async function drivePlazaRides(
   plainRates: Rates,
 ): Promise<void> {
   const { db, url, plainUrl } = context;
-  const quotes = await quoteRides(url, db, riders);
+  const quotes = await requestRideQuotes(url, db, riders);
   let bookings: string[] = [];
   const steps: Step[] = [
     {
@@ -125,7 +125,7 @@ async function drivePlazaRides(
     // `getBooking` returns the booking, as a transition does. The plain server stores this response as its answer to
     // the step.
     const read = createPlazaRequest(riders[0]!, 'getBooking', { bookingId: bookings[0] });
-    await setPlainServerResponse(plainUrl, 0, await sendRequest(url, read));
+    await sendResponseToPlainServer(plainUrl, 0, await sendRequest(url, read));
     let turn = 0;
     const next = () => ({ ...step.create(turn++ % rideCount), path: '/bytes/0' });
     const plain = await sendLoad(plainUrl, { next, seconds: plainSeconds });
@@ -163,7 +163,7 @@ async function driveFeathersRides(
     if (step.name !== 'booking') continue;
     const rows = await db<{ id: string; rider: string }[]>`
       select id, "passengerId" as rider from feathers_peer.bookings where status = 'requested'`;
-    bookings = mapRidersToRowIds(rows, riders);
+    bookings = listRowIdsInRiderOrder(rows, riders);
   }
 }
 
@@ -184,7 +184,7 @@ async function findBookings(db: BenchmarkContext['db'], riders: readonly Account
   const rows = await db<{ id: string; rider: string }[]>`
     select id, passenger_id as rider from bookings
     where passenger_id = any(${ids}::uuid[]) and status = 'requested'`;
-  return mapRidersToRowIds(rows, riders);
+  return listRowIdsInRiderOrder(rows, riders);
 }
 
 /**

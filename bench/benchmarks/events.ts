@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { dayMs } from '#platform/contract/zoned-time.ts';
 import { computeH3Cells, coverCircleWithH3Cells } from '#features/places/server/public.ts';
 import type { BenchmarkContext } from '../benchmark-context.ts';
-import { compareP95 } from '../compare-p95.ts';
+import { compareP95Latency } from '../compare-p95-latency.ts';
 import { createSeededRandom } from '../random.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
 
@@ -33,7 +33,7 @@ export async function measureEventLists(context: BenchmarkContext): Promise<Benc
     from: new Date(Date.now() + random() * days * 0.9 * dayMs).toISOString(),
     ...place(),
   }));
-  const latency = await compareP95(
+  const latency = await compareP95Latency(
     questions,
     30,
     (question) => ask(context, question),

@@ -4,7 +4,7 @@
  */
 import sharp, { type Sharp } from 'sharp';
 import { imageBodyLimitBytes } from '#platform/contract/define.ts';
-import { measureLatencyDuring } from '../measure-latency-during.ts';
+import { measureLatencyDuringWork } from '../measure-latency-during-work.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
 import { measureMemoryGrowth } from '../measure-memory-growth.ts';
 import type { BenchmarkContext } from '../benchmark-context.ts';
@@ -40,7 +40,7 @@ async function measureHostileBodies(
     let waits = { maxMs: 0 };
     await readLongestEventLoopStall(probe);
     const grown = await measureMemoryGrowth(town.pid, async () => {
-      waits = await measureLatencyDuring(`${town.url}/health/live`, async () => {
+      waits = await measureLatencyDuringWork(`${town.url}/health/live`, async () => {
         const status = await post(town, sender, body);
         if (status < 400 || status >= 500) throw new Error(`${name} was answered ${status}`);
       });
@@ -95,7 +95,7 @@ async function measureHostilePictures(
     await startDecoders(town, sender, other, small);
     await readLongestEventLoopStall(probe);
     const growth = await measureMemoryGrowth(town.pid, async () => {
-      waits = await measureLatencyDuring(`${town.url}/health/live`, async () => {
+      waits = await measureLatencyDuringWork(`${town.url}/health/live`, async () => {
         const hostile = Array.from({ length: hostilePictures }, () =>
           post(town, sender, withPicture(picture)),
         );

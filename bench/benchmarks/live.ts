@@ -5,7 +5,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BenchmarkContext } from '../benchmark-context.ts';
-import { LiveReaderGroup, clampSocketCountToLimit } from '../live-reader-group.ts';
+import { LiveReaderProcessGroup, clampSocketCountToLimit } from '../live-reader-process-group.ts';
 import { readResidentMegabytes } from '../measure-memory-growth.ts';
 import { computePercentile } from '../percentile.ts';
 import { startProcess } from '../processes.ts';
@@ -46,7 +46,7 @@ async function measureWith(
 ): Promise<BenchmarkResult[]> {
   const count = subscribers.toLocaleString('en-US');
   const baseline = await startProcess('bench/plain-sockets.ts');
-  const readers = new LiveReaderGroup(subscribers);
+  const readers = new LiveReaderProcessGroup(subscribers);
   try {
     const figures = await measureRounds(town, readers, baseline.url, { subscribers, rounds });
     const memory = await readResidentMegabytes(town.pid);
@@ -78,7 +78,7 @@ async function measureWith(
 
 async function measureRounds(
   town: BenchmarkContext,
-  readers: LiveReaderGroup,
+  readers: LiveReaderProcessGroup,
   baselineUrl: string,
   { subscribers, rounds }: { subscribers: number; rounds: number },
 ): Promise<Figures> {
@@ -124,7 +124,7 @@ async function measureRounds(
  * size of the message.
  */
 async function measureRound(
-  readers: LiveReaderGroup,
+  readers: LiveReaderProcessGroup,
   group: string,
   mark: string,
   send: () => Promise<void>,

@@ -35,7 +35,7 @@ interface MapFigures {
 }
 
 /** Measures how fast the map appears and pans on a phone. Compares the results with those of a plain MapLibre page. */
-export async function measureMap(): Promise<BenchmarkResult[]> {
+export async function measureMapDisplayAndPanning(): Promise<BenchmarkResult[]> {
   const dataDir = makeDataFolder();
   // The starter city switches the map on, and provides the tiles and venues.
   const server = await startServer({ dataDir, env: { PLAZA_STARTER_CITY: '1' } });

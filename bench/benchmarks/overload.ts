@@ -9,7 +9,7 @@ import { measureMemoryGrowth } from '../measure-memory-growth.ts';
 import { createPlazaRequest } from '../peer-workloads.ts';
 import { computeMedian } from '../percentile.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
-import { sendLoad, type LoadRequest } from '../send-load.ts';
+import { sendLoad, type LoadTestRequest } from '../send-load.ts';
 import { waitUntilListenersDrained } from '../wait-until-listeners-drained.ts';
 
 const seconds = 8;
@@ -29,7 +29,7 @@ const permittedMegabytes = 300;
 export async function measureOverload(context: BenchmarkContext): Promise<BenchmarkResult[]> {
   const { people } = context.seeded;
   let turn = 0;
-  const next = (): LoadRequest => {
+  const next = (): LoadTestRequest => {
     const author = people[++turn % people.length]!;
     const content = `Post ${turn} of an overload about the #market ${randomUUID()}`;
     return createPlazaRequest(author, 'createPost', { content, idempotencyKey: randomUUID() });

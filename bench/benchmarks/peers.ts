@@ -5,8 +5,8 @@
  * command line, because it installs the packages of `bench/peers`.
  */
 import type { BenchmarkContext } from '../benchmark-context.ts';
-import { createBaselineBroadcaster, createPlazaBroadcaster, postJson } from '../broadcasters.ts';
-import { type Broadcaster, measureBroadcast } from '../measure-broadcast.ts';
+import { describeBaselineBroadcastServer, describePlazaBroadcastServer, postJson } from '../broadcasters.ts';
+import { type BroadcastServer, measureBroadcast } from '../measure-broadcast.ts';
 import {
   createCommentWorkload,
   createFeedWorkload,
@@ -20,8 +20,8 @@ import {
 import { computeMedian } from '../percentile.ts';
 import { startProcess } from '../processes.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
-import { sendLoad, type LoadRequest } from '../send-load.ts';
-import { sendRequest, setPlainServerResponse } from '../send-request.ts';
+import { sendLoad, type LoadTestRequest } from '../send-load.ts';
+import { sendRequest, sendResponseToPlainServer } from '../send-request.ts';
 import { startFeathers } from '../start-feathers.ts';
 import { waitUntilListenersDrained } from '../wait-until-listeners-drained.ts';
 import { measureSingleClientLatency } from './single-client.ts';
@@ -61,7 +61,7 @@ async function measureWorkload(
   feathersUrl: string,
 ): Promise<BenchmarkResult> {
   await storePlainAnswers(town, workload);
-  const measure = async (url: string, next: () => LoadRequest[], duration = seconds) => {
+  const measure = async (url: string, next: () => LoadTestRequest[], duration = seconds) => {
     const { perSecond, failed } = await sendLoad(url, { next, steps: workload.steps, seconds: duration });
     if (failed > 0) throw new Error(`${workload.name}: ${failed} requests to ${url} failed`);
     return perSecond / workload.steps;
@@ -90,7 +90,7 @@ async function measureWorkload(
  */
 async function storePlainAnswers(context: BenchmarkContext, workload: Workload): Promise<void> {
   for (const [step, request] of workload.plaza().entries())
-    await setPlainServerResponse(context.plainUrl, step, await sendRequest(context.url, request));
+    await sendResponseToPlainServer(context.plainUrl, step, await sendRequest(context.url, request));
 }
 
 /** Posts that the accounts like before the measurement. No workload measures likes of these posts. */
@@ -106,7 +106,7 @@ async function rememberAccounts({ url, seeded }: BenchmarkContext, feathersUrl: 
   for (const [target, requestOf] of [
     [url, (person, index) => createPlazaRequest(person, 'likePost', { postId: postOf(index) })],
     [feathersUrl, (person, index) => createFeathersRequest(person, '/likes', { postId: postOf(index) })],
-  ] satisfies [string, (person: { id: string; token: string }, index: number) => LoadRequest][]) {
+  ] satisfies [string, (person: { id: string; token: string }, index: number) => LoadTestRequest][]) {
     let next = 0;
     await sendLoad(target, {
       next: () => requestOf(accounts[next % accounts.length]!, next++),
@@ -163,8 +163,11 @@ async function measureLive(context: BenchmarkContext, feathersUrl: string): Prom
     const delays: Record<'plaza' | 'plain' | 'feathers', number[]> = { plaza: [], plain: [], feathers: [] };
     for (let turn = 0; turn < turns; turn++) {
       await waitUntilListenersDrained(context.db);
-      const plaza = await measureBroadcast(createPlazaBroadcaster(context, postId), liveRounds);
-      const baseline = await measureBroadcast(createBaselineBroadcaster(plain.url, plaza.bytes), liveRounds);
+      const plaza = await measureBroadcast(describePlazaBroadcastServer(context, postId), liveRounds);
+      const baseline = await measureBroadcast(
+        describeBaselineBroadcastServer(plain.url, plaza.bytes),
+        liveRounds,
+      );
       const peer = await measureBroadcast(
         createFeathersBroadcaster(context, feathersUrl, postId),
         liveRounds,
@@ -190,7 +193,11 @@ async function measureLive(context: BenchmarkContext, feathersUrl: string): Prom
  * Describes the Feathers server for the benchmark. The readers join the channel of a post. They use the protocol of
  * socket.io over a plain WebSocket, because the client of socket.io would slow this process down.
  */
-function createFeathersBroadcaster({ seeded }: BenchmarkContext, url: string, postId: string): Broadcaster {
+function createFeathersBroadcaster(
+  { seeded }: BenchmarkContext,
+  url: string,
+  postId: string,
+): BroadcastServer {
   const { people } = seeded;
   let author = 0;
   return {

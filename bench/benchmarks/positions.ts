@@ -10,7 +10,7 @@ import { computeMedian, computePercentile } from '../percentile.ts';
 import { startProcess } from '../processes.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
 import { insertTrips, type SeededTrip } from '../seed-trips.ts';
-import { type LoadRequest, sendLoad } from '../send-load.ts';
+import { type LoadTestRequest, sendLoad } from '../send-load.ts';
 import { DriverPositionReaderGroup } from '../driver-position-reader-group.ts';
 
 const tripCount = 1_000;
@@ -90,7 +90,7 @@ interface Server {
   url: string;
   pid: number;
   watchers: DriverPositionReaderGroup;
-  next: () => LoadRequest;
+  next: () => LoadTestRequest;
 }
 
 async function measureTurn({ url, pid, watchers, next }: Server): Promise<Turn> {
@@ -117,7 +117,7 @@ async function measureTurn({ url, pid, watchers, next }: Server): Promise<Turn> 
  * Returns a function that creates the next report. The drivers take turns. Each car moves by 11 meters or less. The
  * last digits of the longitude encode the time of the report, so that watchers can compute the delay.
  */
-function createReports(trips: readonly SeededTrip[], kind: 'plaza' | 'relay'): () => LoadRequest {
+function createReports(trips: readonly SeededTrip[], kind: 'plaza' | 'relay'): () => LoadTestRequest {
   let turn = 0;
   return () => {
     const { bookingId, driver, pickup } = trips[turn % trips.length]!;

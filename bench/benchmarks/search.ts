@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'undici';
 import { createUuidV7 } from '#platform/contract/ids.ts';
-import { compareP95 } from '../compare-p95.ts';
+import { compareP95Latency } from '../compare-p95-latency.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
 import type { BenchmarkContext } from '../benchmark-context.ts';
 
@@ -27,7 +27,7 @@ export async function measureSearch(context: BenchmarkContext): Promise<Benchmar
   });
   // `fetch` would add about half a millisecond to each search, which the baseline does not have.
   const searcher = { client: new Client(context.url), token: context.seeded.people[0]!.token };
-  const latency = await compareP95(
+  const latency = await compareP95Latency(
     questions,
     40,
     (q) => ask(searcher, q),
@@ -72,7 +72,7 @@ async function measureNames(
   session.release();
   const names = [sameName, 'Que', 'quentin aason', 'Quentin Z', 'quintin', 'quentin.17'];
   const questions = Array.from({ length: rounds }, (_, at) => names[at % names.length]!);
-  return compareP95(
+  return compareP95Latency(
     questions,
     names.length * 3,
     (q) => ask(searcher, q, ['people']),

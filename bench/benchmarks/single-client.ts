@@ -10,7 +10,7 @@ import type { BenchmarkContext } from '../benchmark-context.ts';
 import { createPlazaRequest } from '../peer-workloads.ts';
 import { computeMedian } from '../percentile.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
-import type { LoadRequest } from '../send-load.ts';
+import type { LoadTestRequest } from '../send-load.ts';
 import { waitUntilListenersDrained } from '../wait-until-listeners-drained.ts';
 
 const turns = 3;
@@ -24,7 +24,7 @@ export async function measureSingleClientLatency(context: BenchmarkContext): Pro
   const author = (index: number) => people[index % people.length]!;
   const commented = postIds[70]!;
   const liked = (index: number) => postIds[80 + Math.floor(index / otherAccounts.length)]!;
-  const kinds: [string, (index: number) => LoadRequest, (index: number) => Promise<void>][] = [
+  const kinds: [string, (index: number) => LoadTestRequest, (index: number) => Promise<void>][] = [
     [
       'post',
       (index) =>
@@ -98,7 +98,7 @@ async function measureTime(run: () => Promise<void>): Promise<number> {
   return computeMedian(times);
 }
 
-async function call(client: Client, { path, token, body }: LoadRequest): Promise<void> {
+async function call(client: Client, { path, token, body }: LoadTestRequest): Promise<void> {
   const { statusCode, body: answer } = await client.request({
     method: 'POST',
     path,

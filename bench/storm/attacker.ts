@@ -10,7 +10,7 @@ import { encodeCursor } from '#platform/contract/cursor.ts';
 import { generateArrivalTimes, pickRandomItem, createSeededRandom } from '../random.ts';
 import { type Attack, listAttacks, listExpensiveReadAttacks } from './attacks.ts';
 import { LoopbackClient, type OutgoingRequest } from './client.ts';
-import { type HostileBodies, createHostileBodies } from './hostile-bodies.ts';
+import { type HostileRequestBodies, createHostileRequestBodies } from './hostile-request-bodies.ts';
 import type { StormPopulation } from './population.ts';
 
 /** Describes one attack: target, duration, kinds of requests. */
@@ -59,7 +59,8 @@ const warmUpShots = 5;
 let sentIndexes = new Set<number>();
 
 const scale = Number(process.argv[2]);
-const bodies: HostileBodies = scale > 0 ? await createHostileBodies(scale) : { huge: [], bombs: [] };
+const bodies: HostileRequestBodies =
+  scale > 0 ? await createHostileRequestBodies(scale) : { huge: [], bombs: [] };
 
 process.on('message', (order: AttackPlan) => {
   void run(order).then((tally) => process.send!(tally));

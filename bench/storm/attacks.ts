@@ -5,7 +5,7 @@
 import { encodeCursor } from '#platform/contract/cursor.ts';
 import { pickRandomItem } from '../random.ts';
 import { createFunctionCallRequest, type OutgoingRequest } from './client.ts';
-import type { HostileBodies } from './hostile-bodies.ts';
+import type { HostileRequestBodies } from './hostile-request-bodies.ts';
 import type { StormPopulation } from './population.ts';
 
 /** One kind of hostile request, with its rate. */
@@ -18,7 +18,7 @@ export interface Attack {
 const word = (random: () => number) => Math.floor(random() * 2 ** 40).toString(36);
 
 /** Returns all attacks of the storm load test. */
-export function listAttacks(population: StormPopulation, bodies: HostileBodies): Attack[] {
+export function listAttacks(population: StormPopulation, bodies: HostileRequestBodies): Attack[] {
   const context = { population, bodies };
   return [
     ...onAccounts(context),
@@ -30,7 +30,7 @@ export function listAttacks(population: StormPopulation, bodies: HostileBodies):
 
 interface Context {
   population: StormPopulation;
-  bodies: HostileBodies;
+  bodies: HostileRequestBodies;
 }
 
 /** Returns attacks on accounts: sign-ups, guessed passwords, password resets for other people, and data exports. */

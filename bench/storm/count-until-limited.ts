@@ -11,7 +11,7 @@ const maxAttempts = 40;
  * Tries wrong passwords for one account from the attacker's IP address until the server answers with status 429.
  * Returns the number of calls; null if no call was limited.
  */
-export async function countCallsUntilLimited(
+export async function countCallsUntilRateLimited(
   url: string,
   { people }: StormPopulation,
 ): Promise<number | null> {

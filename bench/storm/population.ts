@@ -28,7 +28,7 @@ export const attackerIpAddress = '127.0.0.2';
  * IP address for attacks that only warm up the server, so that they do not use up the rate limit of
  * `attackerIpAddress`.
  */
-export const warmUpIpAddress = '127.0.0.250';
+export const warmUpAttackerIpAddress = '127.0.0.250';
 /** Returns the IP address of the ordinary person with this number, beginning at 0. */
 export const buildPersonIpAddress = (person: number) => `127.0.1.${person + 1}`;
 

@@ -21,7 +21,7 @@ const isDriver = (index: number) => index % peoplePerDriver === 0;
  * @param env environment of the server, with the folder of its data
  * @throws Error if the server refuses a driver
  */
-export async function prepareDrivers(
+export async function makePeopleOnlineDrivers(
   url: string,
   { people }: StormPopulation,
   browsers: readonly LoopbackClient[],

@@ -8,10 +8,10 @@ import { runAttack, startAttacker } from './attacker-process.ts';
 import type { AttackCounts } from './attacker.ts';
 import type { LoopbackClient } from './client.ts';
 import { type ListenerCatchUpTimes, measureListenerCatchUp } from './catch-up.ts';
-import { countCallsUntilLimited } from './count-until-limited.ts';
+import { countCallsUntilRateLimited } from './count-until-limited.ts';
 import { openBrowserConnections, type PersonTrafficResult, runOrdinaryTraffic } from './ordinary-traffic.ts';
-import { signUpPopulation, attackerIpAddress, warmUpIpAddress } from './population.ts';
-import { prepareDrivers } from './ride-traffic.ts';
+import { signUpPopulation, attackerIpAddress, warmUpAttackerIpAddress } from './population.ts';
+import { makePeopleOnlineDrivers } from './ride-traffic.ts';
 import { openLiveFeedTabs, type LiveFeedTab } from './tabs.ts';
 
 interface StormOptions {
@@ -78,7 +78,7 @@ export async function runStorm(options: StormOptions): Promise<StormResult> {
     const traffic = { seconds, seed };
     tabs = await openLiveFeedTabs(server.url, population);
     browsers = openBrowserConnections(population);
-    await prepareDrivers(server.url, population, browsers, options.env);
+    await makePeopleOnlineDrivers(server.url, population, browsers, options.env);
     // The baseline is measured after the storm, when all code of the server has run at least once. A warm-up attack
     // gives the storm the same condition.
     if (options.withQuiet)
@@ -87,7 +87,7 @@ export async function runStorm(options: StormOptions): Promise<StormResult> {
         url: server.url,
         repeat: false,
         warmUp: true,
-        address: warmUpIpAddress,
+        address: warmUpAttackerIpAddress,
       });
     await runOrdinaryTraffic(server.url, population, browsers, {
       ...traffic,
@@ -99,7 +99,7 @@ export async function runStorm(options: StormOptions): Promise<StormResult> {
       runOrdinaryTraffic(server.url, population, browsers, traffic),
     ]);
     const catchUp = await measureListenerCatchUp(server.url, population, options.catchUpMs);
-    const callsUntilLimited = await countCallsUntilLimited(server.url, population);
+    const callsUntilLimited = await countCallsUntilRateLimited(server.url, population);
     const memory = { before, peak: residentBytes(server.process, 'VmHWM') };
     let quiet: PersonTrafficResult[] | undefined;
     if (plain !== undefined) {

@@ -14,13 +14,13 @@ import {
   userIdField,
 } from '#platform/contract/text.ts';
 import { checkNewPassword } from './domain/check-password.ts';
-import { checkDisplayName, checkHandle, cleanDisplayName } from './domain/person-name.ts';
+import { checkDisplayName, checkHandle, normalizeDisplayName } from './domain/person-name.ts';
 import { isTimeZone } from './domain/time-zone.ts';
 import {
   maxBioLength,
   maxDisplayNameLength,
   maxHandleLength,
-  maxLinkTokenLength,
+  maxOneTimeTokenLength,
   maxPasswordLength,
 } from './domain/limits.ts';
 
@@ -56,7 +56,7 @@ const displayNameField = registerStringArgumentKind(
   z
     .string({ error: 'Display name is required' })
     .superRefine(passes(checkDisplayName))
-    .transform(cleanDisplayName),
+    .transform(normalizeDisplayName),
 );
 
 const timeZoneField = registerStringArgumentKind(
@@ -66,7 +66,7 @@ const timeZoneField = registerStringArgumentKind(
     .refine(isTimeZone, { error: 'timeZone is not a known time zone' }),
 );
 
-const tokenField = verbatimTextField('token', { max: maxLinkTokenLength });
+const tokenField = verbatimTextField('token', { max: maxOneTimeTokenLength });
 
 /** The caller's own account, with private fields such as the e-mail. */
 export const ownAccountSchema = z.object({

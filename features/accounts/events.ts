@@ -6,13 +6,13 @@ import { defineEvent } from '#platform/contract/events.ts';
  * suspended, deactivated, reactivated or deleted. A live query depends on this topic for each author of the rows that
  * it read.
  */
-export const buildVisibilityTopic = (userId: string) => `visibility:${userId}`;
+export const buildPersonVisibilityTopic = (userId: string) => `visibility:${userId}`;
 /**
  * Topic that is touched by every change that affects who may see a person and their content, regardless of the person.
  * A live query depends on this topic if it cannot report the authors of the rows that it read. Other live queries
- * depend on the topics of `buildVisibilityTopic`.
+ * depend on the topics of `buildPersonVisibilityTopic`.
  */
-export const anyVisibilityChangeTopic = 'visibility';
+export const anyPersonVisibilityTopic = 'visibility';
 /**
  * Topic that is touched when any account becomes active or inactive (suspended, deactivated, reactivated or deleted). A
  * live query whose SQL excludes inactive people depends on this topic, because its result does not contain the ids of
@@ -24,12 +24,12 @@ const personTopics = (payload: { userId: string }) => [`user:${payload.userId}`]
 const presenceTopics = (payload: { userId: string }) => [
   ...personTopics(payload),
   accountStatusTopic,
-  anyVisibilityChangeTopic,
-  buildVisibilityTopic(payload.userId),
+  anyPersonVisibilityTopic,
+  buildPersonVisibilityTopic(payload.userId),
 ];
 
 /** The demo account was created or reset. Its content is hidden from all other people. */
-export const sandboxChanged = defineEvent<{ userId: string }>()('sandboxChanged', personTopics);
+export const demoAccountChanged = defineEvent<{ userId: string }>()('sandboxChanged', personTopics);
 
 /** A person created an account. `at` is the ISO time of sign-up. */
 export const userSignedUp = defineEvent<{ userId: string; at: string }>()('userSignedUp', personTopics);
@@ -44,7 +44,7 @@ export const sessionsEnded = defineEvent<{ userId: string; sessionIds: string[] 
 );
 
 /** The permissions of a person changed: their e-mail was verified, or the admin role was granted or revoked. */
-export const rightsChanged = defineEvent<{ userId: string }>()('rightsChanged', (payload) => [
+export const userPermissionsChanged = defineEvent<{ userId: string }>()('rightsChanged', (payload) => [
   `sessions:${payload.userId}`,
 ]);
 

@@ -7,7 +7,7 @@ import {
   registerStringArgumentKind,
   userIdField,
 } from '#platform/contract/text.ts';
-import { eventNamePattern, timeframeDays, type Timeframe } from './domain/visit.ts';
+import { usageEventNamePattern, timeframeDays, type Timeframe } from './domain/visit.ts';
 import { maxSentPathLength, maxTabNameLength, maxTimeZoneLength } from './domain/limits.ts';
 
 const maxAtOnce = 20;
@@ -15,7 +15,7 @@ const names = Object.keys(timeframeDays) as [Timeframe, ...Timeframe[]];
 const timeframe = z.enum(names, { error: `timeframe must be one of ${names.join(', ')}` }).default('7d');
 const eventName = patternTextField(
   'event',
-  eventNamePattern,
+  usageEventNamePattern,
   'event must have at most 60 characters: letters, digits and _ . : -',
 );
 const path = registerStringArgumentKind(

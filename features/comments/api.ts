@@ -9,7 +9,7 @@ import {
   textField,
 } from '#platform/contract/text.ts';
 import { commentSortOrders } from './domain/comment-order.ts';
-import { liveCommentPageSize, maxCommentLength } from './domain/limits.ts';
+import { firstCommentPageSize, maxCommentLength } from './domain/limits.ts';
 import { commentSchema, defaultViewerCommentFlags } from './domain/comment-schema.ts';
 
 const content = textField('Comment', { min: 1, max: maxCommentLength });
@@ -46,7 +46,7 @@ export const listComments = defineQuery({
   }),
   result: z.object({ comments: z.array(commentSchema), cursor: z.string().nullable() }),
   reasons: ['not_found', 'cursor'],
-  live: { list: 'comments', viewerDefaults: defaultViewerCommentFlags, sizes: [liveCommentPageSize] },
+  live: { list: 'comments', viewerDefaults: defaultViewerCommentFlags, sizes: [firstCommentPageSize] },
 });
 
 export const updateComment = defineMutation({

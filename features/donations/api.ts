@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { defineMutation, defineQuery } from '#platform/contract/define.ts';
 import { emailField, textField, urlField } from '#platform/contract/text.ts';
-import { payableDonationOptionIds } from './domain/donation-options.ts';
+import { donationOptionIdsWithPaymentLink } from './domain/donation-options.ts';
 import { maxInvestorMessageLength, maxInvestorNameLength, maxPaymentLinkLength } from './domain/limits.ts';
 
 export const listDonationOptions = defineQuery({
@@ -37,8 +37,8 @@ export const setDonationLink = defineMutation({
   idempotency: 'natural',
   rate: 'admin',
   args: z.strictObject({
-    option: z.enum(payableDonationOptionIds, {
-      error: `option must be one of ${payableDonationOptionIds.join(', ')}`,
+    option: z.enum(donationOptionIdsWithPaymentLink, {
+      error: `option must be one of ${donationOptionIdsWithPaymentLink.join(', ')}`,
     }),
     link: urlField('link', {
       protocol: /^https$/,

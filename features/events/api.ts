@@ -17,19 +17,19 @@ import { positionField, searchCircleField } from '#features/places/domain/place-
 import { venueIdField } from '#features/venues/domain/venue-or-named-place-field.ts';
 import { eventAnswers } from './domain/decide-event-answer.ts';
 import {
-  eventUpdateFields,
-  dateField,
+  eventUpdateFieldSchemas,
+  dateFieldSchema,
   eventFieldErrorReasons,
-  newEventFields,
+  newEventFieldSchemas,
   eventSchema,
-  eventTagField,
-  timeZoneField,
+  eventTagSchema,
+  timeZoneFieldSchema,
 } from './domain/event-shape.ts';
 import {
-  eventPageSize,
-  maxCalendarCharacters,
-  maxEventQueryLength,
-  maxImportNameLength,
+  eventListPageSize,
+  maxCalendarFileCharacters,
+  maxEventSearchTextLength,
+  maxImportedCalendarNameLength,
   maxReminderMinutes,
 } from './domain/limits.ts';
 
@@ -43,7 +43,7 @@ export const createEvent = defineMutation({
   access: 'user',
   reachesOthers: true,
   rate: 'createPost',
-  args: z.strictObject({ id: clientGeneratedIdField().optional(), ...newEventFields }),
+  args: z.strictObject({ id: clientGeneratedIdField().optional(), ...newEventFieldSchemas }),
   result: one,
   reasons: [
     ...eventFieldErrorReasons,
@@ -62,7 +62,7 @@ export const proposeEvent = defineMutation({
   access: 'anyone',
   cost: 5,
   rate: 'createPost',
-  args: z.strictObject({ id: clientGeneratedIdField().optional(), ...newEventFields }),
+  args: z.strictObject({ id: clientGeneratedIdField().optional(), ...newEventFieldSchemas }),
   result: z.object({ eventId: z.string(), proposed: z.literal(true) }),
   reasons: [...eventFieldErrorReasons, 'id_taken', 'too_many_proposals', 'already_listed'],
 });
@@ -73,7 +73,7 @@ export const listEventProposals = defineQuery({
   summary: 'Lists the proposed events that wait for a moderator, oldest first.',
   access: 'admin',
   cost: 10,
-  args: z.strictObject({ limit: pageSizeField(eventPageSize, 50), cursor: cursorField }),
+  args: z.strictObject({ limit: pageSizeField(eventListPageSize, 50), cursor: cursorField }),
   result: z.object({ events: z.array(eventSchema), cursor: z.string().nullable() }),
   reasons: ['cursor'],
 });
@@ -100,7 +100,7 @@ export const updateEvent = defineMutation({
   access: 'user',
   reachesOthers: true,
   rate: 'editPost',
-  args: z.strictObject({ eventId, ...eventUpdateFields }),
+  args: z.strictObject({ eventId, ...eventUpdateFieldSchemas }),
   result: one,
   reasons: [
     ...eventFieldErrorReasons,
@@ -176,12 +176,12 @@ const filters = {
   from: z.iso.datetime({ offset: true, error: 'from must be a time' }).optional(),
   /** End of the listed time span: only events that begin before it are listed. */
   to: z.iso.datetime({ offset: true, error: 'to must be a time' }).optional(),
-  tag: eventTagField.optional(),
-  category: eventTagField.optional(),
+  tag: eventTagSchema.optional(),
+  category: eventTagSchema.optional(),
   venueId: venueIdField.optional(),
   userId: userIdField().optional(),
   near: searchCircleField.optional(),
-  q: textField('q', { max: maxEventQueryLength }).optional(),
+  q: textField('q', { max: maxEventSearchTextLength }).optional(),
   isFeatured: z.literal(true).optional(),
 };
 
@@ -191,7 +191,7 @@ export const listEvents = defineQuery({
     'Lists the dates of events, soonest first, 12 by default. Filters by time, tag, category, venue, organizer, area and text.',
   access: 'anyone',
   cost: 20,
-  args: z.strictObject({ ...filters, limit: pageSizeField(eventPageSize, 50), cursor: cursorField }),
+  args: z.strictObject({ ...filters, limit: pageSizeField(eventListPageSize, 50), cursor: cursorField }),
   result: z.object({ events: z.array(eventSchema), cursor: z.string().nullable() }),
   reasons: ['cursor'],
 });
@@ -204,14 +204,14 @@ export const countEventDays = defineQuery({
   cost: 20,
   args: z.strictObject({
     month: patternTextField('month', /^\d{4}-(0[1-9]|1[0-2])$/, 'A month looks like 2026-03'),
-    timeZone: timeZoneField.optional(),
-    tag: eventTagField.optional(),
-    category: eventTagField.optional(),
+    timeZone: timeZoneFieldSchema.optional(),
+    tag: eventTagSchema.optional(),
+    category: eventTagSchema.optional(),
     venueId: venueIdField.optional(),
   }),
   result: z.object({
     timeZone: z.string(),
-    days: z.array(z.object({ date: dateField('date'), events: z.int() })),
+    days: z.array(z.object({ date: dateFieldSchema('date'), events: z.int() })),
   }),
   reasons: ['time_zone'],
 });
@@ -248,7 +248,7 @@ export const fetchNearbyEvents = defineQuery({
     lat: z.coerce.number().pipe(positionField.shape.lat).optional(),
     lng: z.coerce.number().pipe(positionField.shape.lng).optional(),
     radiusKm: z.coerce.number().pipe(searchCircleField.shape.radiusKm.unwrap()).default(25),
-    limit: z.coerce.number().pipe(pageSizeField(eventPageSize, 50).unwrap()).default(eventPageSize),
+    limit: z.coerce.number().pipe(pageSizeField(eventListPageSize, 50).unwrap()).default(eventListPageSize),
   }),
   result: z.object({ events: z.array(eventSchema), timestamp: z.iso.datetime() }),
   reasons: ['position'],
@@ -316,7 +316,7 @@ export const listMyEvents = defineQuery({
   summary: 'Lists the upcoming events to which the caller has an answer, soonest first.',
   access: 'user',
   cost: 10,
-  args: z.strictObject({ limit: pageSizeField(eventPageSize, 50), cursor: cursorField }),
+  args: z.strictObject({ limit: pageSizeField(eventListPageSize, 50), cursor: cursorField }),
   result: z.object({ events: z.array(eventSchema), cursor: z.string().nullable() }),
   reasons: ['cursor'],
 });
@@ -332,8 +332,8 @@ export const importEvents = defineMutation({
   timeoutMs: 60_000,
   args: z.strictObject({
     /** Name of the calendar. */
-    name: textField('Name', { min: 1, max: maxImportNameLength }),
-    ics: longTextField(`The file must be text of up to ${maxCalendarCharacters} characters`),
+    name: textField('Name', { min: 1, max: maxImportedCalendarNameLength }),
+    ics: longTextField(`The file must be text of up to ${maxCalendarFileCharacters} characters`),
     /**
      * If true, the valid events of a file are imported even if other events of the file are invalid. If false, one
      * invalid event causes the whole file to be rejected.

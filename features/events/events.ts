@@ -46,13 +46,14 @@ export const townEventAnswered = defineEvent<{
 }>()('townEventAnswered', ({ eventId }) => [buildTownEventTopic(eventId)]);
 
 /** A person showed or hid their name on the list of people who answered an event. */
-export const townEventAnswerShown = defineEvent<{ eventId: string; userId: string; isShown: boolean }>()(
-  'townEventAnswerShown',
-  ({ eventId }) => [buildTownEventTopic(eventId)],
-);
+export const townEventAnswerVisibilityChanged = defineEvent<{
+  eventId: string;
+  userId: string;
+  isShown: boolean;
+}>()('townEventAnswerShown', ({ eventId }) => [buildTownEventTopic(eventId)]);
 
 /** People on the waitlist of an event got a spot. */
-export const townEventPlacesFreed = defineEvent<{
+export const townEventWaitlistPromoted = defineEvent<{
   eventId: string;
   occurrenceId: string;
   title: string;

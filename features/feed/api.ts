@@ -12,7 +12,7 @@ import {
 } from '#platform/contract/text.ts';
 import { defaultViewerPostFlags, postSchema } from '#features/posts/domain/post-shape.ts';
 import { postsPerLiveSubscription, feedPageSize } from './domain/feed-page-sizes.ts';
-import { maxMixNameLength, maxRankingSeedLength } from './domain/limits.ts';
+import { maxFeedMixNameLength, maxRankingSeedLength } from './domain/limits.ts';
 import { scoreComponentNames } from './domain/rank-posts.ts';
 import { maxFolderNameLength, maxTagLength } from '#features/posts/domain/limits.ts';
 import { maxVenueIdLength } from '#features/venues/domain/limits.ts';
@@ -266,7 +266,7 @@ export const saveFeedMix = defineMutation({
   idempotency: 'natural',
   args: z.strictObject({
     id: clientGeneratedIdField(),
-    name: textField('Name', { min: 1, max: maxMixNameLength }),
+    name: textField('Name', { min: 1, max: maxFeedMixNameLength }),
     mix,
   }),
   result: z.object({ mix: namedMix }),

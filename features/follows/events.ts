@@ -1,6 +1,6 @@
 /** Events about follows and follow requests. */
 import { buildViewableContentTopic, defineEvent } from '#platform/contract/events.ts';
-import { anyVisibilityChangeTopic, buildVisibilityTopic } from '#features/accounts/events.ts';
+import { anyPersonVisibilityTopic, buildPersonVisibilityTopic } from '#features/accounts/events.ts';
 
 interface FollowPayload {
   /** Id of the follower. */
@@ -56,12 +56,13 @@ export const followRequestEnded = defineEvent<
 >()('followRequestEnded', requestTopics);
 
 /** Topic of live queries that depend on whether a person shares read receipts. */
-export const buildReadReceiptsTopic = (userId: string) => `readReceipts:${userId}`;
+export const buildReadReceiptSharingTopic = (userId: string) => `readReceipts:${userId}`;
 
 /** Event: a person switched read receipts on or off. */
-export const readReceiptsChanged = defineEvent<{ userId: string }>()('readReceiptsChanged', (payload) => [
-  buildReadReceiptsTopic(payload.userId),
-]);
+export const readReceiptSharingChanged = defineEvent<{ userId: string }>()(
+  'readReceiptsChanged',
+  (payload) => [buildReadReceiptSharingTopic(payload.userId)],
+);
 
 /**
  * Event: an account became private or public. `followerIds` are the account's followers, who can see its content before
@@ -72,8 +73,8 @@ export const accountPrivacyChanged = defineEvent<{
   isPrivate: boolean;
   followerIds: string[];
 }>()('accountPrivacyChanged', (payload) => [
-  anyVisibilityChangeTopic,
-  buildVisibilityTopic(payload.userId),
+  anyPersonVisibilityTopic,
+  buildPersonVisibilityTopic(payload.userId),
   buildFollowRequestsTopic(payload.userId),
   ...[payload.userId, ...payload.followerIds].map(buildViewableContentTopic),
 ]);

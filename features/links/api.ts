@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { defineAction } from '#platform/contract/define.ts';
 import { textField } from '#platform/contract/text.ts';
-import { maxUrlLength } from './domain/linked-page.ts';
+import { maxUrlLength } from './domain/linked-page-metadata.ts';
 
 /** Returns the link preview of a public web page. */
 export const processLinkUnfurl = defineAction({

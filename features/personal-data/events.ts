@@ -5,7 +5,8 @@ import { defineEvent } from '#platform/contract/events.ts';
  * Event that an erasure listener sends to itself if more data must be erased: first the data of `userId`, then of the
  * people in `others`. The stored name `leavingGoesOn` must never change, because the event log contains it.
  */
-export const erasureContinued = defineEvent<{ userId: string; others?: string[]; listener: string }>()(
-  'leavingGoesOn',
-  () => [],
-);
+export const erasureContinuationRequested = defineEvent<{
+  userId: string;
+  others?: string[];
+  listener: string;
+}>()('leavingGoesOn', () => []);

@@ -2,7 +2,7 @@
 import { defineEvent } from '#platform/contract/events.ts';
 
 /** Topic of all live queries that list posts. They rerun when a post is created, edited, deleted or restored. */
-export const feedTopic = 'feed';
+export const allPostListsTopic = 'feed';
 /**
  * Fallback topic of all live queries that list posts by tag or venue. An event that names the tags and venues of its
  * post reruns only the queries for these tags and venues. Any other event reruns all queries with this topic.
@@ -54,7 +54,7 @@ export interface PostCounters {
 }
 
 const inLists = ({ postId, userId, ...listed }: PostPayload & Partial<Listed>) => [
-  feedTopic,
+  allPostListsTopic,
   buildPostTopic(postId),
   buildPostsByAuthorTopic(userId),
   ...(listed.tags === undefined || listed.venueIds === undefined

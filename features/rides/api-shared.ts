@@ -4,7 +4,7 @@ import { defineMutation, defineQuery } from '#platform/contract/define.ts';
 import { idField } from '#platform/contract/text.ts';
 import { positionField } from '#features/places/domain/place-shape.ts';
 import { bookingSchema, stopField } from './domain/booking-shape.ts';
-import { maxRideEstimates } from './domain/limits.ts';
+import { maxRideEstimateDestinations } from './domain/limits.ts';
 import { rideDirections } from './domain/shared/shared-route.ts';
 import { bookingStatuses } from './domain/statuses.ts';
 
@@ -22,7 +22,9 @@ export const listRideEstimates = defineQuery({
     destinations: z
       .array(positionField, { error: 'destinations must be a list' })
       .min(1, { error: 'destinations must be a list' })
-      .max(maxRideEstimates, { error: `Up to ${maxRideEstimates} rides can be estimated at once` }),
+      .max(maxRideEstimateDestinations, {
+        error: `Up to ${maxRideEstimateDestinations} rides can be estimated at once`,
+      }),
   }),
   result: z.object({
     estimates: z.array(

@@ -12,23 +12,23 @@ import {
   verbatimTextField,
 } from '#platform/contract/text.ts';
 import { checkedNumberField } from '#platform/contract/checked-number.ts';
-import { checkDistance } from '#platform/contract/validators.ts';
+import { checkRideDistance } from '#platform/contract/validators.ts';
 import { positionField } from '#features/places/domain/place-shape.ts';
 import { bookingSchema } from './domain/booking-shape.ts';
 import { demandLevels } from './domain/demand.ts';
-import { documentKinds, driverReviewStates } from './domain/driver-review.ts';
+import { driverDocumentKinds, driverReviewStates } from './domain/driver-review.ts';
 import {
   maxDriverReviewNoteLength,
   maxTimeZoneLength,
   maxVehicleDescriptionLength,
-  serviceRadiusMiles,
+  serviceRadiusRangeMiles,
 } from './domain/limits.ts';
 import { onboardingStatuses, onboardingRoles } from './domain/onboarding.ts';
 
 const bookingId = idField('bookingId');
 
 const documentSchema = z.object({
-  kind: z.enum(documentKinds),
+  kind: z.enum(driverDocumentKinds),
   /** URL of the photo, which only its owner and admins can fetch. */
   url: z.string(),
   expiresOn: z.iso.date(),
@@ -51,7 +51,7 @@ const driverSchema = z.object({
   /** Prices that apply to all trips, in tokens; shown to the driver as information (Q-42). */
   rateCard: z.object({ bookingFee: z.int(), tokensPerMile: z.int() }),
 });
-const radiusMessage = `miles must be a whole number from ${serviceRadiusMiles.min} to ${serviceRadiusMiles.max}`;
+const radiusMessage = `miles must be a whole number from ${serviceRadiusRangeMiles.min} to ${serviceRadiusRangeMiles.max}`;
 
 const rolesMessage = 'roles must contain driver, and may contain rider';
 
@@ -63,10 +63,10 @@ export const saveDriverProfile = defineMutation({
   args: z.strictObject({
     vehicle: textField('Vehicle', { min: 1, max: maxVehicleDescriptionLength }),
     area: positionField.extend({
-      miles: checkedNumberField(checkDistance)
+      miles: checkedNumberField(checkRideDistance)
         .int({ error: radiusMessage })
-        .min(serviceRadiusMiles.min, { error: radiusMessage })
-        .max(serviceRadiusMiles.max, { error: radiusMessage }),
+        .min(serviceRadiusRangeMiles.min, { error: radiusMessage })
+        .max(serviceRadiusRangeMiles.max, { error: radiusMessage }),
     }),
     /** Roles that the driver chose. If omitted, the stored roles stay; a new driver then gets both roles. */
     roles: z
@@ -88,7 +88,7 @@ export const saveDriverDocument = defineMutation({
   bodyLimit: imageBodyLimitBytes,
   timeoutMs: 60_000,
   args: z.strictObject({
-    kind: z.enum(documentKinds, { error: `kind must be one of ${documentKinds.join(', ')}` }),
+    kind: z.enum(driverDocumentKinds, { error: `kind must be one of ${driverDocumentKinds.join(', ')}` }),
     photo: longTextField('The photo must be a data URL'),
     expiresOn: patternTextField('expiresOn', /^\d{4}-\d{2}-\d{2}$/, 'A date looks like 2026-03-07'),
   }),

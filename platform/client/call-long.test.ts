@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defineMutation } from '#platform/contract/define.ts';
-import { callFunction, callSlowFunction, configureClient } from './call.ts';
+import { callFunction, callSlowFunction, configureApiClient } from './call.ts';
 
 const payGrants = defineMutation({
   name: 'payGrants',
@@ -27,7 +27,7 @@ function sendBody(characters: number) {
 /** A server that responds after a delay, or stops when the browser aborts. */
 function answersAfter(ms: number) {
   let tries = 0;
-  configureClient(
+  configureApiClient(
     { project: 'plaza', region: 'us-central1', base: 'http://test' },
     {
       fetch: (_url, init) => {
@@ -45,7 +45,7 @@ function answersAfter(ms: number) {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
-  configureClient(null);
+  configureApiClient(null);
 });
 
 test('LIM-001 an ordinary attempt has a timeout of 10 s', async () => {

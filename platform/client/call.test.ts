@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { afterEach, expect, test } from 'vitest';
 import { defineMutation, defineQuery } from '#platform/contract/define.ts';
-import { callQuery, callFunction, CallError, configureClient, buildFunctionUrl } from './call.ts';
+import { callQuery, callFunction, CallError, configureApiClient, buildFunctionUrl } from './call.ts';
 import type { CallOptions } from './call.ts';
 
 const saveThing = defineMutation({
@@ -50,7 +50,7 @@ function startFake(steps: Step[], isOffline = false) {
       }),
     );
   };
-  configureClient(
+  configureApiClient(
     { project: 'plaza', region: 'us-central1', base: 'http://test' },
     {
       fetch: fetchStep,
@@ -71,7 +71,7 @@ function startFake(steps: Step[], isOffline = false) {
   return { requests, pauses, timers };
 }
 
-afterEach(() => configureClient(null));
+afterEach(() => configureApiClient(null));
 
 const refusal = (status: string, reason: string, message = 'No.') => ({
   error: { status, message, details: { reason } },
@@ -88,13 +88,13 @@ test('FN-001 FN-002 the URL contains project and region, the call is a POST with
   expect(new Headers(init.headers).get('Content-Type')).toBe('application/json');
   expect(JSON.parse(String(init.body))).toEqual({ title: 'a' });
   expect(fake.timers.size).toBe(0);
-  configureClient({ project: 'tempe', region: 'europe-west1', base: 'http://test' });
+  configureApiClient({ project: 'tempe', region: 'europe-west1', base: 'http://test' });
   expect(buildFunctionUrl('saveThing')).toBe('http://test/tempe/europe-west1/saveThing');
 });
 
 test('ERR-019 without configuration a call throws Missing Firebase config', async () => {
   expect(() => buildFunctionUrl('x')).toThrow('Missing Firebase config');
-  configureClient({ project: '', region: 'r', base: '' });
+  configureApiClient({ project: '', region: 'r', base: '' });
   await expect(save()).rejects.toThrow('Missing Firebase config');
 });
 

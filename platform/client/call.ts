@@ -4,14 +4,14 @@
  */
 import type { AnyFunctionDefinition, UnvalidatedArgsOf, ResultOf } from '#platform/contract/define.ts';
 import type { ErrorBody, ErrorCode, ErrorDetails } from '#platform/contract/errors.ts';
-import { findErrorCodeByHttpStatus, parseWireStatus } from '#platform/contract/errors.ts';
+import { findErrorCodeByHttpStatus, parseErrorCodeFromWire } from '#platform/contract/errors.ts';
 import { createUuidV7 } from '#platform/contract/ids.ts';
 import { decideRetry, parseRetryAfter } from './decide-retry.ts';
-import type { FailedAttempt } from './decide-retry.ts';
+import type { FailedCallAttempt } from './decide-retry.ts';
 import { DisplayableError } from './displayable-error.ts';
 import type { UploadProgressListener } from './upload-request.ts';
 import { recordServerTime } from '#platform/ui/page-clock.ts';
-import { updateConnectivity } from './connectivity.ts';
+import { recordWhetherServerAnswered } from './connectivity.ts';
 import { takeEmbeddedQueryResult } from './embedded-query-results.ts';
 import { dispatchSessionRefused } from './session-refused.ts';
 import { messages } from './messages.ts';
@@ -105,7 +105,8 @@ export class CallError extends DisplayableError {
 
 const realWorld: ClientEnvironment = {
   fetch: (input, init) => fetch(input, init),
-  upload: async (...request) => (await import('./upload-request.ts')).sendWithUploadProgress(...request),
+  upload: async (...request) =>
+    (await import('./upload-request.ts')).sendRequestWithUploadProgress(...request),
   isOffline: () => typeof navigator !== 'undefined' && 'onLine' in navigator && !navigator.onLine,
   now: () => Date.now(),
   random: () => Math.random(),
@@ -122,7 +123,7 @@ let world: ClientEnvironment = realWorld;
  * Sets the origin, project and region of all functions. The page calls this once, before it calls the first function.
  * Tests pass `null` to reset the settings.
  */
-export function configureClient(
+export function configureApiClient(
   settings: ClientConfig | null,
   environment: Partial<ClientEnvironment> = {},
 ): void {
@@ -132,7 +133,7 @@ export function configureClient(
 
 /**
  * Returns the URL of a function: `ORIGIN/PROJECT/REGION/NAME` (FN-001).
- * @throws CallError if `configureClient` has not been called yet (ERR-019)
+ * @throws CallError if `configureApiClient` has not been called yet (ERR-019)
  */
 export function buildFunctionUrl(name: string): string {
   if (!config?.project || !config.region) {
@@ -197,9 +198,9 @@ async function send(name: string, args: unknown, options: CallOptions, key: stri
   const body = JSON.stringify(args ?? {});
   for (let attempt = 1; ; attempt++) {
     const outcome = await tryOnce(url, body, options, key);
-    if ('result' in outcome) updateConnectivity(true);
+    if ('result' in outcome) recordWhetherServerAnswered(true);
     else if (outcome.failed.cause !== 'cancelled')
-      updateConnectivity(!unreachableStatuses.has(outcome.error.status));
+      recordWhetherServerAnswered(!unreachableStatuses.has(outcome.error.status));
     if ('result' in outcome) return outcome.result;
     if (outcome.error.code === 'unauthenticated') dispatchSessionRefused();
     // A slow call that timed out after 70 s is not retried automatically: the person decides whether to retry it.
@@ -218,7 +219,7 @@ async function send(name: string, args: unknown, options: CallOptions, key: stri
  */
 const unreachableStatuses = new Set([0, 502, 504]);
 
-type Outcome = { result: unknown } | { failed: Omit<FailedAttempt, 'attempt'>; error: CallError };
+type Outcome = { result: unknown } | { failed: Omit<FailedCallAttempt, 'attempt'>; error: CallError };
 
 async function tryOnce(
   url: string,
@@ -298,7 +299,7 @@ function toCallError(status: number, body: unknown): CallError {
   if (isErrorBody(body)) {
     const { error } = body;
     const details = { ...error.details, reason: error.details?.reason ?? 'unknown' };
-    return new CallError(parseWireStatus(error.status), status, error.message, details);
+    return new CallError(parseErrorCodeFromWire(error.status), status, error.message, details);
   }
   const code = findErrorCodeByHttpStatus(status);
   const message = status >= 500 ? messages.unavailable : messages.unreadableAnswer;

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import type { FunctionDefinition } from '#platform/contract/define.ts';
 import type * as z from 'zod';
-import { configureClient } from './call.ts';
+import { configureApiClient } from './call.ts';
 import { createApiClient } from './client.ts';
 
 type Declared<Kind extends 'query' | 'mutation', Name extends string> = FunctionDefinition<
@@ -16,11 +16,11 @@ interface Api {
   things: Declared<'query', 'listThings'>;
 }
 
-afterEach(() => configureClient(null));
+afterEach(() => configureApiClient(null));
 
 test('a call is sent to the function of its name, mutations with an idempotency key and queries without', async () => {
   const sent: { url: string; body: unknown; key: string | undefined }[] = [];
-  configureClient(
+  configureApiClient(
     { project: 'p', region: 'r', base: '' },
     {
       fetch: async (url, init) => {

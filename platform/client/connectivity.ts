@@ -7,16 +7,16 @@
  * Name of an event on `window`: the server can be reached again. It fires when a live connection opens, or when a
  * call is answered after earlier calls got no response.
  */
-export const connectivityRestoredEvent = 'plaza-reached';
+export const connectivityRestoredEventName = 'plaza-reached';
 
 let isAway = false;
 
 /**
- * Records whether the server answered the last call. Fires `connectivityRestoredEvent` when the server answers again
+ * Records whether the server answered the last call. Fires `connectivityRestoredEventName` when the server answers again
  * after it left a call unanswered.
  */
-export function updateConnectivity(wasLastCallAnswered: boolean): void {
+export function recordWhetherServerAnswered(wasLastCallAnswered: boolean): void {
   const isBack = isAway && wasLastCallAnswered;
   isAway = !wasLastCallAnswered;
-  if (isBack && typeof window !== 'undefined') dispatchEvent(new Event(connectivityRestoredEvent));
+  if (isBack && typeof window !== 'undefined') dispatchEvent(new Event(connectivityRestoredEventName));
 }

@@ -40,7 +40,7 @@ export const maxAutomaticRetryAgeMs = 23 * 3_600_000;
  * Decides what the outbox does with an item now. `send`: send it. `skip`: do not send it, because it has failed for
  * good. `ask`: ask the person, because the call is too old to be repeated safely.
  */
-export function decideOutboxSend(item: OutboxItem, nowMs: number): 'send' | 'ask' | 'skip' {
+export function decideOutboxItemAction(item: OutboxItem, nowMs: number): 'send' | 'ask' | 'skip' {
   if (item.state === 'failed') return 'skip';
   if (item.slot !== undefined) return 'send';
   return item.firstTriedAt !== null && nowMs - item.firstTriedAt > maxAutomaticRetryAgeMs ? 'ask' : 'send';
@@ -50,7 +50,9 @@ export function decideOutboxSend(item: OutboxItem, nowMs: number): 'send' | 'ask
  * Decides the state in which a failed call stays in the outbox. `waiting`: the failure is temporary, so the call is
  * sent again later. `failed`: the server refused the call for good.
  */
-export function decideOutboxFailure(error: Pick<CallError, 'status' | 'isUnreachable' | 'message'>): {
+export function decideStateAfterOutboxFailure(
+  error: Pick<CallError, 'status' | 'isUnreachable' | 'message'>,
+): {
   state: 'waiting' | 'failed';
   problem: string | null;
 } {

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { decideRetry, parseRetryAfter } from './decide-retry.ts';
-import type { FailedAttempt } from './decide-retry.ts';
+import type { FailedCallAttempt } from './decide-retry.ts';
 
-const answer = (status: number, attempt = 1, retryAfterMs: number | null = null): FailedAttempt => ({
+const answer = (status: number, attempt = 1, retryAfterMs: number | null = null): FailedCallAttempt => ({
   attempt,
   cause: 'answer',
   status,
   retryAfterMs,
 });
 
-const table: [string, FailedAttempt, number | null][] = [
+const table: [string, FailedCallAttempt, number | null][] = [
   ['500 after the first try', answer(500), 400],
   ['500 after the second try', answer(500, 2), 800],
   ['500 after the third try', answer(500, 3), null],

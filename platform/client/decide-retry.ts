@@ -14,7 +14,7 @@ const retryStepMs = 400;
 const longestPauseMs = 10_000;
 
 /** A failed attempt of a call. */
-export interface FailedAttempt {
+export interface FailedCallAttempt {
   /** Number of the attempt, starting at 1. */
   attempt: number;
   /**
@@ -33,7 +33,7 @@ export interface FailedAttempt {
  * connections and responses with a 5xx status are retried. A 429 is retried only if it has a Retry-After header of at
  * most 10 s. A 503 is retried unless it has a Retry-After header of more than 10 s (LIM-002 … LIM-004, Q-59).
  */
-export function decideRetry(failed: FailedAttempt): number | null {
+export function decideRetry(failed: FailedCallAttempt): number | null {
   if (failed.attempt > maxRetries || failed.cause === 'cancelled') return null;
   const pause = retryStepMs * failed.attempt;
   if (failed.cause !== 'answer') return pause;

@@ -4,7 +4,7 @@
  * owner and the form, such as `post` or `comment:ID`.
  */
 import { createEventEmitter } from '#platform/ui/create-store.ts';
-import { storagePrefix, createStoredValue } from '#platform/ui/storage.ts';
+import { localStorageKeyPrefix, createStoredValue } from '#platform/ui/storage.ts';
 import { newId } from './call.ts';
 import { openIndexedDbStore } from './indexeddb-store.ts';
 import type { IndexedDbStore } from './indexeddb-store.ts';
@@ -57,10 +57,13 @@ export function removeDraft(owner: string, form: string): void {
 /** Lists the drafts of an owner. `storageName` is the draft's key in local storage, without the app's prefix `sd_`. */
 export function listLocalDrafts(owner: string): { form: string; storageName: string }[] {
   try {
-    const start = storagePrefix + nameOf(owner, '');
+    const start = localStorageKeyPrefix + nameOf(owner, '');
     return Object.keys(globalThis.localStorage)
       .filter((key) => key.startsWith(start))
-      .map((key) => ({ form: key.slice(start.length), storageName: key.slice(storagePrefix.length) }));
+      .map((key) => ({
+        form: key.slice(start.length),
+        storageName: key.slice(localStorageKeyPrefix.length),
+      }));
   } catch {
     return [];
   }
@@ -141,7 +144,7 @@ export function getDraftImageStore(): DraftImageStore {
 }
 
 /** Deletes all drafts of a person. Call it only after the person has confirmed the deletion. */
-export async function discardDrafts(
+export async function deleteAllDrafts(
   owner: string,
   images: DraftImageStore = getDraftImageStore(),
 ): Promise<void> {

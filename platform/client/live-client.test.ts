@@ -5,7 +5,7 @@ import type { LiveTestHarness, TestNote } from '#platform/live/live-harness.ts';
 import type { LiveSocket } from '#platform/live/frame-socket.ts';
 import { CallError } from './call.ts';
 import { LiveClient, livePollIntervalMs } from './live-client.ts';
-import type { LiveConnection, LiveConnectionCallbacks, LiveClientEnvironment } from './live-client.ts';
+import type { LiveClientConnection, LiveConnectionCallbacks, LiveClientEnvironment } from './live-client.ts';
 import {
   liveQueryHeader,
   createControlledLiveClient,
@@ -16,7 +16,7 @@ import {
 function pair(
   hub: LiveTestHarness['hub'],
   events: LiveConnectionCallbacks,
-): LiveConnection & { cut(): void } {
+): LiveClientConnection & { cut(): void } {
   const listeners = new Map<string, (data?: unknown, isBinary?: boolean) => void>();
   let isOpen = true;
   const later = (effect: () => void) => setImmediate(() => isOpen && effect());

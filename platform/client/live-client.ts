@@ -3,8 +3,11 @@
  * query from its last version. Queries are polled instead if no connection is possible (Q-81), or if the server
  * refuses to keep a query live. The WebSocket itself is in `live-socket.ts`.
  */
-import { parseWireStatus, httpStatusByCode } from '#platform/contract/errors.ts';
-import { unsupportedLiveArgsErrorReason, liveBudgetErrorReason } from '#platform/contract/live-args.ts';
+import { parseErrorCodeFromWire, httpStatusByCode } from '#platform/contract/errors.ts';
+import {
+  unsupportedLiveArgsErrorReason,
+  liveQueryBudgetExceededReason,
+} from '#platform/contract/live-args.ts';
 import { stringifyCanonicalJson } from '#platform/contract/stringify-canonical-json.ts';
 import type { ClientMessage, ServerMessage, WireError } from '#platform/live/protocol.ts';
 import { CallError } from './call.ts';
@@ -14,7 +17,7 @@ import type { LiveQueryState } from './live-entry.ts';
 import { computeReconnectDelay } from './compute-reconnect-delay.ts';
 
 /** A WebSocket connection that is open or being opened. After the `closed` event it fires no other event. */
-export interface LiveConnection {
+export interface LiveClientConnection {
   send(text: string): void;
   close(): void;
 }
@@ -27,7 +30,7 @@ export interface LiveConnectionCallbacks {
 
 /** Dependencies of `LiveClient`: connections, HTTP calls, timers and randomness. Tests replace them. */
 export interface LiveClientEnvironment {
-  connect(events: LiveConnectionCallbacks): LiveConnection;
+  connect(events: LiveConnectionCallbacks): LiveClientConnection;
   /** Calls the query over HTTP; used for polling. */
   ask(query: string, args: unknown): Promise<unknown>;
   /** Runs `effect` once after `ms` milliseconds. Returns a function that cancels the timer. */
@@ -71,7 +74,7 @@ export class LiveClient {
   private readonly world: LiveClientEnvironment;
   private readonly entries = new Map<string, LiveQueryEntry>();
   private readonly lingering = new Map<LiveQueryEntry, () => void>();
-  private link: LiveConnection | null = null;
+  private link: LiveClientConnection | null = null;
   private isOpen = false;
   private isWelcome = false;
   private isPolling = false;
@@ -180,7 +183,7 @@ export class LiveClient {
     this.cancelReconnect = null;
     // Events of a previous connection may arrive late and are ignored.
     const isCurrent = () => link !== null && this.link === link;
-    let link: LiveConnection | null = null;
+    let link: LiveClientConnection | null = null;
     link = this.world.connect({
       opened: () => isCurrent() && this.opened(),
       received: (text) => isCurrent() && this.received(text),
@@ -297,15 +300,15 @@ export class LiveClient {
   private refused(id: number | null, wire: WireError): void {
     const entry = id === null ? undefined : this.byId(id);
     if (entry === undefined) return;
-    const code = parseWireStatus(wire.status);
+    const code = parseErrorCodeFromWire(wire.status);
     const status = code === 'unknown' ? 500 : httpStatusByCode[code];
     entry.key = null;
     entry.forgetValue();
     const { reason } = wire.details;
-    if (reason === unsupportedLiveArgsErrorReason || reason === liveBudgetErrorReason) {
+    if (reason === unsupportedLiveArgsErrorReason || reason === liveQueryBudgetExceededReason) {
       return this.pollInstead(
         entry,
-        reason === liveBudgetErrorReason ? wire.details.retryAfterSeconds : undefined,
+        reason === liveQueryBudgetExceededReason ? wire.details.retryAfterSeconds : undefined,
       );
     }
     this.fail(entry, new CallError(code, status, wire.message, wire.details));

@@ -2,11 +2,11 @@
 import { callQuery } from './call.ts';
 import { logCallFailure } from './failure.ts';
 import { LiveClient } from './live-client.ts';
-import type { LiveConnection, LiveConnectionCallbacks } from './live-client.ts';
-import { connectivityRestoredEvent } from './connectivity.ts';
+import type { LiveClientConnection, LiveConnectionCallbacks } from './live-client.ts';
+import { connectivityRestoredEventName } from './connectivity.ts';
 
 /** Opens a WebSocket. If the browser refuses to create it, the `closed` event fires with code 0. */
-function openSocket(url: string, events: LiveConnectionCallbacks): LiveConnection {
+function openSocket(url: string, events: LiveConnectionCallbacks): LiveClientConnection {
   let socket: WebSocket;
   try {
     socket = new WebSocket(url);
@@ -16,7 +16,7 @@ function openSocket(url: string, events: LiveConnectionCallbacks): LiveConnectio
   }
   socket.addEventListener('open', () => {
     events.opened();
-    dispatchEvent(new Event(connectivityRestoredEvent));
+    dispatchEvent(new Event(connectivityRestoredEventName));
   });
   socket.addEventListener('message', (event) => events.received(String(event.data)));
   socket.addEventListener('close', (event) => events.closed(event.code));
@@ -49,7 +49,7 @@ export function startLiveClient(): LiveClient {
     logFailure: logCallFailure,
   });
   addEventListener('online', () => made.checkLiveness());
-  addEventListener(connectivityRestoredEvent, () => made.reconnectNow());
+  addEventListener(connectivityRestoredEventName, () => made.reconnectNow());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') made.checkLiveness();
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  maxOfflineCopies,
+  maxOfflineCopiesPerOwner,
   offlineCopyLifetimeMs,
   deleteOfflineCopies,
   readOfflineCopy,
@@ -23,7 +23,8 @@ test('EXP-004 a copy belongs to its owner, is replaced, expires after 30 days an
 
 test('EXP-004 the oldest copies of an owner make room for new ones, and those of others remain', async () => {
   await saveOfflineCopy('session', 'me', 'Ana', 0);
-  for (let at = 0; at <= maxOfflineCopies; at++) await saveOfflineCopy('ana', `conversation ${at}`, at, at);
+  for (let at = 0; at <= maxOfflineCopiesPerOwner; at++)
+    await saveOfflineCopy('ana', `conversation ${at}`, at, at);
   expect(await readOfflineCopy('ana', 'conversation 0', 0)).toBeUndefined();
   expect(await readOfflineCopy('ana', 'conversation 1', 0)).toBe(1);
   expect(await readOfflineCopy('session', 'me', 0)).toBe('Ana');

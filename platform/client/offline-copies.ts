@@ -16,7 +16,7 @@ interface Copy {
 export const offlineCopyLifetimeMs = 30 * 24 * 60 * 60_000;
 
 /** Maximum number of offline copies of one owner. If an owner has more, the oldest are deleted. */
-export const maxOfflineCopies = 40;
+export const maxOfflineCopiesPerOwner = 40;
 
 const copies = openIndexedDbStore<Copy>('copies');
 const keyOf = (owner: string, name: string) => `${owner} ${name}`;
@@ -35,7 +35,7 @@ export async function saveOfflineCopy(
   const key = keyOf(owner, name);
   await copies.put(key, { key, savedAt: now, value });
   const own = (await copies.all()).filter((copy) => copy.key.startsWith(keyOf(owner, '')));
-  for (const old of own.toSorted((a, b) => b.savedAt - a.savedAt).slice(maxOfflineCopies))
+  for (const old of own.toSorted((a, b) => b.savedAt - a.savedAt).slice(maxOfflineCopiesPerOwner))
     await copies.remove(old.key);
 }
 

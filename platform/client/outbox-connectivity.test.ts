@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { waitUntilPasses } from '#platform/testkit/wait-until-passes.ts';
-import { configureClient } from './call.ts';
+import { configureApiClient } from './call.ts';
 import { getOutbox } from './outbox.ts';
-import { connectivityRestoredEvent } from './connectivity.ts';
+import { connectivityRestoredEventName } from './connectivity.ts';
 
 test('D4 the outbox is sent when the live connection is restored, without waiting for the next retry', async () => {
   let isAway = true;
   const sent: string[] = [];
-  configureClient(
+  configureApiClient(
     { project: 'plaza', region: 'us-central1', base: '' },
     {
       fetch: async (input) => {
@@ -22,7 +22,7 @@ test('D4 the outbox is sent when the live connection is restored, without waitin
   await getOutbox().add({ name: 'createComment', args: {}, label: 'Hello' });
   isAway = false;
   expect(sent).toEqual([]);
-  dispatchEvent(new Event(connectivityRestoredEvent));
+  dispatchEvent(new Event(connectivityRestoredEventName));
   await waitUntilPasses(() => expect(sent).toEqual([expect.stringContaining('createComment')]));
   await waitUntilPasses(() => expect(getOutbox().items()).toEqual([]));
 });
@@ -33,7 +33,7 @@ test('EXP-068 items that are added at once are sent in the order in which they w
     sent.push((JSON.parse(String(init?.body)) as { content: string }).content);
     return Response.json({ ok: true });
   };
-  configureClient({ project: 'plaza', region: 'us-central1', base: '' }, { fetch });
+  configureApiClient({ project: 'plaza', region: 'us-central1', base: '' }, { fetch });
   await getOutbox().setOwner('ann');
   const contents = Array.from({ length: 20 }, (_, at) => `${at}`);
   for (const content of contents)

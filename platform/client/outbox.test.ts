@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { CallError } from './call.ts';
-import { decideOutboxFailure, decideOutboxSend, maxAutomaticRetryAgeMs } from './decide-outbox.ts';
+import {
+  decideStateAfterOutboxFailure,
+  decideOutboxItemAction,
+  maxAutomaticRetryAgeMs,
+} from './decide-outbox.ts';
 import type { OutboxItem } from './decide-outbox.ts';
 import { createInMemoryKeyValueStore } from './indexeddb-store.ts';
 import { Outbox, maxOutboxItems } from './outbox.ts';
@@ -24,7 +28,7 @@ test.each([
   ['one tried a day ago', { firstTriedAt: -maxAutomaticRetryAgeMs }, 'ask'],
   ['one made long ago and never tried', { firstTriedAt: null }, 'send'],
 ] as const)('D4 the outbox decides about an item: %s', (_name, change, what) => {
-  expect(decideOutboxSend({ ...item, ...change }, 1)).toBe(what);
+  expect(decideOutboxItemAction({ ...item, ...change }, 1)).toBe(what);
 });
 
 const error = (status: number, reason = 'x') => new CallError('internal', status, 'No.', { reason });
@@ -39,7 +43,7 @@ test.each([
   [error(403), 'failed'],
   [error(404), 'failed'],
 ])('D4 a failed attempt of the outbox: %o', (failure, state) => {
-  expect(decideOutboxFailure(failure).state).toBe(state);
+  expect(decideStateAfterOutboxFailure(failure).state).toBe(state);
 });
 
 function start(store = createInMemoryKeyValueStore<OutboxItem>()) {
@@ -137,7 +141,7 @@ test('D4 of several items of one slot only the last is sent, however long it has
     ['likePost', 'like p1'],
     ['likePost', 'like p2'],
   ]);
-  expect(decideOutboxSend({ ...item, slot: 'like p1', firstTriedAt: -maxAutomaticRetryAgeMs }, 1)).toBe(
+  expect(decideOutboxItemAction({ ...item, slot: 'like p1', firstTriedAt: -maxAutomaticRetryAgeMs }, 1)).toBe(
     'send',
   );
 });

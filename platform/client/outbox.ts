@@ -4,11 +4,11 @@
  */
 import { createUuidV7 } from '#platform/contract/ids.ts';
 import { callFunction, CallError } from './call.ts';
-import { decideOutboxFailure, decideOutboxSend } from './decide-outbox.ts';
+import { decideStateAfterOutboxFailure, decideOutboxItemAction } from './decide-outbox.ts';
 import type { OutboxItem } from './decide-outbox.ts';
 import { openIndexedDbStore } from './indexeddb-store.ts';
 import type { IndexedDbStore } from './indexeddb-store.ts';
-import { connectivityRestoredEvent } from './connectivity.ts';
+import { connectivityRestoredEventName } from './connectivity.ts';
 import { publishOutboxResult, publishOutboxItems } from './outbox-reader.ts';
 import type { OutboxResult } from './outbox-reader.ts';
 import { messages } from './messages.ts';
@@ -162,7 +162,7 @@ export class Outbox {
       seen.add(item.id);
       // Stops if the person has signed out or somebody else has signed in since the run started.
       if (item.owner !== this.owner) return;
-      const what = decideOutboxSend(item, this.world.now());
+      const what = decideOutboxItemAction(item, this.world.now());
       if (what === 'ask') {
         await this.put({
           ...item,
@@ -205,7 +205,7 @@ export class Outbox {
       error instanceof CallError
         ? error
         : new CallError('internal', 400, messages.deliveryFailed, { reason: 'page' });
-    const failure = decideOutboxFailure(known);
+    const failure = decideStateAfterOutboxFailure(known);
     const isOver = failure.state === 'failed';
     // A refused item with a slot is deleted, which rolls back its optimistic effect. Any other refused item stays with
     // the state `failed`, so that its author can retry or discard it.
@@ -281,7 +281,7 @@ function startOutbox(): Outbox {
   made.onResult(publishOutboxResult);
   addEventListener('online', () => void made.flush());
   // The browser's own `online` event does not report that the server is available again.
-  addEventListener(connectivityRestoredEvent, () => {
+  addEventListener(connectivityRestoredEventName, () => {
     if (made.items().length > 0) void made.flush();
   });
   return made;

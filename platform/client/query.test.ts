@@ -3,7 +3,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { waitUntilPasses } from '#platform/testkit/wait-until-passes.ts';
 import { CallError } from './call.ts';
-import { connectivityRestoredEvent } from './connectivity.ts';
+import { connectivityRestoredEventName } from './connectivity.ts';
 import { queryClient } from './query.ts';
 
 test('EXP-004 a read without an answer runs again when the server is reachable, a refused one does not', async () => {
@@ -26,7 +26,7 @@ test('EXP-004 a read without an answer runs again when the server is reachable, 
     expect(refused.getCurrentResult().isError).toBe(true);
   });
   isAway = false;
-  dispatchEvent(new Event(connectivityRestoredEvent));
+  dispatchEvent(new Event(connectivityRestoredEventName));
   await waitUntilPasses(() => expect(away.getCurrentResult().data).toBe('away'));
   expect(asked).toEqual(['away', 'refused', 'away']);
   away.destroy();

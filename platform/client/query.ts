@@ -5,7 +5,7 @@
  */
 import * as base from '@tanstack/react-query';
 import { CallError } from './call.ts';
-import { connectivityRestoredEvent } from './connectivity.ts';
+import { connectivityRestoredEventName } from './connectivity.ts';
 import { logCallFailure } from './failure.ts';
 import { registerQueryCache } from './query-caches.ts';
 
@@ -45,7 +45,7 @@ function readUnansweredAgain(): void {
   void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => isUnanswered(state.error) });
 }
 // Unit tests may run without a `window`.
-if (typeof window !== 'undefined') addEventListener(connectivityRestoredEvent, readUnansweredAgain);
+if (typeof window !== 'undefined') addEventListener(connectivityRestoredEventName, readUnansweredAgain);
 
 /** React Query's `useQuery`, bound to the page's query cache. */
 export const useQuery = ((options: base.UseQueryOptions) =>

@@ -7,7 +7,7 @@ import type { ComponentType } from 'react';
 import type { ScreenAddress, PathParamName } from '#platform/contract/addresses.ts';
 
 /** A screen's entry in the navigation. Its label is the `title` of the screen's address. */
-export interface NavigationEntry {
+export interface NavigationMenuEntry {
   /**
    * Group of the entry. `first` and `second` are the rows of the bottom bar on phones, and the upper and lower part of
    * the rail on desktops. `rail` entries are shown on desktops only, between the two parts of the rail.
@@ -33,7 +33,7 @@ interface ScreenSpec<Props> {
    * shell then shows neither the right column nor the floating button.
    */
   fillsWindow?: true;
-  navigation?: NavigationEntry;
+  navigation?: NavigationMenuEntry;
   /** Key of the flag that turns the screen on. While the flag is off, the address shows the home feed (SHELL-049). */
   flag?: string;
 }

@@ -1,7 +1,7 @@
 /** Types of the components that features add to the shell, the frame around every screen (see `app/web`). */
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
-import type { AddressPath } from '#platform/contract/addresses.ts';
+import type { ScreenAddressPath } from '#platform/contract/addresses.ts';
 
 /**
  * A card in the right column on desktops, declared in a feature's `web/right-cards.ts`. It is rendered after the other
@@ -28,10 +28,10 @@ export interface ShellOverlay {
  * A link in the account menu on phones. It leads to a screen that has no button in the bottom bar. Declared in a
  * feature's `web/menu-links.ts`.
  */
-export interface MenuLink {
+export interface AccountMenuLink {
   /** Position of the link, ascending from top to bottom. */
   order: number;
-  path: AddressPath;
+  path: ScreenAddressPath;
   label: string;
   icon: LucideIcon;
 }

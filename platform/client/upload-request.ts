@@ -11,7 +11,7 @@ export type UploadProgressListener = (sent: number, total: number) => void;
  * @throws TypeError if no response arrives
  * @throws the abort reason of `init.signal` if that signal is aborted
  */
-export function sendWithUploadProgress(
+export function sendRequestWithUploadProgress(
   url: string,
   init: { method: string; headers: Record<string, string>; body: string; signal: AbortSignal },
   onProgress: UploadProgressListener,

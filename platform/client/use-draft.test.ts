@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   moveGuestDrafts,
-  discardDrafts,
+  deleteAllDrafts,
   DraftImageStore,
   guestDraftOwner,
   listLocalDrafts,
@@ -79,7 +79,7 @@ test('EXP-012 EXP-023 pictures of a draft are kept, and a visitor who signs in k
   expect(await images.read('ann', 'post')).toHaveLength(1);
   expect(await images.read(guestDraftOwner, 'post')).toHaveLength(0);
   expect(listLocalDrafts(guestDraftOwner)).toEqual([]);
-  await discardDrafts('ann', images);
+  await deleteAllDrafts('ann', images);
   expect(listLocalDrafts('ann')).toEqual([]);
   expect(await images.read('ann', 'post')).toHaveLength(0);
 });

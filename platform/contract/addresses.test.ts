@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { assertUniqueAddresses, createAddressMatcher } from './addresses.ts';
+import { assertUniqueScreenAddresses, createScreenAddressMatcher } from './addresses.ts';
 
 test('an address matches its own paths, with or without a trailing slash, and no others', () => {
-  const matches = createAddressMatcher([
+  const matches = createScreenAddressMatcher([
     { path: '/' },
     { path: '/tokenPlan' },
     { path: '/post/$postId' },
@@ -21,11 +21,11 @@ test('two addresses that match the same paths are refused with one line that nam
     { name: 'places' },
     { name: 'rides', addresses: [{ path }] },
   ];
-  expect(() => assertUniqueAddresses(owners('/u/$handle/rides'))).not.toThrow();
-  expect(() => assertUniqueAddresses(owners('/login'))).toThrow(
+  expect(() => assertUniqueScreenAddresses(owners('/u/$handle/rides'))).not.toThrow();
+  expect(() => assertUniqueScreenAddresses(owners('/login'))).toThrow(
     /^The address \/login is declared twice: by accounts and by rides\.$/,
   );
-  expect(() => assertUniqueAddresses(owners('/u/$id'))).toThrow(
+  expect(() => assertUniqueScreenAddresses(owners('/u/$id'))).toThrow(
     /^The address \/u\/\$id is declared twice: by accounts and by rides\.$/,
   );
 });

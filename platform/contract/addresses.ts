@@ -5,7 +5,7 @@
  */
 
 /** People who may open an address of the app. Everybody may open an address without an audience. */
-export type AddressAudience = 'user' | 'admin';
+export type ScreenAddressAudience = 'user' | 'admin';
 
 /** An address of the web app, as a feature declares it. */
 export interface ScreenAddress {
@@ -18,7 +18,7 @@ export interface ScreenAddress {
    * People who may open the address; everybody if absent. `user`: a signed-out person is redirected to the home
    * screen. `admin`: people without admin rights see Access Denied.
    */
-  audience?: AddressAudience;
+  audience?: ScreenAddressAudience;
   /** The navigation tab that is highlighted on this screen. Usage statistics are counted by tab. */
   tab?: string;
   /** The screen's name in the navigation and in the shell's header. */
@@ -39,7 +39,7 @@ interface AddressOwner {
 export interface ScreenAddressRegistry {}
 
 /** Union type of the path patterns of all addresses. Links accept only these patterns. */
-export type AddressPath = ScreenAddressRegistry[keyof ScreenAddressRegistry][number]['path'];
+export type ScreenAddressPath = ScreenAddressRegistry[keyof ScreenAddressRegistry][number]['path'];
 
 /** Union type of the names of a path's variable parts, such as `postId` for `/post/$postId`. */
 export type PathParamName<Path extends string> = Path extends `${infer Head}/${infer Rest}`
@@ -54,7 +54,7 @@ export type PathParamName<Path extends string> = Path extends `${infer Head}/${i
  * Checks that no two addresses match the same paths. `/post/$id` and `/post/$postId` count as the same address.
  * @throws Error with a one-line message that names the address and both features
  */
-export function assertUniqueAddresses(owners: readonly AddressOwner[]): void {
+export function assertUniqueScreenAddresses(owners: readonly AddressOwner[]): void {
   const known = new Map<string, string>();
   for (const { name, addresses = [] } of owners) {
     for (const { path } of addresses) {
@@ -71,7 +71,7 @@ export function assertUniqueAddresses(owners: readonly AddressOwner[]): void {
  * Returns a predicate that is true for every path that matches one of the addresses. It ignores a trailing slash of the
  * path.
  */
-export function createAddressMatcher(addresses: readonly ScreenAddress[]): (path: string) => boolean {
+export function createScreenAddressMatcher(addresses: readonly ScreenAddress[]): (path: string) => boolean {
   const isPattern = ({ path }: ScreenAddress) => path.includes('$');
   const fixed = new Set(addresses.filter((address) => !isPattern(address)).map(({ path }) => path));
   const patterns = addresses.filter(isPattern).map(({ path }) => patternOf(path));

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
   findErrorCodeByHttpStatus,
-  parseWireStatus,
+  parseErrorCodeFromWire,
   FunctionError,
   httpStatusByCode,
-  formatWireStatus,
+  formatErrorCodeForWire,
 } from './errors.ts';
 
 describe('error codes and statuses', () => {
@@ -48,9 +48,9 @@ describe('error codes and statuses', () => {
   test('ERR-006 callable status names map to codes and back', () => {
     for (const code of Object.keys(httpStatusByCode)) {
       if (code === 'ok') continue;
-      expect(parseWireStatus(formatWireStatus(code as 'internal'))).toBe(code);
+      expect(parseErrorCodeFromWire(formatErrorCodeForWire(code as 'internal'))).toBe(code);
     }
-    expect(parseWireStatus('SOMETHING_ELSE')).toBe('unknown');
-    expect(parseWireStatus('OK')).toBe('unknown');
+    expect(parseErrorCodeFromWire('SOMETHING_ELSE')).toBe('unknown');
+    expect(parseErrorCodeFromWire('OK')).toBe('unknown');
   });
 });

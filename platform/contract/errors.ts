@@ -38,7 +38,7 @@ export function findErrorCodeByHttpStatus(status: number): KnownCode | 'unknown'
 }
 
 /** Converts an error code to its form in JSON bodies: `invalid-argument` becomes `INVALID_ARGUMENT`. */
-export function formatWireStatus(code: ErrorCode): string {
+export function formatErrorCodeForWire(code: ErrorCode): string {
   return code.replaceAll('-', '_').toUpperCase();
 }
 
@@ -46,7 +46,7 @@ export function formatWireStatus(code: ErrorCode): string {
  * Converts an error code from its form in JSON bodies: `INVALID_ARGUMENT` becomes `invalid-argument`. Returns
  * `unknown` if there is no such code.
  */
-export function parseWireStatus(status: string): ErrorCode {
+export function parseErrorCodeFromWire(status: string): ErrorCode {
   const code = status.replaceAll('_', '-').toLowerCase();
   return code !== 'ok' && code in httpStatusByCode ? (code as ErrorCode) : 'unknown';
 }
@@ -88,7 +88,7 @@ export class FunctionError extends Error {
 
   toBody(): ErrorBody {
     return {
-      error: { status: formatWireStatus(this.code), message: this.message, details: this.details },
+      error: { status: formatErrorCodeForWire(this.code), message: this.message, details: this.details },
     };
   }
 }
@@ -129,7 +129,7 @@ export function createPermissionDeniedError(message: string, reason = 'not_yours
  * Calls `decide`. Returns its result; if it throws a `FunctionError`, returns this error instead. Throws any other
  * error again.
  */
-export function catchFunctionError<T>(decide: () => T): T | FunctionError {
+export function returnThrownFunctionError<T>(decide: () => T): T | FunctionError {
   try {
     return decide();
   } catch (error) {

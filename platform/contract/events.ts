@@ -39,7 +39,7 @@ export function buildViewableContentTopic(userId: string): string {
 const audiencePrefix = 'audience:';
 
 /** Returns the ids of the people whose audience topic (see `buildViewableContentTopic`) is in the list. */
-export function listViewableContentUserIds(topics: Iterable<string>): Set<string> {
+export function parseViewableContentTopicUserIds(topics: Iterable<string>): Set<string> {
   const people = new Set<string>();
   for (const topic of topics) {
     if (topic.startsWith(audiencePrefix)) people.add(topic.slice(audiencePrefix.length));

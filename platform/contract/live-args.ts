@@ -12,7 +12,7 @@ export const unsupportedLiveArgsErrorReason = 'not_live';
  * Error reason of a subscription that was refused or ended because the subscriber's budget for live queries is used
  * up.
  */
-export const liveBudgetErrorReason = 'live_budget';
+export const liveQueryBudgetExceededReason = 'live_budget';
 
 /**
  * Returns the error for arguments that are valid for an ordinary call but not for a subscription to the live query;

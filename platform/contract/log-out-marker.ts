@@ -3,4 +3,4 @@
  * HttpOnly session cookie. While this cookie exists, the server ignores the session cookie. The server ends the
  * session at the next log-out or log-in.
  */
-export const logOutMarkerCookie = 'plaza_logged_out';
+export const offlineLogOutCookieName = 'plaza_logged_out';

@@ -65,10 +65,10 @@ export const maxFare = 10_000;
 /** Maximum number of tokens in one amount (LIM-009). */
 export const maxTokenAmount = 1_000_000;
 /** Maximum distance of a ride in miles (LIM-009). */
-export const maxDistanceMiles = 500;
+export const maxRideDistanceMiles = 500;
 
 /** Error message for a distance above the maximum (VAL-026, Q-65). */
-export const distanceExceededMessage = `Distance exceeds maximum (${maxDistanceMiles} miles)`;
+export const rideDistanceExceededMessage = `Distance exceeds maximum (${maxRideDistanceMiles} miles)`;
 
 /** Checks that a fare is a number from 0 to 10,000 tokens (VAL-006 … VAL-008, Q-64). */
 export const checkFare = combineChecks<unknown>(
@@ -85,10 +85,10 @@ export const checkTokenAmount = combineChecks<unknown>(
 );
 
 /** Checks that a distance is a number from 0 to 500 miles (VAL-024 … VAL-026, Q-65). */
-export const checkDistance = combineChecks<unknown>(
+export const checkRideDistance = combineChecks<unknown>(
   mustBeNumber('Distance must be a valid number'),
   numberHolds((value) => value >= 0, 'Distance cannot be negative'),
-  numberHolds((value) => value <= maxDistanceMiles, distanceExceededMessage),
+  numberHolds((value) => value <= maxRideDistanceMiles, rideDistanceExceededMessage),
 );
 
 /** Normalizes an email address for storage and comparison: trimmed and in lower case. */

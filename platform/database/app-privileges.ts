@@ -116,7 +116,9 @@ async function functionStatements(session: Session, role: string): Promise<strin
  * Returns the name of the database role with which `db` is connected. `canRewrite` is true if this role could rewrite
  * append-only tables: it is a superuser, owns the database or a table, or has a privilege to change a table.
  */
-export async function readConnectedRole(db: Queryable): Promise<{ name: string; canRewrite: boolean }> {
+export async function readConnectedDatabaseRole(
+  db: Queryable,
+): Promise<{ name: string; canRewrite: boolean }> {
   const [row] = await db<{ name: string; canRewrite: boolean }[]>`
     select current_user::text as name, (
       (select rolsuper from pg_roles where rolname = current_user)

@@ -5,7 +5,10 @@
 import type { PendingQuery, Row } from 'postgres';
 import { awaitStatements } from './await-statements.ts';
 import { type Db, type Tx, getTransactionPool } from './connection.ts';
-import { createTimeoutError, type TransactionConnection } from './transaction-connection-pool.ts';
+import {
+  createTransactionStartTimeoutError,
+  type TransactionConnection,
+} from './transaction-connection-pool.ts';
 
 /**
  * Maximum time in milliseconds for a transaction to begin, or for a single SQL statement to have its result. After this
@@ -49,7 +52,10 @@ export async function withConnection<T>(
   const deadline = performance.now() + patienceMs;
   const connections = getTransactionPool(db);
   const connection = await connections.acquire(patienceMs);
-  const timer = setTimeout(() => connection.destroy(createTimeoutError()), deadline - performance.now());
+  const timer = setTimeout(
+    () => connection.destroy(createTransactionStartTimeoutError()),
+    deadline - performance.now(),
+  );
   const stopTimer = () => clearTimeout(timer);
   try {
     return await Promise.race([work(connection, stopTimer), connection.lost]);

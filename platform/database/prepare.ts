@@ -2,7 +2,7 @@
  * Prepares a database for the server: runs the migrations, installs the job queue's tables, and grants the privileges
  * of the app role.
  */
-import { grantAppPrivileges, readConnectedRole } from './app-privileges.ts';
+import { grantAppPrivileges, readConnectedDatabaseRole } from './app-privileges.ts';
 import { openConnectionPools, type ConnectionTarget, type Db } from './connection.ts';
 import { migrate, type Migration } from './migrate.ts';
 import { migrateJobQueue } from './queue-schema.ts';
@@ -33,7 +33,7 @@ export async function prepareDatabase(
   migrationTarget: string | ConnectionTarget | undefined,
   migrations: Migration[],
 ): Promise<PreparedDatabase> {
-  const before = await readConnectedRole(db);
+  const before = await readConnectedDatabaseRole(db);
   if (migrationTarget === undefined) {
     if (!before.canRewrite && (await hasMigrations(db))) {
       throw new Error(
@@ -51,7 +51,7 @@ export async function prepareDatabase(
     });
     if (!(await hasMigrations(db)))
       throw new Error('DATABASE_URL and PLAZA_MIGRATE_URL name different databases.');
-    const { canRewrite } = await readConnectedRole(db);
+    const { canRewrite } = await readConnectedDatabaseRole(db);
     return { ran, canRewrite, role: before.name };
   } finally {
     await owner.end({ timeout: 2 });

@@ -61,7 +61,7 @@ export class TransactionConnectionPool<D extends Driver> {
     if (idle !== undefined) return idle;
     if (this.all.size < this.max) return this.add();
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => settle(() => reject(createTimeoutError())), patienceMs);
+      const timer = setTimeout(() => settle(() => reject(createTransactionStartTimeoutError())), patienceMs);
       const settle = (how: () => void) => {
         clearTimeout(timer);
         this.waiters.delete(waiter);
@@ -158,7 +158,7 @@ function createEndedError(): Error {
 }
 
 /** Creates the error for a transaction that did not begin in time. */
-export function createTimeoutError(): Error {
+export function createTransactionStartTimeoutError(): Error {
   return Object.assign(new Error('The database did not begin a transaction in time'), {
     code: 'CONNECT_TIMEOUT',
   });

@@ -1,7 +1,7 @@
 /** Circuit breakers, one for each host that failed recently. */
 import {
   type CircuitState,
-  closedCircuit,
+  initialCircuitState,
   decideRequestAdmission,
   updateCircuitAfterRequest,
   type RequestOutcome,
@@ -26,7 +26,7 @@ export class CircuitBreakers {
   /** Returns true if a request to the host may be sent. If so, the caller must call `leave` after the request. */
   enter(host: string): boolean {
     const { isAdmitted, circuit } = decideRequestAdmission(
-      this.byHost.get(host) ?? closedCircuit,
+      this.byHost.get(host) ?? initialCircuitState,
       this.now(),
     );
     if (this.byHost.has(host)) this.byHost.set(host, circuit);
@@ -35,7 +35,7 @@ export class CircuitBreakers {
 
   leave(host: string, outcome: RequestOutcome): void {
     const before = this.byHost.get(host);
-    const after = updateCircuitAfterRequest(before ?? closedCircuit, outcome, this.now());
+    const after = updateCircuitAfterRequest(before ?? initialCircuitState, outcome, this.now());
     if (after.failures === 0) return void this.byHost.delete(host);
     if (before === undefined && this.byHost.size >= maxHosts)
       this.byHost.delete(this.byHost.keys().next().value!);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
-  findIpAddressProblem,
-  findUrlProblem,
+  findIpAddressRefusalReason,
+  findUrlRefusalReason,
   isLocalHostName,
   isPublicIpAddress,
   type UrlRefusalReason,
@@ -94,17 +94,17 @@ test.each<[string, UrlRefusalReason | null]>([
   ['http://localhost/', 'private_address'],
   ['http://api.localhost./', 'private_address'],
 ])('KI9 a URL is checked before any lookup: %s', (address, refusal) => {
-  expect(findUrlProblem(new URL(address), common)).toBe(refusal);
+  expect(findUrlRefusalReason(new URL(address), common)).toBe(refusal);
 });
 
 test('KI10 a single endpoint can be allowed, by address and port', () => {
   const reach = { ports: [80, 443], allow: ['127.0.0.1:9000', '[::1]:9000'] };
-  expect(findIpAddressProblem('127.0.0.1', 9000, reach)).toBeNull();
-  expect(findIpAddressProblem('::1', 9000, reach)).toBeNull();
-  expect(findIpAddressProblem('127.0.0.1', 9001, reach)).toBe('private_address');
-  expect(findIpAddressProblem('127.0.0.2', 9000, reach)).toBe('private_address');
-  expect(findIpAddressProblem('8.8.8.8', 9000, reach)).toBe('port');
-  expect(findUrlProblem(new URL('http://127.0.0.1:9000/'), reach)).toBeNull();
+  expect(findIpAddressRefusalReason('127.0.0.1', 9000, reach)).toBeNull();
+  expect(findIpAddressRefusalReason('::1', 9000, reach)).toBeNull();
+  expect(findIpAddressRefusalReason('127.0.0.1', 9001, reach)).toBe('private_address');
+  expect(findIpAddressRefusalReason('127.0.0.2', 9000, reach)).toBe('private_address');
+  expect(findIpAddressRefusalReason('8.8.8.8', 9000, reach)).toBe('port');
+  expect(findUrlRefusalReason(new URL('http://127.0.0.1:9000/'), reach)).toBeNull();
   // Resolved addresses are checked when connecting.
-  expect(findUrlProblem(new URL('http://provider.example:9000/'), reach)).toBeNull();
+  expect(findUrlRefusalReason(new URL('http://provider.example:9000/'), reach)).toBeNull();
 });

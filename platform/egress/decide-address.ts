@@ -52,7 +52,7 @@ export interface EgressRules {
 type AddressRefusal = 'private_address' | 'port';
 
 /** Returns the reason why the server may not connect to an IP address and port, or null if it may. */
-export function findIpAddressProblem(
+export function findIpAddressRefusalReason(
   address: string,
   port: number,
   rules: EgressRules,
@@ -69,11 +69,11 @@ export type UrlRefusalReason = AddressRefusal | 'scheme' | 'credentials';
  * Returns the reason why a URL may not be fetched, or null if this first check finds none. This check precedes the
  * DNS lookup. The resolved addresses are checked again while connecting, because DNS answers can change in between.
  */
-export function findUrlProblem(url: URL, rules: EgressRules): UrlRefusalReason | null {
+export function findUrlRefusalReason(url: URL, rules: EgressRules): UrlRefusalReason | null {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'scheme';
   if (url.username !== '' || url.password !== '') return 'credentials';
   const port = getUrlPort(url);
-  if (isIpLiteral(url.hostname)) return findIpAddressProblem(url.hostname, port, rules);
+  if (isIpLiteral(url.hostname)) return findIpAddressRefusalReason(url.hostname, port, rules);
   const mayLeadToAllowed = rules.allow.some((place) => place.endsWith(`:${port}`));
   if (isLocalHostName(url.hostname) && !mayLeadToAllowed) return 'private_address';
   return rules.ports.includes(port) || mayLeadToAllowed ? null : 'port';

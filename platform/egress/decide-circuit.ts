@@ -4,7 +4,7 @@
  */
 export const failuresToOpenCircuit = 5;
 /** Time in milliseconds for which an open circuit breaker refuses all requests. Then it permits a trial request. */
-export const circuitOpenMs = 30_000;
+export const openCircuitDurationMs = 30_000;
 
 /** State of one host's circuit breaker. */
 export interface CircuitState {
@@ -17,7 +17,7 @@ export interface CircuitState {
 }
 
 /** Initial state of a circuit breaker: closed, so requests are sent, and without failed requests. */
-export const closedCircuit: CircuitState = { failures: 0, openedAt: null, isTrialRunning: false };
+export const initialCircuitState: CircuitState = { failures: 0, openedAt: null, isTrialRunning: false };
 
 /**
  * Result of a request. `good`: the host answered. `bad`: the host failed. `unknown`: the request was aborted before
@@ -34,7 +34,7 @@ export function decideRequestAdmission(
   nowMs: number,
 ): { isAdmitted: boolean; circuit: CircuitState } {
   if (circuit.openedAt === null) return { isAdmitted: true, circuit };
-  if (circuit.isTrialRunning || nowMs - circuit.openedAt < circuitOpenMs)
+  if (circuit.isTrialRunning || nowMs - circuit.openedAt < openCircuitDurationMs)
     return { isAdmitted: false, circuit };
   return { isAdmitted: true, circuit: { ...circuit, isTrialRunning: true } };
 }
@@ -45,7 +45,7 @@ export function updateCircuitAfterRequest(
   outcome: RequestOutcome,
   nowMs: number,
 ): CircuitState {
-  if (outcome === 'good') return closedCircuit;
+  if (outcome === 'good') return initialCircuitState;
   if (outcome === 'unknown') return { ...circuit, isTrialRunning: false };
   const failures = circuit.failures + 1;
   return { failures, openedAt: failures >= failuresToOpenCircuit ? nowMs : null, isTrialRunning: false };

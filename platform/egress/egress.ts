@@ -4,7 +4,12 @@
 import type { Agent, Response } from 'undici';
 import { CircuitBreakers } from './circuits.ts';
 import { isAcceptedContentType } from './content-type.ts';
-import { findUrlProblem, getUrlPort, type EgressRules, type UrlRefusalReason } from './decide-address.ts';
+import {
+  findUrlRefusalReason,
+  getUrlPort,
+  type EgressRules,
+  type UrlRefusalReason,
+} from './decide-address.ts';
 import type { RequestOutcome } from './decide-circuit.ts';
 import { createGuardedHttpAgent } from './guarded-agent.ts';
 import { createDnsLookup } from './dns-lookup.ts';
@@ -167,7 +172,7 @@ class GuardedClient implements EgressClient {
   private check(address: string | URL): URL {
     const url = URL.parse(String(address));
     if (url === null) throw refused('scheme');
-    const refusal = findUrlProblem(url, this.reach);
+    const refusal = findUrlRefusalReason(url, this.reach);
     if (refusal !== null) throw refused(refusal);
     url.hash = '';
     return url;

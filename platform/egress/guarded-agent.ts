@@ -6,7 +6,7 @@ import type { LookupAddress, LookupOptions } from 'node:dns';
 import { isIP } from 'node:net';
 import { callbackify } from 'node:util';
 import type { Agent, buildConnector } from 'undici';
-import { findIpAddressProblem, isIpLiteral, type EgressRules } from './decide-address.ts';
+import { findIpAddressRefusalReason, isIpLiteral, type EgressRules } from './decide-address.ts';
 import { EgressError } from './egress-error.ts';
 
 interface GuardOptions {
@@ -49,7 +49,7 @@ function guardedConnector(build: typeof buildConnector, options: GuardOptions): 
     const port = Number(target.port) || (target.protocol === 'https:' ? 443 : 80);
     // An IP address is checked here, because the agent calls `lookup` below only for host names.
     if (isIpLiteral(target.hostname)) {
-      const refusal = findIpAddressProblem(target.hostname, port, options.reach);
+      const refusal = findIpAddressRefusalReason(target.hostname, port, options.reach);
       if (refusal !== null) return callback(refused(refusal), null);
     }
     const connect = build({
@@ -77,7 +77,7 @@ async function lookUpPublic(hostname: string, port: number, options: GuardOption
   if (addresses.length === 0) throw new EgressError('unreachable', 'The host name has no address');
   for (const address of addresses) {
     const refusal =
-      isIP(address) === 0 ? 'private_address' : findIpAddressProblem(address, port, options.reach);
+      isIP(address) === 0 ? 'private_address' : findIpAddressRefusalReason(address, port, options.reach);
     if (refusal !== null) throw refused(refusal);
   }
   return addresses.map((address) => ({ address, family: isIP(address) }));

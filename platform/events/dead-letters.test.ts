@@ -8,14 +8,18 @@ import type { EventLogListener } from '#platform/kernel/listener.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { TestClock } from '#platform/testkit/clock.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testkit/database.ts';
-import { deadLetterFailedMessage, deadLetterRetryMessage, deadLetterRetryDelaysMs } from './dead-letters.ts';
+import {
+  deadLetterGivenUpLogMessage,
+  deadLetterRetryLogMessage,
+  deadLetterRetryDelaysMs,
+} from './dead-letters.ts';
 import { ListenerRunner } from './listeners.ts';
 import { appendEvents } from './store-append.ts';
 import {
   countDeadLetters,
-  dropDeadLetter,
+  deleteDeadLetter,
   listDeadLetters,
-  scheduleDeadLettersNow,
+  scheduleImmediateDeadLetterRetries,
 } from './store-dead-letters.ts';
 
 const said = defineEvent<{ word: string }>()('said', ({ word }) => [`word:${word}`]);
@@ -115,7 +119,7 @@ test('failing events become dead letters; every other event is handled once, in 
     firstFailedAt: clock.now(),
     nextAttemptAt: new Date(clock.now().getTime() + deadLetterRetryDelaysMs[0]!),
   });
-  const alarms = logged.filter(({ msg }) => msg === deadLetterRetryMessage);
+  const alarms = logged.filter(({ msg }) => msg === deadLetterRetryLogMessage);
   expect(alarms.map(({ level, eventId }) => [level, eventId])).toEqual(
     letters.map(({ eventId }) => [50, eventId]),
   );
@@ -153,7 +157,7 @@ test('after the last automatic attempt an event waits for an operator, who retri
     expect(await runner.retryDeadLetters()).toBe(0);
   }
   expect(await countDeadLetters(db)).toEqual({ retrying: 0, failed: 2 });
-  expect(logged.filter(({ msg }) => msg === deadLetterFailedMessage)).toHaveLength(2);
+  expect(logged.filter(({ msg }) => msg === deadLetterGivenUpLogMessage)).toHaveLength(2);
   const [x, y] = await listDeadLetters(db, 10);
   expect([x!.attempts, x!.nextAttemptAt]).toEqual([deadLetterRetryDelaysMs.length + 1, null]);
   const runs = seen.runs;
@@ -161,10 +165,10 @@ test('after the last automatic attempt an event waits for an operator, who retri
   await runner.retryDeadLetters();
   expect(seen.runs).toBe(runs);
 
-  expect(await dropDeadLetter(db, y!.id)).toBe(true);
-  expect(await dropDeadLetter(db, y!.id)).toBe(false);
+  expect(await deleteDeadLetter(db, y!.id)).toBe(true);
+  expect(await deleteDeadLetter(db, y!.id)).toBe(false);
   bad.clear();
-  expect(await scheduleDeadLettersNow(db, x!.id, clock.now())).toBe(1);
+  expect(await scheduleImmediateDeadLetterRetries(db, x!.id, clock.now())).toBe(1);
   expect(await runner.retryDeadLetters()).toBe(1);
   expect(await heard()).toEqual(['x']);
   expect(await countDeadLetters(db)).toEqual({ retrying: 0, failed: 0 });

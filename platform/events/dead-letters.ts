@@ -11,7 +11,7 @@ import {
   type DueDeadLetter,
   listDueDeadLetters,
   recordFailedDeadLetterRetry,
-  popDeadLetter,
+  takeDeadLetterEvent,
 } from './store-dead-letters.ts';
 
 /**
@@ -27,12 +27,12 @@ const maxErrorLength = 1_000;
  * Log message for an event whose handling failed and will be retried. Operators' alarms match this text, so it must
  * not change.
  */
-export const deadLetterRetryMessage = 'event set aside after a failure; it will be retried';
+export const deadLetterRetryLogMessage = 'event set aside after a failure; it will be retried';
 /**
  * Log message for an event that failed every automatic retry. Operators' alarms match this text, so it must not
  * change.
  */
-export const deadLetterFailedMessage = 'event failed every attempt and is a dead letter';
+export const deadLetterGivenUpLogMessage = 'event failed every attempt and is a dead letter';
 
 /**
  * Returns the time of the next automatic retry of a dead letter that has failed `attempts` times. Returns null if no
@@ -78,7 +78,7 @@ async function retryLetter(
       // Locks the listener's position first, as every batch does, so that the listener never runs twice at the same
       // time.
       await waitForListenerPositionLock(tx, listener.name);
-      const event = await popDeadLetter(tx, letter.id);
+      const event = await takeDeadLetterEvent(tx, letter.id);
       if (event === undefined) return false;
       await listener.handle({ ...mutation, platform }, [event]);
       return true;
@@ -95,7 +95,7 @@ async function retryLetter(
     });
     platform.log.error(
       { err: error, listener: letter.listener, deadLetter: letter.id, attempts },
-      next === null ? deadLetterFailedMessage : deadLetterRetryMessage,
+      next === null ? deadLetterGivenUpLogMessage : deadLetterRetryLogMessage,
     );
     return false;
   }

@@ -14,7 +14,7 @@ import { ListenerScheduler, type ServerLoad } from './listener-scheduler.ts';
 import { classifyListenerFailure } from './classify-listener-failure.ts';
 import {
   formatDeadLetterError,
-  deadLetterRetryMessage,
+  deadLetterRetryLogMessage,
   computeNextRetryTime,
   retryDueDeadLetters,
 } from './dead-letters.ts';
@@ -24,7 +24,7 @@ import {
   listListenersInOldPartitions,
   listListenersWithUnreadEvents,
   tryLockListenerPosition,
-  disablePlanCache,
+  disableQueryPlanCache,
   saveListenerPosition,
 } from './store.ts';
 import { insertDeadLetter } from './store-dead-letters.ts';
@@ -174,7 +174,7 @@ export class ListenerRunner {
   private findUnread(listeners: readonly EventLogListener[]): Promise<string[]> {
     const asked = listeners.map((listener) => ({ name: listener.name, events: namesOf(listener) }));
     return runTransaction(this.platform.db, async (tx) => {
-      await disablePlanCache(tx);
+      await disableQueryPlanCache(tx);
       return listListenersWithUnreadEvents(tx, asked);
     });
   }
@@ -326,7 +326,7 @@ export class ListenerRunner {
     return mutate(platform, async (mutation) => {
       const { tx } = mutation;
       batch.length = 0;
-      await disablePlanCache(tx);
+      await disableQueryPlanCache(tx);
       const position = await tryLockListenerPosition(tx, listener.name);
       if (position === null) return nothing;
       batch.push(...(await listEventsAfterPosition(tx, position, names, limit)));
@@ -364,7 +364,7 @@ export class ListenerRunner {
     const now = platform.clock.now();
     const failure = { error: formatDeadLetterError(error), now, nextAttemptAt: computeNextRetryTime(1, now) };
     const isSetAside = await runTransaction(platform.db, async (tx) => {
-      await disablePlanCache(tx);
+      await disableQueryPlanCache(tx);
       const position = await tryLockListenerPosition(tx, listener.name);
       if (position === null) return false;
       const [next] = await listEventsAfterPosition(tx, position, namesOf(listener), 1);
@@ -376,7 +376,7 @@ export class ListenerRunner {
     if (!isSetAside) return;
     platform.log.error(
       { err: error, listener: listener.name, event: event.name, eventId: event.id },
-      deadLetterRetryMessage,
+      deadLetterRetryLogMessage,
     );
   }
 }

@@ -11,7 +11,7 @@ import {
  * Log message about a partition of the event log that cannot be dropped. Operators' alarms match this text, so it
  * must not change.
  */
-export const unreadEventPartitionMessage =
+export const unreadEventPartitionLogMessage =
   'an expired partition of the event log is kept, because some listeners have not read it yet';
 
 /**
@@ -37,7 +37,7 @@ export async function maintainEventPartitions(retention: {
       const expired = await dropExpiredEventPartition(db, before);
       if (expired === null) return;
       if (expired.unreadBy.length > 0) {
-        log.error({ partition: expired.name, listeners: expired.unreadBy }, unreadEventPartitionMessage);
+        log.error({ partition: expired.name, listeners: expired.unreadBy }, unreadEventPartitionLogMessage);
         return;
       }
       log.info({ partition: expired.name }, 'a partition of the event log was dropped');

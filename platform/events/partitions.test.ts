@@ -13,16 +13,16 @@ import type { EventLogListener } from '#platform/kernel/listener.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testkit/database.ts';
 import { waitUntilPasses } from '#platform/testkit/wait-until-passes.ts';
-import { maintainEventPartitions, unreadEventPartitionMessage } from './maintain-event-partitions.ts';
+import { maintainEventPartitions, unreadEventPartitionLogMessage } from './maintain-event-partitions.ts';
 import { ListenerRunner } from './listeners.ts';
 import {
   listEventsAfterPosition,
   listListenersWithUnreadEvents,
   tryLockListenerPosition,
-  disablePlanCache,
+  disableQueryPlanCache,
 } from './store.ts';
 import { appendEvents } from './store-append.ts';
-import { listDeadLetters, popDeadLetter } from './store-dead-letters.ts';
+import { listDeadLetters, takeDeadLetterEvent } from './store-dead-letters.ts';
 import { createEventPartition } from './store-partitions.ts';
 
 const said = defineEvent<{ word: string }>()('said', () => []);
@@ -153,7 +153,7 @@ test('an existing log is converted in place: same events, positions and dead let
   // The rows were not copied: the partition uses the file of the former table.
   expect(await db`select pg_relation_filenode('events_first')::text as node`).toEqual([file]);
   expect(await listDeadLetters(db, 10)).toMatchObject([{ listener: 'scribe', eventId: 17, event: 'said' }]);
-  const letter = await runTransaction(db, (tx) => popDeadLetter(tx, 1));
+  const letter = await runTransaction(db, (tx) => takeDeadLetterEvent(tx, 1));
   expect(letter).toEqual({
     id: 17,
     name: 'said',
@@ -245,7 +245,7 @@ test('a partition with unread events is not dropped, and an alarm names the list
   const late = monthFrom(start, 15);
   await keepAt(late);
   await catchUp(quick);
-  expect(await keepAt(late)).toMatchObject([{ msg: unreadEventPartitionMessage, listeners: ['slow'] }]);
+  expect(await keepAt(late)).toMatchObject([{ msg: unreadEventPartitionLogMessage, listeners: ['slow'] }]);
   expect(await partitionNames()).toContain('events_first');
   await catchUp(slow);
   expect(heard).toContain('slow early');
@@ -350,7 +350,7 @@ test('a listener that has caught up reads one partition of fourteen, even if its
   const newest = (await partitionNames()).at(-1)!;
   const readBy = (name: string, event: string) =>
     runTransaction(db, async (tx) => {
-      await disablePlanCache(tx);
+      await disableQueryPlanCache(tx);
       const position = (await tryLockListenerPosition(tx, name))!;
       const list = await partitionsRead(tx, (sql) => listEventsAfterPosition(sql, position, [event], 1_000));
       const ahead = await partitionsRead(tx, (sql) =>

@@ -59,7 +59,7 @@ export function listDueDeadLetters(
 }
 
 /** Deletes a dead letter and returns its event. Returns undefined if the letter no longer exists. */
-export async function popDeadLetter(tx: Tx, id: number): Promise<StoredEvent | undefined> {
+export async function takeDeadLetterEvent(tx: Tx, id: number): Promise<StoredEvent | undefined> {
   const rows = await tx<StoredEvent[]>`
     delete from dead_letters where id = ${id} returning event_id as id, event_name as name, payload, topics, at`;
   return rows[0];
@@ -94,7 +94,11 @@ export async function countDeadLetters(sql: Queryable): Promise<{ retrying: numb
  * @param id the dead letter; null for all dead letters
  * @returns the number of scheduled dead letters
  */
-export async function scheduleDeadLettersNow(sql: Queryable, id: number | null, now: Date): Promise<number> {
+export async function scheduleImmediateDeadLetterRetries(
+  sql: Queryable,
+  id: number | null,
+  now: Date,
+): Promise<number> {
   const rows = await sql`
     update dead_letters set next_attempt_at = ${now}, attempts = 1
     where ${id === null ? sql`true` : sql`id = ${id}`} returning id`;
@@ -102,7 +106,7 @@ export async function scheduleDeadLettersNow(sql: Queryable, id: number | null, 
 }
 
 /** Deletes a dead letter without handling its event. Returns false if the letter does not exist. */
-export async function dropDeadLetter(sql: Queryable, id: number): Promise<boolean> {
+export async function deleteDeadLetter(sql: Queryable, id: number): Promise<boolean> {
   const rows = await sql`delete from dead_letters where id = ${id} returning id`;
   return rows.length === 1;
 }

@@ -9,7 +9,7 @@ export const eventNotificationChannel = 'plaza_events';
  * Disables cached query plans for the rest of the transaction. A plan that was cached while the event log was nearly
  * empty would scan the whole log.
  */
-export async function disablePlanCache(tx: Tx): Promise<void> {
+export async function disableQueryPlanCache(tx: Tx): Promise<void> {
   await tx`select set_config('plan_cache_mode', 'force_custom_plan', true)`;
 }
 

@@ -4,7 +4,7 @@ import { FunctionError, createInvalidArgumentError } from '#platform/contract/er
 import { LongText } from '#platform/contract/long-text.ts';
 
 /** Returns an `invalid-argument` error for the first invalid argument, with a message for people. */
-export function createInvalidArgsError(error: z.ZodError, input: unknown): FunctionError {
+export function createArgumentValidationError(error: z.ZodError, input: unknown): FunctionError {
   const issue = error.issues[0]!;
   const field = issue.path.join('.');
   if (issue.code === 'unrecognized_keys') {

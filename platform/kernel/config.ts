@@ -39,7 +39,7 @@ export interface Config {
   stripe: { secretKey: string; webhookSecret: string; url: string } | undefined;
   /** Factor that multiplies every rate limit. Only tests change it; in production it must be 1. */
   rateScale: number;
-  /** Decides whether calls of one mutation share a transaction; see `BatchingMode`. Tests set `always` or `never`. */
+  /** Decides whether calls of one mutation share a transaction; see `MutationBatchingMode`. Tests set `always` or `never`. */
   batching: 'auto' | 'always' | 'never';
   /** IP addresses of the proxies that may state the client's address in the X-Forwarded-For header. */
   trustedProxies: string[];

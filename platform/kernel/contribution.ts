@@ -18,7 +18,7 @@ export interface Contribution {
 }
 
 /** A contributed value with the name of the feature that declares it. */
-export interface AttributedContribution<T> {
+export interface ContributionWithFeatureName<T> {
   feature: string;
   value: T;
 }
@@ -41,12 +41,12 @@ export function createContribution<T>(key: ContributionKey<T>, value: T): Contri
  * features.
  */
 export interface ContributionRegistry {
-  listByKey<T>(key: ContributionKey<T>): readonly AttributedContribution<T>[];
+  listByKey<T>(key: ContributionKey<T>): readonly ContributionWithFeatureName<T>[];
 }
 
 /** Collects the contributions of all features. */
 export function collectContributions(features: readonly Feature[]): ContributionRegistry {
-  const byKey = new Map<string, AttributedContribution<unknown>[]>();
+  const byKey = new Map<string, ContributionWithFeatureName<unknown>[]>();
   for (const feature of features) {
     for (const { key, value } of feature.contributions ?? []) {
       const list = byKey.get(key) ?? [];
@@ -56,6 +56,6 @@ export function collectContributions(features: readonly Feature[]): Contribution
   }
   return {
     listByKey: <T>(key: ContributionKey<T>) =>
-      (byKey.get(key.name) ?? []) as readonly AttributedContribution<T>[],
+      (byKey.get(key.name) ?? []) as readonly ContributionWithFeatureName<T>[],
   };
 }

@@ -3,7 +3,7 @@
  * each person.
  */
 import { FunctionError } from '#platform/contract/errors.ts';
-import { concurrencyLimits } from './limits.ts';
+import { callConcurrencyLimits } from './limits.ts';
 
 /** Limits of a `FairSemaphore`. One slot corresponds to `costPerSlot` milliseconds of declared processor time. */
 export interface FairSemaphoreLimits {
@@ -19,12 +19,12 @@ export interface FairSemaphoreLimits {
 export function createFairSemaphoreLimits(scale: number): FairSemaphoreLimits {
   const scaled = (value: number) => Math.max(1, Math.floor(value * scale));
   return {
-    slots: scaled(concurrencyLimits.slots),
-    slotsPerAddress: scaled(concurrencyLimits.slotsPerAddress),
-    slotsPerPerson: scaled(concurrencyLimits.slotsPerPerson),
-    waitingPerAddress: scaled(concurrencyLimits.waitingPerAddress),
-    waitingPerPerson: scaled(concurrencyLimits.waitingPerPerson),
-    costPerSlot: concurrencyLimits.costPerSlot,
+    slots: scaled(callConcurrencyLimits.slots),
+    slotsPerAddress: scaled(callConcurrencyLimits.slotsPerAddress),
+    slotsPerPerson: scaled(callConcurrencyLimits.slotsPerPerson),
+    waitingPerAddress: scaled(callConcurrencyLimits.waitingPerAddress),
+    waitingPerPerson: scaled(callConcurrencyLimits.waitingPerPerson),
+    costPerSlot: callConcurrencyLimits.costPerSlot,
   };
 }
 

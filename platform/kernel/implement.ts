@@ -7,7 +7,7 @@ import type { FunctionError } from '#platform/contract/errors.ts';
 import type { Db, Queryable } from '#platform/database/connection.ts';
 import type { PooledResponse } from './response-pool.ts';
 import type { IdempotencyKey } from './idempotency.ts';
-import type { KeyedCallSqlExpressions } from './keyed-calls.ts';
+import type { IdempotencyKeySqlExpressions } from './keyed-calls.ts';
 import type { LiveValueUpdateRule } from './live-value-update-rule.ts';
 import type { TransactionContext } from './mutate.ts';
 import type { Platform } from './platform.ts';
@@ -118,7 +118,7 @@ export interface BatchStatementContext {
    * Returns the SQL fragments that look up and store the idempotency keys of the batch.
    * @param responses the result of each call, in the order of the calls, with which it is answered if it succeeds
    */
-  useKeys(responses: readonly unknown[]): KeyedCallSqlExpressions;
+  useKeys(responses: readonly unknown[]): IdempotencyKeySqlExpressions;
 }
 
 /** Result of an SQL statement that runs a batch of calls. */
@@ -178,7 +178,7 @@ export interface LiveQueryImplementation<F extends AnyFunctionDefinition> {
    * Returns the topic that is touched when a counter of the item changes, such as its number of likes. While the item
    * is in the result, touches of this topic rerun the query at most twice a second.
    */
-  itemTopic?(item: SharedLiveItem): string;
+  itemTopic?(item: ViewerIndependentLiveItem): string;
   /**
    * Loads the shared value: the result without the flags of a single viewer.
    * @param alone the only viewer of this run; undefined for a shared run (see `isAlone`)
@@ -198,7 +198,7 @@ export interface LiveQueryImplementation<F extends AnyFunctionDefinition> {
   overlay(
     ctx: LiveQueryContext,
     viewer: Viewer,
-    items: SharedLiveItem[],
+    items: ViewerIndependentLiveItem[],
   ): Promise<Record<string, Record<string, unknown>>>;
   /**
    * Returns the topic that is touched when the viewer's flags change, such as `viewer:ID:comments`. Without this
@@ -213,7 +213,7 @@ export interface LiveQueryImplementation<F extends AnyFunctionDefinition> {
 }
 
 /** An item in the list of a live query's shared value. It contains no flags of a viewer. */
-export interface SharedLiveItem {
+export interface ViewerIndependentLiveItem {
   id: string;
   [key: string]: unknown;
 }
@@ -288,7 +288,7 @@ export type MutationPreparationContext<F extends AnyFunctionDefinition> = Common
  * client repeats a call with the same idempotency key, `prepare` may run again and its result may be discarded, so
  * its side effects must be harmless.
  */
-export function implementPreparedMutation<F extends AnyFunctionDefinition, Prepared>(
+export function implementMutationWithPrepareStep<F extends AnyFunctionDefinition, Prepared>(
   definition: F,
   prepare: (ctx: MutationPreparationContext<F>, args: ArgsOf<F>) => Promise<Prepared>,
   body: (ctx: ContextOf<F>, args: ArgsOf<F>, prepared: Prepared) => Promise<ResultOf<F>>,
@@ -347,7 +347,7 @@ export function implementBatchedMutation<F extends AnyFunctionDefinition, Prepar
  * that is answered with `mustRunAlone` runs alone afterwards.
  * @param batch `mayBatch` returns false for calls that always run alone
  */
-export function implementKeyedStatementMutation<F extends AnyFunctionDefinition, Prepared, Shared>(
+export function implementIdempotentStatementMutation<F extends AnyFunctionDefinition, Prepared, Shared>(
   definition: F,
   single: {
     prepare?: (ctx: MutationPreparationContext<F>, args: ArgsOf<F>) => Promise<Prepared>;

@@ -15,7 +15,7 @@ interface KeyedCall {
 }
 
 /** Common table expressions for an SQL statement that runs a batch of calls with idempotency keys. */
-export interface KeyedCallSqlExpressions {
+export interface IdempotencyKeySqlExpressions {
   /**
    * Defines `known (n)`: the positions of the calls whose key already has a stored result. The statement must not write
    * these calls. They run alone afterwards and are answered with the stored result.
@@ -29,11 +29,11 @@ export interface KeyedCallSqlExpressions {
 }
 
 /** Returns the common table expressions that look up and store the idempotency keys of calls. */
-export function buildKeyedCallSqlExpressions(
+export function buildIdempotencyKeySqlExpressions(
   sql: Queryable,
   calls: readonly KeyedCall[],
   now: Date,
-): KeyedCallSqlExpressions {
+): IdempotencyKeySqlExpressions {
   const rows = calls.flatMap(({ key, response }, n) => (key === undefined ? [] : [{ n, ...key, response }]));
   return {
     lookUp: sql`

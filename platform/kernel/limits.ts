@@ -133,7 +133,7 @@ export type RateLimitName = keyof typeof rateLimits;
  * takes `slotsPerPerson` slots. These are as many as one IP address has, so expensive calls of one IP address run one
  * after another. `slots` is the total of the process; it equals the number of database connections.
  */
-export const concurrencyLimits = {
+export const callConcurrencyLimits = {
   slots: 24,
   slotsPerAddress: 2,
   slotsPerPerson: 2,
@@ -172,7 +172,7 @@ export const newAccountPointsPerCall: Partial<Record<RateLimitClass, number>> = 
 
 /**
  * Declared processor time of rendering a page head or a drawn picture that is not cached, in milliseconds. The number
- * of slots that the request takes follows from it (see `concurrencyLimits`).
+ * of slots that the request takes follows from it (see `callConcurrencyLimits`).
  */
 export const pageRenderCostMs = 2;
 
@@ -180,7 +180,7 @@ export const pageRenderCostMs = 2;
  * Maximum number of concurrent TCP connections of one IP address: twice the number that 50 people need with six browser
  * connections and a WebSocket each.
  */
-export const maxConnectionsPerAddress = 700;
+export const maxConnectionsPerIpAddress = 700;
 
 /**
  * Maximum number of keys (accounts, addresses) that one rate limit stores. It keeps a client with many addresses from

@@ -8,7 +8,7 @@ import type { Db } from '#platform/database/connection.ts';
 import { runStatement } from '#platform/database/run-statement.ts';
 import { isDatabaseUnavailable } from '#platform/database/transaction.ts';
 import { buildEventAppendExpressions } from '#platform/events/store-append.ts';
-import { Batcher } from './batcher.ts';
+import { CallBatcher } from './call-batcher.ts';
 import type { Config } from './config.ts';
 import {
   findStoredCallResults,
@@ -17,7 +17,7 @@ import {
   type IdempotencyKey,
   type StoredCallResult,
 } from './idempotency.ts';
-import { buildKeyedCallSqlExpressions } from './keyed-calls.ts';
+import { buildIdempotencyKeySqlExpressions } from './keyed-calls.ts';
 import {
   BatchConflictError,
   type FunctionImplementation,
@@ -42,7 +42,7 @@ interface QueuedCall {
  * Decides which calls share a batch. `auto`: the calls that wait while other batches run. `always`: every batch waits
  * for further calls. `never`: every call runs alone. `always` and `never` are for tests.
  */
-export type BatchingMode = Config['batching'];
+export type MutationBatchingMode = Config['batching'];
 
 const limits = { maxSize: 256, maxWaiting: 20_000, maxWaitMs: 1_000, parallel: 2, overlapAfterMs: 15 };
 /**
@@ -65,19 +65,19 @@ export class MutationBatchRunner {
   private readonly platform: Platform;
   private readonly implementation: FunctionImplementation;
   private readonly translate: (error: unknown) => FunctionError;
-  private readonly batcher: Batcher<QueuedCall, unknown>;
+  private readonly batcher: CallBatcher<QueuedCall, unknown>;
 
   /** @param translate converts any error of a call into the error that its caller receives */
   constructor(
     platform: Platform,
     implementation: FunctionImplementation,
     translate: (error: unknown) => FunctionError,
-    mode: BatchingMode,
+    mode: MutationBatchingMode,
   ) {
     this.platform = platform;
     this.implementation = implementation;
     this.translate = translate;
-    this.batcher = new Batcher(
+    this.batcher = new CallBatcher(
       (calls) => this.runBatch(calls),
       {
         ...(mode === 'never' ? limitsWithoutBatches : limits),
@@ -147,7 +147,7 @@ export class MutationBatchRunner {
           newId: () => platform.newId(),
           appendEvents: ({ name }, source) => buildEventAppendExpressions(sql, { name, source, now, origin }),
           useKeys: (responses) =>
-            buildKeyedCallSqlExpressions(
+            buildIdempotencyKeySqlExpressions(
               sql,
               calls.map(({ key }, index) => ({ key, response: responses[index] })),
               now,

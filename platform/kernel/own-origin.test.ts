@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { isLoopbackHost, isPublicOriginSecure, choosePublicOrigin, buildProcessUrl } from './own-origin.ts';
+import {
+  isLoopbackHost,
+  isPublicOriginSecure,
+  choosePublicOrigin,
+  buildOwnProcessUrl,
+} from './own-origin.ts';
 
 test.each([
   ['127.0.0.1', 'http://127.0.0.1:3000', true],
@@ -9,7 +14,7 @@ test.each([
   ['::', 'http://localhost:3000', false],
   ['192.0.2.7', 'http://192.0.2.7:3000', false],
 ])('a process on %s responds at %s', (host, url, loopback) => {
-  expect([buildProcessUrl({ host, port: 3000 }), isLoopbackHost(host)]).toEqual([url, loopback]);
+  expect([buildOwnProcessUrl({ host, port: 3000 }), isLoopbackHost(host)]).toEqual([url, loopback]);
 });
 
 test('the configured origin is the public one, and only https makes cookies secure', () => {

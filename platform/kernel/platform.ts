@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/connection.ts';
 import type { PlazaEvent } from '#platform/contract/events.ts';
 import type { EgressClient } from '#platform/egress/egress.ts';
 import type { Config } from './config.ts';
-import type { AttributedContribution, ContributionKey } from './contribution.ts';
+import type { ContributionWithFeatureName, ContributionKey } from './contribution.ts';
 import type { FairSemaphore } from './fair-semaphore.ts';
 import type { RateLimitName } from './limits.ts';
 import type { MutationRunner } from './mutate.ts';
@@ -31,7 +31,7 @@ export interface Platform {
   random(): number;
   service<T>(key: ServiceKey<T>): T;
   /** Returns the contributions of all features with this key, in the order of the app's feature list. */
-  contributions<T>(key: ContributionKey<T>): readonly AttributedContribution<T>[];
+  contributions<T>(key: ContributionKey<T>): readonly ContributionWithFeatureName<T>[];
   /**
    * Consumes points of a rate limit for a key, such as an account id or an address.
    * @throws FunctionError `resource-exhausted` with `retryAfterSeconds` if the limit would be exceeded

@@ -11,9 +11,9 @@ import { FairSemaphore } from './fair-semaphore.ts';
 import {
   implementFunction,
   implementBatchedMutation,
-  implementKeyedStatementMutation,
+  implementIdempotentStatementMutation,
   implementSingleStatementMutation,
-  implementPreparedMutation,
+  implementMutationWithPrepareStep,
   mustRunAlone,
 } from './implement.ts';
 import type { Platform } from './platform.ts';
@@ -87,7 +87,7 @@ function implementations() {
       if (++tries < 4) await ctx.tx`do $$ begin raise exception using errcode = '40001'; end $$`;
       return { said: word };
     }),
-    implementPreparedMutation(
+    implementMutationWithPrepareStep(
       prepared,
       async (_ctx, { word }) => {
         prepareRuns++;
@@ -127,7 +127,7 @@ function implementations() {
         return { answers: own.map((said) => ({ said })), events: own.map((word) => noted.of({ word })) };
       },
     ),
-    implementKeyedStatementMutation(
+    implementIdempotentStatementMutation(
       keyed,
       {
         body: async (ctx, { word }) => {

@@ -9,7 +9,7 @@ import { FunctionError, createInvalidArgumentError } from '#platform/contract/er
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { mergeViewerFlags } from '#platform/contract/overlay.ts';
 import { isDatabaseUnavailable, isDatabaseTimeout } from '#platform/database/transaction.ts';
-import { type BatchingMode, MutationBatchRunner } from './mutation-batch-runner.ts';
+import { type MutationBatchingMode, MutationBatchRunner } from './mutation-batch-runner.ts';
 import { FairSemaphore, createFairSemaphoreLimits } from './fair-semaphore.ts';
 import {
   parseIdempotencyKey,
@@ -30,7 +30,7 @@ import {
 import { mutate, type MutateOptions } from './mutate.ts';
 import { PooledResponse } from './response-pool.ts';
 import type { Platform } from './platform.ts';
-import { createDatabaseUnavailableError, createInvalidArgsError } from './call-errors.ts';
+import { createDatabaseUnavailableError, createArgumentValidationError } from './call-errors.ts';
 
 interface Caller {
   viewer: Viewer | null;
@@ -69,7 +69,7 @@ export class FunctionRuntime {
   private readonly platform: Platform;
   private readonly checkAnswers: boolean;
   private readonly gate: FairSemaphore;
-  private readonly batching: BatchingMode;
+  private readonly batching: MutationBatchingMode;
 
   /**
    * @param checkAnswers if true, every response is validated against its schema; a mismatch throws (tests)
@@ -80,7 +80,7 @@ export class FunctionRuntime {
     implementations: FunctionImplementation[],
     checkAnswers = false,
     gate = new FairSemaphore(createFairSemaphoreLimits(1)),
-    batching: BatchingMode = 'auto',
+    batching: MutationBatchingMode = 'auto',
   ) {
     this.platform = platform;
     this.checkAnswers = checkAnswers;
@@ -147,7 +147,7 @@ export class FunctionRuntime {
       own = rest;
     }
     const parsed = implementation.definition.args.safeParse(own, { error: buildArgumentErrorMessage });
-    if (!parsed.success) throw createInvalidArgsError(parsed.error, own);
+    if (!parsed.success) throw createArgumentValidationError(parsed.error, own);
     return { args: parsed.data, idempotencyKey };
   }
 
@@ -161,7 +161,7 @@ export class FunctionRuntime {
 
   /**
    * Runs a function and returns its response, as an object or as a `PooledResponse` of serialized JSON. Call
-   * `checkFunctionAccess` and `parseArgs` first.
+   * `assertFunctionAccess` and `parseArgs` first.
    * @throws FunctionError for every failure; unexpected errors are logged and become `internal`
    */
   async run(name: string, caller: Caller, args: unknown): Promise<unknown> {

@@ -1,5 +1,5 @@
 /** Checks the declarations of all features. A mistake stops the start of the server with a one-line message. */
-import { assertUniqueAddresses } from '#platform/contract/addresses.ts';
+import { assertUniqueScreenAddresses } from '#platform/contract/addresses.ts';
 import type { EventDefinition } from '#platform/contract/events.ts';
 import type { ContributionRegistry } from './contribution.ts';
 import type { Feature } from './feature.ts';
@@ -17,7 +17,7 @@ export function validateFeatures(features: readonly Feature[], contributions: Co
   assertUnique('listener', features, (feature) =>
     listListeners(feature, contributions).map(({ name }) => name),
   );
-  assertUniqueAddresses(features);
+  assertUniqueScreenAddresses(features);
   const known = new Set(features.flatMap((feature) => listEventNames(feature)));
   for (const feature of features) {
     const readers = [...listListeners(feature, contributions), ...(feature.observers ?? [])];

@@ -6,7 +6,7 @@ import type { LiveLimits } from './limits.ts';
 import type { ConnectionBudgetHolders } from './live-budget-holders.ts';
 import { liveCloseCodes, parseClientMessage } from './protocol.ts';
 import type { ClientMessage, ServerMessage } from './protocol.ts';
-import type { SharedQuery } from './shared-query.ts';
+import type { SharedLiveQuery } from './shared-live-query.ts';
 import type { ViewerFlagCache } from './viewer-flag-cache.ts';
 
 /**
@@ -15,7 +15,7 @@ import type { ViewerFlagCache } from './viewer-flag-cache.ts';
  */
 export interface LiveSubscription {
   connection: LiveConnection;
-  shared: SharedQuery;
+  shared: SharedLiveQuery;
   flags: ViewerFlagCache | null;
   payer: ConnectionBudgetHolders;
   ids: Set<number>;
@@ -49,7 +49,7 @@ const closeMs = 1_000;
 /** One WebSocket connection: parses messages, sends heartbeats, and limits the number of unsent bytes. */
 export class LiveConnection {
   readonly address: string;
-  readonly subscriptions = new Map<SharedQuery, LiveSubscription>();
+  readonly subscriptions = new Map<SharedLiveQuery, LiveSubscription>();
   /**
    * Subscriptions by the id that the client has chosen. The value is null while the subscription is being prepared.
    */

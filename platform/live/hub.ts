@@ -6,10 +6,10 @@
 import pLimit from 'p-limit';
 import { FunctionError, createInvalidArgumentError, createNotFoundError } from '#platform/contract/errors.ts';
 import { unsupportedLiveArgsErrorReason, findSubscriptionArgsError } from '#platform/contract/live-args.ts';
-import { allLiveQueriesTopic, listViewableContentUserIds } from '#platform/contract/events.ts';
+import { allLiveQueriesTopic, parseViewableContentTopicUserIds } from '#platform/contract/events.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { isDatabaseUnavailable } from '#platform/database/transaction.ts';
-import { checkFunctionAccess } from '#platform/kernel/check-function-access.ts';
+import { assertFunctionAccess } from '#platform/kernel/assert-function-access.ts';
 import { derivedTopicRuleKey } from '#platform/kernel/derived-topics.ts';
 import type { FunctionImplementation, LiveQueryContext } from '#platform/kernel/implement.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
@@ -25,7 +25,7 @@ import { convertToSubscriberError } from './subscriber-errors.ts';
 import type { ConnectionBudgetHolders } from './live-budget-holders.ts';
 import { liveCloseCodes } from './protocol.ts';
 import type { ClientMessage } from './protocol.ts';
-import { type CommittedEvent, SharedQueryRegistry, type SharedQueryReference } from './shared-queries.ts';
+import { type CommittedEvent, SharedLiveQueryRegistry, type SharedQueryReference } from './shared-queries.ts';
 import { TopicDeriver } from './topic-deriver.ts';
 
 interface HubOptions {
@@ -56,7 +56,7 @@ export class LiveQueryHub {
   readonly limits: LiveLimits;
   readonly admission: LiveAdmissionControl;
   private readonly connections = new Set<LiveConnection>();
-  private readonly queries: SharedQueryRegistry;
+  private readonly queries: SharedLiveQueryRegistry;
   private readonly deriver: TopicDeriver;
   private readonly timers: NodeJS.Timeout[];
   private isChecking = false;
@@ -68,7 +68,7 @@ export class LiveQueryHub {
     this.admission = new LiveAdmissionControl(this.limits);
     const { platform } = options;
     const derived = platform.contributions(derivedTopicRuleKey).map(({ value }) => value);
-    const queries = new SharedQueryRegistry(
+    const queries = new SharedLiveQueryRegistry(
       platform,
       this.limits,
       derived.map(({ to }) => to),
@@ -116,7 +116,7 @@ export class LiveQueryHub {
   committed(events: readonly CommittedEvent[]): void {
     const topics = this.queries.advance(events);
     if (topics.has(allLiveQueriesTopic)) return this.refreshAll();
-    const people = listViewableContentUserIds(topics);
+    const people = parseViewableContentTopicUserIds(topics);
     if (people.size > 0) this.audienceChanged((viewer) => people.has(viewer.id));
     this.queries.touch(topics);
     this.deriver.committed(topics);
@@ -369,7 +369,7 @@ export class LiveQueryHub {
     if (implementation.live === undefined)
       throw createInvalidArgumentError('This function is not live', unsupportedLiveArgsErrorReason, 'query');
     assertJsonLimits(message.args);
-    checkFunctionAccess(implementation.definition, viewer);
+    assertFunctionAccess(implementation.definition, viewer);
     const { args } = runtime.parseArgs(message.query, message.args);
     const refusal = findSubscriptionArgsError(
       implementation.definition.live!,

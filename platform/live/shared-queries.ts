@@ -15,16 +15,16 @@ import type { PlazaEvent } from '#platform/contract/events.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { stringifyCanonicalJson } from '#platform/contract/stringify-canonical-json.ts';
 import type { LiveSubscription } from './connection.ts';
-import { deliverSharedQueryChange } from './deliver-shared-query-change.ts';
+import { deliverSharedLiveQueryChange } from './deliver-shared-live-query-change.ts';
 import type { LiveLimits } from './limits.ts';
-import { convertToSubscriberError, createLiveUnavailableError } from './subscriber-errors.ts';
+import { convertToSubscriberError, createLiveQueryUnavailableError } from './subscriber-errors.ts';
 import { LiveBudgetHolderRegistry } from './live-budget-holders.ts';
 import type { LiveBudgetHolder, ConnectionBudgetHolders } from './live-budget-holders.ts';
-import { createOverBudgetError, QueryBudgetEnforcer } from './query-budget-enforcer.ts';
-import type { BudgetedLiveQuery } from './query-budget-enforcer.ts';
+import { createLiveBudgetError, LiveQueryBudgetEnforcer } from './live-query-budget-enforcer.ts';
+import type { BudgetedLiveQuery } from './live-query-budget-enforcer.ts';
 import { LiveQueryRunQueue } from './run-queue.ts';
 import { bindLiveQueryToViewer } from './bind-live-query-to-viewer.ts';
-import { SharedQuery } from './shared-query.ts';
+import { SharedLiveQuery } from './shared-live-query.ts';
 import { buildTextFrame } from './text-frame.ts';
 import { TopicIndex } from './topic-index.ts';
 import { ResultTopicTracker } from './value-topics.ts';
@@ -35,7 +35,7 @@ export type CommittedEvent = Pick<PlazaEvent, 'topics'> & Partial<PlazaEvent>;
 
 /** A reference to a shared query while a subscription is being prepared. It prevents the eviction of the query. */
 export interface SharedQueryReference {
-  shared: SharedQuery;
+  shared: SharedLiveQuery;
   flags: ViewerFlagCache | null;
   /** Waits until the query's value and the viewer's flags are loaded. */
   ready(): Promise<void>;
@@ -45,7 +45,7 @@ export interface SharedQueryReference {
 /** Registry entry of a shared query: the query with its subscriptions, viewers and eviction timer. */
 interface Kept extends BudgetedLiveQuery {
   name: string;
-  shared: SharedQuery;
+  shared: SharedLiveQuery;
   parts: LiveQueryImplementation<AnyFunctionDefinition>;
   subscriptions: Set<LiveSubscription>;
   /** Number of subscriptions that are being prepared. They count as subscribers, so that the query is not evicted. */
@@ -63,16 +63,16 @@ interface KeptViewer {
 }
 
 /** Creates, finds, reruns and evicts the shared queries of a hub. */
-export class SharedQueryRegistry {
+export class SharedLiveQueryRegistry {
   private readonly platform: Platform;
   private readonly limits: LiveLimits;
   private readonly holders: LiveBudgetHolderRegistry;
-  private readonly budget: QueryBudgetEnforcer<Kept>;
+  private readonly budget: LiveQueryBudgetEnforcer<Kept>;
   private readonly runs: LiveQueryRunQueue;
   private readonly run = randomBytes(9).toString('base64url');
   private readonly byName = new Map<string, Kept>();
-  private readonly byShared = new Map<SharedQuery, Kept>();
-  private readonly byTopic: TopicIndex<SharedQuery | ViewerFlagCache>;
+  private readonly byShared = new Map<SharedLiveQuery, Kept>();
+  private readonly byTopic: TopicIndex<SharedLiveQuery | ViewerFlagCache>;
   private readonly valueTopics: ResultTopicTracker;
   /** Names of the events from which at least one query of this process can compute its next value. */
   private readonly advancing = new Set<string>();
@@ -87,7 +87,7 @@ export class SharedQueryRegistry {
     this.valueTopics = new ResultTopicTracker(limits.loadMs);
     this.holders = new LiveBudgetHolderRegistry(limits);
     this.runs = new LiveQueryRunQueue(limits);
-    this.budget = new QueryBudgetEnforcer<Kept>({
+    this.budget = new LiveQueryBudgetEnforcer<Kept>({
       limits,
       holders: this.holders,
       drop: (kept) => this.drop(kept),
@@ -105,7 +105,7 @@ export class SharedQueryRegistry {
    * @throws FunctionError `resource-exhausted` if the wait is too long
    */
   inTurn(payer: ConnectionBudgetHolders, work: () => Promise<void>): Promise<void> {
-    return this.runs.inTurn(payer, work, createOverBudgetError);
+    return this.runs.inTurn(payer, work, createLiveBudgetError);
   }
 
   /** Number of runs that wait in the queue. */
@@ -126,10 +126,10 @@ export class SharedQueryRegistry {
 
   /** Reruns the queries, and reloads the viewer flags, that depend on any of these topics. */
   touch(topics: ReadonlySet<string>): void {
-    const touched = new Set<SharedQuery | ViewerFlagCache>();
+    const touched = new Set<SharedLiveQuery | ViewerFlagCache>();
     for (const topic of topics) for (const one of this.byTopic.of(topic)) touched.add(one);
     for (const one of touched) {
-      if (one instanceof SharedQuery) one.touch();
+      if (one instanceof SharedLiveQuery) one.touch();
       else one.viewerChanged();
     }
     this.valueTopics.touch(topics);
@@ -214,7 +214,7 @@ export class SharedQueryRegistry {
    */
   add(subscription: LiveSubscription): void {
     const kept = this.byShared.get(subscription.shared);
-    if (kept === undefined) throw createLiveUnavailableError();
+    if (kept === undefined) throw createLiveQueryUnavailableError();
     kept.subscriptions.add(subscription);
     this.budget.hold(kept, subscription.payer);
     if (subscription.flags !== null) this.viewerOf(kept, subscription)?.subscriptions.add(subscription);
@@ -242,7 +242,7 @@ export class SharedQueryRegistry {
   private make(name: string, implementation: FunctionImplementation, args: unknown): Kept {
     const parts = implementation.live!;
     if (parts.advance !== undefined) this.advancing.add(parts.advance.event);
-    const shared = new SharedQuery({
+    const shared = new SharedLiveQuery({
       key: ++this.lastKey,
       run: this.run,
       topics: parts.topics(args),
@@ -258,7 +258,7 @@ export class SharedQueryRegistry {
         this.budget.count(kept);
         this.followValue(kept);
       },
-      onChange: (change) => deliverSharedQueryChange(change, kept, this.limits.socketsPerTurn),
+      onChange: (change) => deliverSharedLiveQueryChange(change, kept, this.limits.socketsPerTurn),
       onRefused: (error) => this.refused(kept, error),
       onFailed: (error) =>
         this.platform.log.error({ err: error, query: implementation.definition.name }, 'live query failed'),
@@ -336,14 +336,14 @@ export class SharedQueryRegistry {
 
   /** Ends all subscriptions of a query because none of its payers has run time left. The clients poll instead. */
   private endForAll(kept: Kept): void {
-    for (const subscription of kept.subscriptions) this.sendEnd(subscription, createOverBudgetError());
+    for (const subscription of kept.subscriptions) this.sendEnd(subscription, createLiveBudgetError());
     this.drop(kept);
   }
 
   private endFor(kept: Kept, holder: LiveBudgetHolder): void {
     for (const subscription of kept.subscriptions) {
       if (!subscription.payer.holders.includes(holder)) continue;
-      this.sendEnd(subscription, createOverBudgetError());
+      this.sendEnd(subscription, createLiveBudgetError());
       this.remove(subscription);
     }
     if (kept.subscriptions.size + kept.entering === 0) this.drop(kept);

@@ -12,12 +12,12 @@ const listenTexts = {
 } as const;
 
 /** Creates the error for a live query whose result is too large. */
-export function createValueTooBigError(): FunctionError {
+export function createLiveResultTooLargeError(): FunctionError {
   return new FunctionError('invalid-argument', listenTexts.too_big, { reason: 'too_big' });
 }
 
 /** Creates the error for a temporary failure of a live query. */
-export function createLiveUnavailableError(retryAfterSeconds = 5): FunctionError {
+export function createLiveQueryUnavailableError(retryAfterSeconds = 5): FunctionError {
   return new FunctionError('unavailable', listenTexts.unavailable, {
     reason: 'unavailable',
     retryAfterSeconds,
@@ -26,12 +26,12 @@ export function createLiveUnavailableError(retryAfterSeconds = 5): FunctionError
 
 /** Converts any error of a live query into the error that is sent to the subscriber. */
 export function convertToSubscriberError(error: unknown): FunctionError {
-  if (!(error instanceof FunctionError)) return createLiveUnavailableError();
+  if (!(error instanceof FunctionError)) return createLiveQueryUnavailableError();
   if (error.code === 'permission-denied') {
     return new FunctionError(error.code, listenTexts.permission_denied, {
       ...error.details,
       reason: 'permission_denied',
     });
   }
-  return error.httpStatus >= 500 ? createLiveUnavailableError(error.details.retryAfterSeconds) : error;
+  return error.httpStatus >= 500 ? createLiveQueryUnavailableError(error.details.retryAfterSeconds) : error;
 }

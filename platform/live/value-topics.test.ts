@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SharedQuery } from './shared-query.ts';
+import type { SharedLiveQuery } from './shared-live-query.ts';
 import { ResultTopicTracker } from './value-topics.ts';
 
 function makeQuery() {
@@ -10,7 +10,7 @@ function makeQuery() {
     },
     touch: () => query.touches.push('dependency'),
     touchItem: () => query.touches.push('item'),
-  } as unknown as SharedQuery;
+  } as unknown as SharedLiveQuery;
   return { query, shared };
 }
 const follow = (dependencies: string[], items: string[] = []) => ({

@@ -2,7 +2,7 @@
  * Topics on which live queries depend because of their results: the topics of a result's items, and the topics that a
  * run declared with `dependOn`. They change with every run.
  */
-import type { SharedQuery } from './shared-query.ts';
+import type { SharedLiveQuery } from './shared-live-query.ts';
 import { TopicIndex } from './topic-index.ts';
 
 /** Topics of one run: the topics of the result's items, and the topics that the run declared with `dependOn`. */
@@ -15,9 +15,9 @@ const nothing: ReadonlySet<string> = new Set();
 
 /** Reruns a live query when a topic is touched on which the latest result of this query depends. */
 export class ResultTopicTracker {
-  private readonly byItem = new TopicIndex<SharedQuery>();
-  private readonly byDependency = new TopicIndex<SharedQuery>();
-  private readonly followed = new Map<SharedQuery, Followed>();
+  private readonly byItem = new TopicIndex<SharedLiveQuery>();
+  private readonly byDependency = new TopicIndex<SharedLiveQuery>();
+  private readonly followed = new Map<SharedLiveQuery, Followed>();
   /**
    * Time of each topic's last touch (`performance.now()`). It detects touches that happened while a run was loading.
    */
@@ -40,11 +40,11 @@ export class ResultTopicTracker {
   }
 
   /** Registers a shared query that has no result yet. */
-  add(shared: SharedQuery): void {
+  add(shared: SharedLiveQuery): void {
     this.followed.set(shared, { items: nothing, dependencies: nothing });
   }
 
-  remove(shared: SharedQuery): void {
+  remove(shared: SharedLiveQuery): void {
     const followed = this.followed.get(shared);
     if (followed === undefined) return;
     this.followed.delete(shared);
@@ -56,7 +56,7 @@ export class ResultTopicTracker {
    * Replaces a query's topics after a run. If one of the new topics was touched since the run started, the query runs
    * again.
    */
-  follow(shared: SharedQuery, now: Followed): void {
+  follow(shared: SharedLiveQuery, now: Followed): void {
     const before = this.followed.get(shared);
     if (before === undefined) return;
     this.followed.set(shared, now);
@@ -79,8 +79,8 @@ export class ResultTopicTracker {
    * Replaces a query's topics in a topic index. Returns true if an added topic was touched since the run started.
    */
   private exchange(
-    index: TopicIndex<SharedQuery>,
-    shared: SharedQuery,
+    index: TopicIndex<SharedLiveQuery>,
+    shared: SharedLiveQuery,
     before: ReadonlySet<string>,
     now: ReadonlySet<string>,
   ): boolean {

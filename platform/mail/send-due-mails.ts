@@ -19,7 +19,7 @@ const leaseMs = 20 * 60_000;
 const longestWaitMs = 60 * 60_000;
 
 /** Job that sends the mails of the outbox: every minute, and soon after a mail was queued. */
-export const sendMailOutboxJob: Job = {
+export const sendDueMailsJob: Job = {
   name: sendMailJobName,
   cron: '* * * * *',
   run: async ({ platform }) => {

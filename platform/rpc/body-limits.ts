@@ -9,7 +9,7 @@ export const maxJsonStringBytes = 10_485_760;
 /** Maximum bytes of an ordinary string argument. A longer string, such as a picture, is passed as a `LongText`. */
 export const maxOrdinaryStringBytes = 64 * 1024;
 /** Maximum bytes of a JSON body, not counting its long strings. */
-export const maxBodyBytesWithoutLongTexts = 256 * 1024;
+export const maxJsonBytesExcludingLongTexts = 256 * 1024;
 /** Maximum bytes of a body that is parsed on the main thread. Larger bodies are parsed on a worker thread. */
 export const maxMainThreadBodyBytes = 64 * 1024;
 /**

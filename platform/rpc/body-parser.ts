@@ -8,7 +8,7 @@ import { LongText } from '#platform/contract/long-text.ts';
 import { bodyParseQueueLimits, parserThreadHeapMb, bodyParseTimeoutMs } from './body-limits.ts';
 import { FairQueue } from '#platform/kernel/fair-queue.ts';
 import { createOverloadedError } from '#platform/kernel/overloaded-error.ts';
-import { restoreLongTexts, parseJsonBody, type ParsedJson } from './parse-json.ts';
+import { restoreExtractedLongTexts, parseJsonBody, type ParsedJson } from './parse-json.ts';
 import type { ReceivedBody } from './received-body.ts';
 
 /** A message to the worker thread: one body in shared memory blocks, and its length in bytes. */
@@ -121,5 +121,5 @@ function present(response: BodyParseResponse): unknown {
     ({ start, end, length }, index) =>
       new LongText(new Uint8Array(body, start, end - start), length, digests[index]!),
   );
-  return restoreLongTexts(parsed, (index) => texts[index]);
+  return restoreExtractedLongTexts(parsed, (index) => texts[index]);
 }

@@ -26,7 +26,7 @@ const changes: ReadonlySet<RateLimitClass> = new Set(['change', 'changeContent']
  * Returns the charge that every request consumes from the general rate limit of its IP address. It is consumed first,
  * before the session is looked up.
  */
-export function createRequestCharge(address: string): RateLimitCharge {
+export function createIpAddressRequestCharge(address: string): RateLimitCharge {
   return { limit: 'generalAddress', key: address, points: 1 };
 }
 
@@ -34,7 +34,7 @@ export function createRequestCharge(address: string): RateLimitCharge {
  * Returns the charge that every call consumes from the general rate limit: of the person if signed in, otherwise of all
  * guests at the IP address.
  */
-export function createCallCharge(viewer: Person, address: string): RateLimitCharge {
+export function createGeneralCallCharge(viewer: Person, address: string): RateLimitCharge {
   return viewer === null
     ? { limit: 'generalSignedOut', key: address, points: 1 }
     : { limit: 'generalSignedIn', key: viewer.id, points: 1 };

@@ -10,14 +10,14 @@ import type { Viewer } from '#platform/contract/viewer.ts';
 import { isDatabaseUnavailable } from '#platform/database/transaction.ts';
 import {
   createBodySizeCharges,
-  createCallCharge,
-  createRequestCharge,
+  createGeneralCallCharge,
+  createIpAddressRequestCharge,
   consumeRateLimitCharges,
   createFunctionCharges,
   refundRateLimitCharges,
   createProcessorTimeCharges,
 } from './call-limits.ts';
-import { checkFunctionAccess } from '#platform/kernel/check-function-access.ts';
+import { assertFunctionAccess } from '#platform/kernel/assert-function-access.ts';
 import { parseIdempotencyKey } from '#platform/kernel/idempotency.ts';
 import type { RateLimiter } from '#platform/kernel/limits.ts';
 import { findCrossSiteRequestError, computeRateLimitAddressKey, readCredentials } from './origin.ts';
@@ -173,11 +173,11 @@ async function admit(
     if (refusal !== null) throw refusal;
   }
   const address = computeRateLimitAddressKey(request.ip);
-  consumeRateLimitCharges(limiter, [createRequestCharge(address)]);
+  consumeRateLimitCharges(limiter, [createIpAddressRequestCharge(address)]);
   runtime.checkQueue(definition);
   const viewer = await authenticate(options.authenticator, credentials.token);
-  consumeRateLimitCharges(limiter, [createCallCharge(viewer, address)]);
-  checkFunctionAccess(definition, viewer);
+  consumeRateLimitCharges(limiter, [createGeneralCallCharge(viewer, address)]);
+  assertFunctionAccess(definition, viewer);
   consumeRateLimitCharges(limiter, createFunctionCharges(definition, viewer, address));
   return { viewer, address, token: credentials.token, endedToken: credentials.endedToken };
 }
@@ -238,7 +238,7 @@ async function stillSignedIn(
 ): Promise<Viewer | null> {
   if (sender.viewer === null || !canAcceptLargeBodies(definition.bodyLimit)) return sender.viewer;
   const viewer = await authenticate(options.authenticator, sender.token);
-  checkFunctionAccess(definition, viewer);
+  assertFunctionAccess(definition, viewer);
   return viewer;
 }
 

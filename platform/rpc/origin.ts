@@ -6,7 +6,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import ipaddr from 'ipaddr.js';
 import { createPermissionDeniedError } from '#platform/contract/errors.ts';
 import type { FunctionError } from '#platform/contract/errors.ts';
-import { logOutMarkerCookie } from '#platform/contract/log-out-marker.ts';
+import { offlineLogOutCookieName } from '#platform/contract/log-out-marker.ts';
 import { isLoopbackHost } from '#platform/kernel/own-origin.ts';
 
 /** Memoized results of `computeRateLimitAddressKey`: the rate-limit key of each IP address. */
@@ -43,7 +43,7 @@ interface Credentials {
    */
   byCookie: boolean;
   /**
-   * Token of a session that the person ended while the browser was offline (see `logOutMarkerCookie`); null if there
+   * Token of a session that the person ended while the browser was offline (see `offlineLogOutCookieName`); null if there
    * is none.
    */
   endedToken: string | null;
@@ -63,7 +63,7 @@ export function readCredentials(headers: IncomingHttpHeaders, cookieName: string
   const value = readCookie(cookie, cookieName);
   if (value === undefined) return { token: null, byCookie: false, endedToken: null };
   const token = tokenPattern.test(value) ? value : null;
-  return hasLogOutMarker(cookie)
+  return hasOfflineLogOutCookie(cookie)
     ? { token: null, byCookie: true, endedToken: token }
     : { token, byCookie: true, endedToken: null };
 }
@@ -72,8 +72,8 @@ export function readCredentials(headers: IncomingHttpHeaders, cookieName: string
  * Returns true if the Cookie header (`header`) contains the marker of a person who logged out while the browser was
  * offline.
  */
-export function hasLogOutMarker(header: string | undefined): boolean {
-  return readCookie(header, logOutMarkerCookie) !== undefined;
+export function hasOfflineLogOutCookie(header: string | undefined): boolean {
+  return readCookie(header, offlineLogOutCookieName) !== undefined;
 }
 
 const tokenPattern = /^[A-Za-z0-9_-]{20,200}$/;

@@ -11,8 +11,8 @@ import {
   type ExtractedStringRange,
   scanJson,
   createTextTooLongError,
-  createTooDeepError,
-  createTooManyValuesError,
+  createJsonTooDeepError,
+  createTooManyJsonValuesError,
   createUnstorableTextError,
 } from './scan-json.ts';
 
@@ -51,7 +51,7 @@ export function parseJsonBody(bytes: Buffer, strictKeys: boolean): ParsedJson {
  * Replaces the placeholders in a parsed body with the long strings that `scanJson` removed.
  * @param textOf returns the value that replaces the long string with this index
  */
-export function restoreLongTexts(parsed: ParsedJson, textOf: (index: number) => unknown): unknown {
+export function restoreExtractedLongTexts(parsed: ParsedJson, textOf: (index: number) => unknown): unknown {
   const { value, mark, longTexts } = parsed;
   if (longTexts.length === 0) return value;
   const fill = (node: unknown): unknown => {
@@ -77,10 +77,10 @@ export function assertJsonLimits(root: unknown): void {
     if (typeof value === 'string') checkString(value);
     else if (typeof value === 'number') checkNumber(value);
     else if (typeof value === 'object' && value !== null) {
-      if (depth > maxJsonDepth) throw createTooDeepError();
+      if (depth > maxJsonDepth) throw createJsonTooDeepError();
       const entries = Array.isArray(value) ? value.entries() : Object.entries(value);
       for (const [key, item] of entries) {
-        if (++values > maxJsonValues) throw createTooManyValuesError();
+        if (++values > maxJsonValues) throw createTooManyJsonValuesError();
         if (typeof key === 'string') checkKeyName(key);
         stack.push({ value: item, depth: depth + 1 });
       }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { logOutMarkerCookie } from '#platform/contract/log-out-marker.ts';
+import { offlineLogOutCookieName } from '#platform/contract/log-out-marker.ts';
 import type { RequestMetadata } from '#platform/kernel/implement.ts';
-import { hasLogOutMarker, readCookieToken } from './origin.ts';
+import { hasOfflineLogOutCookie, readCookieToken } from './origin.ts';
 
 interface CookieOptions {
   cookieName: string;
@@ -27,8 +27,8 @@ export function createRequestMetadata(
       if (options.secureCookie) parts.push('Secure');
       reply.header('set-cookie', parts.join('; '));
       if (value === null) reply.header('clear-site-data', '"cache"');
-      if (hasLogOutMarker(request.headers.cookie))
-        reply.header('set-cookie', `${logOutMarkerCookie}=; Path=/; SameSite=Lax; Max-Age=0`);
+      if (hasOfflineLogOutCookie(request.headers.cookie))
+        reply.header('set-cookie', `${offlineLogOutCookieName}=; Path=/; SameSite=Lax; Max-Age=0`);
     },
     deviceToken: readCookieToken(request.headers.cookie, options.deviceCookieName),
     setDeviceCookie: (value, expiresAt) => {

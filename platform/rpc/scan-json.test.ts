@@ -5,11 +5,11 @@ import { FunctionError } from '#platform/contract/errors.ts';
 import {
   maxOrdinaryStringBytes,
   maxJsonDepth,
-  maxBodyBytesWithoutLongTexts,
+  maxJsonBytesExcludingLongTexts,
   maxJsonStringBytes,
   maxJsonValues,
 } from './body-limits.ts';
-import { assertJsonLimits, restoreLongTexts, parseJsonBody } from './parse-json.ts';
+import { assertJsonLimits, restoreExtractedLongTexts, parseJsonBody } from './parse-json.ts';
 import { scanJson } from './scan-json.ts';
 
 const mega = 1024 * 1024;
@@ -29,7 +29,7 @@ function reasonOf(work: () => unknown): string | null {
 /** Returns the value of a body with its long texts as strings. */
 function valueOf(bytes: Buffer): unknown {
   const parsed = parseJsonBody(bytes, false);
-  return restoreLongTexts(parsed, (index) => {
+  return restoreExtractedLongTexts(parsed, (index) => {
     const { start, end } = parsed.longTexts[index]!;
     return bytes.toString('utf8', start, end);
   });
@@ -66,9 +66,9 @@ describe('hostile bodies of 45 MB are refused by scanning their bytes, before JS
     ['millions of short texts', () => filled('"",', '[', '""]'), 'too_many_keys', 4 * maxJsonValues],
     ['millions of numbers', () => filled('1,', '[', '1]'), 'too_many_keys', 4 * maxJsonValues],
     ['a million keys', () => filled('"a":1,', '{', '"b":1}'), 'too_many_keys', 8 * maxJsonValues],
-    ['one number', () => filled('7'), 'too_big', maxBodyBytesWithoutLongTexts + 2],
-    ['only spaces', () => filled(' '), 'too_big', maxBodyBytesWithoutLongTexts + 2],
-    ['no JSON', () => filled('x'), 'too_big', maxBodyBytesWithoutLongTexts + 2],
+    ['one number', () => filled('7'), 'too_big', maxJsonBytesExcludingLongTexts + 2],
+    ['only spaces', () => filled(' '), 'too_big', maxJsonBytesExcludingLongTexts + 2],
+    ['no JSON', () => filled('x'), 'too_big', maxJsonBytesExcludingLongTexts + 2],
   ];
   test.each(cases)('%s', (_name, make, reason, mostScanned) => {
     const parse = vi.spyOn(JSON, 'parse');

@@ -7,7 +7,7 @@ import { createInvalidArgumentError } from '#platform/contract/errors.ts';
 import {
   maxOrdinaryStringBytes,
   maxJsonDepth,
-  maxBodyBytesWithoutLongTexts,
+  maxJsonBytesExcludingLongTexts,
   maxJsonStringBytes,
   maxJsonValues,
 } from './body-limits.ts';
@@ -48,7 +48,7 @@ export function scanJson(bytes: Buffer, placeholder: (index: number) => string):
   let isAfterLongText = false;
   let at = 0;
   while (at < bytes.length) {
-    if (at - cutBytes > maxBodyBytesWithoutLongTexts) throw restTooBig();
+    if (at - cutBytes > maxJsonBytesExcludingLongTexts) throw restTooBig();
     const byte = bytes[at]!;
     if (isWhitespace(byte)) {
       at++;
@@ -57,10 +57,10 @@ export function scanJson(bytes: Buffer, placeholder: (index: number) => string):
     const closes = byte === 0x5d || byte === 0x7d;
     // A non-empty array or object has one more value than it has commas.
     if (byte === comma || (isContainerStart && !closes)) {
-      if (++values > maxJsonValues) throw createTooManyValuesError();
+      if (++values > maxJsonValues) throw createTooManyJsonValuesError();
     }
     isContainerStart = byte === 0x5b || byte === 0x7b;
-    if (isContainerStart && ++depth > maxJsonDepth) throw createTooDeepError();
+    if (isContainerStart && ++depth > maxJsonDepth) throw createJsonTooDeepError();
     if (closes) depth--;
     if (byte === colon && isAfterLongText)
       throw createInvalidArgumentError('A field name is too long', 'unknown_field');
@@ -79,7 +79,7 @@ export function scanJson(bytes: Buffer, placeholder: (index: number) => string):
     }
     at = end + 1;
   }
-  if (bytes.length - cutBytes > maxBodyBytesWithoutLongTexts) throw restTooBig();
+  if (bytes.length - cutBytes > maxJsonBytesExcludingLongTexts) throw restTooBig();
   pieces.push(bytes.toString('utf8', copiedTo));
   return { rest: pieces.join(''), longTexts };
 }
@@ -106,12 +106,12 @@ function cutText(bytes: Buffer, start: number, end: number): ExtractedStringRang
 }
 
 /** Creates the error for a body with too many levels of nesting. */
-export function createTooDeepError() {
+export function createJsonTooDeepError() {
   return createInvalidArgumentError(`The body is nested deeper than ${maxJsonDepth} levels`, 'too_deep');
 }
 
 /** Creates the error for a body with too many values. */
-export function createTooManyValuesError() {
+export function createTooManyJsonValuesError() {
   return createInvalidArgumentError(`The body has more than ${maxJsonValues} values`, 'too_many_keys');
 }
 
@@ -127,7 +127,7 @@ export function createUnstorableTextError() {
 
 function restTooBig() {
   return createInvalidArgumentError(
-    `The body is larger than ${maxBodyBytesWithoutLongTexts} bytes without its longest texts`,
+    `The body is larger than ${maxJsonBytesExcludingLongTexts} bytes without its longest texts`,
     'too_big',
   );
 }

@@ -1,10 +1,10 @@
 /** True in `npm run test:long`, in which tests try more cases and more moments of failure than in `npm test`. */
-export const isLongRun = process.env['PLAZA_ALL_ROUNDS'] === '1';
+export const isLongTestRun = process.env['PLAZA_ALL_ROUNDS'] === '1';
 
 /**
  * Returns the number of rounds of a repeated test: `few` (the smallest number that covers each case), or `many` in `npm
  * run test:long`.
  */
 export function chooseTestRoundCount(few: number, many: number): number {
-  return isLongRun ? many : few;
+  return isLongTestRun ? many : few;
 }

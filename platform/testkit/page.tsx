@@ -4,9 +4,9 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import type { ReactNode } from 'react';
 import { AuthProvider } from '#features/accounts/web/public.ts';
 import { queryClient } from '#platform/client/query.ts';
-import { configureClient } from '#platform/client/call.ts';
-import { updateStoresForViewer } from '#platform/client/store/app-stores.ts';
-import { ConfirmHost } from '#platform/ui/confirm-host.tsx';
+import { configureApiClient } from '#platform/client/call.ts';
+import { switchStoresToViewer } from '#platform/client/store/app-stores.ts';
+import { ConfirmDialogHost } from '#platform/ui/confirm-dialog-host.tsx';
 import { DialogHost } from '#platform/ui/dialog-host.tsx';
 import { dispatchToast, toastStore } from '#platform/ui/toasts/toast.ts';
 import { ToastList } from '#platform/ui/toasts/toast-list.tsx';
@@ -94,7 +94,7 @@ export function startFakeServer(answers: Record<string, Answer>, isSignedIn = tr
   };
   // jsdom would send an upload over the network.
   const upload = (url: string, init: RequestInit) => fetch(url, init);
-  configureClient({ project: 'plaza', region: 'us-central1', base: '' }, { fetch, upload, schedule });
+  configureApiClient({ project: 'plaza', region: 'us-central1', base: '' }, { fetch, upload, schedule });
   return calls;
 }
 
@@ -108,7 +108,7 @@ export function renderOnPage(children: ReactNode, address = '/') {
       {/* A router with a single page instead of the app's router. */}
       <RouterProvider router={router as never} />
       <DialogHost />
-      <ConfirmHost />
+      <ConfirmDialogHost />
       <ToastList />
     </AuthProvider>,
   );
@@ -119,7 +119,7 @@ export function renderOnPage(children: ReactNode, address = '/') {
  * jsdom lacks. jsdom draws nothing, so opening a dialog or popover changes only its state.
  */
 export function setUpJsdom(): void {
-  updateStoresForViewer(undefined, true);
+  switchStoresToViewer(undefined, true);
   for (const { id } of toastStore.read().toasts) {
     dispatchToast({ type: 'dismiss', id });
     dispatchToast({ type: 'remove', id });

@@ -19,7 +19,7 @@ interface Asked {
 const waiting = createStore<readonly Asked[]>([]);
 
 /**
- * Store with the question that a confirmation dialog currently asks, for `<ConfirmHost>`. Undefined if no dialog is
+ * Store with the question that a confirmation dialog currently asks, for `<ConfirmDialogHost>`. Undefined if no dialog is
  * open.
  */
 export const confirmQuestionStore = {
@@ -43,7 +43,7 @@ export function askConfirmation(question: ConfirmQuestion): Promise<boolean> {
 }
 
 /** Asks whether to discard text that was typed but not sent (EXP-007). Resolves to true if the person confirms. */
-export function confirmDiscard(body: string = commonMessages.discardBody): Promise<boolean> {
+export function confirmDiscardingText(body: string = commonMessages.discardBody): Promise<boolean> {
   return askConfirmation({
     title: commonMessages.discardTitle,
     body,
@@ -57,6 +57,6 @@ export function confirmDiscard(body: string = commonMessages.discardBody): Promi
  * Returns true if a dialog with a text input may close: the input is blank, the text is being sent (`isBusy`), or the
  * person confirms in another dialog that the text is discarded (EXP-007).
  */
-export function confirmDiscardUnlessBlank(text: string, isBusy: boolean): boolean | Promise<boolean> {
-  return isBusy || text.trim() === '' || confirmDiscard();
+export function confirmDiscardingTextUnlessBlank(text: string, isBusy: boolean): boolean | Promise<boolean> {
+  return isBusy || text.trim() === '' || confirmDiscardingText();
 }

@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ConfirmHost } from './confirm-host.tsx';
-import { confirmDiscard } from './confirm.ts';
+import { ConfirmDialogHost } from './confirm-dialog-host.tsx';
+import { confirmDiscardingText } from './confirm.ts';
 import { Dialog } from './dialog.tsx';
 
 beforeEach(() => {
@@ -33,11 +33,11 @@ function Page({ dirty = false }: { dirty?: boolean }) {
         open={open}
         onClose={() => setOpen(false)}
         title="Write a post"
-        onBeforeClose={() => !dirty || confirmDiscard()}
+        onBeforeClose={() => !dirty || confirmDiscardingText()}
       >
         <input aria-label="Text" data-autofocus />
       </Dialog>
-      <ConfirmHost />
+      <ConfirmDialogHost />
     </>
   );
 }

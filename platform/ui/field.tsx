@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from 'react';
 import { cx } from './cx.ts';
 import { countCodePoints } from '#platform/contract/count-code-points.ts';
-import { computeCharacterCounter } from './counter.ts';
+import { describeRemainingCharacters } from './counter.ts';
 
 interface FieldFrameProps {
   label: string;
@@ -21,7 +21,8 @@ const control =
 
 function Frame(props: FieldFrameProps & { id: string; value: string; children: ReactNode }) {
   const { id, label, hideLabel, hint, error, limit, value, children } = props;
-  const counter = limit === undefined ? undefined : computeCharacterCounter(countCodePoints(value), limit);
+  const counter =
+    limit === undefined ? undefined : describeRemainingCharacters(countCodePoints(value), limit);
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-sm font-medium text-ink'}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { computeAvatarColors, getInitials, isGeneratedAvatarUrl } from './avatar-colors.ts';
-import { computeCharacterCounter } from './counter.ts';
+import { describeRemainingCharacters } from './counter.ts';
 import {
   formatExactNumber,
   formatRelativeTime,
@@ -13,13 +13,13 @@ import { formatPageTitle } from './page-title.ts';
 import { sanitizeHref, sanitizeImageUrl } from './safe-url.ts';
 
 test('Q-80 the character counter shows from 80 % and states the characters left or in excess', () => {
-  expect(computeCharacterCounter(239, 300)).toBeUndefined();
-  expect(computeCharacterCounter(240, 300)).toEqual({
+  expect(describeRemainingCharacters(239, 300)).toBeUndefined();
+  expect(describeRemainingCharacters(240, 300)).toEqual({
     text: '60',
     spoken: '60 characters left',
     over: false,
   });
-  expect(computeCharacterCounter(301, 300)).toEqual({
+  expect(describeRemainingCharacters(301, 300)).toEqual({
     text: '-1',
     spoken: '1 character too many',
     over: true,

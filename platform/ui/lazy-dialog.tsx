@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react';
 import type { FunctionComponent } from 'react';
 import { lazyWithRetry } from './lazy-with-retry.tsx';
 import type { ComponentLoader } from './lazy-with-retry.tsx';
-import { showLoadFailureToast } from './load-or-toast.ts';
+import { showLoadFailureToast } from './load-or-show-error-toast.ts';
 
 /**
  * Returns a component that loads a dialog when the dialog opens. If loading fails, a toast reports the failure, the

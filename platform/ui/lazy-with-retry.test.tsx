@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Suspense, useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { lazyDialog } from './lazy-dialog.tsx';
-import { lazyOptionalPart } from './lazy-optional-part.tsx';
+import { lazyOptionalComponent } from './lazy-optional-component.tsx';
 import { lazySection } from './lazy-section.tsx';
 import { ToastList } from './toasts/toast-list.tsx';
 
@@ -81,7 +81,7 @@ test('SHELL-068 a dialog that could not be loaded shows an error and closes; the
 
 test('an optional part that cannot be loaded is left out, and appears at a later render', async () => {
   const file = awayFile('A hint');
-  const Extra = lazyOptionalPart<Closable>(file.load);
+  const Extra = lazyOptionalComponent<Closable>(file.load);
   const page = (
     <Suspense fallback={<p>Wait</p>}>
       <p>The form</p>

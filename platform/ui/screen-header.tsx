@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
 import { usePageTitle } from './page-title.ts';
-import { useFocusHeading } from './use-focus-heading.ts';
+import { useFocusOnScreenHeading } from './use-focus-on-screen-heading.ts';
 import { useGoBack } from './use-go-back.ts';
 import { commonMessages } from './messages.ts';
 
@@ -43,7 +43,7 @@ export function ScreenHeader({
   isTitleVisible = true,
 }: ScreenHeaderProps) {
   usePageTitle(title);
-  const heading = useFocusHeading();
+  const heading = useFocusOnScreenHeading();
   const goBack = useGoBack();
   const h1 = (
     <h1

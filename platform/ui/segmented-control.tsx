@@ -1,10 +1,10 @@
 import { cx } from './cx.ts';
-import { useArrowKeys } from './use-arrow-keys.ts';
-import type { ChoiceProps } from './use-arrow-keys.ts';
+import { useArrowKeySelection } from './use-arrow-key-selection.ts';
+import type { SingleChoiceProps } from './use-arrow-key-selection.ts';
 
 /** A segmented control: a row of pills of which exactly one is selected, such as For you, Newest and Following. */
-export function SegmentedControl<Value extends string>(props: ChoiceProps<Value>) {
-  const { group, onKeyDown } = useArrowKeys(props);
+export function SegmentedControl<Value extends string>(props: SingleChoiceProps<Value>) {
+  const { group, onKeyDown } = useArrowKeySelection(props);
   return (
     <div
       ref={group}

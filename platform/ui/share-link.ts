@@ -1,5 +1,5 @@
 import { buildAbsoluteUrl } from '#platform/client/paths.ts';
-import { copyText } from './copy-text.ts';
+import { copyTextToClipboard } from './copy-text-to-clipboard.ts';
 
 /** Returns true if the browser can open the system's share sheet. */
 export const canUseSystemShareSheet = () => typeof navigator.share === 'function';
@@ -9,7 +9,7 @@ export const canUseSystemShareSheet = () => typeof navigator.share === 'function
  */
 export function shareLink({ path, title }: { path: string; title: string }): void {
   const url = buildAbsoluteUrl(path);
-  if (!canUseSystemShareSheet()) return void copyText(url);
+  if (!canUseSystemShareSheet()) return void copyTextToClipboard(url);
   // A rejected promise means that the person closed the system's sheet.
   navigator.share({ title, url }).catch(() => undefined);
 }

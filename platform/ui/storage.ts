@@ -3,7 +3,7 @@
  * through this file, which stores each value with a version and never throws: an unavailable or damaged value reads as
  * undefined.
  */
-export const storagePrefix = 'sd_';
+export const localStorageKeyPrefix = 'sd_';
 
 interface Stored {
   v: number;
@@ -36,7 +36,7 @@ export function createStoredValue<T>(
   version: number,
   check: (data: unknown) => data is T,
 ): StoredValue<T> {
-  const key = storagePrefix + name;
+  const key = localStorageKeyPrefix + name;
   return {
     key,
     read() {
@@ -79,7 +79,8 @@ export function deleteStoredValues(isKept: (name: string) => boolean): void {
     const area = store();
     if (!area) return;
     for (const key of Object.keys(area)) {
-      if (key.startsWith(storagePrefix) && !isKept(key.slice(storagePrefix.length))) area.removeItem(key);
+      if (key.startsWith(localStorageKeyPrefix) && !isKept(key.slice(localStorageKeyPrefix.length)))
+        area.removeItem(key);
     }
     globalThis.sessionStorage.clear();
   } catch {

@@ -1,6 +1,6 @@
 import { cx } from './cx.ts';
-import { useArrowKeys } from './use-arrow-keys.ts';
-import type { ChoiceProps } from './use-arrow-keys.ts';
+import { useArrowKeySelection } from './use-arrow-key-selection.ts';
+import type { SingleChoiceProps } from './use-arrow-key-selection.ts';
 
 /** Returns the ARIA props of the panel that belongs to a tab of `<Tabs id=…>`. */
 export function getTabPanelProps(id: string, value: string) {
@@ -12,8 +12,8 @@ export function getTabPanelProps(id: string, value: string) {
 }
 
 /** A row of underlined tabs. Spread the result of `getTabPanelProps(id, value)` on the panel below the tabs. */
-export function Tabs<Value extends string>(props: ChoiceProps<Value> & { id: string }) {
-  const { group, onKeyDown } = useArrowKeys(props);
+export function Tabs<Value extends string>(props: SingleChoiceProps<Value> & { id: string }) {
+  const { group, onKeyDown } = useArrowKeySelection(props);
   return (
     <div
       ref={group}

@@ -45,7 +45,7 @@ export const formatViolation = (file: SourceFile, line: number, message: string)
  * Calls `check` for every import of a project file by another one, except for imports in tests, tools and benchmarks.
  * Returns the messages of `check` as violations.
  */
-export function checkImports(
+export function reportImportViolations(
   files: readonly SourceFile[],
   check: (file: SourceFile, one: ImportStatement, target: string) => string | undefined,
 ) {

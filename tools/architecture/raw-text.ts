@@ -131,7 +131,7 @@ function isRawText(node: SyntaxNode, ancestors: Ancestor[]): boolean {
  * Returns the texts for people in a file, with their offsets: texts in markup, attributes that people read or hear, and
  * strings that read like a sentence.
  */
-export function findRawTexts(program: SyntaxNode): { text: string; start: number }[] {
+export function findUserVisibleTexts(program: SyntaxNode): { text: string; start: number }[] {
   const found: { text: string; start: number }[] = [];
   const visit = (node: SyntaxNode, ancestors: Ancestor[]): void => {
     if (isRawText(node, ancestors))

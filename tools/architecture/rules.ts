@@ -2,7 +2,7 @@
 import { findCycles } from './cycles.ts';
 import {
   formatViolation,
-  checkImports,
+  reportImportViolations,
   isTestOrToolFile,
   isWebSourcePath,
   isServerPath,
@@ -15,7 +15,7 @@ const maxLines = 400;
 
 /** Reports web code that imports server code, and server code that imports web code. */
 export function checkWebServerSeparation(files: readonly SourceFile[]): RuleViolation[] {
-  return checkImports(files, (file, _one, target) => {
+  return reportImportViolations(files, (file, _one, target) => {
     if (isWebSourcePath(file.path) && isServerPath(target)) return `web imports server: ${target}`;
     if (!isWebSourcePath(file.path) && isWebSourcePath(target)) return `server imports web: ${target}`;
     return undefined;
@@ -24,7 +24,7 @@ export function checkWebServerSeparation(files: readonly SourceFile[]): RuleViol
 
 /** Reports platform files that import features or the app, and features that import the app. */
 export function checkPlatformImports(files: readonly SourceFile[]): RuleViolation[] {
-  return checkImports(files, (file, _one, target) => {
+  return reportImportViolations(files, (file, _one, target) => {
     const to = parseFileLocation(target).area;
     if (file.path.startsWith('platform/') && to !== 'platform') return `the platform imports ${target}`;
     if (file.path.startsWith('features/') && to === 'app') return `a feature imports ${target}`;
@@ -36,7 +36,7 @@ export function checkPlatformImports(files: readonly SourceFile[]): RuleViolatio
  * Reports kernel files that import the transport. The kernel must be able to run functions and listeners without HTTP.
  */
 export function checkKernelImports(files: readonly SourceFile[]): RuleViolation[] {
-  return checkImports(files, (file, _one, target) =>
+  return reportImportViolations(files, (file, _one, target) =>
     file.path.startsWith('platform/kernel/') && target.startsWith('platform/rpc/')
       ? `the kernel imports the transport: ${target}`
       : undefined,
@@ -47,8 +47,8 @@ export function checkKernelImports(files: readonly SourceFile[]): RuleViolation[
  * Reports features that append events to the event log directly. Features must emit events through `platform.mutate`,
  * which notifies observers after the commit.
  */
-export function checkEventsUseMutate(files: readonly SourceFile[]): RuleViolation[] {
-  return checkImports(files, (file, _one, target) =>
+export function checkEventsEmittedThroughMutate(files: readonly SourceFile[]): RuleViolation[] {
+  return reportImportViolations(files, (file, _one, target) =>
     file.path.startsWith('features/') && target === 'platform/events/store-append.ts'
       ? `events are emitted in platform.mutate, not appended by ${target}`
       : undefined,
@@ -86,7 +86,7 @@ const doors = [/^api(-[a-z]+)*\.ts$/, /^events\.ts$/, /^domain\/[^/]+$/, /^(serv
  * as `api.ts`, `events.ts` and `public.ts`.
  */
 export function checkFeatureInternalImports(files: readonly SourceFile[]): RuleViolation[] {
-  return checkImports(files, (file, _one, target) => {
+  return reportImportViolations(files, (file, _one, target) => {
     const from = parseFileLocation(file.path);
     const to = parseFileLocation(target);
     if (to.feature === undefined || from.feature === to.feature) return undefined;
@@ -104,7 +104,7 @@ export function checkFeatureInternalImports(files: readonly SourceFile[]): RuleV
  * @param order names of the features in the order of `app/features.ts`
  */
 export function checkFeatureOrder(files: readonly SourceFile[], order: string[]): RuleViolation[] {
-  return checkImports(files, (file, _one, target) => {
+  return reportImportViolations(files, (file, _one, target) => {
     const from = parseFileLocation(file.path);
     const to = parseFileLocation(target);
     if (from.feature === undefined || to.feature === undefined || isWebSourcePath(file.path))
@@ -261,12 +261,12 @@ function trail(path: string, reached: Map<string, string | undefined>): string {
  * Reports source files of the web app that `tools/setup` does not list. A change of an unlisted file would not trigger
  * a build.
  */
-export function checkWebSourcesListed(
+export function checkWebSourcesTriggerBuild(
   files: readonly SourceFile[],
   listedSources: Set<string>,
 ): RuleViolation[] {
   const ours = new Set(files.map((file) => file.path));
-  return checkImports(
+  return reportImportViolations(
     files.filter((file) => listedSources.has(file.path) && isWebSourcePath(file.path)),
     (_file, one, target) =>
       one.isTypeOnly || listedSources.has(target) || !ours.has(target)
@@ -313,7 +313,7 @@ export function checkPermissionsUseRoles(files: readonly SourceFile[]): RuleViol
 }
 
 /** Reports raw HTML in the app, such as `innerHTML`, because it could run injected scripts. */
-export function checkRawMarkup(files: readonly SourceFile[]): RuleViolation[] {
+export function checkNoRawHtml(files: readonly SourceFile[]): RuleViolation[] {
   return files
     .filter((file) => !isTestOrToolFile(file))
     .flatMap((file) =>
@@ -336,7 +336,7 @@ const mayReadExceptions = new Set([
  * Reports screens that show the text of an exception, which is for engineers. Screens must call `getErrorMessage`
  * instead, which returns a text for people.
  */
-export function checkRawErrorTexts(files: readonly SourceFile[]): RuleViolation[] {
+export function checkNoExceptionTextShown(files: readonly SourceFile[]): RuleViolation[] {
   return files
     .filter(
       (file) => isWebSourcePath(file.path) && !isTestOrToolFile(file) && !mayReadExceptions.has(file.path),

@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import { parseSync } from 'vite';
 import { createExceptionTextFinder } from './exception-text.ts';
 import type { SyntaxNode } from './syntax-node.ts';
-import { findRawTexts } from './raw-text.ts';
+import { findUserVisibleTexts } from './raw-text.ts';
 
 /** One import or re-export statement of a file. */
 export interface ImportStatement {
@@ -127,7 +127,7 @@ export function parseSource(path: string, text: string): SourceFile {
     adminReads: [],
     exceptionTexts: [],
     rawTexts: usesTheCatalog(path)
-      ? findRawTexts(program as unknown as SyntaxNode).map(({ text: what, start }) => ({
+      ? findUserVisibleTexts(program as unknown as SyntaxNode).map(({ text: what, start }) => ({
           what,
           line: lineOf(start),
         }))

@@ -6,14 +6,14 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
-import { assertUniqueAddresses } from '../../platform/contract/addresses.ts';
+import { assertUniqueScreenAddresses } from '../../platform/contract/addresses.ts';
 import type { ScreenAddress } from '../../platform/contract/addresses.ts';
 import { reservedScreenAddresses } from '../../app/domain/reserved-screen-addresses.ts';
 
 const root = join(import.meta.dirname, '../..');
 
 /** Creates the Vite plugin that stops the build if two features declare the same address. */
-export function createAddressCheckPlugin(): Plugin {
+export function createScreenAddressCheckPlugin(): Plugin {
   return {
     name: 'plaza-check-addresses',
     apply: 'build',
@@ -24,7 +24,7 @@ export function createAddressCheckPlugin(): Plugin {
         };
         return { name: file.split(/[/\\]/)[1] ?? file, addresses: module.screenAddresses };
       });
-      assertUniqueAddresses([
+      assertUniqueScreenAddresses([
         { name: 'app', addresses: reservedScreenAddresses },
         ...(await Promise.all(features)),
       ]);

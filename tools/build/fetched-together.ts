@@ -38,7 +38,7 @@ const later: Record<string, readonly string[]> = {
     'features/follows/web/people-to-follow.tsx',
     'features/grants/web/public.ts',
     'features/messages/web/unread-message-counter.tsx',
-    'features/notifications/web/notifier.tsx',
+    'features/notifications/web/notification-announcer.tsx',
   ],
   // The code that uses MapLibre. MapLibre itself is in a file of its own.
   'map-canvas': [

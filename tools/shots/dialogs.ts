@@ -7,7 +7,7 @@ import {
   findButton,
   getHomePath,
   selectMixedFeed,
-  openMenu,
+  selectMenuItem,
   openFeedMixer,
   buildOwnPostPath,
   buildCommentedPostPath,
@@ -54,7 +54,7 @@ export const dialogScenes: ScreenshotScene[] = [
     path: getHomePath,
     act: async (page) => {
       await selectMixedFeed(page);
-      await openMenu(page, /^More options for the post by/, 'Why this post?');
+      await selectMenuItem(page, /^More options for the post by/, 'Why this post?');
     },
   },
   {
@@ -183,13 +183,13 @@ export const dialogScenes: ScreenshotScene[] = [
     name: 'dialog-edit-post',
     as: 'visitor',
     path: buildOwnPostPath,
-    act: (page) => openMenu(page, /^More options for the post/, 'Edit'),
+    act: (page) => selectMenuItem(page, /^More options for the post/, 'Edit'),
   },
   {
     name: 'dialog-history',
     as: 'visitor',
     path: buildOwnPostPath,
-    act: (page) => openMenu(page, /^More options for the post/, 'Edit history'),
+    act: (page) => selectMenuItem(page, /^More options for the post/, 'Edit history'),
   },
   {
     name: 'menu-post',
@@ -237,13 +237,13 @@ export const dialogScenes: ScreenshotScene[] = [
     name: 'dialog-report',
     as: 'visitor',
     path: buildCommentedPostPath,
-    act: (page) => openMenu(page, /^More options for the post/, 'Report post'),
+    act: (page) => selectMenuItem(page, /^More options for the post/, 'Report post'),
   },
   {
     name: 'dialog-mute-word',
     as: 'visitor',
     path: buildCommentedPostPath,
-    act: (page) => openMenu(page, /^More options for the post/, 'Mute words'),
+    act: (page) => selectMenuItem(page, /^More options for the post/, 'Mute words'),
   },
   {
     name: 'menu-engage',
@@ -255,19 +255,19 @@ export const dialogScenes: ScreenshotScene[] = [
     name: 'dialog-support',
     as: 'visitor',
     path: getHomePath,
-    act: (page) => openMenu(page, getEngageButton(page), 'Support'),
+    act: (page) => selectMenuItem(page, getEngageButton(page), 'Support'),
   },
   {
     name: 'dialog-contact',
     as: 'visitor',
     path: getHomePath,
-    act: (page) => openMenu(page, getEngageButton(page), 'Contact'),
+    act: (page) => selectMenuItem(page, getEngageButton(page), 'Contact'),
   },
   {
     name: 'dialog-invest',
     as: 'visitor',
     path: getHomePath,
-    act: (page) => openMenu(page, getEngageButton(page), 'Invest'),
+    act: (page) => selectMenuItem(page, getEngageButton(page), 'Invest'),
   },
   {
     name: 'dialog-delete-account',
@@ -285,7 +285,7 @@ export const dialogScenes: ScreenshotScene[] = [
     name: 'dialog-block',
     as: 'visitor',
     path: () => '/u/tomas.brandt',
-    act: (page) => openMenu(page, /^More options for Tomás/, /^Block/),
+    act: (page) => selectMenuItem(page, /^More options for Tomás/, /^Block/),
   },
   {
     name: 'menu-person',
@@ -390,6 +390,6 @@ export const dialogScenes: ScreenshotScene[] = [
     name: 'toast-delete-post',
     as: 'visitor',
     path: buildOwnPostPath,
-    act: (page) => openMenu(page, /^More options for the post/, 'Delete'),
+    act: (page) => selectMenuItem(page, /^More options for the post/, 'Delete'),
   },
 ];

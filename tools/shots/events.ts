@@ -1,6 +1,6 @@
 /** Screenshot scenes of events. */
 import { call } from '../../e2e/wire.ts';
-import { type ScreenshotCity, findButton, openMenu, type ScreenshotScene } from './scene.ts';
+import { type ScreenshotCity, findButton, selectMenuItem, type ScreenshotScene } from './scene.ts';
 
 const buildEventPath = (id: string) => `/event/${id}`;
 const buildOwnPath = (city: ScreenshotCity) => buildEventPath(city.ownEventId);
@@ -74,7 +74,7 @@ export const eventScenes: readonly ScreenshotScene[] = [
     name: 'event-cancel',
     as: 'visitor',
     path: buildOwnPath,
-    act: async (page) => openMenu(page, /More options/, 'Cancel event'),
+    act: async (page) => selectMenuItem(page, /More options/, 'Cancel event'),
   },
   {
     name: 'event-add-to-calendar',

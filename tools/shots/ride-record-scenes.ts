@@ -2,7 +2,12 @@
 import type { Page } from '@playwright/test';
 import { call, newId } from '../../e2e/wire.ts';
 import { choosePickupAndDropoff, makeTomasFavoriteDriver } from './ride-scenes.ts';
-import { rideDropoff, cancelOpenRides, ridePickup, createScreenshotRide } from './rides.ts';
+import {
+  screenshotRideDropoff,
+  cancelVisitorOpenRides,
+  screenshotRidePickup,
+  createScreenshotRide,
+} from './rides.ts';
 import { type ScreenshotCity, findButton, type ScreenshotScene } from './scene.ts';
 
 const dayMs = 86_400_000;
@@ -38,7 +43,7 @@ async function scheduleRide(city: ScreenshotCity): Promise<void> {
 
 /** Prepares a screen on which the visitor has no ride and can choose Tomás as the driver. */
 async function prepareOffer(city: ScreenshotCity): Promise<void> {
-  await cancelOpenRides(city);
+  await cancelVisitorOpenRides(city);
   await makeTomasFavoriteDriver(city);
 }
 
@@ -52,8 +57,13 @@ async function offerPrice(page: Page): Promise<void> {
 }
 
 async function offerPriceToTomas(city: ScreenshotCity): Promise<void> {
-  await cancelOpenRides(city);
-  const offer = { pickup: ridePickup, dropoff: rideDropoff, driverId: city.tomas.id, price: 4 };
+  await cancelVisitorOpenRides(city);
+  const offer = {
+    pickup: screenshotRidePickup,
+    dropoff: screenshotRideDropoff,
+    driverId: city.tomas.id,
+    price: 4,
+  };
   await call(city.url, 'quoteAndCreateOffer', offer, city.visitor.token);
 }
 

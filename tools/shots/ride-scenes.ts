@@ -1,6 +1,6 @@
 /** Screenshot scenes of rides: booking, the trip in each of its states, and the history. */
 import { call } from '../../e2e/wire.ts';
-import { rideDropoff, createScreenshotRide, type ScreenshotRideStatus } from './rides.ts';
+import { screenshotRideDropoff, createScreenshotRide, type ScreenshotRideStatus } from './rides.ts';
 import { type ScreenshotCity, findButton, type ScreenshotScene, type SignedInPerson } from './scene.ts';
 
 /** The trip that the latest scene prepared. */
@@ -61,7 +61,7 @@ async function prepareChange(city: ScreenshotCity): Promise<void> {
   await call(
     url,
     'proposeTripChange',
-    { bookingId: tripId, dropoff: rideDropoff, stops: [stop] },
+    { bookingId: tripId, dropoff: screenshotRideDropoff, stops: [stop] },
     visitor.token,
   );
 }

@@ -3,9 +3,17 @@ import { call } from '../../e2e/wire.ts';
 import type { ScreenshotCity } from './scene.ts';
 
 /** Place at which the visitor's rides begin. */
-export const ridePickup = { address: 'Encanto Park, 2605 N 15th Ave', lat: 33.4767, lng: -112.0905 };
+export const screenshotRidePickup = {
+  address: 'Encanto Park, 2605 N 15th Ave',
+  lat: 33.4767,
+  lng: -112.0905,
+};
 /** Place at which the visitor's rides end. */
-export const rideDropoff = { address: 'Heard Museum, 2301 N Central Ave', lat: 33.4725, lng: -112.0722 };
+export const screenshotRideDropoff = {
+  address: 'Heard Museum, 2301 N Central Ave',
+  lat: 33.4725,
+  lng: -112.0722,
+};
 const onTheWay = { lat: 33.4836, lng: -112.099 };
 const between = { lat: 33.4748, lng: -112.0815 };
 
@@ -25,7 +33,7 @@ export type ScreenshotRideStatus = 'requested' | (typeof path)[number];
  * Cancels all open rides of the visitor, because Tomás, the driver in the screenshots, can drive only one ride at a
  * time.
  */
-export async function cancelOpenRides({ url, visitor, tomas }: ScreenshotCity): Promise<void> {
+export async function cancelVisitorOpenRides({ url, visitor, tomas }: ScreenshotCity): Promise<void> {
   const { bookings } = await call<{ bookings: { id: string; can: string[] }[] }>(
     url,
     'listBookings',
@@ -61,11 +69,11 @@ export async function createScreenshotRide(
   { isOpen = false, isTracked = true, withStartCode = false, scheduledFor }: RideOptions = {},
 ): Promise<string> {
   const { url, visitor, tomas } = city;
-  await cancelOpenRides(city);
+  await cancelVisitorOpenRides(city);
   const { quote } = await call<{ quote: { id: string } }>(
     url,
     'quoteAndCreateOffer',
-    { pickup: ridePickup, dropoff: rideDropoff },
+    { pickup: screenshotRidePickup, dropoff: screenshotRideDropoff },
     visitor.token,
   );
   const { booking } = await call<{ booking: { id: string } }>(

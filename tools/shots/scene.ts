@@ -60,10 +60,10 @@ export const buildCommentedPostPath = (city: ScreenshotCity) => `/post/${city.po
 /** Returns the path of the visitor's own post. */
 export const buildOwnPostPath = (city: ScreenshotCity) => `/post/${city.ownPostId}`;
 /** Selects the tab with this name. */
-export const openTab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name }).click();
+export const selectTab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name }).click();
 
 /** Opens a menu and selects one of its items. */
-export async function openMenu(page: Page, name: RegExp, item: string | RegExp): Promise<void> {
+export async function selectMenuItem(page: Page, name: RegExp, item: string | RegExp): Promise<void> {
   await findButton(page, name).click();
   await page
     .getByRole('menuitem', typeof item === 'string' ? { name: item, exact: true } : { name: item })

@@ -11,14 +11,14 @@ import {
   buildOwnPostPath,
   type ScreenshotCity,
   type ScreenshotScene,
-  openTab,
+  selectTab,
   buildCommentedPostPath,
 } from './scene.ts';
 
 const choose = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).click();
 /** Opens a tab and scrolls the page to the tab's content. */
 async function showTab(page: Page, name: string): Promise<void> {
-  await openTab(page, name);
+  await selectTab(page, name);
   await page.waitForTimeout(600);
   await page.getByRole('tablist').evaluate((list) => list.scrollIntoView({ block: 'start' }));
   await page.mouse.wheel(0, -60);
@@ -223,7 +223,7 @@ export const wholeScreenScenes: ScreenshotScene[] = [
     name: 'messages-requests',
     as: 'visitor',
     path: () => '/messages',
-    act: (page) => openTab(page, /^Requests/),
+    act: (page) => selectTab(page, /^Requests/),
   },
   { name: 'messages-signed-out', path: () => '/messages' },
   { name: 'conversation', as: 'visitor', path: (city) => `/messages/with/${city.noor.id}` },
@@ -243,7 +243,7 @@ export const wholeScreenScenes: ScreenshotScene[] = [
     name: 'settings-hidden-muted',
     as: 'visitor',
     path: () => '/settings/hidden',
-    act: (page) => openTab(page, 'Muted'),
+    act: (page) => selectTab(page, 'Muted'),
   },
   { name: 'settings-privacy-requests', as: 'amara', path: () => '/settings/privacy' },
   { name: 'settings-hub-signed-out', path: () => '/settings' },

@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test';
  * Returns a message for each control on the page that is too small to press, with its size in pixels. Links within a
  * line of text may be smaller.
  */
-export function findSmallControls(page: Page): Promise<string[]> {
+export function findTooSmallControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const least = 44;
     const line = 28;

@@ -11,18 +11,18 @@ export const minPasswordLength = 6;
 /** Maximum length of a password, in code points. */
 export const maxPasswordLength = 128;
 /** Maximum length of the token in a link from a mail, in characters. */
-export const maxLinkTokenLength = 200;
+export const maxOneTimeTokenLength = 200;
 /** Number of characters of a user agent that are stored; the rest is cut off. */
 export const maxUserAgentLength = 200;
 /** Number of days during which a person can cancel the deletion of their account (EXP-015). */
-export const deletionGraceDays = 30;
+export const accountDeletionGraceDays = 30;
 /** A password reset link is valid for this many minutes. */
-export const resetLinkLifetimeMinutes = 60;
+export const passwordResetLinkLifetimeMinutes = 60;
 /** A link that verifies an e-mail is valid for this many days (EXP-013). */
-export const verificationLinkLifetimeDays = 7;
+export const emailVerificationLinkLifetimeDays = 7;
 /** A link that confirms a new e-mail is valid for this many days (EXP-013). */
 export const emailChangeLinkLifetimeDays = 1;
 /** A link to the archive of a person's own data is valid for this many minutes (EXP-016). */
-export const archiveLinkLifetimeMinutes = 10;
+export const dataArchiveLinkLifetimeMinutes = 10;
 /** The server aborts the download of an archive after this many minutes. */
-export const maxArchiveDownloadMinutes = 60;
+export const maxDataArchiveDownloadMinutes = 60;

@@ -1,9 +1,9 @@
 /** Lifetimes of the one-time links in mails, and of the links to archives. */
 import {
-  archiveLinkLifetimeMinutes,
+  dataArchiveLinkLifetimeMinutes,
   emailChangeLinkLifetimeDays,
-  resetLinkLifetimeMinutes,
-  verificationLinkLifetimeDays,
+  passwordResetLinkLifetimeMinutes,
+  emailVerificationLinkLifetimeDays,
 } from './limits.ts';
 
 const minute = 60_000;
@@ -11,8 +11,8 @@ const day = 24 * 60 * minute;
 
 /** Lifetime of a one-time link by its purpose, in milliseconds. */
 export const oneTimeLinkTtlMs = {
-  reset: resetLinkLifetimeMinutes * minute,
-  verify: verificationLinkLifetimeDays * day,
+  reset: passwordResetLinkLifetimeMinutes * minute,
+  verify: emailVerificationLinkLifetimeDays * day,
   'email-change': emailChangeLinkLifetimeDays * day,
-  archive: archiveLinkLifetimeMinutes * minute,
+  archive: dataArchiveLinkLifetimeMinutes * minute,
 } as const;

@@ -3,8 +3,8 @@ import {
   checkDisplayName,
   checkHandle,
   deriveHandleFromDisplayName,
-  appendHandleNumber,
-  cleanDisplayName,
+  appendNumberToHandle,
+  normalizeDisplayName,
 } from './person-name.ts';
 
 const invisible = "Display name contains characters that can't be displayed";
@@ -31,7 +31,7 @@ test.each([
 });
 
 test('AUTH-007 a display name is stored in NFC with single spaces', () => {
-  expect(cleanDisplayName('  Jose\u0301 \n  Luis ')).toBe('José Luis');
+  expect(normalizeDisplayName('  Jose\u0301 \n  Luis ')).toBe('José Luis');
 });
 
 test.each([
@@ -49,7 +49,7 @@ test.each([
 });
 
 test('the first person with a name gets the plain handle, later ones get a number', () => {
-  expect([1, 2, 30_000].map((number) => appendHandleNumber('ana', number))).toEqual([
+  expect([1, 2, 30_000].map((number) => appendNumberToHandle('ana', number))).toEqual([
     'ana',
     'ana2',
     'ana30000',

@@ -7,7 +7,7 @@ import { maxDisplayNameLength } from './limits.ts';
 export const unknownUserName = 'Unknown User';
 
 /** Normalizes a display name for storage: Unicode NFC, single spaces, no spaces at the ends. */
-export function cleanDisplayName(name: string): string {
+export function normalizeDisplayName(name: string): string {
   return name.normalize('NFC').replace(/\s+/gu, ' ').trim();
 }
 
@@ -16,7 +16,7 @@ export function cleanDisplayName(name: string): string {
  * change the text direction are refused: they would let one person impersonate another.
  */
 export function checkDisplayName(name: string): string | null {
-  const plain = cleanDisplayName(name);
+  const plain = normalizeDisplayName(name);
   if (plain.replace(/[\p{C}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0\u{1d159}]/gu, '') === '')
     return 'Display name is required';
   if (countCodePoints(plain) > maxDisplayNameLength)
@@ -80,7 +80,7 @@ const foldedLetters: Record<string, string> = {
 
 /**
  * Derives a handle from a display name: ASCII letters and digits with dots between words, 3 to 24 characters. Another
- * person may already have this handle; see `appendHandleNumber`.
+ * person may already have this handle; see `appendNumberToHandle`.
  */
 export function deriveHandleFromDisplayName(displayName: string): string {
   const folded = displayName
@@ -100,6 +100,6 @@ export function deriveHandleFromDisplayName(displayName: string): string {
 }
 
 /** Returns the nth handle for people with the same name: base, base2, base3 and so on. */
-export function appendHandleNumber(base: string, number: number): string {
+export function appendNumberToHandle(base: string, number: number): string {
   return number === 1 ? base : `${base}${number}`;
 }

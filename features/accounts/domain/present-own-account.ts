@@ -1,10 +1,10 @@
 /** Maps an account's database row to the shape that the account's owner receives. */
 import { isAdmin, type ConfiguredAdmins } from './is-admin.ts';
 import { buildAvatarUrl, buildBannerUrl, type PersonKind } from './present-person.ts';
-import { deletionGraceDays } from './limits.ts';
+import { accountDeletionGraceDays } from './limits.ts';
 
 /** Time between the request to delete an account and its deletion, in milliseconds. */
-export const deletionGraceMs = deletionGraceDays * 24 * 60 * 60 * 1000;
+export const accountDeletionGraceMs = accountDeletionGraceDays * 24 * 60 * 60 * 1000;
 
 /** An account in the shape that its owner receives, including private fields such as the e-mail. */
 export interface OwnAccount {
@@ -43,8 +43,8 @@ export interface OwnAccountRow {
 }
 
 /** Returns the time at which an account will be deleted, if its deletion was requested at `requestedAt`. */
-export function computeDeletionDate(requestedAt: Date): Date {
-  return new Date(requestedAt.getTime() + deletionGraceMs);
+export function computeAccountDeletionDate(requestedAt: Date): Date {
+  return new Date(requestedAt.getTime() + accountDeletionGraceMs);
 }
 
 /**
@@ -67,6 +67,8 @@ export function presentOwnAccount(row: OwnAccountRow, lists: ConfiguredAdmins): 
     timeZone: row.timeZone,
     createdAt: row.createdAt.toISOString(),
     deletionDueAt:
-      row.deletionRequestedAt === null ? null : computeDeletionDate(row.deletionRequestedAt).toISOString(),
+      row.deletionRequestedAt === null
+        ? null
+        : computeAccountDeletionDate(row.deletionRequestedAt).toISOString(),
   };
 }

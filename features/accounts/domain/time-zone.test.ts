@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decideTimeZoneChange, isTimeZone } from './time-zone.ts';
+import { decideWhetherTimeZoneMayChange, isTimeZone } from './time-zone.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
@@ -19,19 +19,25 @@ test.each([
 
 test('AUTH-011 the time zone changes at most once a day (Q-35)', () => {
   const zone = (changedAt: Date | null) => ({ timeZone: 'America/Phoenix', changedAt });
-  expect(decideTimeZoneChange(zone(null), 'Europe/Paris', now)).toEqual({ ok: true, changes: true });
-  expect(decideTimeZoneChange(zone(hoursAgo(24)), 'Europe/Paris', now)).toEqual({ ok: true, changes: true });
-  expect(decideTimeZoneChange(zone(hoursAgo(23)), 'Europe/Paris', now)).toEqual({
+  expect(decideWhetherTimeZoneMayChange(zone(null), 'Europe/Paris', now)).toEqual({
+    ok: true,
+    changes: true,
+  });
+  expect(decideWhetherTimeZoneMayChange(zone(hoursAgo(24)), 'Europe/Paris', now)).toEqual({
+    ok: true,
+    changes: true,
+  });
+  expect(decideWhetherTimeZoneMayChange(zone(hoursAgo(23)), 'Europe/Paris', now)).toEqual({
     ok: false,
     retryAfterSeconds: 3600,
   });
-  expect(decideTimeZoneChange(zone(hoursAgo(1)), 'America/Phoenix', now)).toEqual({
+  expect(decideWhetherTimeZoneMayChange(zone(hoursAgo(1)), 'America/Phoenix', now)).toEqual({
     ok: true,
     changes: false,
   });
   // A clock that was fast at the time of the change does not block the person forever: the wait ends a day after that
   // time.
-  expect(decideTimeZoneChange(zone(hoursAgo(-48)), 'Europe/Paris', now)).toEqual({
+  expect(decideWhetherTimeZoneMayChange(zone(hoursAgo(-48)), 'Europe/Paris', now)).toEqual({
     ok: false,
     retryAfterSeconds: 72 * 3600,
   });

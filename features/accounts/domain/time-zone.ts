@@ -20,7 +20,7 @@ type TimeZoneDecision = { ok: true; changes: boolean } | { ok: false; retryAfter
  * Decides whether a person may change their time zone: at most once in 24 hours, so that a person's day cannot end
  * twice within 24 hours (Q-35).
  */
-export function decideTimeZoneChange(
+export function decideWhetherTimeZoneMayChange(
   current: { timeZone: string; changedAt: Date | null },
   wanted: string,
   now: Date,

@@ -3,13 +3,13 @@ import { clearRequestersOfOldMails, deleteOldMails } from '#platform/mail/store.
 import { knownDeviceLifetimeMs } from '#platform/kernel/account-limits.ts';
 import type { Job } from '#platform/kernel/feature.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { deletionGraceMs } from '../domain/present-own-account.ts';
+import { accountDeletionGraceMs } from '../domain/present-own-account.ts';
 import { sessionIdleTimeoutMs } from '../domain/session-ttl.ts';
 import { eraseAccount } from './erase-account.ts';
 import { computeNewAccountCutoff } from './new-accounts.ts';
 import { lockUsersDueForDeletion } from './store.ts';
 import { deleteExpiredOneTimeLinks } from './store-access.ts';
-import { deleteOldAccountNetworks } from './store-new-accounts.ts';
+import { deleteOldAccountNetworkDigests } from './store-new-accounts.ts';
 import { deleteExpiredSessions } from './store-sessions.ts';
 import {
   deleteUnusedKnownDevices,
@@ -28,9 +28,9 @@ export const accountsHousekeepingJob: Job = {
   name: 'accounts.housekeeping',
   cron: '23 * * * *',
   run: async ({ platform, now, signal }) => {
-    while (!signal.aborted && (await eraseDueAccounts(platform, now)) === batchSize);
+    while (!signal.aborted && (await eraseAccountsDueForDeletion(platform, now)) === batchSize);
     await deleteExpiredSessions(platform.db, now, new Date(now.getTime() - sessionIdleTimeoutMs));
-    await deleteOldAccountNetworks(platform.db, computeNewAccountCutoff(now));
+    await deleteOldAccountNetworkDigests(platform.db, computeNewAccountCutoff(now));
     await deleteOldSignUpIdempotencyKeys(platform.db, new Date(now.getTime() - day));
     await deleteOldPasswordFailures(platform.db, new Date(now.getTime() - day));
     await deleteUnusedKnownDevices(platform.db, new Date(now.getTime() - knownDeviceLifetimeMs));
@@ -44,11 +44,11 @@ export const accountsHousekeepingJob: Job = {
  * Erases one batch of accounts whose grace period of 30 days is over, and returns the number of erased accounts
  * (EXP-015, KP9). The emitted events make the other features erase the accounts' data.
  */
-export function eraseDueAccounts(platform: Platform, now: Date): Promise<number> {
+export function eraseAccountsDueForDeletion(platform: Platform, now: Date): Promise<number> {
   return platform.mutate(async (mutation) => {
     const ids = await lockUsersDueForDeletion(
       mutation.tx,
-      new Date(now.getTime() - deletionGraceMs),
+      new Date(now.getTime() - accountDeletionGraceMs),
       batchSize,
     );
     for (const id of ids) await eraseAccount(mutation, id, 'housekeeping');

@@ -4,7 +4,7 @@
  */
 import type { MutationRunner } from '#platform/kernel/mutate.ts';
 import { insertAuditEntry } from '#features/audit/server/public.ts';
-import { rightsChanged } from '../events.ts';
+import { userPermissionsChanged } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
 import { findUserByEmail } from './store.ts';
 import { deleteAdminGrant, insertAdminGrant } from './store-access.ts';
@@ -17,7 +17,11 @@ type GrantOutcome = 'done' | 'unchanged' | 'unknown';
  * Grants the admin role to the account with this e-mail.
  * @param grantedBy name of the program or person that grants the role, for the audit log
  */
-export function grantAdmin(mutate: MutationRunner, email: string, grantedBy: string): Promise<GrantOutcome> {
+export function grantAdminRole(
+  mutate: MutationRunner,
+  email: string,
+  grantedBy: string,
+): Promise<GrantOutcome> {
   return change(mutate, email, grantedBy, 'adminGranted');
 }
 
@@ -26,7 +30,11 @@ export function grantAdmin(mutate: MutationRunner, email: string, grantedBy: str
  * admin.
  * @param revokedBy name of the program or person that revokes the role, for the audit log
  */
-export function revokeAdmin(mutate: MutationRunner, email: string, revokedBy: string): Promise<GrantOutcome> {
+export function revokeAdminRole(
+  mutate: MutationRunner,
+  email: string,
+  revokedBy: string,
+): Promise<GrantOutcome> {
   return change(mutate, email, revokedBy, 'adminRevoked');
 }
 
@@ -44,7 +52,7 @@ function change(
       ? await insertAdminGrant(tx, user.id, by, now)
       : await deleteAdminGrant(tx, user.id);
     if (!hasChanged) return 'unchanged';
-    emit(rightsChanged, { userId: user.id });
+    emit(userPermissionsChanged, { userId: user.id });
     await insertAuditEntry(tx, {
       at: now,
       actor: by,

@@ -21,4 +21,4 @@ export interface AvatarStore {
 }
 
 /** Service key of the store of uploaded profile pictures. */
-export const avatarStoreKey = createServiceKey<AvatarStore>('avatarStore');
+export const avatarStoreServiceKey = createServiceKey<AvatarStore>('avatarStore');

@@ -2,7 +2,7 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { changeEmail } from '../api.ts';
 import { buildEmailChangeConfirmation } from '../domain/mails/mails.ts';
-import { describeTriggeringRequest, storeOneTimeLink } from './mail-parts.ts';
+import { describeMailTriggeringRequest, storeOneTimeLink } from './mail-parts.ts';
 import { buildMailLink } from './build-mail-link.ts';
 import {
   assertSignedInUserExists,
@@ -37,7 +37,7 @@ export const changeEmailHandler = implementFunction(changeEmail, async function 
       // The mail budget counts this mail for the network even if the caller uses a known device, because the recipient
       // may be a stranger.
       requester: { kind: 'network', id: ctx.request.address },
-      ...buildEmailChangeConfirmation({ link, cause: describeTriggeringRequest(tx, locked.timeZone) }),
+      ...buildEmailChangeConfirmation({ link, cause: describeMailTriggeringRequest(tx, locked.timeZone) }),
     });
     if (!isQueued) throw createTooManyMailsError();
   });

@@ -7,7 +7,7 @@ import { sessionsEnded } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
 import { beginSession } from './begin-session.ts';
 import { choosePublicOrigin } from '#platform/kernel/own-origin.ts';
-import { describeTriggeringRequest } from './mail-parts.ts';
+import { describeMailTriggeringRequest } from './mail-parts.ts';
 import { hashPassword } from './password-hash.ts';
 import { assertSignedInUserExists, assertPasswordIsNotEmail, createWrongPasswordError } from './refusals.ts';
 import { lockUser, setPasswordHash } from './store.ts';
@@ -42,7 +42,10 @@ export const changePasswordHandler = implementFunction(
           to: user.email,
           kind: 'notice',
           requester: null,
-          ...buildPasswordChangedNotice({ resetPage, cause: describeTriggeringRequest(tx, user.timeZone) }),
+          ...buildPasswordChangedNotice({
+            resetPage,
+            cause: describeMailTriggeringRequest(tx, user.timeZone),
+          }),
         });
       }
       await insertAuditEntry(tx.tx, {

@@ -6,7 +6,7 @@ import { buildPasswordChangedNotice } from '../domain/mails/mails.ts';
 import { sessionsEnded } from '../events.ts';
 import { choosePublicOrigin } from '#platform/kernel/own-origin.ts';
 import { auditActions } from './audit-actions.ts';
-import { describeTriggeringRequest } from './mail-parts.ts';
+import { describeMailTriggeringRequest } from './mail-parts.ts';
 import { hashPassword } from './password-hash.ts';
 import { assertPasswordIsNotEmail, createInvalidLinkError } from './refusals.ts';
 import { lockUser, setPasswordHash } from './store.ts';
@@ -44,7 +44,7 @@ export const confirmPasswordResetHandler = implementFunction(
         to: link.email,
         kind: 'notice',
         requester: null,
-        ...buildPasswordChangedNotice({ resetPage, cause: describeTriggeringRequest(tx, user.timeZone) }),
+        ...buildPasswordChangedNotice({ resetPage, cause: describeMailTriggeringRequest(tx, user.timeZone) }),
       });
       await insertAuditEntry(tx.tx, {
         at: tx.now,

@@ -10,9 +10,9 @@ import type { Platform } from '#platform/kernel/platform.ts';
 import { consumeRequestRateLimit } from '#platform/rpc/consume-request-rate-limit.ts';
 import { computeRateLimitAddressKey } from '#platform/rpc/origin.ts';
 import { writeZip, type ZipEntry } from '#platform/zip/write-zip.ts';
-import { collectExportFiles, collectExportSections } from '#features/personal-data/server/public.ts';
+import { collectExportFiles, loadPersonalDataExport } from '#features/personal-data/server/public.ts';
 import { exportMyData } from '../api.ts';
-import { maxArchiveDownloadMinutes } from '../domain/limits.ts';
+import { maxDataArchiveDownloadMinutes } from '../domain/limits.ts';
 import { lockUser } from './store.ts';
 import { findValidOneTimeLink, markOneTimeLinkUsed } from './store-access.ts';
 import { digestSecretToken, hasSecretTokenFormat } from './secret-token.ts';
@@ -35,7 +35,7 @@ export function registerDataArchiveRoute(server: FastifyInstance, platform: Plat
     const document = await loadDocument(platform, request, userId, exportedAt);
     const entries = listEntries(platform, userId, document, exportedAt);
     const archive = Readable.from(writeZip(entries), { objectMode: false });
-    addAbortSignal(AbortSignal.timeout(maxArchiveDownloadMinutes * 60_000), archive);
+    addAbortSignal(AbortSignal.timeout(maxDataArchiveDownloadMinutes * 60_000), archive);
     return reply
       .type('application/zip')
       .headers({
@@ -76,7 +76,7 @@ function loadDocument(
 ): Promise<Buffer> {
   const caller = { address: computeRateLimitAddressKey(request.ip), person: userId };
   return platform.gate.run(caller, exportMyData.cost, waitMs, async () => {
-    const sections = await collectExportSections(platform, userId);
+    const sections = await loadPersonalDataExport(platform, userId);
     return Buffer.from(JSON.stringify({ exportedAt: exportedAt.toISOString(), sections }, null, 2));
   });
 }

@@ -3,11 +3,11 @@ import { queueMail } from '#platform/mail/queue-mail.ts';
 import { insertAuditEntry } from '#features/audit/server/public.ts';
 import { deleteAccount } from '../api.ts';
 import { buildAccountDeletionNotice } from '../domain/mails/mails.ts';
-import { computeDeletionDate } from '../domain/present-own-account.ts';
+import { computeAccountDeletionDate } from '../domain/present-own-account.ts';
 import { accountDeactivated, sessionsEnded } from '../events.ts';
 import { choosePublicOrigin } from '#platform/kernel/own-origin.ts';
 import { auditActions } from './audit-actions.ts';
-import { describeTriggeringRequest } from './mail-parts.ts';
+import { describeMailTriggeringRequest } from './mail-parts.ts';
 import { assertSignedInUserExists, createWrongPasswordError } from './refusals.ts';
 import { lockUser, setDeactivationAndDeletionTimes } from './store.ts';
 import { deleteSessionsOfUser } from './store-sessions.ts';
@@ -23,9 +23,9 @@ export const deleteAccountHandler = implementFunction(deleteAccount, async funct
     const user = assertSignedInUserExists(await lockUser(tx.tx, known.id));
     if (user.passwordHash !== known.passwordHash) throw createWrongPasswordError();
     if (user.deletionRequestedAt !== null) {
-      return { deletionDueAt: computeDeletionDate(user.deletionRequestedAt).toISOString() };
+      return { deletionDueAt: computeAccountDeletionDate(user.deletionRequestedAt).toISOString() };
     }
-    const dueAt = computeDeletionDate(tx.now);
+    const dueAt = computeAccountDeletionDate(tx.now);
     await setDeactivationAndDeletionTimes(
       tx.tx,
       user.id,
@@ -44,7 +44,11 @@ export const deleteAccountHandler = implementFunction(deleteAccount, async funct
         to: user.email,
         kind: 'notice',
         requester: null,
-        ...buildAccountDeletionNotice({ dueOn, page, cause: describeTriggeringRequest(tx, user.timeZone) }),
+        ...buildAccountDeletionNotice({
+          dueOn,
+          page,
+          cause: describeMailTriggeringRequest(tx, user.timeZone),
+        }),
       });
     }
     await insertAuditEntry(tx.tx, {

@@ -5,7 +5,7 @@ import { accountDeleted, sessionsEnded } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
 import { anonymizeUser } from './store.ts';
 import { deleteAdminGrant, deleteOneTimeLinks } from './store-access.ts';
-import { deleteAccountNetwork } from './store-new-accounts.ts';
+import { deleteAccountNetworkDigest } from './store-new-accounts.ts';
 import { deleteSessionsOfUser } from './store-sessions.ts';
 import { deleteKnownDevices, deleteSignUpIdempotencyKeys } from './store-sign-in.ts';
 
@@ -24,7 +24,7 @@ export async function eraseAccount(
   await deleteKnownDevices(tx, id);
   await deleteSignUpIdempotencyKeys(tx, id);
   await deleteAdminGrant(tx, id);
-  await deleteAccountNetwork(tx, id);
+  await deleteAccountNetworkDigest(tx, id);
   await anonymizeUser(tx, id, `deleted.${id.replaceAll('-', '').slice(-20)}`, unknownUserName, now);
   await insertAuditEntry(tx, { at: now, actor, action: auditActions.accountDeleted, target: id });
   emit(sessionsEnded, { userId: id, sessionIds: 'all' });

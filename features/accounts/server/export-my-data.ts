@@ -1,5 +1,5 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
-import { collectExportSections } from '#features/personal-data/server/public.ts';
+import { loadPersonalDataExport } from '#features/personal-data/server/public.ts';
 import { exportMyData } from '../api.ts';
 import { insertAuditEntry } from '#features/audit/server/public.ts';
 import { auditActions } from './audit-actions.ts';
@@ -17,6 +17,6 @@ export const exportMyDataHandler = implementFunction(exportMyData, async functio
   });
   return {
     exportedAt: ctx.now.toISOString(),
-    sections: await collectExportSections(ctx.platform, user.id),
+    sections: await loadPersonalDataExport(ctx.platform, user.id),
   };
 });

@@ -1,5 +1,5 @@
 import { createErasureListeners } from '#features/personal-data/server/public.ts';
-import { sendMailOutboxJob } from '#platform/mail/send-due-mails.ts';
+import { sendDueMailsJob } from '#platform/mail/send-due-mails.ts';
 import type { Feature } from '#platform/kernel/feature.ts';
 import { reportablePersonKind } from './reportable.ts';
 import { provideService } from '#platform/kernel/service.ts';
@@ -9,7 +9,7 @@ import {
   accountDeleted,
   accountReactivated,
   profileUpdated,
-  rightsChanged,
+  userPermissionsChanged,
   sessionsEnded,
   userSuspended,
 } from '../events.ts';
@@ -38,7 +38,7 @@ import { resendVerificationHandler } from './resend-verification.ts';
 import { resetDemoJob } from './reset-demo.ts';
 import { resetPasswordHandler } from './reset-password.ts';
 import { revokeSessionHandler } from './revoke-session.ts';
-import { SessionCache, sessionCacheKey } from './session-cache.ts';
+import { SessionCache, sessionCacheServiceKey } from './session-cache.ts';
 import { signUpHandler } from './sign-up.ts';
 import { suggestPeopleHandler } from './suggest-people.ts';
 import { updateProfileHandler } from './update-profile.ts';
@@ -87,28 +87,28 @@ export const accountsFeature: Feature = {
   // The erasure listeners are registered here and not in the personal data hub, because the hub cannot import the event
   // `accountDeleted` of this feature.
   listeners: (contributions) => createErasureListeners(contributions, accountDeleted),
-  services: [provideService(sessionCacheKey, (platform) => new SessionCache(platform))],
-  jobs: [accountsHousekeepingJob, resetDemoJob, sendMailOutboxJob],
+  services: [provideService(sessionCacheServiceKey, (platform) => new SessionCache(platform))],
+  jobs: [accountsHousekeepingJob, resetDemoJob, sendDueMailsJob],
   pages: [profilePageHeadLoader],
   routes: registerDataArchiveRoute,
   observers: [
     {
       events: [sessionsEnded],
       observe: (platform, { payload }) =>
-        platform.service(sessionCacheKey).forget(payload.userId, payload.sessionIds),
+        platform.service(sessionCacheServiceKey).forget(payload.userId, payload.sessionIds),
     },
     {
       events: [
         profileUpdated,
-        rightsChanged,
+        userPermissionsChanged,
         userSuspended,
         accountDeactivated,
         accountReactivated,
         accountDeleted,
       ],
-      observe: (platform, { payload }) => platform.service(sessionCacheKey).forget(payload.userId),
+      observe: (platform, { payload }) => platform.service(sessionCacheServiceKey).forget(payload.userId),
     },
   ],
-  refresh: (platform) => platform.service(sessionCacheKey).forgetAll(),
-  stop: (platform) => platform.service(sessionCacheKey).stop(),
+  refresh: (platform) => platform.service(sessionCacheServiceKey).forgetAll(),
+  stop: (platform) => platform.service(sessionCacheServiceKey).stop(),
 };

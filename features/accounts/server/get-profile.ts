@@ -4,7 +4,7 @@ import { getProfile } from '../api.ts';
 import { buildBannerUrl } from '../domain/present-person.ts';
 import { findPersonByHandle } from './find-person-by-handle.ts';
 import { loadPeople } from './public.ts';
-import { loadVisibility } from '#features/visibility/server/public.ts';
+import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { findProfileDetails } from './store.ts';
 
 /**
@@ -17,7 +17,7 @@ export const getProfileHandler = implementFunction(getProfile, async function ge
       ? (await loadPeople(ctx.db, [args.userId!])).get(args.userId!)
       : await findPersonByHandle(ctx.db, args.handle);
   const extras = person?.isActive ? await findProfileDetails(ctx.db, person.id) : undefined;
-  const visibility = await loadVisibility(ctx.platform, ctx.viewer);
+  const visibility = await loadVisibilityForViewer(ctx.platform, ctx.viewer);
   if (person === undefined || extras === undefined || visibility?.isBlockedBy(person.id))
     throw createNotFoundError('Person not found', 'user_not_found');
   return {

@@ -2,9 +2,9 @@ import { createPermissionDeniedError } from '#platform/contract/errors.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { logInDemo } from '../api.ts';
 import { defaultTimeZone } from '../domain/time-zone.ts';
-import { sandboxChanged } from '../events.ts';
+import { demoAccountChanged } from '../events.ts';
 import { beginSession } from './begin-session.ts';
-import { insertUserWithFreeHandle } from './insert-user-with-free-handle.ts';
+import { insertUserWithAvailableHandle } from './insert-user-with-available-handle.ts';
 import { assertSignedInUserExists } from './refusals.ts';
 import { findDemoUser, lockUser } from './store.ts';
 
@@ -17,7 +17,7 @@ export const logInDemoHandler = implementFunction(logInDemo, async function logI
   if ((await findDemoUser(ctx.db)) === undefined) {
     await ctx.transact(async (tx) => {
       const id = tx.newId();
-      const isNew = await insertUserWithFreeHandle(tx, {
+      const isNew = await insertUserWithAvailableHandle(tx, {
         id,
         displayName: 'Demo Neighbor',
         email: null,
@@ -27,7 +27,7 @@ export const logInDemoHandler = implementFunction(logInDemo, async function logI
         now: tx.now,
       });
       // Does not emit `userSignedUp`, because the demo account gets no welcome tokens and no progress.
-      if (isNew) tx.emit(sandboxChanged, { userId: id });
+      if (isNew) tx.emit(demoAccountChanged, { userId: id });
     });
   }
   const demo = assertSignedInUserExists(await findDemoUser(ctx.db));

@@ -5,7 +5,7 @@ import type { RequestMetadata } from '#platform/kernel/implement.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { getConfiguredSiteName } from '#platform/kernel/site-name.ts';
 import { oneTimeLinkTtlMs } from '../domain/one-time-link-ttl.ts';
-import type { TriggeringRequest } from '../domain/mails/mails.ts';
+import type { MailTriggeringRequest } from '../domain/mails/mails.ts';
 import { findKnownDevice } from './known-devices.ts';
 import { insertOneTimeLink, type OneTimeLinkPurpose } from './store-access.ts';
 import { digestSecretToken } from './secret-token.ts';
@@ -20,10 +20,10 @@ interface CauseContext {
  * Returns the details of the request that triggered a mail (time, device, IP address), for display in the mail.
  * @param timeZone time zone of the recipient's account
  */
-export function describeTriggeringRequest(
+export function describeMailTriggeringRequest(
   { now, platform, request }: CauseContext,
   timeZone: string,
-): TriggeringRequest {
+): MailTriggeringRequest {
   const { userAgent, address } = request;
   return { at: now, timeZone, userAgent, address, site: getConfiguredSiteName(platform.config) };
 }

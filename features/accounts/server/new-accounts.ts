@@ -5,7 +5,11 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { newAccountBudgets } from '#platform/kernel/limits.ts';
-import { insertAccountNetwork, listAccountNetworks, findOrInsertDigestKey } from './store-new-accounts.ts';
+import {
+  insertAccountNetworkDigest,
+  listAccountNetworkDigests,
+  findOrInsertNetworkDigestKey,
+} from './store-new-accounts.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -24,8 +28,8 @@ export function computeNewAccountCutoff(now: Date): Date {
  * storing the address.
  * @param address the network as rate limits count it: an IPv4 address or an IPv6 /64 network
  */
-export async function digestNetwork(tx: Tx, address: string): Promise<Buffer> {
-  const key = await findOrInsertDigestKey(tx, randomBytes(32));
+export async function digestIpNetwork(tx: Tx, address: string): Promise<Buffer> {
+  const key = await findOrInsertNetworkDigestKey(tx, randomBytes(32));
   return createHmac('sha256', key).update(address).digest();
 }
 
@@ -33,20 +37,20 @@ export async function digestNetwork(tx: Tx, address: string): Promise<Buffer> {
  * Stores a keyed digest of the network from which a new account was created.
  * @param account `address` is the network as rate limits count it: an IPv4 address or an IPv6 /64 network
  */
-export async function storeNetworkOfNewAccount(
+export async function storeNewAccountNetworkDigest(
   tx: Tx,
   account: { userId: string; address: string; now: Date },
 ): Promise<void> {
-  const network = await digestNetwork(tx, account.address);
-  await insertAccountNetwork(tx, { userId: account.userId, network, now: account.now });
+  const network = await digestIpNetwork(tx, account.address);
+  await insertAccountNetworkDigest(tx, { userId: account.userId, network, now: account.now });
 }
 
 /** Returns the network digest of each given person whose account is new, by user id. */
-export async function listNetworksOfNewAccounts(
+export async function listNetworkDigestsOfNewAccounts(
   sql: Queryable,
   userIds: readonly string[],
   now: Date,
 ): Promise<Map<string, string>> {
-  const rows = await listAccountNetworks(sql, userIds, computeNewAccountCutoff(now));
+  const rows = await listAccountNetworkDigests(sql, userIds, computeNewAccountCutoff(now));
   return new Map(rows.map((row) => [row.userId, row.network]));
 }

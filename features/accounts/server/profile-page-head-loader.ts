@@ -2,7 +2,7 @@
 import { truncateToSingleLine, type PageHeadLoader } from '#platform/kernel/page-head.ts';
 import { messages } from './messages.ts';
 import { findPersonByHandle } from './find-person-by-handle.ts';
-import { loadVisibility } from '#features/visibility/server/public.ts';
+import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { findProfileDetails } from './store.ts';
 
 /**
@@ -14,7 +14,7 @@ export const profilePageHeadLoader: PageHeadLoader = {
   load: async (platform, handle) => {
     const { db } = platform;
     const person = await findPersonByHandle(db, handle);
-    const visibility = await loadVisibility(platform, null);
+    const visibility = await loadVisibilityForViewer(platform, null);
     const extras = person === undefined ? undefined : await findProfileDetails(db, person.id);
     if (person === undefined || extras === undefined || visibility?.isBlockedBy(person.id)) return null;
     return {

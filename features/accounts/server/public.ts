@@ -4,7 +4,7 @@ import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { type Person, presentPerson, createUnknownPerson } from '../domain/present-person.ts';
-import { sessionCacheKey } from './session-cache.ts';
+import { sessionCacheServiceKey } from './session-cache.ts';
 import {
   findUserByEmail,
   listPersonRows,
@@ -12,22 +12,22 @@ import {
   listPersonRowsBySubquery,
 } from './store.ts';
 
-export { type AvatarStore, avatarStoreKey } from './avatar-store.ts';
+export { type AvatarStore, avatarStoreServiceKey } from './avatar-store.ts';
 export { samplePeopleOperations } from './sample-people-operations.ts';
-export { digestNetwork, listNetworksOfNewAccounts } from './new-accounts.ts';
+export { digestIpNetwork, listNetworkDigestsOfNewAccounts } from './new-accounts.ts';
 export {
   findProfilePictureKeys,
   isPrivateAccount,
   listPrivateAccountIds,
   listDemoAccountIds,
-  listReadReceiptSharers,
+  filterUsersSharingReadReceipts,
   setAccountPrivate,
-  setReadReceiptsShared,
+  setReadReceiptSharing,
 } from './store.ts';
 
 /** Returns the viewer of a session token; null if the token is invalid. Concurrent calls share one database query. */
 export function authenticate(platform: Platform, token: string): Promise<Viewer | null> {
-  return platform.service(sessionCacheKey).authenticate(token);
+  return platform.service(sessionCacheServiceKey).authenticate(token);
 }
 
 /**
@@ -35,7 +35,7 @@ export function authenticate(platform: Platform, token: string): Promise<Viewer 
  * Returns undefined on a cache miss; then call `authenticate`.
  */
 export function getCachedViewer(platform: Platform, token: string): Viewer | null | undefined {
-  return platform.service(sessionCacheKey).peek(token);
+  return platform.service(sessionCacheServiceKey).peek(token);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { resendVerification } from '../api.ts';
 import { assertSignedInUserExists, createTooManyMailsError } from './refusals.ts';
-import { sendVerificationLink } from './send-verification-link.ts';
+import { queueEmailVerificationMail } from './queue-email-verification-mail.ts';
 import { lockUser } from './store.ts';
 
 /** EXP-013: sends the verification link again, unless the e-mail is already verified. */
@@ -11,7 +11,7 @@ export const resendVerificationHandler = implementFunction(
     const user = assertSignedInUserExists(await lockUser(ctx.tx, ctx.viewer.id));
     if (user.email === null || user.emailVerifiedAt !== null) return { sent: false };
     await ctx.platform.limit('mailAddress', `${user.email} ${ctx.request.address}`);
-    if (!(await sendVerificationLink(ctx, user))) throw createTooManyMailsError();
+    if (!(await queueEmailVerificationMail(ctx, user))) throw createTooManyMailsError();
     return { sent: true };
   },
 );

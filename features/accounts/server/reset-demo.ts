@@ -4,7 +4,7 @@
  */
 import type { Job } from '#platform/kernel/feature.ts';
 import type { MutationRunner } from '#platform/kernel/mutate.ts';
-import { sandboxChanged } from '../events.ts';
+import { demoAccountChanged } from '../events.ts';
 import { eraseAccount } from './erase-account.ts';
 import { findDemoUser, lockUser } from './store.ts';
 
@@ -33,7 +33,7 @@ export function resetDemo(mutate: MutationRunner, actor: string): Promise<boolea
     const user = demo === undefined ? undefined : await lockUser(tx, demo.id);
     if (!user?.isDemo) return false;
     await eraseAccount(mutation, user.id, actor);
-    emit(sandboxChanged, { userId: user.id });
+    emit(demoAccountChanged, { userId: user.id });
     return true;
   });
 }

@@ -5,7 +5,7 @@ import { insertAuditEntry } from '#features/audit/server/public.ts';
 import { resetPassword } from '../api.ts';
 import { buildPasswordResetMail } from '../domain/mails/mails.ts';
 import { auditActions } from './audit-actions.ts';
-import { describeTriggeringRequest, identifyMailRequester, storeOneTimeLink } from './mail-parts.ts';
+import { describeMailTriggeringRequest, identifyMailRequester, storeOneTimeLink } from './mail-parts.ts';
 import { buildMailLink } from './build-mail-link.ts';
 import { findUserByEmail, lockUser } from './store.ts';
 import { createSecretToken } from './secret-token.ts';
@@ -45,7 +45,7 @@ async function sendLink(
       requester: await identifyMailRequester(tx, tx.tx, userId),
       ...buildPasswordResetMail({
         link: buildMailLink(ctx.platform.config, 'reset-password', token),
-        cause: describeTriggeringRequest(tx, user.timeZone),
+        cause: describeMailTriggeringRequest(tx, user.timeZone),
       }),
     });
     if (isQueued) await storeOneTimeLink(tx, token, { userId, purpose: 'reset', email });

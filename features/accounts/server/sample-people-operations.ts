@@ -1,11 +1,11 @@
 /** People of the starter city: personas and sample neighbors. They can never sign in. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import { deleteInventedUsers, insertSampleUsers } from './store.ts';
+import { deleteSampleUsersBySource, insertSampleUsers } from './store.ts';
 import {
   hasAnyUserRow,
-  listInventedUserIds,
-  lockInventedUserIds,
-  updateMissingAvatarKeys,
+  listSampleUserIdsBySource,
+  lockSampleUserIdsBySource,
+  setMissingSampleAvatarKeys,
 } from './store-sample.ts';
 
 interface SamplePerson {
@@ -30,7 +30,7 @@ function insertSamplePeople(tx: Tx, people: readonly SamplePerson[]): Promise<st
 
 /** Sets the avatar keys of sample people to their drawn portraits. Skips people who already have a picture. */
 function setSampleAvatarKeys(tx: Tx, pictures: readonly { id: string; avatarKey: string }[]): Promise<void> {
-  return updateMissingAvatarKeys(tx, source, pictures);
+  return setMissingSampleAvatarKeys(tx, source, pictures);
 }
 
 /**
@@ -38,12 +38,12 @@ function setSampleAvatarKeys(tx: Tx, pictures: readonly { id: string; avatarKey:
  * first.
  */
 function deleteSamplePeople(tx: Tx): Promise<number> {
-  return deleteInventedUsers(tx, source);
+  return deleteSampleUsersBySource(tx, source);
 }
 
 /** Returns the ids of the people of the starter city. */
 function listSamplePersonIds(sql: Queryable): Promise<string[]> {
-  return listInventedUserIds(sql, source);
+  return listSampleUserIdsBySource(sql, source);
 }
 
 /**
@@ -51,7 +51,7 @@ function listSamplePersonIds(sql: Queryable): Promise<string[]> {
  * deleting these people.
  */
 function lockSamplePersonIds(tx: Tx): Promise<string[]> {
-  return lockInventedUserIds(tx, source);
+  return lockSampleUserIdsBySource(tx, source);
 }
 
 /** True if any account exists or ever existed. Sample content is inserted only into an empty database. */

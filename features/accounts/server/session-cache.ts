@@ -9,7 +9,7 @@ import { isAdmin } from '../domain/is-admin.ts';
 import { buildAvatarUrl } from '../domain/present-person.ts';
 import { computeSessionExpiryMs, minSessionTouchIntervalMs } from '../domain/session-ttl.ts';
 import { isNewAccount } from './new-accounts.ts';
-import { listSessionsByDigest, type SessionRow, updateSessionLastUses } from './store-sessions.ts';
+import { listSessionsByTokenDigest, type SessionRow, updateSessionLastUseTimes } from './store-sessions.ts';
 import { hasSecretTokenFormat, digestSecretToken } from './secret-token.ts';
 
 interface Entry {
@@ -38,7 +38,7 @@ const maxWaiting = 20_000;
 const flushMs = 30_000;
 
 /** Service key of the session cache. */
-export const sessionCacheKey = createServiceKey<SessionCache>('sessionCache');
+export const sessionCacheServiceKey = createServiceKey<SessionCache>('sessionCache');
 
 /** In-memory cache of sessions by session token. */
 export class SessionCache {
@@ -105,7 +105,7 @@ export class SessionCache {
     const uses = [...this.used];
     this.used.clear();
     try {
-      await updateSessionLastUses(this.platform.db, uses);
+      await updateSessionLastUseTimes(this.platform.db, uses);
     } catch (error) {
       for (const [id, at] of uses) if (!this.used.has(id)) this.used.set(id, at);
       this.platform.log.warn({ err: error }, 'storing the last use of sessions failed; will be retried');
@@ -182,7 +182,7 @@ export class SessionCache {
   private async readSome(digests: string[], waiting: Map<string, Waiting[]>): Promise<void> {
     const changesBefore = this.changes;
     try {
-      const rows = await listSessionsByDigest(this.platform.db, digests);
+      const rows = await listSessionsByTokenDigest(this.platform.db, digests);
       const byDigest = new Map(rows.map((row) => [row.digest, row]));
       const nowMs = this.platform.clock.now().getTime();
       for (const digest of digests) {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TestActor } from '#platform/testkit/actor.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import * as api from '../api.ts';
-import { grantAdmin, revokeAdmin } from './admin-grants.ts';
+import { grantAdminRole, revokeAdminRole } from './admin-grants.ts';
 
 let server: TestServer;
 let visitor: TestActor;
@@ -222,12 +222,12 @@ test('AUTH-018 KZ4 KL1 a listed id or a grant by command makes an admin, until i
     return (await actor.call(api.getSession, {})).ok.user?.isAdmin;
   };
   expect(await isAdmin()).toBe(false);
-  expect(await grantAdmin(server.plaza.platform.mutate, args.email, 'command line')).toBe('done');
-  expect(await grantAdmin(server.plaza.platform.mutate, args.email, 'command line')).toBe('unchanged');
+  expect(await grantAdminRole(server.plaza.platform.mutate, args.email, 'command line')).toBe('done');
+  expect(await grantAdminRole(server.plaza.platform.mutate, args.email, 'command line')).toBe('unchanged');
   expect(await isAdmin()).toBe(true);
-  expect(await revokeAdmin(server.plaza.platform.mutate, args.email, 'command line')).toBe('done');
+  expect(await revokeAdminRole(server.plaza.platform.mutate, args.email, 'command line')).toBe('done');
   expect(await isAdmin()).toBe(false);
-  expect(await grantAdmin(server.plaza.platform.mutate, 'nobody@example.com', 'command line')).toBe(
+  expect(await grantAdminRole(server.plaza.platform.mutate, 'nobody@example.com', 'command line')).toBe(
     'unknown',
   );
   const rows =

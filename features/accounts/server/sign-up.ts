@@ -9,11 +9,11 @@ import { defaultTimeZone } from '../domain/time-zone.ts';
 import { userSignedUp } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
 import { beginSession, type SignInResult } from './begin-session.ts';
-import { insertUserWithFreeHandle } from './insert-user-with-free-handle.ts';
-import { storeNetworkOfNewAccount } from './new-accounts.ts';
+import { insertUserWithAvailableHandle } from './insert-user-with-available-handle.ts';
+import { storeNewAccountNetworkDigest } from './new-accounts.ts';
 import { hashPassword } from './password-hash.ts';
 import { assertSignedInUserExists, assertPasswordIsNotEmail, createEmailTakenError } from './refusals.ts';
-import { sendVerificationLink } from './send-verification-link.ts';
+import { queueEmailVerificationMail } from './queue-email-verification-mail.ts';
 import { findUser, findUserByEmail, lockUser } from './store.ts';
 import {
   deleteSignUpIdempotencyKeys,
@@ -34,7 +34,7 @@ export const signUpHandler = implementFunction(signUp, async function signUp(ctx
   const passwordHash = await hashPassword(args.password, ctx.request.address);
   const id = args.id ?? ctx.newId();
   const created = await ctx.transact(async (tx) => {
-    const isNew = await insertUserWithFreeHandle(tx, {
+    const isNew = await insertUserWithAvailableHandle(tx, {
       id,
       displayName: args.displayName,
       email: args.email,
@@ -45,9 +45,9 @@ export const signUpHandler = implementFunction(signUp, async function signUp(ctx
     });
     if (!isNew) return undefined;
     const user = assertSignedInUserExists(await findUser(tx.tx, id));
-    await storeNetworkOfNewAccount(tx.tx, { userId: id, address: tx.request.address, now: tx.now });
+    await storeNewAccountNetworkDigest(tx.tx, { userId: id, address: tx.request.address, now: tx.now });
     if (key !== undefined) await insertSignUpIdempotencyKey(tx.tx, { ...key, userId: id }, tx.now);
-    await sendVerificationLink(tx, user);
+    await queueEmailVerificationMail(tx, user);
     await insertAuditEntry(tx.tx, {
       at: tx.now,
       actor: id,

@@ -2,7 +2,7 @@
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 /** Returns the secret key for digests of networks. If none is stored yet, `newKey` is stored and returned. */
-export async function findOrInsertDigestKey(tx: Tx, newKey: Buffer): Promise<Buffer> {
+export async function findOrInsertNetworkDigestKey(tx: Tx, newKey: Buffer): Promise<Buffer> {
   const known = await tx<{ key: Buffer }[]>`select key from network_key`;
   if (known[0] !== undefined) return known[0].key;
   await tx`insert into network_key (key) values (${newKey}) on conflict do nothing`;
@@ -11,14 +11,14 @@ export async function findOrInsertDigestKey(tx: Tx, newKey: Buffer): Promise<Buf
 }
 
 /** Stores the keyed digest of the network from which an account was created. */
-export function insertAccountNetwork(tx: Tx, account: { userId: string; network: Buffer; now: Date }) {
+export function insertAccountNetworkDigest(tx: Tx, account: { userId: string; network: Buffer; now: Date }) {
   return tx`
     insert into new_accounts (user_id, network, created_at)
     values (${account.userId}, ${account.network}, ${account.now})`;
 }
 
 /** Lists the network digests (hexadecimal) of those given users whose accounts were created after `since`. */
-export function listAccountNetworks(
+export function listAccountNetworkDigests(
   sql: Queryable,
   userIds: readonly string[],
   since: Date,
@@ -29,11 +29,11 @@ export function listAccountNetworks(
 }
 
 /** Deletes the network digests of accounts that were created at or before a time. */
-export function deleteOldAccountNetworks(sql: Queryable, before: Date) {
+export function deleteOldAccountNetworkDigests(sql: Queryable, before: Date) {
   return sql`delete from new_accounts where created_at <= ${before}`;
 }
 
 /** Deletes the stored network digest of one account. */
-export function deleteAccountNetwork(tx: Tx, userId: string) {
+export function deleteAccountNetworkDigest(tx: Tx, userId: string) {
   return tx`delete from new_accounts where user_id = ${userId}`;
 }

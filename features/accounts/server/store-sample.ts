@@ -14,7 +14,7 @@ export async function hasAnyUserRow(sql: Queryable): Promise<boolean> {
  * Lists the ids of the invented people (personas and sample neighbors) with this `source`, such as `sample`. Sorted by
  * id.
  */
-export async function listInventedUserIds(sql: Queryable, source: string): Promise<string[]> {
+export async function listSampleUserIdsBySource(sql: Queryable, source: string): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select id from users where source = ${source} and kind <> 'person' order by id`;
   return rows.map((row) => row.id);
@@ -24,7 +24,7 @@ export async function listInventedUserIds(sql: Queryable, source: string): Promi
  * Lists the ids of the invented people (personas and sample neighbors) with this `source`, such as `sample`. Locks
  * their rows until the transaction ends, so that no new row can refer to these people.
  */
-export async function lockInventedUserIds(tx: Tx, source: string): Promise<string[]> {
+export async function lockSampleUserIdsBySource(tx: Tx, source: string): Promise<string[]> {
   const rows = await tx<{ id: string }[]>`
     select id from users where source = ${source} and kind <> 'person' order by id for update`;
   return rows.map((row) => row.id);
@@ -34,7 +34,7 @@ export async function lockInventedUserIds(tx: Tx, source: string): Promise<strin
  * Stores the given avatar keys of invented people (personas and sample neighbors) with this `source`, such as `sample`.
  * Skips people who already have a picture.
  */
-export async function updateMissingAvatarKeys(
+export async function setMissingSampleAvatarKeys(
   tx: Tx,
   source: string,
   pictures: readonly { id: string; avatarKey: string }[],

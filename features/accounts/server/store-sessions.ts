@@ -47,7 +47,7 @@ export interface SessionRow {
  * Lists the sessions with these token digests, without sessions of suspended, deactivated or deleted users. The caller
  * checks whether a session has expired.
  */
-export function listSessionsByDigest(sql: Queryable, digests: readonly string[]): Promise<SessionRow[]> {
+export function listSessionsByTokenDigest(sql: Queryable, digests: readonly string[]): Promise<SessionRow[]> {
   return sql<SessionRow[]>`
     select encode(s.digest, 'hex') as digest, s.id as "sessionId", s.last_seen_at as "lastSeenAt",
       s.expires_at as "expiresAt", u.id as "userId", u.handle, u.display_name as "displayName",
@@ -61,7 +61,7 @@ export function listSessionsByDigest(sql: Queryable, digests: readonly string[])
 }
 
 /** Stores when sessions were last used. Does not overwrite a stored time that is later. */
-export function updateSessionLastUses(
+export function updateSessionLastUseTimes(
   sql: Queryable,
   uses: readonly (readonly [sessionId: string, at: Date])[],
 ) {
@@ -84,7 +84,7 @@ export async function deleteSession(tx: Tx, userId: string, sessionId: string): 
  * Deletes the session with this token digest. Returns the ids of the session and of its user; undefined if there is no
  * such session.
  */
-export async function deleteSessionByDigest(
+export async function deleteSessionByTokenDigest(
   tx: Tx,
   digest: string,
 ): Promise<{ id: string; userId: string } | undefined> {

@@ -101,7 +101,7 @@ export interface PasswordFailureRow {
  * @param key digest that identifies the counter: an IP address, an account, or an account together with the source of
  *   the attempts
  */
-export async function findPasswordFailures(
+export async function findPasswordFailureCount(
   sql: Queryable,
   key: string,
 ): Promise<PasswordFailureRow | undefined> {
@@ -116,7 +116,7 @@ export async function findPasswordFailures(
  * `delays`, in seconds; each further failure causes the next delay. After `forgetSeconds` without a failure the count
  * restarts.
  */
-export interface PasswordFailureRule {
+export interface PasswordAttemptDelayRule {
   free: number;
   delays: readonly number[];
   forgetSeconds: number;
@@ -125,12 +125,12 @@ export interface PasswordFailureRule {
 /**
  * Counts a password attempt as failed before its result is known, so that parallel attempts cannot exceed the limit.
  * Returns false, without counting, while attempts are refused. If the attempt succeeds, the caller clears the count.
- * @param key digest that identifies the counter; see `findPasswordFailures`
+ * @param key digest that identifies the counter; see `findPasswordFailureCount`
  */
-export async function countPasswordAttempt(
+export async function recordPasswordAttemptUnlessRefused(
   sql: Queryable,
   key: string,
-  rule: PasswordFailureRule,
+  rule: PasswordAttemptDelayRule,
   now: Date,
 ): Promise<boolean> {
   const forgetBefore = new Date(now.getTime() - rule.forgetSeconds * 1000);
@@ -143,16 +143,21 @@ export async function countPasswordAttempt(
 
 /**
  * Counts a failed password, even while attempts are refused.
- * @param key digest that identifies the counter; see `findPasswordFailures`
+ * @param key digest that identifies the counter; see `findPasswordFailureCount`
  */
-export function countPasswordFailure(sql: Queryable, key: string, rule: PasswordFailureRule, now: Date) {
+export function recordPasswordFailure(
+  sql: Queryable,
+  key: string,
+  rule: PasswordAttemptDelayRule,
+  now: Date,
+) {
   return sql`${countFailure(sql, key, rule, now)}`;
 }
 
 function countFailure(
   sql: Queryable,
   key: string,
-  { free, delays, forgetSeconds }: PasswordFailureRule,
+  { free, delays, forgetSeconds }: PasswordAttemptDelayRule,
   now: Date,
 ) {
   const forgetBefore = new Date(now.getTime() - forgetSeconds * 1000);
@@ -168,13 +173,13 @@ function countFailure(
 }
 
 /** Undoes one counted attempt, because an exception prevented the verification of the password. */
-export function undoPasswordAttemptCount(sql: Queryable, key: string, now: Date) {
+export function decrementPasswordFailureCount(sql: Queryable, key: string, now: Date) {
   return sql`
     update password_failures set failures = greatest(failures - 1, 0), blocked_until = ${now}
     where key = decode(${key}, 'hex')`;
 }
 
-export function clearPasswordFailures(sql: Queryable, key: string) {
+export function deletePasswordFailureCount(sql: Queryable, key: string) {
   return sql`delete from password_failures where key = decode(${key}, 'hex')`;
 }
 

@@ -244,7 +244,10 @@ export async function setAccountPrivate(tx: Tx, id: string, isPrivate: boolean, 
 }
 
 /** Filters the given people: returns the ids of active people who share read receipts (EXP-068). */
-export async function listReadReceiptSharers(sql: Queryable, ids: readonly string[]): Promise<Set<string>> {
+export async function filterUsersSharingReadReceipts(
+  sql: Queryable,
+  ids: readonly string[],
+): Promise<Set<string>> {
   const rows = await sql<{ id: string }[]>`
     select id from users where id = any(${ids}::uuid[]) and shares_read_receipts
       and deleted_at is null and deactivated_at is null and suspended_at is null`;
@@ -252,7 +255,7 @@ export async function listReadReceiptSharers(sql: Queryable, ids: readonly strin
 }
 
 /** Switches the read receipts of an account on or off; returns true if this changed the account. */
-export async function setReadReceiptsShared(
+export async function setReadReceiptSharing(
   tx: Tx,
   id: string,
   isShared: boolean,
@@ -338,7 +341,7 @@ export async function insertSampleUsers(
  * Deletes the invented people (personas and sample neighbors) with this `source`, such as `sample`. Returns the number
  * of deleted people.
  */
-export async function deleteInventedUsers(tx: Tx, source: string): Promise<number> {
+export async function deleteSampleUsersBySource(tx: Tx, source: string): Promise<number> {
   const result = await tx`delete from users where source = ${source} and kind <> 'person'`;
   return result.count;
 }

@@ -1,13 +1,13 @@
 import { createInvalidArgumentError } from '#platform/contract/errors.ts';
 import type { LongText } from '#platform/contract/long-text.ts';
 import { readSqlState } from '#platform/database/transaction.ts';
-import { implementPreparedMutation, type MutationContext } from '#platform/kernel/implement.ts';
+import { implementMutationWithPrepareStep, type MutationContext } from '#platform/kernel/implement.ts';
 import type { ArgsOf } from '#platform/contract/define.ts';
 import { updateProfile } from '../api.ts';
 import { presentOwnAccount } from '../domain/present-own-account.ts';
-import { decideTimeZoneChange } from '../domain/time-zone.ts';
+import { decideWhetherTimeZoneMayChange } from '../domain/time-zone.ts';
 import { profileUpdated } from '../events.ts';
-import { avatarStoreKey } from './avatar-store.ts';
+import { avatarStoreServiceKey } from './avatar-store.ts';
 import { assertSignedInUserExists, createHandleTakenError } from './refusals.ts';
 import { lockUser, type ProfileChanges, updateProfileRow, type UserRow } from './store.ts';
 
@@ -15,10 +15,10 @@ import { lockUser, type ProfileChanges, updateProfileRow, type UserRow } from '.
  * AUTH-011: changes the caller's profile and time zone (Q-35). Fields that are not passed stay unchanged. An `avatar`
  * of null restores the generated picture; a `banner` of null removes the banner.
  */
-export const updateProfileHandler = implementPreparedMutation(
+export const updateProfileHandler = implementMutationWithPrepareStep(
   updateProfile,
   async function prepareUpdateProfile(ctx, args) {
-    const avatars = ctx.platform.service(avatarStoreKey);
+    const avatars = ctx.platform.service(avatarStoreServiceKey);
     const { address } = ctx.request;
     const store = async (dataUrl: string | LongText | null | undefined) =>
       dataUrl == null ? dataUrl : avatars.store({ userId: ctx.viewer.id, address, dataUrl });
@@ -50,7 +50,7 @@ function decideChange(
   if (avatarKey !== undefined && avatarKey !== user.avatarKey) change.avatarKey = avatarKey;
   if (bannerKey !== undefined && bannerKey !== user.bannerKey) change.bannerKey = bannerKey;
   if (args.timeZone !== undefined) {
-    const decision = decideTimeZoneChange(
+    const decision = decideWhetherTimeZoneMayChange(
       { timeZone: user.timeZone, changedAt: user.timeZoneChangedAt },
       args.timeZone,
       now,
@@ -72,7 +72,7 @@ async function apply(
   user: UserRow,
   change: ProfileChanges,
 ): Promise<void> {
-  const avatars = ctx.platform.service(avatarStoreKey);
+  const avatars = ctx.platform.service(avatarStoreServiceKey);
   for (const which of ['avatarKey', 'bannerKey'] as const) {
     const key = change[which];
     const before = user[which];

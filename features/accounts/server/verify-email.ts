@@ -4,9 +4,9 @@ import { implementFunction, type MutationContext } from '#platform/kernel/implem
 import { insertAuditEntry } from '#features/audit/server/public.ts';
 import { verifyEmail } from '../api.ts';
 import { buildEmailChangedNotice } from '../domain/mails/mails.ts';
-import { rightsChanged } from '../events.ts';
+import { userPermissionsChanged } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
-import { describeTriggeringRequest } from './mail-parts.ts';
+import { describeMailTriggeringRequest } from './mail-parts.ts';
 import { createEmailTakenError, createInvalidLinkError, createWrongAccountLinkError } from './refusals.ts';
 import { lockUser, markEmailVerified, setVerifiedEmail, type UserRow } from './store.ts';
 import { invalidateOneTimeLinks, findValidOneTimeLink, markOneTimeLinkUsed } from './store-access.ts';
@@ -30,7 +30,7 @@ export const verifyEmailHandler = implementFunction(verifyEmail, async function 
   if (link === undefined || user === undefined) throw createInvalidLinkError();
   if (link.purpose === 'email-change') await changeAddress(ctx, user, link.email);
   else if (!(await markEmailVerified(ctx.tx, user.id, link.email, ctx.now))) throw createInvalidLinkError();
-  ctx.emit(rightsChanged, { userId: user.id });
+  ctx.emit(userPermissionsChanged, { userId: user.id });
   await insertAuditEntry(ctx.tx, {
     at: ctx.now,
     actor: user.id,
@@ -59,6 +59,6 @@ async function changeAddress(
     to: user.email,
     kind: 'notice',
     requester: null,
-    ...buildEmailChangedNotice({ cause: describeTriggeringRequest(ctx, user.timeZone) }),
+    ...buildEmailChangedNotice({ cause: describeMailTriggeringRequest(ctx, user.timeZone) }),
   });
 }

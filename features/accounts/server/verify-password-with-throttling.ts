@@ -21,13 +21,13 @@ import { findKnownDevice } from './known-devices.ts';
 import { verifyPassword } from './password-hash.ts';
 import type { UserRow } from './store.ts';
 import {
-  countPasswordFailure,
-  undoPasswordAttemptCount,
-  clearPasswordFailures,
+  recordPasswordFailure,
+  decrementPasswordFailureCount,
+  deletePasswordFailureCount,
   type PasswordFailureRow,
-  type PasswordFailureRule,
-  findPasswordFailures,
-  countPasswordAttempt,
+  type PasswordAttemptDelayRule,
+  findPasswordFailureCount,
+  recordPasswordAttemptUnlessRefused,
 } from './store-sign-in.ts';
 import { digestSecretToken } from './secret-token.ts';
 
@@ -74,25 +74,25 @@ export async function verifyPasswordWithThrottling(ctx: AttemptContext, attempt:
   };
   let rule: PasswordDelayRule = passwordDelayRules.source;
   if (!isTrusted) {
-    refuseWhileBlocked(await findPasswordFailures(db, keys.network), now);
+    refuseWhileBlocked(await findPasswordFailureCount(db, keys.network), now);
     if (await isUnderAttack(ctx, keys.account)) rule = passwordDelayRules.sourceUnderAttack;
   }
-  if (!(await countPasswordAttempt(db, keys.source, ruleOf(ctx, rule), now))) {
-    refuseWhileBlocked(await findPasswordFailures(db, keys.source), now);
+  if (!(await recordPasswordAttemptUnlessRefused(db, keys.source, ruleOf(ctx, rule), now))) {
+    refuseWhileBlocked(await findPasswordFailureCount(db, keys.source), now);
     throw tooManyAttempts(1);
   }
   const isRight = await verifyPassword(attempt.password, attempt.user?.passwordHash ?? null, address).catch(
     async (error: unknown) => {
-      await undoPasswordAttemptCount(db, keys.source, now);
+      await decrementPasswordFailureCount(db, keys.source, now);
       throw error;
     },
   );
   if (isRight) {
-    await clearPasswordFailures(db, keys.source);
+    await deletePasswordFailureCount(db, keys.source);
     return true;
   }
-  await countPasswordFailure(db, keys.network, ruleOf(ctx, passwordDelayRules.network), now);
-  if (!isTrusted) await countPasswordFailure(db, keys.account, countOnly, now);
+  await recordPasswordFailure(db, keys.network, ruleOf(ctx, passwordDelayRules.network), now);
+  if (!isTrusted) await recordPasswordFailure(db, keys.account, countOnly, now);
   const actor = attempt.user?.id ?? 'nobody';
   await insertAuditEntry(db, {
     at: now,
@@ -105,16 +105,20 @@ export async function verifyPasswordWithThrottling(ctx: AttemptContext, attempt:
 }
 
 /** Rule that counts failures but never delays an attempt. */
-const countOnly: PasswordFailureRule = { free: 1, delays: [0], forgetSeconds: passwordAttackWindowSeconds };
+const countOnly: PasswordAttemptDelayRule = {
+  free: 1,
+  delays: [0],
+  forgetSeconds: passwordAttackWindowSeconds,
+};
 
 async function isUnderAttack(ctx: AttemptContext, key: string): Promise<boolean> {
-  const row = await findPasswordFailures(ctx.db, key);
+  const row = await findPasswordFailureCount(ctx.db, key);
   if (row === undefined) return false;
   const isRecent = ctx.now.getTime() - row.lastFailedAt.getTime() < passwordAttackWindowSeconds * 1000;
   return isRecent && row.failures >= scaleLimit(failedPasswordsToAssumeAttack, ctx.platform.config.rateScale);
 }
 
-function ruleOf(ctx: AttemptContext, rule: PasswordDelayRule): PasswordFailureRule {
+function ruleOf(ctx: AttemptContext, rule: PasswordDelayRule): PasswordAttemptDelayRule {
   const free = scaleLimit(rule.free, ctx.platform.config.rateScale);
   return { free, delays: computeFailedPasswordDelays(rule), forgetSeconds: rule.forgetSeconds };
 }

@@ -43,7 +43,7 @@ export function useAuth(): AuthContextValue {
  * Returns a function that runs an action as the signed-in user. A guest first sees the auth dialog; the action runs
  * after signing in (Q-11). The dialog shows the sentence `reason`, such as "Sign up to like this post."
  */
-export function useRequireUser(): (
+export function useRequireSignIn(): (
   action: (user: OwnAccount) => void | Promise<void>,
   reason?: string,
 ) => void {

@@ -39,7 +39,7 @@ export function closeAuthDialog(): void {
  * Closes the auth dialog after the user has signed in. Returns the action that waited for the sign-in, for the caller
  * to run.
  */
-export function completeAuthDialog(): AuthDialogRequest['pending'] {
+export function closeAuthDialogAfterSignIn(): AuthDialogRequest['pending'] {
   const pending = request.read()?.pending;
   request.set(undefined);
   return pending;

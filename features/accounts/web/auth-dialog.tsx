@@ -3,7 +3,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { MailCheck } from 'lucide-react';
 import { newId } from '#platform/client/call.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { confirmDiscard } from '#platform/ui/confirm.ts';
+import { confirmDiscardingText } from '#platform/ui/confirm.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
@@ -17,7 +17,7 @@ import { FormError } from './form-error.tsx';
 import { PasswordField } from './password-field.tsx';
 import { downloadDataArchive } from './download-data-archive.ts';
 import { useForm } from './use-form.ts';
-import { maxDisplayNameLength, resetLinkLifetimeMinutes } from '../domain/limits.ts';
+import { maxDisplayNameLength, passwordResetLinkLifetimeMinutes } from '../domain/limits.ts';
 
 interface AuthDialogProps {
   request: AuthDialogRequest;
@@ -62,7 +62,7 @@ export function AuthDialog({ request, onClose, onSignUp, signUpNote }: AuthDialo
       onClose={onClose}
       title={titles[mode]}
       width={420}
-      onBeforeClose={() => !isDirty || confirmDiscard()}
+      onBeforeClose={() => !isDirty || confirmDiscardingText()}
     >
       {intro && <p className="mb-4 text-md text-muted">{intro}</p>}
       {mode === 'signUp' && <SignUpForm {...shared} finish={finishSignUp} note={signUpNote} />}
@@ -267,7 +267,7 @@ function ResetForm({ fields, change, go }: FormProps) {
       <div className="flex flex-col items-center gap-3 py-4 text-center" role="status">
         <MailCheck size={36} className="text-accent-ink" aria-hidden />
         <p className="text-md">
-          {messages.linkSent({ email: fields.email, minutes: resetLinkLifetimeMinutes })}
+          {messages.linkSent({ email: fields.email, minutes: passwordResetLinkLifetimeMinutes })}
         </p>
         <Button wide onClick={() => go('logIn')}>
           {messages.backToLogIn}

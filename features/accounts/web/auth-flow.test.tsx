@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { configureClient } from '#platform/client/call.ts';
-import { connectivityRestoredEvent } from '#platform/client/connectivity.ts';
+import { configureApiClient } from '#platform/client/call.ts';
+import { connectivityRestoredEventName } from '#platform/client/connectivity.ts';
 import { setUpJsdom, signedInUser } from '#platform/testkit/page.tsx';
 import { AuthDialog } from './auth-dialog.tsx';
-import { useAuth, useRequireUser } from './auth-context.ts';
+import { useAuth, useRequireSignIn } from './auth-context.ts';
 import { authDialogRequestStore, closeAuthDialog } from './auth-dialog-store.ts';
 import { AuthProvider } from './auth-provider.tsx';
 import { onSessionChange } from './session-events.ts';
@@ -31,7 +31,7 @@ beforeEach(() => {
   calls = [];
   refuse = undefined;
   setUpJsdom();
-  configureClient({ project: 'plaza', region: 'us-central1', base: '' }, { fetch: server });
+  configureApiClient({ project: 'plaza', region: 'us-central1', base: '' }, { fetch: server });
 });
 
 afterEach(async () => {
@@ -44,7 +44,7 @@ afterEach(async () => {
 
 function Page({ onLike }: { onLike?: (userId: string) => void }) {
   const auth = useAuth();
-  const requireUser = useRequireUser();
+  const requireUser = useRequireSignIn();
   return (
     <>
       <p>{auth.status}</p>
@@ -131,7 +131,7 @@ test('EXP-004 the session is requested again once an unreachable server is reach
   let isAway = true;
   const fetch = (input: RequestInfo | URL, init?: RequestInit) =>
     isAway ? Promise.reject(new TypeError('Failed to fetch')) : server(input, init);
-  configureClient(
+  configureApiClient(
     { project: 'plaza', region: 'us-central1', base: '' },
     {
       fetch,
@@ -145,10 +145,10 @@ test('EXP-004 the session is requested again once an unreachable server is reach
   await show();
   isAway = false;
   signedIn = true;
-  dispatchEvent(new Event(connectivityRestoredEvent));
+  dispatchEvent(new Event(connectivityRestoredEventName));
   await screen.findByText('signedIn');
   calls = [];
-  dispatchEvent(new Event(connectivityRestoredEvent));
+  dispatchEvent(new Event(connectivityRestoredEventName));
   await Promise.resolve();
   expect(calls, 'what is known is not asked for').toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { connectivityRestoredEvent } from '#platform/client/connectivity.ts';
+import { connectivityRestoredEventName } from '#platform/client/connectivity.ts';
 import { readEmbeddedViewer } from '#platform/client/embedded-query-results.ts';
-import { sessionRefusedEvent } from '#platform/client/session-refused.ts';
+import { sessionRefusedEventName } from '#platform/client/session-refused.ts';
 import { deleteOfflinePictures } from '#platform/client/stored-pictures.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
@@ -15,14 +15,14 @@ import { accountsApi } from './calls.ts';
 import type { OwnAccount } from './calls.ts';
 import {
   deleteOfflineUserData,
-  hasOfflineAccount,
+  hasOfflineAccountCopy,
   readOfflineAccount,
   saveOfflineAccount,
 } from './offline-account.ts';
 import { isLogOutPending, logOutNowOrLater, removeOfflineLogOutMarker } from './log-out.ts';
 import { messages } from './messages.ts';
 import { onSessionChangeInOtherTab, notifyOtherTabsOfSessionChange } from './other-tabs.ts';
-import { notifySessionChange, confirmSignOut, onSessionRecheck } from './session-events.ts';
+import { notifySessionChange, runSignOutGuards, onSessionRecheck } from './session-events.ts';
 
 const keysWithoutPersonalData = new Set([
   'theme',
@@ -115,7 +115,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
           isUnconfirmed.current = false;
           if (user === null && userId.current !== null) toastSessionEnded();
           // The session ended elsewhere, so the data of the session's owner must not remain on this device.
-          const isEnded = user === null && (userId.current !== null || hasOfflineAccount());
+          const isEnded = user === null && (userId.current !== null || hasOfflineAccountCopy());
           applySession(user, { hasDemo: demo });
           if (user !== null) logFailure(saveOfflineAccount(user));
           else if (isEnded) logFailure(clearStoredData());
@@ -150,20 +150,20 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     const onReached = () => {
       if (isUnconfirmed.current) void refresh();
     };
-    window.addEventListener(connectivityRestoredEvent, onReached);
+    window.addEventListener(connectivityRestoredEventName, onReached);
     const unsubscribeTabs = onSessionChangeInOtherTab(refreshNow);
     const recheck = () => {
       if (userId.current !== null) void refresh();
     };
-    window.addEventListener(sessionRefusedEvent, recheck);
+    window.addEventListener(sessionRefusedEventName, recheck);
     const unsubscribeRecheck = onSessionRecheck(recheck);
     return () => {
       unsubscribeTabs();
       unsubscribeRecheck();
-      window.removeEventListener(sessionRefusedEvent, recheck);
+      window.removeEventListener(sessionRefusedEventName, recheck);
       window.removeEventListener('online', refreshNow);
       window.removeEventListener('pageshow', onPageShow);
-      window.removeEventListener(connectivityRestoredEvent, onReached);
+      window.removeEventListener(connectivityRestoredEventName, onReached);
     };
   }, [refresh]);
 
@@ -182,7 +182,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   }, [setUser]);
 
   const signOut = useCallback(async () => {
-    if (!(await confirmSignOut())) return false;
+    if (!(await runSignOutGuards())) return false;
     const isLater = await logOutNowOrLater();
     isUnconfirmed.current = isLater;
     await clearStoredData();

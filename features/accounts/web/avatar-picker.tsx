@@ -6,7 +6,7 @@ import { accountsApi } from './calls.ts';
 import type { OwnAccount } from './calls.ts';
 import { cropPictureToDataUrl } from './crop-picture.ts';
 import { FormError } from './form-error.tsx';
-import { PictureButtons } from './picture-buttons.tsx';
+import { ChooseAndRemovePictureButtons } from './choose-and-remove-picture-buttons.tsx';
 import { messages } from './settings/messages.ts';
 import { useForm } from './use-form.ts';
 
@@ -24,7 +24,7 @@ export function AvatarPicker({ user, name }: { user: OwnAccount; name: string })
     <div className="flex flex-col gap-3">
       <div className="flex items-center gap-4">
         <Avatar id={user.id} name={name} src={user.avatarUrl} size={84} />
-        <PictureButtons
+        <ChooseAndRemovePictureButtons
           choose={isDrawn ? messages.addPhoto : messages.changePhoto}
           label={messages.photoFile}
           remove={isDrawn ? undefined : commonMessages.remove}

@@ -4,7 +4,7 @@ import { accountsApi } from './calls.ts';
 import type { OwnAccount } from './calls.ts';
 import { cropPictureToDataUrl } from './crop-picture.ts';
 import { FormError } from './form-error.tsx';
-import { PictureButtons } from './picture-buttons.tsx';
+import { ChooseAndRemovePictureButtons } from './choose-and-remove-picture-buttons.tsx';
 import { messages } from './settings/messages.ts';
 import { useForm } from './use-form.ts';
 
@@ -25,7 +25,7 @@ export function BannerPicker({ user }: { user: OwnAccount }) {
           <ProfileBanner url={bannerUrl} />
         </div>
       )}
-      <PictureButtons
+      <ChooseAndRemovePictureButtons
         choose={bannerUrl === null ? messages.addBanner : messages.changeBanner}
         label={messages.bannerFile}
         remove={bannerUrl === null ? undefined : messages.removeBanner}

@@ -2,12 +2,12 @@
 import { expect, test } from 'vitest';
 import { listProfileScreenParts } from './all-profile-screen-parts.ts';
 import { allSettingsSections } from './all-settings-sections.ts';
-import { type SettingsSection, settingsGroups } from './settings-section.ts';
+import { type SettingsSection, settingsSectionGroups } from './settings-section.ts';
 
 test('EXP-011 the sections of the settings are in groups, in a fixed order, with an address each', () => {
   const list = (group: SettingsSection['group']) =>
     allSettingsSections.filter((section) => section.group === group).map(({ id }) => id);
-  expect(Object.fromEntries(settingsGroups.map((group) => [group, list(group)]))).toEqual({
+  expect(Object.fromEntries(settingsSectionGroups.map((group) => [group, list(group)]))).toEqual({
     account: ['account', 'security', 'sessions'],
     display: ['appearance', 'notifications', 'progress'],
     content: ['posting', 'feed', 'stories', 'hidden'],

@@ -4,7 +4,7 @@
  * session at the next request (EXP-004).
  */
 import { CallError } from '#platform/client/call.ts';
-import { logOutMarkerCookie } from '#platform/contract/log-out-marker.ts';
+import { offlineLogOutCookieName } from '#platform/contract/log-out-marker.ts';
 import { accountsApi } from './calls.ts';
 
 /** Lifetime of the marker cookie in seconds: 31 days, one day more than the maximum lifetime of a session. */
@@ -12,14 +12,14 @@ const markerLifetimeS = 31 * 24 * 60 * 60;
 
 function setMarker(lifetimeS: number): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${logOutMarkerCookie}=1; Path=/; SameSite=Lax; Max-Age=${lifetimeS}${secure}`;
+  document.cookie = `${offlineLogOutCookieName}=1; Path=/; SameSite=Lax; Max-Age=${lifetimeS}${secure}`;
 }
 
 /**
  * Returns true if the person has logged out in this browser, but the server has not ended the session yet.
  */
 export function isLogOutPending(): boolean {
-  return document.cookie.split('; ').some((pair) => pair.startsWith(`${logOutMarkerCookie}=`));
+  return document.cookie.split('; ').some((pair) => pair.startsWith(`${offlineLogOutCookieName}=`));
 }
 
 /** Removes the marker of an offline log-out, after the server has ended the session. */

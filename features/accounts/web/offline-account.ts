@@ -37,7 +37,7 @@ export async function readOfflineAccount(): Promise<OwnAccount | null> {
 }
 
 /** Returns true if this browser stores an offline copy of the account that was signed in last. */
-export const hasOfflineAccount = (): boolean => hasCopy.read() === true;
+export const hasOfflineAccountCopy = (): boolean => hasCopy.read() === true;
 
 /** Deletes the offline copies of the account and of all other data of the user. */
 export async function deleteOfflineUserData(): Promise<void> {

@@ -1,10 +1,10 @@
 /** Public interface of accounts in the browser, for other features and the shell. */
-export { useAuth, useRequireUser } from './auth-context.ts';
+export { useAuth, useRequireSignIn } from './auth-context.ts';
 export {
   authDialogRequestStore,
   closeAuthDialog,
   openAuthDialog,
-  completeAuthDialog,
+  closeAuthDialogAfterSignIn,
 } from './auth-dialog-store.ts';
 export { AuthProvider } from './auth-provider.tsx';
 export { SignedInOnly } from './signed-in-only.tsx';

@@ -1,7 +1,7 @@
 /**
  * Events of the session in this browser: other code can listen for changes of the signed-in user and guard signing out.
  */
-import { updateStoresForViewer } from '#platform/client/store/app-stores.ts';
+import { switchStoresToViewer } from '#platform/client/store/app-stores.ts';
 import { createEventEmitter } from '#platform/ui/create-store.ts';
 
 /**
@@ -26,7 +26,7 @@ export const onSessionChange = changes.subscribe;
 /** Calls the listeners of `onSessionChange`. */
 export function notifySessionChange(change: SessionChange): void {
   // The stores are updated first, so that no listener reads entities of the previous user.
-  updateStoresForViewer(change.userId ?? undefined, change.isNewPerson);
+  switchStoresToViewer(change.userId ?? undefined, change.isNewPerson);
   changes.emit(change);
 }
 
@@ -54,7 +54,7 @@ export function addSignOutGuard(guard: SignOutGuard): () => void {
 }
 
 /** Runs the sign-out guards in order until one returns false. Returns true if all guards allow signing out. */
-export async function confirmSignOut(): Promise<boolean> {
+export async function runSignOutGuards(): Promise<boolean> {
   for (const guard of guards) {
     if (!(await guard())) return false;
   }

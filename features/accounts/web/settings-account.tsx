@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { Button } from '#platform/ui/button.tsx';
-import { confirmDiscard } from '#platform/ui/confirm.ts';
+import { confirmDiscardingText } from '#platform/ui/confirm.ts';
 import { TextArea, TextField } from '#platform/ui/field.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
@@ -36,7 +36,7 @@ export function AccountSettings({ user }: { user: OwnAccount }) {
   const changes = pickChangedFields(user, fields);
   const isDirty = Object.keys(changes).length > 0;
   useBlocker({
-    shouldBlockFn: async () => isDirty && !(await confirmDiscard(messages.discardChanges)),
+    shouldBlockFn: async () => isDirty && !(await confirmDiscardingText(messages.discardChanges)),
     enableBeforeUnload: () => isDirty,
   });
 

@@ -13,10 +13,10 @@ import { PasswordField } from './password-field.tsx';
 import { downloadDataArchive } from './download-data-archive.ts';
 import { messages } from './settings/messages.ts';
 import { useForm } from './use-form.ts';
-import { deletionGraceDays } from '../domain/limits.ts';
+import { accountDeletionGraceDays } from '../domain/limits.ts';
 
 /** Settings section to download all data, pause the account, and delete it after a grace period (EXP-015, EXP-016). */
-export function AccountDataSettings({ user }: { user: OwnAccount }) {
+export function DataExportAndDeletionSettings({ user }: { user: OwnAccount }) {
   return (
     <div className="flex flex-col gap-10">
       {user.deletionDueAt && <DeletionDue dueAt={user.deletionDueAt} />}
@@ -104,7 +104,7 @@ function Delete() {
       <h2 id="delete-title" className="text-title">
         {messages.deleteTitle}
       </h2>
-      <p className="text-md text-muted">{messages.deleteBody({ days: deletionGraceDays })}</p>
+      <p className="text-md text-muted">{messages.deleteBody({ days: accountDeletionGraceDays })}</p>
       <Button tone="dangerSoft" onClick={() => setOpen(true)}>
         {messages.deleteAccount}
       </Button>
@@ -129,7 +129,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={messages.deleteConfirmTitle} width={420}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <p className="text-md text-muted">{messages.deleteConfirmBody({ days: deletionGraceDays })}</p>
+        <p className="text-md text-muted">{messages.deleteConfirmBody({ days: accountDeletionGraceDays })}</p>
         <PasswordField
           label={messages.yourPassword}
           value={password}

@@ -7,7 +7,7 @@ import { commonMessages } from '#platform/ui/messages.ts';
 import { useAuth } from './auth-context.ts';
 import { openAuthDialog } from './auth-dialog-store.ts';
 import { allSettingsSections } from './all-settings-sections.ts';
-import { SettingsHub } from './settings-hub.tsx';
+import { SettingsSectionList } from './settings-section-list.tsx';
 import type { SettingsSection } from './settings-section.ts';
 import { messages } from './settings/messages.ts';
 
@@ -19,7 +19,7 @@ interface SettingsScreenProps {
 /** Screen with the list of settings sections, or with one section. */
 export default function SettingsScreen({ section: id }: SettingsScreenProps) {
   const section = allSettingsSections.find((one) => one.id === id);
-  if (!section) return <SettingsHub />;
+  if (!section) return <SettingsSectionList />;
   return (
     <>
       <ScreenHeader title={section.title} />

@@ -4,14 +4,14 @@ import type { ComponentType } from 'react';
 import type { OwnAccount } from './calls.ts';
 
 /** Groups of the list of sections, in the order shown. */
-export const settingsGroups = ['account', 'display', 'content', 'privacy', 'data'] as const;
+export const settingsSectionGroups = ['account', 'display', 'content', 'privacy', 'data'] as const;
 
 /** A section of the settings screen that a feature contributes. */
 export interface SettingsSection {
   /** Last part of the section's URL path; unique. */
   id: string;
   /** Group in which the list shows the section. Undefined if another section contains this one: then only the URL works. */
-  group: (typeof settingsGroups)[number] | undefined;
+  group: (typeof settingsSectionGroups)[number] | undefined;
   /** Position in its group, ascending. */
   order: number;
   title: string;

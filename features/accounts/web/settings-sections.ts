@@ -2,7 +2,7 @@
 import { Database, KeyRound, Monitor, Palette, UserRound } from 'lucide-react';
 import { AccountSettings } from './settings-account.tsx';
 import { AppearanceSettings } from './settings-appearance.tsx';
-import { AccountDataSettings } from './settings-data.tsx';
+import { DataExportAndDeletionSettings } from './settings-data.tsx';
 import type { SettingsSection } from './settings-section.ts';
 import { SecuritySettings } from './settings-security.tsx';
 import { SessionSettings } from './settings-sessions.tsx';
@@ -53,6 +53,6 @@ export const settingsSections: readonly SettingsSection[] = [
     title: messages.dataTitle,
     hint: messages.dataHint,
     icon: Database,
-    ForUser: AccountDataSettings,
+    ForUser: DataExportAndDeletionSettings,
   },
 ];

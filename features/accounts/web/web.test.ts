@@ -5,13 +5,13 @@ import {
   closeAuthDialog,
   authDialogRequestStore,
   openAuthDialog,
-  completeAuthDialog,
+  closeAuthDialogAfterSignIn,
 } from './auth-dialog-store.ts';
 import type { OwnAccount } from './calls.ts';
 import { describeDevice } from '../domain/describe-device.ts';
 import { getGuestId } from './guest.ts';
 import { ratePasswordStrength } from './password-strength.ts';
-import { addSignOutGuard, confirmSignOut } from './session-events.ts';
+import { addSignOutGuard, runSignOutGuards } from './session-events.ts';
 import { pickChangedFields } from './settings-account.tsx';
 import { computeCenterCrop } from './crop-picture.ts';
 import { createFailedFormState } from './use-form.ts';
@@ -35,20 +35,20 @@ test('SHELL-064 the auth dialog opens in sign-up mode by default', () => {
 test('EXP-012 the pending action of a guest is handed over once, and is dropped when the dialog closes', () => {
   let done = 0;
   openAuthDialog({ pending: () => void done++ });
-  void completeAuthDialog()?.({} as OwnAccount);
+  void closeAuthDialogAfterSignIn()?.({} as OwnAccount);
   expect(done).toBe(1);
-  expect(completeAuthDialog()).toBeUndefined();
+  expect(closeAuthDialogAfterSignIn()).toBeUndefined();
   openAuthDialog({ pending: () => void done++ });
   closeAuthDialog();
-  expect(completeAuthDialog()).toBeUndefined();
+  expect(closeAuthDialogAfterSignIn()).toBeUndefined();
 });
 
 test('EXP-012 signing out asks every guard about unsent data; one refusal cancels it', async () => {
-  expect(await confirmSignOut()).toBe(true);
+  expect(await runSignOutGuards()).toBe(true);
   const stop = addSignOutGuard(() => Promise.resolve(false));
-  expect(await confirmSignOut()).toBe(false);
+  expect(await runSignOutGuards()).toBe(false);
   stop();
-  expect(await confirmSignOut()).toBe(true);
+  expect(await runSignOutGuards()).toBe(true);
 });
 
 test('Q-15 the strength meter distinguishes short, weak and strong passwords', () => {

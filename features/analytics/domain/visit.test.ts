@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortenUserAgent, anonymizePath, formatDayInTimeZone, eventNamePattern } from './visit.ts';
+import { shortenUserAgent, anonymizePath, formatDayInTimeZone, usageEventNamePattern } from './visit.ts';
 
 test.each([
   ['/', '/'],
@@ -42,7 +42,7 @@ test('ANA-003 a day is YYYY-MM-DD in the time zone of the visitor', () => {
 });
 
 test('ANA-001 ANA-002 an event name has only allowed characters', () => {
-  for (const name of ['page_view', 'tab:home', 'a']) expect(eventNamePattern.test(name)).toBe(true);
+  for (const name of ['page_view', 'tab:home', 'a']) expect(usageEventNamePattern.test(name)).toBe(true);
   for (const name of ['', '1a', 'what I searched for', 'a'.repeat(61)])
-    expect(eventNamePattern.test(name)).toBe(false);
+    expect(usageEventNamePattern.test(name)).toBe(false);
 });

@@ -10,7 +10,7 @@ export const timeframeDays = { '24h': 1, '7d': 7, '30d': 30, '90d': 90 } as cons
 export type Timeframe = keyof typeof timeframeDays;
 
 /** Pattern of event names: a letter, then up to 59 letters, digits and `_ . : -`. */
-export const eventNamePattern = /^[A-Za-z][A-Za-z0-9_.:-]{0,59}$/;
+export const usageEventNamePattern = /^[A-Za-z][A-Za-z0-9_.:-]{0,59}$/;
 
 /** Names of the events that guests can report. Any other name is counted as `other`. */
 const guestEvents = ['page_view', 'tab_view'] as const;
@@ -18,7 +18,7 @@ const guestEvents = ['page_view', 'tab_view'] as const;
 export type GuestEventName = (typeof guestEvents)[number] | 'other';
 
 /** Counts the events of guests by event name. An event whose name is not in `guestEvents` is counted as `other`. */
-export function countGuestEvents(events: readonly string[]): Map<GuestEventName, number> {
+export function countGuestEventsByName(events: readonly string[]): Map<GuestEventName, number> {
   const sums = new Map<GuestEventName, number>();
   for (const event of events) {
     const name = guestEvents.find((known) => known === event) ?? 'other';

@@ -3,7 +3,7 @@
  * instead of being deleted, so that sums of past days stay correct.
  */
 import { declarePersonalData } from '#features/personal-data/server/public.ts';
-import { anonymizeVisits, listMeasurementsByUser, listVisitsByUser } from './store.ts';
+import { anonymizeVisits, listPerformanceMeasurementsByUser, listVisitsByUser } from './store.ts';
 
 /**
  * Personal-data declaration of the analytics feature: exports visits and performance measurements. The erasure makes
@@ -16,7 +16,7 @@ export const analyticsPersonalData = declarePersonalData({
   },
   sections: {
     visits: async (db, userId) => listVisitsByUser(db, userId),
-    measurements: async (db, userId) => listMeasurementsByUser(db, userId),
+    measurements: async (db, userId) => listPerformanceMeasurementsByUser(db, userId),
   },
   erasure: {
     listener: 'analytics-on-account-deleted',

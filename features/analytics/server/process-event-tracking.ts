@@ -1,8 +1,13 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { isTimeZone } from '#features/accounts/domain/time-zone.ts';
 import { processEventTracking } from '../api.ts';
-import { shortenUserAgent, anonymizePath, formatDayInTimeZone, countGuestEvents } from '../domain/visit.ts';
-import { addGuestVisits, insertVisits } from './store.ts';
+import {
+  shortenUserAgent,
+  anonymizePath,
+  formatDayInTimeZone,
+  countGuestEventsByName,
+} from '../domain/visit.ts';
+import { incrementDailyGuestVisits, insertVisits } from './store.ts';
 
 /**
  * FN-025, ANA-001 to ANA-003, Q-55: stores the visits of a signed-in user with user id, browser and time zone, but
@@ -15,8 +20,8 @@ export const processEventTrackingHandler = implementFunction(
     if (ctx.request.doNotTrack) return { accepted: 0 };
     if (viewer === null) {
       await ctx.platform.limit('guestVisits', ctx.request.address, args.events.length);
-      const sums = countGuestEvents(args.events.map(({ event }) => event));
-      await addGuestVisits(ctx.tx, ctx.now.toISOString().slice(0, 10), sums);
+      const sums = countGuestEventsByName(args.events.map(({ event }) => event));
+      await incrementDailyGuestVisits(ctx.tx, ctx.now.toISOString().slice(0, 10), sums);
       return { accepted: args.events.length };
     }
     await ctx.platform.limit('visits', viewer.id, args.events.length);

@@ -3,7 +3,7 @@ import { can } from '#features/roles/domain/can.ts';
 import { processPerformanceMonitoring } from '../api.ts';
 import { anonymizePath } from '../domain/visit.ts';
 import { computeTimeframeStart } from './compute-timeframe-start.ts';
-import { insertPerformanceMeasurements, summarizeMeasurements } from './store.ts';
+import { insertPerformanceMeasurements, summarizePerformanceMeasurements } from './store.ts';
 
 /**
  * FN-026: stores performance measurements and returns percentiles. Users get the percentiles of their own measurements,
@@ -30,7 +30,7 @@ export const processPerformanceMonitoringHandler = implementFunction(
     const summary =
       viewer === null
         ? []
-        : await summarizeMeasurements(ctx.tx, can(viewer, 'administer') ? null : viewer.id, since);
+        : await summarizePerformanceMeasurements(ctx.tx, can(viewer, 'administer') ? null : viewer.id, since);
     return { accepted: samples.length, summary };
   },
 );

@@ -28,7 +28,7 @@ export async function insertVisits(tx: Tx, visits: readonly NewVisit[]): Promise
  * Increments the daily visit counts of guests. The rows are written in a fixed order, so that parallel calls do not
  * deadlock.
  */
-export async function addGuestVisits(
+export async function incrementDailyGuestVisits(
   tx: Tx,
   day: string,
   sums: ReadonlyMap<GuestEventName, number>,
@@ -142,7 +142,7 @@ interface Summary {
  * Returns percentiles (p50, p75, p95) of the measurements since a time, by metric.
  * @param userId the user whose measurements are included; null to include all measurements
  */
-export function summarizeMeasurements(
+export function summarizePerformanceMeasurements(
   sql: Queryable,
   userId: string | null,
   since: Date,
@@ -173,7 +173,7 @@ export function listVisitsByUser(sql: Queryable, userId: string) {
     from analytics_visits where user_id = ${userId} order by ts, id`;
 }
 
-export function listMeasurementsByUser(sql: Queryable, userId: string) {
+export function listPerformanceMeasurementsByUser(sql: Queryable, userId: string) {
   return sql`
     select metric, value, path, ts as at from performance_samples
     where user_id = ${userId} order by ts, id`;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hasBrowserOptedOut } from './usage-choice.ts';
-import { maxEventsPerBatch, maxEventDelayMs, UsageEventQueue } from './usage-event-queue.ts';
+import { maxUsageEventsPerBatch, maxUsageEventDelayMs, UsageEventQueue } from './usage-event-queue.ts';
 
 function makeQueue() {
   const sent: unknown[] = [];
@@ -24,7 +24,7 @@ test('ANA-001 ANA-002 Q-55 a view is told by its name alone: the queue adds the 
   world.screen = { path: '/', tab: 'bedrockFeed' };
   queue.track('tab_view');
   expect(sent).toEqual([]);
-  expect(timers.map(({ ms }) => ms)).toEqual([maxEventDelayMs]);
+  expect(timers.map(({ ms }) => ms)).toEqual([maxUsageEventDelayMs]);
   timers[0]!.run();
   expect(sent).toEqual([
     {
@@ -42,7 +42,7 @@ test('ANA-001 ANA-002 Q-55 a view is told by its name alone: the queue adds the 
 
 test('a full batch is sent at once', () => {
   const { queue, sent } = makeQueue();
-  for (let index = 0; index <= maxEventsPerBatch; index++) queue.track('page_view');
+  for (let index = 0; index <= maxUsageEventsPerBatch; index++) queue.track('page_view');
   expect(sent).toHaveLength(1);
   queue.flush();
   expect(sent).toHaveLength(2);

@@ -6,9 +6,9 @@ type Batch = UnvalidatedArgsOf<typeof api.processEventTracking>;
 type Visit = Exclude<Batch['events'][number], string>;
 
 /** Maximum number of events that are sent in one request. */
-export const maxEventsPerBatch = 20;
+export const maxUsageEventsPerBatch = 20;
 /** Maximum time that an event waits in the queue before it is sent, in milliseconds. */
-export const maxEventDelayMs = 10_000;
+export const maxUsageEventDelayMs = 10_000;
 
 interface UsageWorld {
   /**
@@ -38,8 +38,8 @@ export class UsageEventQueue {
     if (!this.world.mayCount()) return;
     const { path, tab } = this.world.where();
     this.waiting.push(tab === undefined ? { event, path } : { event, path, tab });
-    if (this.waiting.length === 1) this.world.schedule(maxEventDelayMs, () => this.flush());
-    if (this.waiting.length >= maxEventsPerBatch) this.flush();
+    if (this.waiting.length === 1) this.world.schedule(maxUsageEventDelayMs, () => this.flush());
+    if (this.waiting.length >= maxUsageEventsPerBatch) this.flush();
   }
 
   /** Sends all waiting events. Also called when the page is closed. */

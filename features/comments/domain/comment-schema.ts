@@ -2,7 +2,7 @@
 import * as z from 'zod';
 
 /** Schema of the fields of a comment that are the same for all viewers. */
-export const sharedCommentSchema = z.object({
+export const viewerIndependentCommentSchema = z.object({
   id: z.string(),
   postId: z.string(),
   userId: z.string(),
@@ -35,10 +35,10 @@ const commentFlags = z.object({
   isMuted: z.boolean().optional(),
 });
 /** Schema of a comment as one viewer receives it. */
-export const commentSchema = sharedCommentSchema.extend(commentFlags.shape);
+export const commentSchema = viewerIndependentCommentSchema.extend(commentFlags.shape);
 
 /** The fields of a comment that are the same for all viewers. */
-export type SharedComment = z.output<typeof sharedCommentSchema>;
+export type ViewerIndependentComment = z.output<typeof viewerIndependentCommentSchema>;
 /** The fields of a comment that depend on the viewer: liked, and permissions. */
 export type ViewerCommentFlags = z.output<typeof commentFlags>;
 /** A comment as one viewer receives it. */

@@ -4,7 +4,7 @@
 export const maxCommentLength = 1_000;
 
 /** Number of comments on the first page, which is a live query (CMT-006). */
-export const liveCommentPageSize = 50;
+export const firstCommentPageSize = 50;
 
 /** Limits of the server's in-memory cache of comments. */
 export const commentCacheLimits = {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { createUnknownPerson } from '#features/accounts/domain/present-person.ts';
-import { sharedCommentSchema } from './comment-schema.ts';
+import { viewerIndependentCommentSchema } from './comment-schema.ts';
 import {
   canEditComment,
   chooseCommentRemovalKind,
   presentViewerCommentFlags,
-  presentSharedComment,
+  presentViewerIndependentComment,
   type CommentRow,
 } from './present-comment.ts';
 
@@ -28,8 +28,8 @@ const row: CommentRow = {
 const people = new Map(['ana', 'ben'].map((id) => [id, createUnknownPerson(id)]));
 
 test('CMT-001 CMT-011 Q-28 a row becomes a comment with a quote of its parent', () => {
-  const comment = presentSharedComment(row, people);
-  expect(sharedCommentSchema.parse(comment)).toEqual(comment);
+  const comment = presentViewerIndependentComment(row, people);
+  expect(viewerIndependentCommentSchema.parse(comment)).toEqual(comment);
   expect(comment).toMatchObject({
     postId: 'p1',
     content: 'Well said',
@@ -43,11 +43,15 @@ test('CMT-001 CMT-011 Q-28 a row becomes a comment with a quote of its parent', 
 
 test('CMT-002 a top-level comment has no parent and no quote', () => {
   const top = { ...row, parentId: null, parentUserId: null, parentContent: null, userId: 'ana' };
-  expect(presentSharedComment(top, people)).toMatchObject({ parentId: null, quote: null, byAuthor: true });
+  expect(presentViewerIndependentComment(top, people)).toMatchObject({
+    parentId: null,
+    quote: null,
+    byAuthor: true,
+  });
 });
 
 test('EXP-042 a removed comment keeps its position and reason, and loses its text and mentions', () => {
-  const removed = presentSharedComment({ ...row, removed: 'by_moderator' }, people);
+  const removed = presentViewerIndependentComment({ ...row, removed: 'by_moderator' }, people);
   expect(removed).toMatchObject({ id: 'c2', content: '', mentions: [], removed: 'by_moderator', replies: 1 });
 });
 

@@ -1,7 +1,7 @@
 /** Maps database rows of comments to comments as the API returns them. */
 import type { Person } from '#features/accounts/domain/present-person.ts';
-import { can, findGrantingRole, type PermissionSubject } from '#features/roles/domain/can.ts';
-import type { ViewerCommentFlags, SharedComment } from './comment-schema.ts';
+import { can, findRoleGrantingPermission, type PermissionSubject } from '#features/roles/domain/can.ts';
+import type { ViewerCommentFlags, ViewerIndependentComment } from './comment-schema.ts';
 import { shortenCommentForQuote } from './shorten-comment.ts';
 
 /** A comment as loaded from the database, with the author and text of its parent comment. */
@@ -20,14 +20,17 @@ export interface CommentRow {
   likes: number;
   replies: number;
   mentions: { handle: string; userId: string }[];
-  removed: SharedComment['removed'];
+  removed: ViewerIndependentComment['removed'];
 }
 
 /**
  * Maps a row to the fields that are the same for all viewers. A removed comment has no text but keeps its place in the
  * list.
  */
-export function presentSharedComment(row: CommentRow, people: Map<string, Person>): SharedComment {
+export function presentViewerIndependentComment(
+  row: CommentRow,
+  people: Map<string, Person>,
+): ViewerIndependentComment {
   const author = people.get(row.userId)!;
   const parent = row.parentUserId === null ? undefined : people.get(row.parentUserId);
   const gone = row.removed !== null;
@@ -65,7 +68,7 @@ export function presentSharedComment(row: CommentRow, people: Map<string, Person
  */
 export function presentViewerCommentFlags(
   viewer: PermissionSubject,
-  comment: { userId: string; postAuthorId: string; removed: SharedComment['removed'] },
+  comment: { userId: string; postAuthorId: string; removed: ViewerIndependentComment['removed'] },
   isLiked: boolean,
 ): ViewerCommentFlags {
   const stands = comment.removed === null;
@@ -92,7 +95,10 @@ const removals = { author: 'by_author', host: 'by_post_author', admin: 'by_moder
 export function chooseCommentRemovalKind(
   viewer: PermissionSubject,
   comment: { userId: string; postAuthorId: string },
-): Exclude<SharedComment['removed'], null> | null {
-  const role = findGrantingRole(viewer, 'delete', { authorId: comment.userId, hostId: comment.postAuthorId });
+): Exclude<ViewerIndependentComment['removed'], null> | null {
+  const role = findRoleGrantingPermission(viewer, 'delete', {
+    authorId: comment.userId,
+    hostId: comment.postAuthorId,
+  });
   return role === null ? null : removals[role];
 }

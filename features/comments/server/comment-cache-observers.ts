@@ -9,16 +9,16 @@ import {
 } from '#features/accounts/events.ts';
 import { postDeleted, postRestored } from '#features/posts/events.ts';
 import { commentCreated, commentDeleted, commentLiked, commentUpdated } from '../events.ts';
-import { commentListCacheKey } from './comment-list-cache.ts';
+import { commentListCacheServiceKey } from './comment-list-cache.ts';
 import { SerializedComment } from './serialized-comment.ts';
-import { viewerCommentLikesCacheKey } from './viewer-comment-likes-cache.ts';
+import { viewerCommentLikesCacheServiceKey } from './viewer-comment-likes-cache.ts';
 
 /** Event observers that keep the cached comments and the cached comment likes up to date. */
 export const commentCacheObservers: CommittedEventObserver[] = [
   {
     events: [commentCreated, commentUpdated, commentDeleted, commentLiked],
     observe: (platform, { payload: { postId, commentId, parentId }, written }) => {
-      const lists = platform.service(commentListCacheKey);
+      const lists = platform.service(commentListCacheServiceKey);
       if (written instanceof SerializedComment) return lists.insert(written);
       lists.forPost(postId, (list) => {
         list.touch(commentId);
@@ -30,23 +30,25 @@ export const commentCacheObservers: CommittedEventObserver[] = [
   {
     events: [commentUpdated, commentDeleted],
     observe: (platform, { payload: { postId, commentId } }) =>
-      platform.service(commentListCacheKey).forPost(postId, (list) => list.touchReplies(commentId)),
+      platform.service(commentListCacheServiceKey).forPost(postId, (list) => list.touchReplies(commentId)),
   },
   {
     events: [commentLiked],
     observe: (platform, { payload: { userId, postId, commentId, liked } }) =>
-      platform.service(viewerCommentLikesCacheKey).change(userId, postId, commentId, liked),
+      platform.service(viewerCommentLikesCacheServiceKey).change(userId, postId, commentId, liked),
   },
   {
     events: [postDeleted, postRestored],
-    observe: (platform, { payload }) => platform.service(commentListCacheKey).dropPost(payload.postId),
+    observe: (platform, { payload }) => platform.service(commentListCacheServiceKey).dropPost(payload.postId),
   },
   {
     events: [accountDeactivated, accountReactivated, accountDeleted, userSuspended],
-    observe: (platform, { payload }) => platform.service(commentListCacheKey).dropPostsOf(payload.userId),
+    observe: (platform, { payload }) =>
+      platform.service(commentListCacheServiceKey).dropPostsOf(payload.userId),
   },
   {
     events: [profileUpdated, accountDeactivated, accountReactivated, accountDeleted, userSuspended],
-    observe: (platform, { payload }) => platform.service(commentListCacheKey).touchPerson(payload.userId),
+    observe: (platform, { payload }) =>
+      platform.service(commentListCacheServiceKey).touchPerson(payload.userId),
   },
 ];

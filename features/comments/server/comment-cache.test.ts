@@ -19,7 +19,7 @@ import { createPost } from '#features/posts/api.ts';
 import { createComment, deleteComment, listComments } from '../api.ts';
 import { commentSortOrders } from '../domain/comment-order.ts';
 import { commentCacheLimits } from '../domain/limits.ts';
-import { CommentListCache, commentListCacheKey } from './comment-list-cache.ts';
+import { CommentListCache, commentListCacheServiceKey } from './comment-list-cache.ts';
 import { listCommentsHandler } from './list-comments.ts';
 
 const seed = Number(process.env['COMMENTS_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
@@ -52,7 +52,7 @@ const say = async (actor: TestActor, postId: string) => {
   server.clock.advance(1_000);
   return (await actor.call(createComment, { postId, content: `Comment ${++count}` })).ok.comment.id;
 };
-const lists = () => server.plaza.platform.service(commentListCacheKey);
+const lists = () => server.plaza.platform.service(commentListCacheServiceKey);
 
 interface Args {
   postId: string;
@@ -67,7 +67,7 @@ function bypassCache(): Platform {
   const none = { peek: () => undefined, load: async () => null };
   return {
     ...platform,
-    service: (key) => (key === commentListCacheKey ? (none as never) : platform.service(key)),
+    service: (key) => (key === commentListCacheServiceKey ? (none as never) : platform.service(key)),
   };
 }
 

@@ -6,7 +6,7 @@ import type { Platform } from '#platform/kernel/platform.ts';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
 import { type CommentSortOrder, commentSortOrders } from '../domain/comment-order.ts';
 import { commentCacheLimits } from '../domain/limits.ts';
-import { CachedCommentList } from './cached-comment-list.ts';
+import { FirstCommentsCache } from './first-comments-cache.ts';
 import type { SerializedComment } from './serialized-comment.ts';
 
 /**
@@ -20,9 +20,9 @@ export class CommentListCache {
   private readonly platform: Platform;
   private readonly limits: { lists: number; bytes: number };
   /** The least recently used list comes first. */
-  private readonly lists = new Map<string, CachedCommentList>();
+  private readonly lists = new Map<string, FirstCommentsCache>();
   /** Bytes that each list contributes to the total size of the cache. */
-  private readonly counted = new Map<CachedCommentList, number>();
+  private readonly counted = new Map<FirstCommentsCache, number>();
   private bytes = 0;
   /** Time (`performance.now()`) of the last change of each person, earliest change first. */
   private readonly changedPeople = new Map<string, number>();
@@ -40,7 +40,7 @@ export class CommentListCache {
   /**
    * Returns a list from the cache; undefined if there is none. The list may be stale; see `isFresh` and `settle`.
    */
-  peek(postId: string, sort: CommentSortOrder): CachedCommentList | undefined {
+  peek(postId: string, sort: CommentSortOrder): FirstCommentsCache | undefined {
     const key = keyOf(postId, sort);
     const list = this.lists.get(key);
     if (list !== undefined) {
@@ -54,7 +54,7 @@ export class CommentListCache {
    * Returns a list that contains all changes made before this call. Concurrent calls share one load (single flight).
    * @returns null if the post does not exist, is deleted, or its author is inactive
    */
-  async load(postId: string, sort: CommentSortOrder): Promise<CachedCommentList | null> {
+  async load(postId: string, sort: CommentSortOrder): Promise<FirstCommentsCache | null> {
     const list = this.peek(postId, sort) ?? this.add(postId, sort);
     await list.settle();
     if (list.postAuthorId !== null) return list;
@@ -63,7 +63,7 @@ export class CommentListCache {
   }
 
   /** Calls `change` for each list of a post. */
-  forPost(postId: string, change: (list: CachedCommentList) => void): void {
+  forPost(postId: string, change: (list: FirstCommentsCache) => void): void {
     for (const sort of commentSortOrders) {
       const list = this.lists.get(keyOf(postId, sort));
       if (list !== undefined) change(list);
@@ -113,15 +113,15 @@ export class CommentListCache {
     }
   }
 
-  private add(postId: string, sort: CommentSortOrder): CachedCommentList {
-    const list = new CachedCommentList(this.platform, postId, sort, () => this.count(list));
+  private add(postId: string, sort: CommentSortOrder): FirstCommentsCache {
+    const list = new FirstCommentsCache(this.platform, postId, sort, () => this.count(list));
     this.lists.set(keyOf(postId, sort), list);
     this.counted.set(list, 0);
     this.evict();
     return list;
   }
 
-  private count(list: CachedCommentList): void {
+  private count(list: FirstCommentsCache): void {
     const before = this.counted.get(list);
     // A list that was dropped during its load is not counted.
     if (before === undefined) return;
@@ -131,7 +131,7 @@ export class CommentListCache {
     this.evict();
   }
 
-  private drop(list: CachedCommentList): void {
+  private drop(list: FirstCommentsCache): void {
     this.lists.delete(keyOf(list.postId, list.sort));
     this.bytes -= this.counted.get(list) ?? 0;
     this.counted.delete(list);
@@ -150,4 +150,4 @@ function keyOf(postId: string, sort: CommentSortOrder): string {
 }
 
 /** Service key of the cache of comment lists. */
-export const commentListCacheKey = createServiceKey<CommentListCache>('commentWindows');
+export const commentListCacheServiceKey = createServiceKey<CommentListCache>('commentWindows');

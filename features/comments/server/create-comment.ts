@@ -1,11 +1,11 @@
 import { FunctionError, createInvalidArgumentError } from '#platform/contract/errors.ts';
-import { implementKeyedStatementMutation, type MutationContext } from '#platform/kernel/implement.ts';
+import { implementIdempotentStatementMutation, type MutationContext } from '#platform/kernel/implement.ts';
 import { assertDemoAccountOwnsContent } from '#features/roles/server/public.ts';
 import { findPeopleByHandles } from '#features/accounts/server/public.ts';
-import { loadVisibility } from '#features/visibility/server/public.ts';
+import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { collectMentionedHandles, listMentionsOfKnownPeople } from '#features/posts/domain/collect-tags.ts';
 import { findExceededTrustLimit } from '#features/posts/domain/trust-level.ts';
-import { assertTrustLimit, createPostNotFoundError, lockPost } from '#features/posts/server/public.ts';
+import { assertWithinTrustLimits, createPostNotFoundError, lockPost } from '#features/posts/server/public.ts';
 import { createComment } from '../api.ts';
 import { commentCreated } from '../events.ts';
 import { insertCommentBatch, loadCommentBatchData } from './insert-comment-batch.ts';
@@ -17,7 +17,7 @@ import { addToCommentCount, addToReplyCount, findComment, insertComment, lockCom
  * comment (CMT-003, CMT-004). Calls that arrive within a few milliseconds share one SQL statement. A comment with more
  * links or mentions than newcomers may write is inserted separately.
  */
-export const createCommentHandler = implementKeyedStatementMutation(
+export const createCommentHandler = implementIdempotentStatementMutation(
   createComment,
   {
     body: async function createComment(ctx, args) {
@@ -29,7 +29,7 @@ export const createCommentHandler = implementKeyedStatementMutation(
       const post = await lockPost(tx, args.postId);
       if (post === undefined || post.deletedAt !== null) throw createPostNotFoundError();
       assertDemoAccountOwnsContent(viewer, post.userId);
-      const visibility = await loadVisibility(ctx.platform, viewer, tx);
+      const visibility = await loadVisibilityForViewer(ctx.platform, viewer, tx);
       const earlier = args.id === undefined ? undefined : await findComment(tx, id);
       if (earlier !== undefined) {
         // The client repeated an id of its own, so it gets the same comment, not a second one.
@@ -38,7 +38,7 @@ export const createCommentHandler = implementKeyedStatementMutation(
         }
         throw idTaken();
       }
-      await assertTrustLimit(tx, viewer, args.content, now);
+      await assertWithinTrustLimits(tx, viewer, args.content, now);
       const counters = await addToCommentCount(tx, args.postId, 1);
       if (counters === undefined || visibility?.isInaccessible(counters.authorId))
         throw createPostNotFoundError();

@@ -6,17 +6,17 @@ import * as events from '../events.ts';
 import { findComment } from './store.ts';
 import { auditActions } from './audit-actions.ts';
 import { commentCacheObservers } from './comment-cache-observers.ts';
-import { CommentListCache, commentListCacheKey } from './comment-list-cache.ts';
+import { CommentListCache, commentListCacheServiceKey } from './comment-list-cache.ts';
 import { createCommentHandler } from './create-comment.ts';
 import { deleteCommentHandler } from './delete-comment.ts';
 import { listCommentsHandler } from './list-comments.ts';
 import { commentNotifications } from './notifications.ts';
-import { commentToProgressEventMappings } from './progress.ts';
-import { PostAuthorCache, postAuthorCacheKey } from './post-author-cache.ts';
+import { progressEventMappingsForComments } from './progress.ts';
+import { PostAuthorCache, postAuthorCacheServiceKey } from './post-author-cache.ts';
 import { updateCommentHandler } from './update-comment.ts';
 import { commentsPersonalData } from './personal-data.ts';
 import { invalidateCommentCaches } from './public.ts';
-import { ViewerCommentLikesCache, viewerCommentLikesCacheKey } from './viewer-comment-likes-cache.ts';
+import { ViewerCommentLikesCache, viewerCommentLikesCacheServiceKey } from './viewer-comment-likes-cache.ts';
 
 export const commentsFeature: Feature = {
   name: 'comments',
@@ -26,15 +26,15 @@ export const commentsFeature: Feature = {
     contributeReportableContentKind({ kind: 'comment', find: findComment }),
     commentsPersonalData,
     ...commentNotifications,
-    ...commentToProgressEventMappings,
+    ...progressEventMappingsForComments,
     contributeAuditActions(auditActions),
   ],
   functions: [createCommentHandler, listCommentsHandler, updateCommentHandler, deleteCommentHandler],
   observers: commentCacheObservers,
   services: [
-    provideService(commentListCacheKey, (platform) => new CommentListCache(platform)),
-    provideService(postAuthorCacheKey, (platform) => new PostAuthorCache(platform)),
-    provideService(viewerCommentLikesCacheKey, (platform) => new ViewerCommentLikesCache(platform)),
+    provideService(commentListCacheServiceKey, (platform) => new CommentListCache(platform)),
+    provideService(postAuthorCacheServiceKey, (platform) => new PostAuthorCache(platform)),
+    provideService(viewerCommentLikesCacheServiceKey, (platform) => new ViewerCommentLikesCache(platform)),
   ],
   refresh: invalidateCommentCaches,
 };

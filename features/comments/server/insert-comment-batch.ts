@@ -3,13 +3,13 @@ import type { Platform } from '#platform/kernel/platform.ts';
 import { type BatchedCall, mustRunAlone, type BatchStatementContext } from '#platform/kernel/implement.ts';
 import type { Person } from '#features/accounts/domain/present-person.ts';
 import { findPeopleByHandles, loadPeopleBySubquery } from '#features/accounts/server/public.ts';
-import { loadVisibilities, type ViewerVisibility } from '#features/visibility/server/public.ts';
+import { loadVisibilityByViewer, type ViewerVisibility } from '#features/visibility/server/public.ts';
 import { collectMentionedHandles, listMentionsOfKnownPeople } from '#features/posts/domain/collect-tags.ts';
 import { convertViewerToPerson } from '#features/posts/server/public.ts';
 import type { createComment } from '../api.ts';
 import { type CommentRow, presentViewerCommentFlags } from '../domain/present-comment.ts';
 import { commentCreated } from '../events.ts';
-import { postAuthorCacheKey } from './post-author-cache.ts';
+import { postAuthorCacheServiceKey } from './post-author-cache.ts';
 import { SerializedComment } from './serialized-comment.ts';
 import {
   buildCommentAuthorIdsQuery,
@@ -46,7 +46,7 @@ export async function loadCommentBatchData(
   const { db } = platform;
   const parentIds = calls.flatMap(({ args }) => args.parentId ?? []);
   const [visibilities, people, postAuthors, parents, parentAuthors] = await Promise.all([
-    loadVisibilities(
+    loadVisibilityByViewer(
       platform,
       calls.map((call) => call.viewer),
       db,
@@ -55,7 +55,7 @@ export async function loadCommentBatchData(
       db,
       calls.flatMap(({ args }) => collectMentionedHandles(args.content)),
     ),
-    platform.service(postAuthorCacheKey).load(calls.map(({ args }) => args.postId)),
+    platform.service(postAuthorCacheServiceKey).load(calls.map(({ args }) => args.postId)),
     listParentComments(db, parentIds),
     parentIds.length === 0
       ? new Map<string, Person>()

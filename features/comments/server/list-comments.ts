@@ -5,32 +5,36 @@ import type { PooledResponse } from '#platform/kernel/response-pool.ts';
 import { implementLiveQuery, type LiveQueryLoadContext } from '#platform/kernel/implement.ts';
 import { assembleListResponse } from '#platform/kernel/assemble-list-response.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { buildVisibilityTopic } from '#features/accounts/events.ts';
+import { buildPersonVisibilityTopic } from '#features/accounts/events.ts';
 import {
   type ViewerVisibility,
   hasViewerSpecificVisibility,
-  loadVisibility,
-  getCachedVisibility,
+  loadVisibilityForViewer,
+  getCachedVisibilityForViewer,
 } from '#features/visibility/server/public.ts';
 import { buildPostExistenceTopic } from '#features/posts/events.ts';
-import { findPost, findPostByActiveAuthor, createPostNotFoundError } from '#features/posts/server/public.ts';
+import {
+  findPost,
+  findPostWithActiveAuthor,
+  createPostNotFoundError,
+} from '#features/posts/server/public.ts';
 import { listComments } from '../api.ts';
 import type { CommentCursor } from '../domain/comment-order.ts';
 import {
   type ViewerCommentFlags,
   defaultViewerCommentFlags,
-  type SharedComment,
+  type ViewerIndependentComment,
 } from '../domain/comment-schema.ts';
 import { fillCommentPage } from '../domain/fill-comment-page.ts';
 import { presentViewerCommentFlags } from '../domain/present-comment.ts';
 import { buildCommentsTopic, buildViewerCommentLikesTopic } from '../events.ts';
-import type { CachedCommentList } from './cached-comment-list.ts';
-import { commentListCacheKey } from './comment-list-cache.ts';
+import type { FirstCommentsCache } from './first-comments-cache.ts';
+import { commentListCacheServiceKey } from './comment-list-cache.ts';
 import { loadComments } from './load-comments.ts';
-import { encodeCommentFlags, type SerializedComment } from './serialized-comment.ts';
+import { encodeViewerCommentFlags, type SerializedComment } from './serialized-comment.ts';
 import { listLikedCommentIds } from './store.ts';
 import { listCommentRows } from './store-pages.ts';
-import { viewerCommentLikesCacheKey } from './viewer-comment-likes-cache.ts';
+import { viewerCommentLikesCacheServiceKey } from './viewer-comment-likes-cache.ts';
 
 type Args = ArgsOf<typeof listComments>;
 
@@ -45,7 +49,7 @@ export const listCommentsHandler = implementLiveQuery(
     viewerTopic: (viewer) => buildViewerCommentLikesTopic(viewer.id),
     isAlone: ({ platform }, viewer) => hasViewerSpecificVisibility(platform, viewer),
     async load(ctx, args, alone) {
-      const visibility = await loadVisibility(ctx.platform, alone);
+      const visibility = await loadVisibilityForViewer(ctx.platform, alone);
       const page =
         (await loadCachedPage(ctx, args, visibility, alone ?? null)) ??
         (await loadPage(ctx, args, visibility));
@@ -55,15 +59,15 @@ export const listCommentsHandler = implementLiveQuery(
       };
     },
     async overlay({ db, platform }, viewer, items) {
-      const comments = items as unknown as SharedComment[];
+      const comments = items as unknown as ViewerIndependentComment[];
       const [first] = comments;
       if (first === undefined) return {};
       const [post, visibility, liked] = await Promise.all([
         findPost(db, first.postId),
-        loadVisibility(platform, viewer),
+        loadVisibilityForViewer(platform, viewer),
         loadLikedIds(platform, viewer, first.postId, comments),
       ]);
-      const flags = (comment: SharedComment) =>
+      const flags = (comment: ViewerIndependentComment) =>
         presentFlags(
           viewer,
           visibility,
@@ -94,16 +98,16 @@ function mayUseCache(viewer: Viewer | null): boolean {
 
 /** Returns the complete response as serialized JSON from the caches; null if any item is not cached. */
 function fastPage(platform: Platform, viewer: Viewer | null, args: Args): PooledResponse | null {
-  const visibility = getCachedVisibility(platform, viewer);
+  const visibility = getCachedVisibilityForViewer(platform, viewer);
   if (visibility === undefined || !mayUseCache(viewer)) return null;
-  const list = platform.service(commentListCacheKey).peek(args.postId, args.sort);
+  const list = platform.service(commentListCacheServiceKey).peek(args.postId, args.sort);
   if (list === undefined || !list.isFresh) return null;
   const page = readList(list, args, visibility);
   if (page === null) return null;
   const liked =
     viewer === null
       ? new Set<string>()
-      : platform.service(viewerCommentLikesCacheKey).peek(viewer.id, args.postId, page.comments);
+      : platform.service(viewerCommentLikesCacheServiceKey).peek(viewer.id, args.postId, page.comments);
   return liked === null ? null : joinPage(page, viewer, visibility, liked);
 }
 
@@ -117,7 +121,7 @@ async function warmPage(
   args: Args,
 ): Promise<PooledResponse | null> {
   if (!mayUseCache(viewer)) return null;
-  const visibility = await loadVisibility(platform, viewer);
+  const visibility = await loadVisibilityForViewer(platform, viewer);
   const list = await loadList(platform, args);
   const page = list === null ? null : readList(list, args, visibility);
   if (page === null) return null;
@@ -136,7 +140,7 @@ async function loadCachedPage(
   const list = mayUseCache(alone) ? await loadList(platform, args) : null;
   if (list === null) return null;
   const page = readList(list, args, visibility, dependOn);
-  if (page !== null) dependOn(buildVisibilityTopic(list.postAuthorId!));
+  if (page !== null) dependOn(buildPersonVisibilityTopic(list.postAuthorId!));
   return page;
 }
 
@@ -147,8 +151,8 @@ async function loadCachedPage(
 async function loadList(
   platform: Platform,
   { postId, sort, cursor }: Args,
-): Promise<CachedCommentList | null> {
-  const lists = platform.service(commentListCacheKey);
+): Promise<FirstCommentsCache | null> {
+  const lists = platform.service(commentListCacheServiceKey);
   if (cursor !== undefined && lists.peek(postId, sort) === undefined) return null;
   return lists.load(postId, sort);
 }
@@ -158,7 +162,7 @@ async function loadList(
  * post.
  */
 function readList(
-  list: CachedCommentList,
+  list: FirstCommentsCache,
   args: Args,
   visibility: ViewerVisibility | null,
   dependOn?: (topic: string) => void,
@@ -186,12 +190,12 @@ async function loadPage(
   args: Args,
   visibility: ViewerVisibility | null,
 ): Promise<Page> {
-  const post = await findPostByActiveAuthor(db, args.postId);
+  const post = await findPostWithActiveAuthor(db, args.postId);
   const isGone =
     post !== undefined &&
     visibility?.denialReason({ kind: 'post', id: post.id, userId: post.userId }) != null;
   if (post === undefined || isGone) throw createPostNotFoundError();
-  dependOn(buildVisibilityTopic(post.userId));
+  dependOn(buildPersonVisibilityTopic(post.userId));
   const { postId, sort } = args;
   const last = new Set(visibility?.mutedIds());
   const reads = startPage(args, visibility, last, dependOn);
@@ -215,8 +219,8 @@ function startPage(
   dependOn: ((topic: string) => void) | undefined,
 ) {
   const isShown = (comment: SerializedComment) => {
-    dependOn?.(buildVisibilityTopic(comment.userId));
-    if (comment.parentUserId !== null) dependOn?.(buildVisibilityTopic(comment.parentUserId));
+    dependOn?.(buildPersonVisibilityTopic(comment.userId));
+    if (comment.parentUserId !== null) dependOn?.(buildPersonVisibilityTopic(comment.parentUserId));
     const reason = visibility === null ? null : visibility.listFilterReason(comment);
     return reason === null || reason === 'muted';
   };
@@ -224,7 +228,7 @@ function startPage(
   return fillCommentPage(args.limit, start, isShown, (comment) => positionOf(comment, last));
 }
 
-const signedOutEnding = encodeCommentFlags(defaultViewerCommentFlags);
+const signedOutEnding = encodeViewerCommentFlags(defaultViewerCommentFlags);
 const pageStart = Buffer.from('{"comments":[');
 
 /** Builds the response from the cached bytes of a page's comments and the viewer's flags. */
@@ -237,7 +241,7 @@ function joinPage(
   const endingOf = (comment: SerializedComment) =>
     viewer === null
       ? signedOutEnding
-      : encodeCommentFlags(presentFlags(viewer, visibility, comment, liked.has(comment.id)));
+      : encodeViewerCommentFlags(presentFlags(viewer, visibility, comment, liked.has(comment.id)));
   const items = page.comments.map((comment) => ({
     open: comment.openBytes(visibility),
     ending: endingOf(comment),
@@ -263,7 +267,7 @@ function loadLikedIds(
   comments: readonly { id: string; likes: number }[],
 ): Promise<ReadonlySet<string>> {
   if (mayUseCache(viewer))
-    return platform.service(viewerCommentLikesCacheKey).load(viewer.id, postId, comments);
+    return platform.service(viewerCommentLikesCacheServiceKey).load(viewer.id, postId, comments);
   return listLikedCommentIds(
     platform.db,
     viewer.id,

@@ -1,6 +1,6 @@
 /** Notification types for comments and replies, and the events that cause these notifications. */
 import {
-  createHideNotificationsEffect,
+  createHideContentNotificationsEffect,
   createNotifyEffect,
   type NotificationRecipient,
   createRefreshNotificationsEffect,
@@ -82,6 +82,6 @@ export const commentNotifications = [
     createRefreshNotificationsEffect(comment(commentId)),
   ]),
   contributeEventNotifications(commentDeleted, ({ commentId }) => [
-    createHideNotificationsEffect(comment(commentId)),
+    createHideContentNotificationsEffect(comment(commentId)),
   ]),
 ];

@@ -8,7 +8,11 @@ import { lockPost } from '#features/posts/server/public.ts';
 import { commentUpdated } from '../events.ts';
 import { removeComment } from './remove-comment.ts';
 import { listCommentsByUser } from './store.ts';
-import { clearCommentContent, listCommentsToErase, lockCommentOfAnyPost } from './store-erasure.ts';
+import {
+  eraseCommentTextAndMentions,
+  listCommentsToErase,
+  lockCommentEvenOnDeletedPost,
+} from './store-erasure.ts';
 
 /** Number of comments per erasure batch. It is small, because each comment needs several SQL statements. */
 const batchSize = 250;
@@ -39,9 +43,9 @@ async function emptyComments(ctx: ListenerContext, userId: string, limit: number
   const comments = await listCommentsToErase(ctx.tx, userId, limit);
   for (const { id, postId } of comments) {
     await lockPost(ctx.tx, postId);
-    const comment = await lockCommentOfAnyPost(ctx.tx, id);
+    const comment = await lockCommentEvenOnDeletedPost(ctx.tx, id);
     if (comment === undefined) continue;
-    await clearCommentContent(ctx.tx, id);
+    await eraseCommentTextAndMentions(ctx.tx, id);
     if (comment.removed === null) await removeComment(ctx, comment, 'by_author', userId);
     else ctx.emit(commentUpdated, { commentId: id, postId, userId });
   }

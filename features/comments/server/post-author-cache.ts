@@ -38,4 +38,4 @@ export class PostAuthorCache {
 }
 
 /** Service key of the cache of post authors. */
-export const postAuthorCacheKey = createServiceKey<PostAuthorCache>('postAuthors');
+export const postAuthorCacheServiceKey = createServiceKey<PostAuthorCache>('postAuthors');

@@ -1,16 +1,16 @@
 /** Rules for the xp and tokens that comments on posts earn. */
-import { mapEarningEvent, mapDeletionEvent } from '#features/progress/server/public.ts';
+import { mapEventToEarningAction, mapEventToContentDeletion } from '#features/progress/server/public.ts';
 import { commentCreated, commentDeleted } from '../events.ts';
 
 /** Mappings from comment events to progress events, which earn xp and tokens. */
-export const commentToProgressEventMappings = [
-  mapEarningEvent(commentCreated, 'comment', ({ userId, commentId, authorId, postId }) => ({
+export const progressEventMappingsForComments = [
+  mapEventToEarningAction(commentCreated, 'comment', ({ userId, commentId, authorId, postId }) => ({
     userId,
     targetId: commentId,
     ownerId: authorId,
     link: { kind: 'post', id: postId },
   })),
-  mapDeletionEvent(commentDeleted, 'comment', ({ userId, commentId, by, authorId }) => ({
+  mapEventToContentDeletion(commentDeleted, 'comment', ({ userId, commentId, by, authorId }) => ({
     userId,
     targetId: commentId,
     by,

@@ -1,7 +1,7 @@
 /** Public interface of comments for other features. */
 import type { Platform } from '#platform/kernel/platform.ts';
-import { commentListCacheKey } from './comment-list-cache.ts';
-import { viewerCommentLikesCacheKey } from './viewer-comment-likes-cache.ts';
+import { commentListCacheServiceKey } from './comment-list-cache.ts';
+import { viewerCommentLikesCacheServiceKey } from './viewer-comment-likes-cache.ts';
 
 export { createCommentNotFoundError } from './not-found.ts';
 export { findComment } from './store.ts';
@@ -15,6 +15,6 @@ export {
  * Clears the caches of comments and comment likes, after many comments were changed. The next query loads them again.
  */
 export function invalidateCommentCaches(platform: Platform): void {
-  platform.service(commentListCacheKey).clear();
-  platform.service(viewerCommentLikesCacheKey).clear();
+  platform.service(commentListCacheServiceKey).clear();
+  platform.service(viewerCommentLikesCacheServiceKey).clear();
 }

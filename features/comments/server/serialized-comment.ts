@@ -6,9 +6,9 @@ import type { Person } from '#features/accounts/domain/present-person.ts';
 import type { VisibilitySubject, ViewerVisibility } from '#features/visibility/server/public.ts';
 import { encodeViewerFlagsSuffix } from '#platform/kernel/assemble-list-response.ts';
 import { enableJsonMemoization } from '#platform/live/memoized-json.ts';
-import type { ViewerCommentFlags, SharedComment } from '../domain/comment-schema.ts';
+import type { ViewerCommentFlags, ViewerIndependentComment } from '../domain/comment-schema.ts';
 import type { CommentSortKey } from '../domain/comment-order.ts';
-import { type CommentRow, presentSharedComment } from '../domain/present-comment.ts';
+import { type CommentRow, presentViewerIndependentComment } from '../domain/present-comment.ts';
 
 /** A comment in the two forms that viewers receive: with the quote of its parent comment, and without the quote. */
 export class SerializedComment implements VisibilitySubject, CommentSortKey {
@@ -42,7 +42,7 @@ export class SerializedComment implements VisibilitySubject, CommentSortKey {
     this.likes = row.likes;
     this.createdAt = row.createdAt;
     this.content = row.content;
-    this.quoting = new CachedForms(presentSharedComment(row, people));
+    this.quoting = new CachedForms(presentViewerIndependentComment(row, people));
   }
 
   /** Estimated size in memory, in bytes: the object, its texts, and its JSON in both forms. */
@@ -58,7 +58,7 @@ export class SerializedComment implements VisibilitySubject, CommentSortKey {
    * Returns the fields that do not depend on viewer flags. The quote is null if the viewer blocked the author of the
    * parent comment. With `visibility` null, nothing is hidden. The object is cached, so callers must not modify it.
    */
-  shared(visibility: ViewerVisibility | null): SharedComment {
+  shared(visibility: ViewerVisibility | null): ViewerIndependentComment {
     return this.formFor(visibility).shared;
   }
 
@@ -80,10 +80,10 @@ export class SerializedComment implements VisibilitySubject, CommentSortKey {
 
 /** A comment as an object and as JSON. */
 class CachedForms {
-  readonly shared: SharedComment;
+  readonly shared: ViewerIndependentComment;
   private bytes: Uint8Array | null = null;
 
-  constructor(shared: SharedComment) {
+  constructor(shared: ViewerIndependentComment) {
     this.shared = enableJsonMemoization(shared);
   }
 
@@ -97,7 +97,7 @@ const endings: Uint8Array[] = [];
 /**
  * Encodes a viewer's flags as the last fields of a comment's JSON object, in UTF-8. Memoized for all 16 combinations.
  */
-export function encodeCommentFlags(flags: ViewerCommentFlags): Uint8Array {
+export function encodeViewerCommentFlags(flags: ViewerCommentFlags): Uint8Array {
   const { isLiked, can, isMuted = false } = flags;
   const index =
     Number(isLiked) | (Number(can.edit) << 1) | (Number(can.delete) << 2) | (Number(isMuted) << 3);

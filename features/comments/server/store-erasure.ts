@@ -20,13 +20,13 @@ export function listCommentsToErase(
 }
 
 /** Finds a comment by id, even if its post is deleted, and locks the comment's row. */
-export async function lockCommentOfAnyPost(tx: Tx, id: string): Promise<CommentRow | undefined> {
+export async function lockCommentEvenOnDeletedPost(tx: Tx, id: string): Promise<CommentRow | undefined> {
   const rows = await tx<CommentRow[]>`
     select ${buildCommentColumns(tx)} ${buildCommentJoins(tx)} where c.id = ${id} for update of c`;
   return rows[0];
 }
 
 /** Deletes the text and mentions of a comment for good; the row remains. */
-export function clearCommentContent(tx: Tx, id: string) {
+export function eraseCommentTextAndMentions(tx: Tx, id: string) {
   return tx`update comments set content = '', mentions = '[]' where id = ${id}`;
 }

@@ -50,7 +50,7 @@ export async function listCommentRows(sql: Queryable, page: CommentPage): Promis
  * Filters the given comments: returns those that the post's comment list shows, in no particular order. The list shows
  * a removed comment only if it has replies.
  */
-export function filterListedCommentRows(
+export function filterCommentRowsShownInList(
   sql: Queryable,
   postId: string,
   ids: string[],

@@ -2,9 +2,9 @@ import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { findPeopleByHandles } from '#features/accounts/server/public.ts';
 import { createForbiddenOrNotFoundError } from '#features/roles/server/public.ts';
-import { loadVisibility } from '#features/visibility/server/public.ts';
+import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { collectMentionedHandles } from '#features/posts/domain/collect-tags.ts';
-import { assertTrustLimit } from '#features/posts/server/public.ts';
+import { assertWithinTrustLimits } from '#features/posts/server/public.ts';
 import { updateComment } from '../api.ts';
 import { canEditComment } from '../domain/present-comment.ts';
 import { commentUpdated } from '../events.ts';
@@ -18,7 +18,7 @@ export const updateCommentHandler = implementFunction(updateComment, async funct
   const [before, people, visibility] = await awaitStatements([
     lockComment(tx, args.commentId),
     findPeopleByHandles(tx, collectMentionedHandles(args.content)),
-    loadVisibility(ctx.platform, viewer, tx),
+    loadVisibilityForViewer(ctx.platform, viewer, tx),
   ]);
   if (before === undefined || before.removed !== null) throw createCommentNotFoundError();
   if (!canEditComment(viewer, before.userId)) {
@@ -35,7 +35,7 @@ export const updateCommentHandler = implementFunction(updateComment, async funct
   if (before.content === args.content)
     return { comment: await presentComment(tx, viewer, visibility, before) };
 
-  await assertTrustLimit(tx, viewer, args.content, ctx.now);
+  await assertWithinTrustLimits(tx, viewer, args.content, ctx.now);
   const mentions = [...people].map(([handle, person]) => ({ handle, userId: person.id }));
   const change = { content: args.content, mentions };
   // The comment is not read again. Its row is locked, but its post is not locked and may have been deleted in the

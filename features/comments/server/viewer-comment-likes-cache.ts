@@ -117,4 +117,5 @@ function keyOf(viewerId: string, postId: string): string {
 }
 
 /** Service key of the cache of comment likes. */
-export const viewerCommentLikesCacheKey = createServiceKey<ViewerCommentLikesCache>('viewerCommentLikes');
+export const viewerCommentLikesCacheServiceKey =
+  createServiceKey<ViewerCommentLikesCache>('viewerCommentLikes');

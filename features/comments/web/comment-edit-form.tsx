@@ -3,9 +3,9 @@ import { Suspense, useState } from 'react';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { TrustLimitNote } from '#features/posts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { appMutations } from '#platform/client/store/app-stores.ts';
+import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { confirmDiscard } from '#platform/ui/confirm.ts';
+import { confirmDiscardingText } from '#platform/ui/confirm.ts';
 import { countCodePoints } from '#platform/contract/count-code-points.ts';
 import { TextArea } from '#platform/ui/field.tsx';
 import type { Comment } from '../domain/comment-schema.ts';
@@ -34,12 +34,12 @@ export default function CommentEditForm({ comment, onDone }: EditBoxProps) {
   useBlocker({
     // The form stays open if only the hash or the search parameters of the address change.
     shouldBlockFn: async ({ current, next }) =>
-      isUnsaved && current.pathname !== next.pathname && !(await confirmDiscard(messages.discardEdit)),
+      isUnsaved && current.pathname !== next.pathname && !(await confirmDiscardingText(messages.discardEdit)),
     enableBeforeUnload: () => isUnsaved,
   });
 
   async function cancel() {
-    if (!isUnsaved || (await confirmDiscard(messages.discardEdit))) onDone();
+    if (!isUnsaved || (await confirmDiscardingText(messages.discardEdit))) onDone();
   }
 
   async function save(event?: FormEvent) {
@@ -48,7 +48,10 @@ export default function CommentEditForm({ comment, onDone }: EditBoxProps) {
     if (text.trim() === comment.content) return onDone();
     setBusy(true);
     setError(undefined);
-    const result = await appMutations.run(updateCommentMutation, { commentId: comment.id, content: text });
+    const result = await appOptimisticMutations.run(updateCommentMutation, {
+      commentId: comment.id,
+      content: text,
+    });
     if (typeof result === 'string' || 'answer' in result) return onDone();
     setError(getErrorMessage(result.error));
     setBusy(false);

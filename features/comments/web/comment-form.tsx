@@ -2,9 +2,9 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { CallError, newId } from '#platform/client/call.ts';
 import { guestDraftOwner, readDraft, removeDraft } from '#platform/client/drafts.ts';
-import { appMutations } from '#platform/client/store/app-stores.ts';
+import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
 import { useDraft } from '#platform/client/use-draft.ts';
-import { useAuth, useRequireUser } from '#features/accounts/web/public.ts';
+import { useAuth, useRequireSignIn } from '#features/accounts/web/public.ts';
 import type { OwnAccount } from '#features/accounts/web/public.ts';
 import { TrustLimitNote } from '#features/posts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
@@ -54,7 +54,7 @@ function useIdentity() {
  */
 export function CommentForm({ postId, parent, isParentDeleted = false, onSent, onClose }: CommentFormProps) {
   const auth = useAuth();
-  const requireUser = useRequireUser();
+  const requireUser = useRequireSignIn();
   const place = parent ? `comment:${parent.id}` : `comment:${postId}`;
   const owner = auth.user?.id ?? guestDraftOwner;
   const draft = useDraft(owner, place, empty);
@@ -71,7 +71,7 @@ export function CommentForm({ postId, parent, isParentDeleted = false, onSent, o
     setError(undefined);
     const parentId = isParentDeleted ? null : (parent?.id ?? null);
     const args = { id: identity.current.id, postId, content: text, parentId };
-    const result = await appMutations.run(createCommentMutation, args, identity.current.key);
+    const result = await appOptimisticMutations.run(createCommentMutation, args, identity.current.key);
     if (typeof result === 'string' || 'answer' in result) {
       draft.clear();
       // A draft from before signing in may have been moved to the account, so the draft is also removed from the

@@ -9,7 +9,7 @@ import type { MenuItem } from '#platform/ui/menu.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
-import { UnsentNotice } from '#features/posts/web/public.ts';
+import { UnsentItemNotice } from '#features/posts/web/public.ts';
 import { buildPersonPath } from '#platform/client/paths.ts';
 import { ActionButton } from '#platform/ui/action-button.tsx';
 import type { Comment } from '../domain/comment-schema.ts';
@@ -87,7 +87,7 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
             <CommentText comment={comment} className={unsentItem && 'text-muted'} />
           )}
           {unsentItem ? (
-            <UnsentNotice item={unsentItem} />
+            <UnsentItemNotice item={unsentItem} />
           ) : (
             <Actions {...props} onEdit={() => setEditing(true)} />
           )}

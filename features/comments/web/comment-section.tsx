@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { MessageCircle } from 'lucide-react';
-import { useRequireUser } from '#features/accounts/web/public.ts';
+import { useRequireSignIn } from '#features/accounts/web/public.ts';
 import { useVisibleItems } from '#platform/client/store/use-visible-items.ts';
 import { Button } from '#platform/ui/button.tsx';
 import type { MenuItem } from '#platform/ui/menu.tsx';
@@ -16,8 +16,8 @@ import { buildCommentRows } from './build-comment-rows.ts';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { CommentForm } from './comment-form.tsx';
 import { useComments } from './use-comments.ts';
-import { useDeletedReplyTarget } from './use-deleted-reply-target.ts';
-import type { ReplyTarget } from './use-deleted-reply-target.ts';
+import { useReplyTargetIfDeleted } from './use-reply-target-if-deleted.ts';
+import type { ReplyTarget } from './use-reply-target-if-deleted.ts';
 import { useUnsentComments } from './use-unsent-comments.ts';
 import { messages } from './messages.ts';
 
@@ -44,12 +44,12 @@ const sorts = [
  */
 export function CommentSection(props: CommentSectionProps) {
   const { postId, count, target, renderLike, moreItems } = props;
-  const requireUser = useRequireUser();
+  const requireUser = useRequireSignIn();
   const [sort, setSort] = useState<CommentSortOrder>('newest');
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const [replyTarget, setReplyTarget] = useState<ReplyTarget>();
   const list = useComments(postId, sort);
-  const deletedParent = useDeletedReplyTarget(replyTarget, list);
+  const deletedParent = useReplyTargetIfDeleted(replyTarget, list);
   const highlighted = useTarget(target, list);
   const comments = useVisibleItems(list.comments, 'comments');
   const unsent = useUnsentComments(postId, list.comments);

@@ -4,10 +4,10 @@ import { act, cleanup, fireEvent, renderHook, screen, waitFor } from '@testing-l
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { notifySessionChange } from '#features/accounts/web/session-events.ts';
-import { configureClient, newId } from '#platform/client/call.ts';
-import { connectivityRestoredEvent } from '#platform/client/connectivity.ts';
+import { configureApiClient, newId } from '#platform/client/call.ts';
+import { connectivityRestoredEventName } from '#platform/client/connectivity.ts';
 import { getOutbox } from '#platform/client/outbox.ts';
-import { appMutations } from '#platform/client/store/app-stores.ts';
+import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
 import { outboxReader } from '#platform/client/outbox-reader.ts';
 import { setUpJsdom, FakeServerError, renderOnPage, startFakeServer } from '#platform/testkit/page.tsx';
 import type { Comment } from '../domain/comment-schema.ts';
@@ -74,7 +74,7 @@ afterEach(async () => {
   cleanup();
   await getOutbox().discardAll('ann');
   notifySessionChange({ userId: null, isNewPerson: true });
-  configureClient(null);
+  configureApiClient(null);
 });
 
 test('EXP-042 EXP-044 an edited text is shown at once; a refusal opens the box again with the text and the reason', async () => {
@@ -142,7 +142,7 @@ class Server {
       if (ms < 5_000) queueMicrotask(effect);
       return () => {};
     };
-    configureClient({ project: 'plaza', region: 'us-central1', base: '' }, { fetch, schedule });
+    configureApiClient({ project: 'plaza', region: 'us-central1', base: '' }, { fetch, schedule });
   }
 
   private apply(name: string, args: { id?: string; commentId?: string; content: string }): object {
@@ -202,7 +202,7 @@ class Page {
       else if (one === 'delete') void this.delete();
       else if (one === 'read') this.snapshot = this.server.comments;
       else if (one === 'deliver') live.set(this.snapshot);
-      else if (one === 'restore') dispatchEvent(new Event(connectivityRestoredEvent));
+      else if (one === 'restore') dispatchEvent(new Event(connectivityRestoredEventName));
       else this.server.requests[0]?.answer(one);
       for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setTimeout(resolve, 0));
     });
@@ -214,7 +214,7 @@ class Page {
 
   private async create(): Promise<void> {
     const args = { id: newId(), postId: 'p', content: `text ${this.count++}`, parentId: null };
-    const result = await appMutations.run(createCommentMutation, args, newId());
+    const result = await appOptimisticMutations.run(createCommentMutation, args, newId());
     if (typeof result === 'string' || 'answer' in result) this.expected.set(args.id, args.content);
   }
 
@@ -226,7 +226,7 @@ class Page {
     const content = `text ${this.count++}`;
     this.expected.set(id, content);
     this.editing.add(id);
-    const result = await appMutations.run(updateCommentMutation, { commentId: id, content });
+    const result = await appOptimisticMutations.run(updateCommentMutation, { commentId: id, content });
     this.editing.delete(id);
     if (typeof result === 'object' && 'error' in result && this.expected.has(id))
       this.expected.set(id, before);

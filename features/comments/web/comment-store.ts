@@ -5,7 +5,7 @@ import {
   createOptimisticListInsert,
 } from '#platform/client/store/entity-store.ts';
 import type { EntityType, EntityListKey } from '#platform/client/store/entity-store.ts';
-import { appEntityStore, appMutations } from '#platform/client/store/app-stores.ts';
+import { appEntityStore, appOptimisticMutations } from '#platform/client/store/app-stores.ts';
 import { askConfirmation } from '#platform/ui/confirm.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
@@ -33,7 +33,7 @@ export const getOwnCommentsListKey = (postId: string): EntityListKey<Comment> =>
  * Sends a new comment or reply; while the browser is offline, queues it in the outbox. `unsent-comments.ts` returns the
  * queued comments for display.
  */
-export const createCommentMutation = appMutations.define<typeof api.createComment>({
+export const createCommentMutation = appOptimisticMutations.define<typeof api.createComment>({
   name: 'createComment',
   offlineLabel: ({ content }) => shortenCommentForPreview(content.trim()),
   effect: ({ postId }, answer) =>
@@ -47,7 +47,7 @@ const showText =
   (comment: Comment): Comment => ({ ...comment, content });
 
 /** Changes the text of a comment optimistically. If the server refuses the change, the edit form shows the error. */
-export const updateCommentMutation = appMutations.define<typeof api.updateComment>({
+export const updateCommentMutation = appOptimisticMutations.define<typeof api.updateComment>({
   name: 'updateComment',
   // Once the server has responded, no optimistic edit is applied: the store contains the response or a newer live
   // update.
@@ -67,7 +67,7 @@ function showDeleted(comment: Comment): Comment | null {
   return comment.replies > 0 ? { ...comment, content: '', removed: 'by_author' } : null;
 }
 
-const deleteComment = appMutations.define<typeof api.deleteComment>({
+const deleteComment = appOptimisticMutations.define<typeof api.deleteComment>({
   name: 'deleteComment',
   effect: ({ commentId }) => ({
     edits: [createOptimisticEntityEdit(commentEntityType, commentId, showDeleted)],
@@ -86,6 +86,6 @@ export async function confirmAndDeleteComment(comment: Comment): Promise<void> {
     danger: true,
   });
   if (!sure) return;
-  const result = await appMutations.run(deleteComment, { commentId: comment.id });
+  const result = await appOptimisticMutations.run(deleteComment, { commentId: comment.id });
   if (typeof result === 'object' && 'answer' in result) toast(messages.deleted);
 }

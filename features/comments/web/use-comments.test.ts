@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { configureClient } from '#platform/client/call.ts';
+import { configureApiClient } from '#platform/client/call.ts';
 import type { CommentSortOrder } from './calls.ts';
 import { useComments } from './use-comments.ts';
 
@@ -26,7 +26,7 @@ beforeEach(() => {
   const held = new Promise<void>((resolve) => {
     free = resolve;
   });
-  configureClient(
+  configureApiClient(
     { project: 'plaza', region: 'us-central1', base: 'http://test' },
     {
       fetch: async (_url, init) => {
@@ -38,7 +38,7 @@ beforeEach(() => {
     },
   );
 });
-afterEach(() => configureClient(null));
+afterEach(() => configureApiClient(null));
 
 test('an older page that arrives after the sort order was changed is dropped', async () => {
   const { result, rerender } = renderHook(({ sort }) => useComments('post', sort), {

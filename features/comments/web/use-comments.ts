@@ -6,7 +6,7 @@ import { useOptimisticInserts } from '#platform/client/store/use-mutations.ts';
 import { usePagedLiveQuery } from '#platform/client/use-paged-live-query.ts';
 import type * as api from '../api.ts';
 import type { Comment } from '../domain/comment-schema.ts';
-import { liveCommentPageSize } from '../domain/limits.ts';
+import { firstCommentPageSize } from '../domain/limits.ts';
 import { commentsApi, olderCommentPageSize } from './calls.ts';
 import type { CommentPage, CommentSortOrder } from './calls.ts';
 import { commentEntityType, getOwnCommentsListKey } from './comment-store.ts';
@@ -20,7 +20,7 @@ const appendOlderPage = (known: Known, page: CommentPage) => addMissingComments(
 export function useComments(postId: string, sort: CommentSortOrder) {
   const pages = usePagedLiveQuery<typeof api.listComments, Known>(
     'listComments',
-    { postId, sort, limit: liveCommentPageSize },
+    { postId, sort, limit: firstCommentPageSize },
     {
       empty,
       mergeFirstPage: (known, page) => mergeFirstCommentPage(known, page, sort),

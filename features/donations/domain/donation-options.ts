@@ -10,7 +10,7 @@ export const donationDialogTitle = messages.title;
 /** Text at the end of the donation dialog. */
 export const donationDialogFooter = messages.footer;
 /** Entry about the app's source code in the donation dialog. */
-export const sourceCodeDialogEntry = { text: messages.sourceCode, note: messages.sourceCodeNote };
+export const sourceCodeDonationDialogEntry = { text: messages.sourceCode, note: messages.sourceCodeNote };
 
 interface DonationOption {
   id: string;
@@ -59,8 +59,8 @@ export const donationOptions = [
 ] as const satisfies readonly DonationOption[];
 
 /** Ids of the donation options that can have a payment link. */
-export const payableDonationOptionIds = ['fuel', 'enhancement', 'access'] as const;
-type PaymentId = (typeof payableDonationOptionIds)[number];
+export const donationOptionIdsWithPaymentLink = ['fuel', 'enhancement', 'access'] as const;
+type PaymentId = (typeof donationOptionIdsWithPaymentLink)[number];
 
 /** Key of the setting that stores the payment link, by option id. */
 export const paymentLinkSettingKeys = {

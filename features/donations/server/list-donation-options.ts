@@ -8,8 +8,8 @@ import {
   donationDialogTitle,
   paymentLinkSettingKeys,
   listOfferedDonationOptions,
-  payableDonationOptionIds,
-  sourceCodeDialogEntry,
+  donationOptionIdsWithPaymentLink,
+  sourceCodeDonationDialogEntry,
 } from '../domain/donation-options.ts';
 
 /** DON-001 to DON-008, Q-54: returns the donation options that the caller may see. */
@@ -20,7 +20,7 @@ export const listDonationOptionsHandler = implementFunction(
       title: donationDialogTitle,
       options: listOfferedDonationOptions(await loadLinks(ctx.platform), can(ctx.viewer, 'administer')),
       footer: donationDialogFooter,
-      source: sourceCodeDialogEntry,
+      source: sourceCodeDonationDialogEntry,
     };
   },
 );
@@ -28,7 +28,9 @@ export const listDonationOptionsHandler = implementFunction(
 async function loadLinks(platform: Platform): Promise<Partial<Record<string, string>>> {
   const settings = platform.service(settingsServiceKey);
   const links = await Promise.all(
-    payableDonationOptionIds.map(async (id) => [id, await settings.get(paymentLinkSettingKeys[id])] as const),
+    donationOptionIdsWithPaymentLink.map(
+      async (id) => [id, await settings.get(paymentLinkSettingKeys[id])] as const,
+    ),
   );
   return Object.fromEntries(links.flatMap(([id, link]) => (link === null ? [] : [[id, link]])));
 }

@@ -3,13 +3,13 @@ import { checkEmail, normalizeEmail } from '#platform/contract/validators.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { requestInvestorInvite } from '../api.ts';
 import { messages } from '../domain/messages.ts';
-import { findAccountContact, upsertInvestorRequest } from './store.ts';
+import { findAccountEmailAndName, upsertInvestorRequest } from './store.ts';
 
 /** DON-005, Q-09: stores a person's request to be invited as an investor, for the operators to read. */
 export const requestInvestorInviteHandler = implementFunction(
   requestInvestorInvite,
   async function requestInvestorInvite(ctx, args) {
-    const own = ctx.viewer === null ? null : await findAccountContact(ctx.tx, ctx.viewer.id);
+    const own = ctx.viewer === null ? null : await findAccountEmailAndName(ctx.tx, ctx.viewer.id);
     const email = args.email ?? own?.email ?? undefined;
     const complaint = checkEmail(email);
     if (complaint !== null) throw createInvalidArgumentError(complaint, 'invalid', 'email');

@@ -25,7 +25,7 @@ export async function upsertInvestorRequest(tx: Tx, request: NewRequest): Promis
 }
 
 /** Returns the e-mail and display name of an account. */
-export async function findAccountContact(
+export async function findAccountEmailAndName(
   sql: Queryable,
   userId: string,
 ): Promise<{ email: string | null; displayName: string }> {
@@ -59,7 +59,7 @@ export function listInvestorRequests(sql: Queryable, limit: number) {
     order by "createdAt", id`;
 }
 
-export function listOwnInvestorRequests(sql: Queryable, userId: string) {
+export function listInvestorRequestsByUser(sql: Queryable, userId: string) {
   return sql`
     select name, email, message, created_at as "createdAt" from investor_requests
     where user_id = ${userId} order by created_at`;

@@ -12,7 +12,7 @@ import {
   listOfferedDonationOptions,
   donationDialogFooter,
   donationDialogTitle,
-  sourceCodeDialogEntry,
+  sourceCodeDonationDialogEntry,
 } from '../domain/donation-options.ts';
 import { readDonationPromptTimes } from './donation-prompt-times.ts';
 import { scheduleDonationPrompt, donationPromptDelayMs } from './schedule-donation-prompt.ts';
@@ -31,7 +31,7 @@ const menuOf =
     title: donationDialogTitle,
     options: listOfferedDonationOptions(given, isAdmin),
     footer: donationDialogFooter,
-    source: sourceCodeDialogEntry,
+    source: sourceCodeDonationDialogEntry,
   });
 
 beforeEach(() => {

@@ -1,12 +1,12 @@
 /** Public interface of donations in the browser, for the shell. The dialogs are loaded on demand. */
-import { loadOrToast } from '#platform/ui/load-or-toast.ts';
+import { loadOrShowErrorToast } from '#platform/ui/load-or-show-error-toast.ts';
 
 /** Loads and opens the dialog with the ways to donate. */
 export const showDonationDialog = async () =>
-  (await loadOrToast(import('./show-donation-dialog.tsx')))?.showDonationDialog();
+  (await loadOrShowErrorToast(import('./show-donation-dialog.tsx')))?.showDonationDialog();
 /** Loads and opens the dialog in which a person requests an invitation as an investor. */
 export const showInvestorDialog = async () =>
-  (await loadOrToast(import('./show-investor-dialog.tsx')))?.showInvestorDialog();
+  (await loadOrShowErrorToast(import('./show-investor-dialog.tsx')))?.showInvestorDialog();
 /** Schedules the prompt for a donation; returns a function that cancels it (EXP-093). */
 export const scheduleDonationPrompt = async () =>
   (await import('./schedule-donation-prompt.ts')).scheduleDonationPrompt();

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  computeReminderTime,
+  computeEventReminderTime,
   countWaitlistPromotions,
   decideEventAnswer,
   type EventAnswer,
@@ -46,7 +46,7 @@ test('EXP-075 with any order of answers, never more people go than there are pla
 test('EXP-081 a reminder whose time is over is not due any more', () => {
   const starts = new Date('2026-03-01T20:00:00Z');
   const now = new Date('2026-03-01T18:00:00Z');
-  expect(computeReminderTime(starts, 60, now)).toEqual(new Date('2026-03-01T19:00:00Z'));
-  expect(computeReminderTime(starts, 120, now)).toBeNull();
-  expect(computeReminderTime(starts, null, now)).toBeNull();
+  expect(computeEventReminderTime(starts, 60, now)).toEqual(new Date('2026-03-01T19:00:00Z'));
+  expect(computeEventReminderTime(starts, 120, now)).toBeNull();
+  expect(computeEventReminderTime(starts, null, now)).toBeNull();
 });

@@ -42,7 +42,7 @@ export function countWaitlistPromotions({ capacity, going }: Attendance, waiting
  * Returns the time of a reminder; null if no reminder is wanted or the time has passed.
  * @param minutes minutes before the event; null for no reminder
  */
-export function computeReminderTime(startsAt: Date, minutes: number | null, now: Date): Date | null {
+export function computeEventReminderTime(startsAt: Date, minutes: number | null, now: Date): Date | null {
   if (minutes === null) return null;
   const at = new Date(startsAt.getTime() - minutes * 60_000);
   return at > now ? at : null;

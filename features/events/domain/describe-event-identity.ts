@@ -1,16 +1,18 @@
-import { resolveEventLocation } from './event-rules.ts';
-import type { EventFields } from './present-event.ts';
+import { chooseEventLocationText } from './event-rules.ts';
+import type { WritableEventFields } from './present-event.ts';
 
 /**
  * Returns a key that is equal for two events with the same title, start and place (EXP-079). Letter case, punctuation
  * and repeated spaces make no difference.
  */
-export function describeEventIdentity(fields: EventFields): string {
+export function describeEventIdentity(fields: WritableEventFields): string {
   const fold = (text: string) =>
     text
       .normalize('NFKC')
       .toLowerCase()
       .replaceAll(/[\s\p{P}]+/gu, ' ')
       .trim();
-  return [fold(fields.title), fields.startsAt.toISOString(), fold(resolveEventLocation(fields))].join('\n');
+  return [fold(fields.title), fields.startsAt.toISOString(), fold(chooseEventLocationText(fields))].join(
+    '\n',
+  );
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import {
-  buildEventFields,
+  convertFormToEventFields,
   createEmptyEventForm,
   convertEventToForm,
-  computeMovedEventEnd,
+  computeEndAfterStartMoved,
   recurrenceChoices,
   splitTagsText,
 } from './event-form-values.ts';
@@ -15,7 +15,7 @@ const empty = createEmptyEventForm(now);
 
 /** Returns the event that the server makes of a form. */
 function presentForm(form: typeof empty) {
-  const fields = buildEventFields(form);
+  const fields = convertFormToEventFields(form);
   const times = resolveEventTimes(fields, new Date(now));
   if ('reason' in times) throw new Error(times.message);
   const event: EventRow = {
@@ -74,20 +74,20 @@ test.each(recurrenceChoices.filter((repeat) => repeat !== 'kept'))(
 );
 
 test('EXP-079 a recurrence that the form cannot express stays as it is', () => {
-  const rule = buildEventFields({ ...empty, repeat: 'weekly' }).recurrence!;
+  const rule = convertFormToEventFields({ ...empty, repeat: 'weekly' }).recurrence!;
   const days = [1, 3].map((day) => ({ day, nth: null }));
   const event = { ...presentForm(empty), recurrence: { ...rule, byDay: days, count: 8 } };
   const form = convertEventToForm(event);
   expect(form.repeat).toBe('kept');
-  expect(buildEventFields(form, event.recurrence).recurrence).toEqual(event.recurrence);
+  expect(convertFormToEventFields(form, event.recurrence).recurrence).toEqual(event.recurrence);
 });
 
 test('a new begin moves the end and keeps the duration', () => {
-  expect(computeMovedEventEnd(empty, { startDate: '2026-03-31', startClock: '23:30' })).toEqual({
+  expect(computeEndAfterStartMoved(empty, { startDate: '2026-03-31', startClock: '23:30' })).toEqual({
     endDate: '2026-04-01',
     endClock: '01:30',
   });
-  expect(computeMovedEventEnd(empty, { startDate: '', startClock: '18:00' })).toEqual({
+  expect(computeEndAfterStartMoved(empty, { startDate: '', startClock: '18:00' })).toEqual({
     endDate: empty.endDate,
     endClock: empty.endClock,
   });

@@ -134,7 +134,7 @@ export function hasDefaultEnd({
  * Returns the end of an event after its start moved, so that the duration stays the same. Returns the unchanged end if
  * the event had no valid duration before.
  */
-export function computeMovedEventEnd(
+export function computeEndAfterStartMoved(
   form: EventFormValues,
   start: { startDate: string; startClock: string },
 ): Pick<EventFormValues, 'endDate' | 'endClock'> {
@@ -159,7 +159,7 @@ export function splitTagsText(text: string): string[] {
  * Returns the weekday of a date (`day`, 0 for Sunday) and its ordinal within the month (`nth`): 1 for the first such
  * weekday, -1 for the fifth, because a fifth one is always the last.
  */
-export function findNthWeekday(date: string): { day: number; nth: number } {
+export function findWeekdayOrdinalInMonth(date: string): { day: number; nth: number } {
   const at = Date.parse(date);
   const dayOfMonth = new Date(at).getUTCDate();
   const isLast = new Date(at + 7 * dayMs).getUTCMonth() !== new Date(at).getUTCMonth();
@@ -199,7 +199,7 @@ function buildRecurrence(form: EventFormValues, kept: Recurrence | null): Recurr
     case 'monthly':
       return { ...base, frequency: 'monthly' };
     case 'monthlyWeekday':
-      return { ...base, frequency: 'monthly', byDay: [findNthWeekday(startDate)] };
+      return { ...base, frequency: 'monthly', byDay: [findWeekdayOrdinalInMonth(startDate)] };
     case 'yearly':
       return { ...base, frequency: 'yearly' };
   }
@@ -232,7 +232,7 @@ const sortRule = (rule: Recurrence) =>
  * Converts the form to the fields of an event on the wire.
  * @param keptRecurrence recurrence rule of the edited event
  */
-export function buildEventFields(form: EventFormValues, keptRecurrence: Recurrence | null = null) {
+export function convertFormToEventFields(form: EventFormValues, keptRecurrence: Recurrence | null = null) {
   const { place, capacity, isAllDay } = form;
   const venue =
     place === null

@@ -17,7 +17,7 @@ export function getDisplayedEventStatus(status: EventStatus, endsAt: Date, now: 
 }
 
 /** Returns the location as text: the venue's name, or else the address, or else the city (EVT-002). */
-export function resolveEventLocation(place: {
+export function chooseEventLocationText(place: {
   venueName: string | null;
   address: string | null;
   city: string | null;
@@ -49,7 +49,10 @@ const notifiedChanges = ['title', 'time', 'place', 'status'] as const;
 export type NotifiedEventProperty = (typeof notifiedChanges)[number];
 
 /** Compares two versions of an event. Returns which of title, time, place and status have changed (EXP-081). */
-export function listEventChanges(before: NotifiedFields, after: NotifiedFields): NotifiedEventProperty[] {
+export function listChangedEventProperties(
+  before: NotifiedFields,
+  after: NotifiedFields,
+): NotifiedEventProperty[] {
   const changed: Record<NotifiedEventProperty, boolean> = {
     title: before.title !== after.title,
     time:

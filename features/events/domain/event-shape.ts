@@ -12,7 +12,7 @@ import {
   maxEventDescriptionLength,
   maxEventTags,
   maxEventTitleLength,
-  maxExcludedDates,
+  maxRecurrenceExcludedDates,
   maxRecurrenceCount,
   maxRecurrenceInterval,
   maxTimeZoneLength,
@@ -30,12 +30,12 @@ const timeField = (name: string) =>
  * Returns the schema of a date without a time, such as `2026-03-07`. `name` is the field's name in error
  * messages.
  */
-export const dateField = (name: string) =>
+export const dateFieldSchema = (name: string) =>
   patternTextField(name, /^\d{4}-\d{2}-\d{2}$/, 'A date looks like 2026-03-07');
 /** Schema of the name of a time zone, such as `America/Phoenix`. */
-export const timeZoneField = verbatimTextField('timeZone', { max: maxTimeZoneLength });
+export const timeZoneFieldSchema = verbatimTextField('timeZone', { max: maxTimeZoneLength });
 /** Schema of one tag of an event. */
-export const eventTagField = textField('Tag', { min: 1, max: maxTagLength });
+export const eventTagSchema = textField('Tag', { min: 1, max: maxTagLength });
 
 const wholeNumbers = (name: string, max: number) =>
   z
@@ -51,7 +51,7 @@ const recurrenceField = z.strictObject({
   interval: z.int().min(1).max(maxRecurrenceInterval).default(1),
   count: z.int().min(1).max(maxRecurrenceCount).nullable().default(null),
   /** Last date on which the event may take place. */
-  until: dateField('until').nullable().default(null),
+  until: dateFieldSchema('until').nullable().default(null),
   byDay: z
     .array(
       z.strictObject({ day: z.int().min(0).max(6), nth: z.int().min(-5).max(5).nullable().default(null) }),
@@ -62,7 +62,7 @@ const recurrenceField = z.strictObject({
   byMonth: wholeNumbers('byMonth', 12),
   bySetPos: wholeNumbers('bySetPos', 366),
   weekStart: z.int().min(0).max(6).default(1),
-  excluded: z.array(dateField('excluded')).max(maxExcludedDates).default([]),
+  excluded: z.array(dateFieldSchema('excluded')).max(maxRecurrenceExcludedDates).default([]),
 });
 
 /** Schema of the event fields that a person enters, without default values. */
@@ -79,13 +79,13 @@ const writtenFields = {
    * start.
    */
   endDate: timeField('endDate').nullable(),
-  timeZone: timeZoneField.optional(),
+  timeZone: timeZoneFieldSchema.optional(),
   allDay: z.boolean({ error: 'allDay must be true or false' }),
   venue: venueOrNamedPlaceField.nullable(),
   address: textField('Address', { max: maxEventAddressLength }),
   city: textField('City', { max: maxEventCityLength }),
   tags: z
-    .array(eventTagField, { error: 'tags must be a list' })
+    .array(eventTagSchema, { error: 'tags must be a list' })
     .max(maxEventTags, { error: `An event can have up to ${maxEventTags} tags` }),
   capacity: z
     .int({ error: 'capacity must be a whole number' })
@@ -97,7 +97,7 @@ const writtenFields = {
 };
 
 /** Schema of the fields of a new event, with default values. */
-export const newEventFields = {
+export const newEventFieldSchemas = {
   ...writtenFields,
   description: writtenFields.description.default(''),
   endDate: writtenFields.endDate.default(null),
@@ -112,7 +112,7 @@ export const newEventFields = {
 };
 
 /** Schema of the fields of a changed event. Omitted fields stay unchanged. */
-export const eventUpdateFields = z.object(writtenFields).partial().shape;
+export const eventUpdateFieldSchemas = z.object(writtenFields).partial().shape;
 
 /** Reason codes of the errors about the fields of an event. */
 export const eventFieldErrorReasons = [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   buildCalendarWeeks,
-  computeEventTimeSpan,
+  computeDateFilterTimeSpan,
   formatEventsScreenState,
   parseEventsScreenState,
   shiftMonth,
@@ -53,7 +53,7 @@ describe('EXP-082 the span of a date filter', () => {
   ])('at %s, %s lasts from %s to %s', (now, when, from, to) => {
     const iso = (time: string | undefined) =>
       time === undefined ? undefined : new Date(at(time)).toISOString();
-    const span = computeEventTimeSpan(when, at(now), zone);
+    const span = computeDateFilterTimeSpan(when, at(now), zone);
     expect([span.from, span.to]).toEqual([iso(from), iso(to)]);
   });
 });

@@ -9,8 +9,8 @@ import {
 import { maxTagLength } from '#features/posts/domain/limits.ts';
 
 /** Views of the events screen: a list, a calendar, or the viewer's own events. */
-export const eventViews = ['list', 'calendar', 'mine'] as const;
-type EventView = (typeof eventViews)[number];
+export const eventsScreenViews = ['list', 'calendar', 'mine'] as const;
+type EventView = (typeof eventsScreenViews)[number];
 
 /** Filters of the list of events. */
 export interface EventFilters {
@@ -42,7 +42,7 @@ interface EventsAddress {
 }
 
 /** Filters that let all events pass. */
-export const noEventFilters: EventFilters = {
+export const emptyEventFilters: EventFilters = {
   when: null,
   category: null,
   tag: null,
@@ -67,7 +67,7 @@ const isTag = (text: string) => [...text].length <= maxTagLength;
 /** Parses the URL query parameters of the events screen. Invalid parameters are ignored. */
 export function parseEventsScreenState(search: Record<string, unknown>): EventsScreenState {
   return {
-    view: eventViews.find((view) => view === search['view']) ?? 'list',
+    view: eventsScreenViews.find((view) => view === search['view']) ?? 'list',
     when: readText(search['when'], (text) => text === 'today' || text === 'weekend' || isDate(text)),
     month: readText(search['month'], (text) => monthPattern.test(text)),
     category: readText(search['category'], isTag),
@@ -96,7 +96,7 @@ export const hasEventFilters = ({ when, category, tag, venueId, isNearMe }: Even
   when !== null || category !== null || tag !== null || venueId !== null || isNearMe;
 
 /** Returns the calendar day of an instant in a time zone, such as `2026-03-07`. */
-export const getCalendarDay = (instantMs: number, zone: string): string =>
+export const getCalendarDayInTimeZone = (instantMs: number, zone: string): string =>
   formatWallDate(convertInstantToWallTime(instantMs, zone));
 
 const friday = 5;
@@ -114,7 +114,11 @@ interface EventTimeSpan {
  * end of Sunday.
  * @param dateFilter `today`, `weekend` or a date; null for every day
  */
-export function computeEventTimeSpan(dateFilter: string | null, nowMs: number, zone: string): EventTimeSpan {
+export function computeDateFilterTimeSpan(
+  dateFilter: string | null,
+  nowMs: number,
+  zone: string,
+): EventTimeSpan {
   if (dateFilter === null) return {};
   const wall = convertInstantToWallTime(nowMs, zone);
   const today = Math.floor(wall / dayMs) * dayMs;

@@ -1,6 +1,6 @@
 /** Writes events as an RSS 2.0 feed (EXP-076). */
 import { describeEventTime } from './describe-event-time.ts';
-import { resolveEventLocation } from './event-rules.ts';
+import { chooseEventLocationText } from './event-rules.ts';
 import type { EventOccurrenceRow } from './present-event.ts';
 
 interface WrittenFeed {
@@ -25,7 +25,7 @@ export function formatRssFeed({ name, description, origin, dates }: WrittenFeed)
 
 function writeItem({ event, startsAt, endsAt }: EventOccurrenceRow, origin: string): string {
   const when = describeEventTime({ ...event, startsAt, endsAt });
-  const text = `${when}, ${resolveEventLocation(event)}\n\n${event.description}`.trim();
+  const text = `${when}, ${chooseEventLocationText(event)}\n\n${event.description}`.trim();
   return [
     '<item>',
     `<title>${escapeXml(event.title)}</title>`,

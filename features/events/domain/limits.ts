@@ -13,7 +13,7 @@ export const maxEventTags = 8;
 /** Maximum number of spots that an event can have. */
 export const maxEventCapacity = 100_000;
 /** Maximum duration of one occurrence of an event, in days. */
-export const maxEventDays = 31;
+export const maxEventDurationDays = 31;
 /** Maximum number of days from now until an event begins. */
 export const maxEventDaysAhead = 730;
 /** The dates of a recurring event are stored for this many days ahead. A job adds later dates as time passes. */
@@ -27,9 +27,9 @@ export const maxRecurrenceInterval = 99;
 /** Maximum number of occurrences that a recurrence rule can state. */
 export const maxRecurrenceCount = 1_000;
 /** Maximum number of dates that a recurrence can exclude. */
-export const maxExcludedDates = 500;
+export const maxRecurrenceExcludedDates = 500;
 /** Maximum number of events that one person can publish in 24 hours. */
-export const maxEventsPerDay = 20;
+export const maxPublishedEventsPerDay = 20;
 /** Maximum number of proposals that wait for a moderator at the same time. */
 export const maxWaitingProposals = 200;
 /** Maximum number of proposals by one person that wait for a moderator at the same time. */
@@ -38,28 +38,28 @@ export const maxWaitingProposalsPerPerson = 5;
  * Maximum number of proposals from one network (an IPv4 address or an IPv6 /64) that can wait for a moderator at the
  * same time. Proposals by guests and by users are counted together.
  */
-export const maxWaitingProposalsPerNetwork = 10;
+export const maxWaitingProposalsPerIpNetwork = 10;
 /** Number of events per page of a list (EVT-004). */
-export const eventPageSize = 12;
+export const eventListPageSize = 12;
 /** Maximum number of upcoming dates on the page of one event. */
-export const maxListedOccurrences = 12;
+export const maxOccurrencesOnEventPage = 12;
 /** Maximum number of minutes between a reminder and the event. */
 export const maxReminderMinutes = 10_080;
 /** Default time between a reminder and the event, in minutes. */
 export const defaultReminderMinutes = 60;
 /** Maximum size of a calendar file, in characters. */
-export const maxCalendarCharacters = 2_000_000;
+export const maxCalendarFileCharacters = 2_000_000;
 /** Maximum number of events in a calendar file. */
-export const maxCalendarEvents = 1_000;
+export const maxEventsPerCalendarFile = 1_000;
 /** Maximum total number of dates of all events in one calendar file. */
-export const maxImportedOccurrences = 20_000;
+export const maxOccurrencesPerCalendarFile = 20_000;
 /** Maximum length of the name of an imported calendar, in code points. */
-export const maxImportNameLength = 80;
+export const maxImportedCalendarNameLength = 80;
 /** Maximum number of problems that the response to an import lists. */
 export const maxListedImportProblems = 10;
 /** Maximum number of events in a calendar feed or RSS feed. */
 export const maxCalendarFeedEvents = 200;
 /** Maximum length of a search text for events, in code points. */
-export const maxEventQueryLength = 80;
+export const maxEventSearchTextLength = 80;
 /** Maximum length of the name of a time zone, in characters. */
 export const maxTimeZoneLength = 64;

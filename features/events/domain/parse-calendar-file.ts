@@ -18,9 +18,9 @@ import {
   maxEventDescriptionLength,
   maxEventTags,
   maxEventTitleLength,
-  maxExcludedDates,
+  maxRecurrenceExcludedDates,
 } from './limits.ts';
-import type { EventFields } from './present-event.ts';
+import type { WritableEventFields } from './present-event.ts';
 import { parseRecurrenceRule } from './recurrence-rule.ts';
 import {
   dayMs,
@@ -39,7 +39,7 @@ const maxUid = 200;
 /** An event read from a calendar file. `uid` identifies the event within the calendar. */
 export interface CalendarEvent {
   uid: string;
-  fields: EventFields;
+  fields: WritableEventFields;
 }
 
 interface ReadProblem {
@@ -96,7 +96,7 @@ function joinVersions(read: readonly VersionedEvent[]): CalendarEvent[] {
       return fields.status === 'cancelled' && latest.has(master) ? [] : [{ uid, fields }];
     const replaced = [...latest.values()].flatMap((one) => (one.uid === uid ? (one.replaces ?? []) : []));
     if (fields.rule === null || replaced.length === 0) return [{ uid, fields }];
-    const excluded = [...fields.rule.excluded, ...replaced].slice(0, maxExcludedDates);
+    const excluded = [...fields.rule.excluded, ...replaced].slice(0, maxRecurrenceExcludedDates);
     return [{ uid, fields: { ...fields, rule: { ...fields.rule, excluded } } }];
   });
 }
@@ -231,7 +231,7 @@ function readExcluded(component: CalendarComponent, zones: CalendarZones): strin
       excluded.push(formatWallDate(convertInstantToWallTime(time.instant, time.zone)));
     }
   }
-  return excluded.length > maxExcludedDates ? 'Too many dates are taken out of it' : excluded;
+  return excluded.length > maxRecurrenceExcludedDates ? 'Too many dates are taken out of it' : excluded;
 }
 
 function readTexts(component: CalendarComponent, title: string) {

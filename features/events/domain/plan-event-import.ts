@@ -1,7 +1,7 @@
 /** Decides what an import of a calendar file changes. */
 import { describeEventIdentity } from './describe-event-identity.ts';
 import { maxEventDaysAhead } from './limits.ts';
-import type { EventFields } from './present-event.ts';
+import type { WritableEventFields } from './present-event.ts';
 import { planOccurrences } from './plan-occurrences.ts';
 import type { CalendarEvent } from './parse-calendar-file.ts';
 import { findTimeSpanProblem } from './resolve-event-times.ts';
@@ -10,7 +10,7 @@ import { dayMs } from '#platform/contract/zoned-time.ts';
 /** A stored event, with the fields that an import writes. */
 interface KnownEvent {
   id: string;
-  fields: EventFields;
+  fields: WritableEventFields;
 }
 
 type ImportStep =
@@ -22,7 +22,7 @@ interface ImportFacts {
   /** Stored events of earlier imports of the same calendar, by their UID in the file. */
   byUid: ReadonlyMap<string, KnownEvent>;
   /** Published events that are not in `byUid` and begin at the same time as an event of the file. */
-  others: readonly EventFields[];
+  others: readonly WritableEventFields[];
   now: Date;
 }
 
@@ -60,7 +60,7 @@ export function planEventImport(
   });
 }
 
-function serialize(fields: EventFields): string {
+function serialize(fields: WritableEventFields): string {
   const {
     title,
     description,

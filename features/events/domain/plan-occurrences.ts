@@ -32,15 +32,15 @@ export interface PlannedOccurrence {
  * Slot (key) of the only occurrence of an event that does not recur. The slot does not change when the event moves to
  * another day, so people's answers are kept.
  */
-export const singleOccurrenceSlot = 'only';
+export const nonRecurringEventSlot = 'only';
 
 /**
  * Returns the slot of an occurrence, its key within the event: the calendar day in the event's time zone, or
- * `singleOccurrenceSlot` if the event does not recur.
+ * `nonRecurringEventSlot` if the event does not recur.
  */
 export function getOccurrenceSlot({ startsAt, timeZone, rule }: EventSchedule): string {
   return rule === null
-    ? singleOccurrenceSlot
+    ? nonRecurringEventSlot
     : formatWallDate(convertInstantToWallTime(startsAt.getTime(), timeZone));
 }
 
@@ -50,7 +50,7 @@ export function getOccurrenceSlot({ startsAt, timeZone, rule }: EventSchedule): 
  */
 export function planOccurrences(schedule: EventSchedule, now: Date): PlannedOccurrence[] {
   const { startsAt, endsAt, timeZone, rule } = schedule;
-  if (rule === null) return [{ slot: singleOccurrenceSlot, startsAt, endsAt }];
+  if (rule === null) return [{ slot: nonRecurringEventSlot, startsAt, endsAt }];
   const start = convertInstantToWallTime(startsAt.getTime(), timeZone);
   const duration = convertInstantToWallTime(endsAt.getTime(), timeZone) - start;
   const today = convertInstantToWallTime(now.getTime(), timeZone);

@@ -7,14 +7,14 @@ import {
   type EventStatus,
   getEventCategory,
   getDisplayedEventStatus,
-  resolveEventLocation,
+  chooseEventLocationText,
 } from './event-rules.ts';
 import type { EventCard } from './event-shape.ts';
 import type { Recurrence } from './recurrence.ts';
 import type { EventSchedule } from './plan-occurrences.ts';
 
 /** The columns of an event that its organizer or an import writes. */
-export interface EventFields extends EventSchedule {
+export interface WritableEventFields extends EventSchedule {
   title: string;
   description: string;
   venueId: string | null;
@@ -37,7 +37,7 @@ export type EventOrigin = 'user' | 'guest' | 'import' | 'sample';
  * Database row of an event: its fields, its origin, whether it is a proposal or featured, and when it was created and
  * updated.
  */
-export interface EventRow extends EventFields {
+export interface EventRow extends WritableEventFields {
   id: string;
   userId: string | null;
   source: EventOrigin;
@@ -101,7 +101,7 @@ export function presentEvent(
     title: event.title,
     name: event.title,
     description: event.description,
-    location: resolveEventLocation(event),
+    location: chooseEventLocationText(event),
     place: { venueId, venueName, address, city, lat, lng },
     startTime: start,
     startDate: start,

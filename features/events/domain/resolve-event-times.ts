@@ -1,10 +1,10 @@
 /** Computes the start and the end of an event from the fields that people write. */
-import { maxEventDaysAhead, maxEventDays } from './limits.ts';
+import { maxEventDaysAhead, maxEventDurationDays } from './limits.ts';
 import {
   dayMs,
   normalizeTimeZoneName,
   hourMs,
-  parseEventTime,
+  parseZonedTime,
   convertWallTimeToInstant,
   convertInstantToWallTime,
   townTimeZone,
@@ -37,8 +37,8 @@ export function resolveEventTimes(written: WrittenTimes, now: Date): EventTimes 
   const timeZone = normalizeTimeZoneName(written.timeZone ?? townTimeZone);
   if (timeZone === null)
     return { reason: 'time_zone', message: "We don't know this time zone", field: 'timeZone' };
-  const start = parseEventTime(written.startTime, timeZone);
-  const end = written.endDate === null ? undefined : parseEventTime(written.endDate, timeZone);
+  const start = parseZonedTime(written.startTime, timeZone);
+  const end = written.endDate === null ? undefined : parseZonedTime(written.endDate, timeZone);
   if (start === null || end === null)
     return {
       reason: 'time',
@@ -66,8 +66,12 @@ function spanDays(first: number, last: number, timeZone: string) {
 export function findTimeSpanProblem(startMs: number, endMs: number, now: Date): TimeRefusal | null {
   if (endMs <= startMs)
     return { reason: 'ends_early', message: 'The event ends before it begins', field: 'endDate' };
-  if (endMs - startMs > maxEventDays * dayMs)
-    return { reason: 'too_long', message: `An event can last up to ${maxEventDays} days`, field: 'endDate' };
+  if (endMs - startMs > maxEventDurationDays * dayMs)
+    return {
+      reason: 'too_long',
+      message: `An event can last up to ${maxEventDurationDays} days`,
+      field: 'endDate',
+    };
   if (startMs > now.getTime() + maxEventDaysAhead * dayMs)
     return { reason: 'too_far', message: 'An event can begin up to two years from now', field: 'startTime' };
   return null;

@@ -1,9 +1,13 @@
 import { FunctionError } from '#platform/contract/errors.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { answerEvent } from '../api.ts';
-import { computeReminderTime, decideEventAnswer, type EventAnswer } from '../domain/decide-event-answer.ts';
+import {
+  computeEventReminderTime,
+  decideEventAnswer,
+  type EventAnswer,
+} from '../domain/decide-event-answer.ts';
 import { defaultReminderMinutes } from '../domain/limits.ts';
-import { townEventAnswered, townEventAnswerShown } from '../events.ts';
+import { townEventAnswered, townEventAnswerVisibilityChanged } from '../events.ts';
 import { promoteWaitlistToFreeSpots } from './update-event-and-notify-attendees.ts';
 import { lockEvent } from './store.ts';
 import {
@@ -13,7 +17,7 @@ import {
   lockOccurrence,
   upsertEventAnswer,
 } from './store-answers.ts';
-import { assertEventVisible, createEventNotFoundError } from './visible-event.ts';
+import { assertEventVisibleToViewer, createEventNotFoundError } from './visible-event.ts';
 
 /**
  * Stores the caller's answer to one occurrence of an event (EXP-075). If several people answer at once and one spot is
@@ -21,7 +25,7 @@ import { assertEventVisible, createEventNotFoundError } from './visible-event.ts
  */
 export const answerEventHandler = implementFunction(answerEvent, async function answerEvent(ctx, args) {
   const { tx, viewer, now } = ctx;
-  const event = await assertEventVisible(ctx, tx, await lockEvent(tx, args.eventId, 'share'));
+  const event = await assertEventVisibleToViewer(ctx, tx, await lockEvent(tx, args.eventId, 'share'));
   const occurrence = await lockOccurrence(tx, event.id, args.occurrenceId, now);
   if (occurrence === undefined || event.isProposal) throw createEventNotFoundError();
   const isWithdrawn = args.answer === 'none';
@@ -47,7 +51,7 @@ export const answerEventHandler = implementFunction(answerEvent, async function 
       answer,
       isShown: args.isShown ?? current?.isShown ?? true,
       remindMinutes,
-      remindAt: computeReminderTime(occurrence.startsAt, remindMinutes, now),
+      remindAt: computeEventReminderTime(occurrence.startsAt, remindMinutes, now),
       now,
     });
   }
@@ -61,7 +65,11 @@ export const answerEventHandler = implementFunction(answerEvent, async function 
       answer,
     });
   else if (current !== undefined && args.isShown !== undefined && args.isShown !== current.isShown)
-    ctx.emit(townEventAnswerShown, { eventId: event.id, userId: viewer.id, isShown: args.isShown });
+    ctx.emit(townEventAnswerVisibilityChanged, {
+      eventId: event.id,
+      userId: viewer.id,
+      isShown: args.isShown,
+    });
   return {
     answer,
     attendees: counts.going,

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { deleteAccount } from '#features/accounts/api.ts';
-import { eraseDueAccounts } from '#features/accounts/server/accounts-housekeeping-job.ts';
+import { eraseAccountsDueForDeletion } from '#features/accounts/server/accounts-housekeeping-job.ts';
 import { blockUser } from '#features/moderation/api.ts';
 import * as api from '../api.ts';
 import {
@@ -182,7 +182,7 @@ test('EXP-015 erasing an account frees its places, cancels its events and leaves
   await ivy.call(deleteAccount, { password: 'Ivy likes long walks' });
   server.clock.advance(31 * 86_400_000);
   await server.plaza.listeners.drain();
-  expect(await eraseDueAccounts(server.plaza.platform, server.clock.now())).toBe(1);
+  expect(await eraseAccountsDueForDeletion(server.plaza.platform, server.clock.now())).toBe(1);
   await server.plaza.listeners.drain();
   // The session of Jo has ended meanwhile.
   server.clock.advance(-31 * 86_400_000);

@@ -1,12 +1,12 @@
 import { FunctionError } from '#platform/contract/errors.ts';
 import { acquireAdvisoryLock } from '#platform/database/advisory-lock.ts';
 import type { Tx } from '#platform/database/connection.ts';
-import { loadVisibility } from '#features/visibility/server/public.ts';
+import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { describeEventIdentity } from '../domain/describe-event-identity.ts';
 import { planOccurrences } from '../domain/plan-occurrences.ts';
-import type { EventFields } from '../domain/present-event.ts';
+import type { WritableEventFields } from '../domain/present-event.ts';
 import { listEventsWithDateAt } from './store-lists.ts';
-import { type EventReadContext, filterEventsForViewerLists } from './visible-event.ts';
+import { type EventReadContext, filterEventsListedForViewer } from './visible-event.ts';
 
 /**
  * Refuses an event that the viewer already finds in lists: an event with the same title and place has a date at the
@@ -18,11 +18,11 @@ import { type EventReadContext, filterEventsForViewerLists } from './visible-eve
  */
 export async function assertNotListed(
   { platform, viewer, now, tx }: EventReadContext & { tx: Tx },
-  fields: EventFields,
+  fields: WritableEventFields,
 ): Promise<void> {
   const next = planOccurrences(fields, now).find(({ endsAt }) => endsAt > now);
   if (next === undefined) return;
-  const describeAtStart = (event: EventFields) =>
+  const describeAtStart = (event: WritableEventFields) =>
     describeEventIdentity({ ...event, startsAt: next.startsAt });
   const identity = describeAtStart(fields);
   await acquireAdvisoryLock(tx, `event-identity:${identity}`);
@@ -30,8 +30,8 @@ export async function assertNotListed(
     (event) => describeAtStart(event) === identity,
   );
   if (equal.length === 0) return;
-  const visibility = await loadVisibility(platform, viewer, tx);
-  const [listed] = await filterEventsForViewerLists(
+  const visibility = await loadVisibilityForViewer(platform, viewer, tx);
+  const [listed] = await filterEventsListedForViewer(
     tx,
     viewer,
     visibility,

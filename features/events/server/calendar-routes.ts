@@ -16,21 +16,25 @@ import {
 import { normalizeTag } from '#features/posts/domain/collect-tags.ts';
 import { searchCircleField } from '#features/places/domain/place-shape.ts';
 import { coverCircleWithH3Cells } from '#features/places/server/public.ts';
-import { loadVisibility } from '#features/visibility/server/public.ts';
+import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { venueIdField } from '#features/venues/domain/venue-or-named-place-field.ts';
-import { eventTagField } from '../domain/event-shape.ts';
+import { eventTagSchema } from '../domain/event-shape.ts';
 import { maxCalendarFeedEvents } from '../domain/limits.ts';
 import type { EventOccurrenceRow } from '../domain/present-event.ts';
 import { formatCalendarFile } from '../domain/format-calendar-file.ts';
 import { formatRssFeed } from '../domain/format-rss-feed.ts';
-import { feedMessages } from './messages.ts';
+import { calendarAndRssFeedMessages } from './messages.ts';
 import { findEventOccurrence, listEventsWithNextOccurrence } from './store-lists.ts';
-import { assertEventVisible, createEventNotFoundError, filterEventsForViewerLists } from './visible-event.ts';
+import {
+  assertEventVisibleToViewer,
+  createEventNotFoundError,
+  filterEventsListedForViewer,
+} from './visible-event.ts';
 
 /** Filters of a calendar feed, as query parameters of its URL. */
 const feedFilters = z.object({
-  tag: eventTagField.transform(normalizeTag).optional(),
-  category: eventTagField.optional(),
+  tag: eventTagSchema.transform(normalizeTag).optional(),
+  category: eventTagSchema.optional(),
   venueId: venueIdField.optional(),
   lat: z.coerce.number().pipe(searchCircleField.shape.lat).optional(),
   lng: z.coerce.number().pipe(searchCircleField.shape.lng).optional(),
@@ -50,7 +54,7 @@ export function registerCalendarRoutes(server: FastifyInstance, platform: Platfo
       },
     });
   const origin = () => choosePublicOrigin(platform.config);
-  const title = () => feedMessages.title({ site: getConfiguredSiteName(platform.config) });
+  const title = () => calendarAndRssFeedMessages.title({ site: getConfiguredSiteName(platform.config) });
   get('/calendar/events.ics', 'text/calendar', async (request) => {
     const dates = await loadFeed(platform, request);
     const events = dates.map((date) => date.event);
@@ -63,14 +67,19 @@ export function registerCalendarRoutes(server: FastifyInstance, platform: Platfo
   });
   get('/calendar/events.rss', 'application/rss+xml', async (request) => {
     const dates = await loadFeed(platform, request);
-    return formatRssFeed({ name: title(), description: feedMessages.description, origin: origin(), dates });
+    return formatRssFeed({
+      name: title(),
+      description: calendarAndRssFeedMessages.description,
+      origin: origin(),
+      dates,
+    });
   });
   get('/calendar/events/:id.ics', 'text/calendar', async (request) => {
     const id = idField('id').safeParse((request.params as { id: string }).id);
     if (!id.success) throw createEventNotFoundError();
     const now = platform.clock.now();
     const date = await findEventOccurrence(platform.db, id.data, undefined, now);
-    const event = await assertEventVisible({ platform, viewer: null, now }, platform.db, date?.event);
+    const event = await assertEventVisibleToViewer({ platform, viewer: null, now }, platform.db, date?.event);
     return formatCalendarFile({ name: event.title, origin: origin(), events: [event], now });
   });
 }
@@ -85,7 +94,7 @@ async function loadFeed(platform: Platform, request: FastifyRequest): Promise<Ev
   const { tag, category, venueId, lat, lng, radiusKm } = parsed.data;
   const meters = radiusKm * 1000;
   const center = lat === undefined || lng === undefined ? null : { lat, lng };
-  const visibility = await loadVisibility(platform, null);
+  const visibility = await loadVisibilityForViewer(platform, null);
   const dates = await listEventsWithNextOccurrence(platform.db, {
     tag,
     category,
@@ -95,5 +104,5 @@ async function loadFeed(platform: Platform, request: FastifyRequest): Promise<Ev
     now: platform.clock.now(),
     limit: maxCalendarFeedEvents,
   });
-  return filterEventsForViewerLists(platform.db, null, visibility, dates);
+  return filterEventsListedForViewer(platform.db, null, visibility, dates);
 }

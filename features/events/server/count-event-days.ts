@@ -1,6 +1,6 @@
 import { createInvalidArgumentError } from '#platform/contract/errors.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
-import { loadVisibility } from '#features/visibility/server/public.ts';
+import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { countEventDays } from '../api.ts';
 import {
   normalizeTimeZoneName,
@@ -17,7 +17,7 @@ export const countEventDaysHandler = implementFunction(
     if (timeZone === null)
       throw createInvalidArgumentError("We don't know this time zone", 'time_zone', 'timeZone');
     const [year, month] = args.month.split('-').map(Number) as [number, number];
-    const visibility = await loadVisibility(ctx.platform, ctx.viewer);
+    const visibility = await loadVisibilityForViewer(ctx.platform, ctx.viewer);
     const days = await countEventsByDay(ctx.db, {
       from: new Date(convertWallTimeToInstant(Date.UTC(year, month - 1, 1), timeZone)),
       to: new Date(convertWallTimeToInstant(Date.UTC(year, month, 1), timeZone)),

@@ -2,15 +2,15 @@ import { FunctionError } from '#platform/contract/errors.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { acquireAdvisoryLock } from '#platform/database/advisory-lock.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
-import { assertTrustLimit } from '#features/posts/server/public.ts';
+import { assertWithinTrustLimits } from '#features/posts/server/public.ts';
 import { createEvent } from '../api.ts';
-import { maxEventsPerDay } from '../domain/limits.ts';
+import { maxPublishedEventsPerDay } from '../domain/limits.ts';
 import { dayMs } from '#platform/contract/zoned-time.ts';
 import { townEventPublished } from '../events.ts';
 import { assertNotListed } from './assert-not-listed.ts';
-import { loadEventCard, insertEventWithOccurrences } from './update-event-and-notify-attendees.ts';
+import { loadNextEventOccurrence, insertEventWithOccurrences } from './update-event-and-notify-attendees.ts';
 import { resolveEventFields } from './resolve-event-fields.ts';
-import { countEventsPublishedSince, findEvent, findEventOrganizer } from './store.ts';
+import { countEventsPublishedByUserSince, findEvent, findEventOrganizer } from './store.ts';
 
 /** Publishes an event (EXP-075). Repeated calls with the same id publish the event only once. */
 export const createEventHandler = implementFunction(createEvent, async function createEvent(ctx, args) {
@@ -18,14 +18,14 @@ export const createEventHandler = implementFunction(createEvent, async function 
   const { id: sentId, ...written } = args;
   const id = sentId ?? ctx.newId();
   await acquireAdvisoryLock(tx, `events:${viewer.id}`);
-  if (await isOwnEvent(tx, viewer.id, id)) return { event: await loadEventCard(ctx, id) };
+  if (await isOwnEvent(tx, viewer.id, id)) return { event: await loadNextEventOccurrence(ctx, id) };
   const fields = await resolveEventFields(tx, viewer.id, written, now);
-  await assertTrustLimit(tx, viewer, `${fields.title}\n${fields.description}`, now);
-  const today = await countEventsPublishedSince(tx, viewer.id, new Date(now.getTime() - dayMs));
-  if (today >= maxEventsPerDay)
+  await assertWithinTrustLimits(tx, viewer, `${fields.title}\n${fields.description}`, now);
+  const today = await countEventsPublishedByUserSince(tx, viewer.id, new Date(now.getTime() - dayMs));
+  if (today >= maxPublishedEventsPerDay)
     throw new FunctionError(
       'resource-exhausted',
-      `You can post up to ${maxEventsPerDay} events in 24 hours`,
+      `You can post up to ${maxPublishedEventsPerDay} events in 24 hours`,
       {
         reason: 'daily_limit',
         limit: 'events',
@@ -36,7 +36,7 @@ export const createEventHandler = implementFunction(createEvent, async function 
   const event = { ...fields, id, userId: viewer.id, source: 'user', isProposal: false } as const;
   await insertEventWithOccurrences(ctx, { ...event, importId: null, uid: null });
   ctx.emit(townEventPublished, { eventId: id, userId: viewer.id });
-  return { event: await loadEventCard(ctx, id) };
+  return { event: await loadNextEventOccurrence(ctx, id) };
 });
 
 /**

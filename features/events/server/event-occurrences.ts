@@ -4,11 +4,15 @@ import type { EventAnswer } from '../domain/decide-event-answer.ts';
 import {
   type DisplayedEventStatus,
   getDisplayedEventStatus,
-  resolveEventLocation,
+  chooseEventLocationText,
 } from '../domain/event-rules.ts';
 import { findEventAnswer, listPublicAttendeeIds } from './store-answers.ts';
 import { findEventOccurrence } from './store-lists.ts';
-import { assertEventVisible, createEventNotFoundError, type EventReadContext } from './visible-event.ts';
+import {
+  assertEventVisibleToViewer,
+  createEventNotFoundError,
+  type EventReadContext,
+} from './visible-event.ts';
 
 /** A date of an event that the viewer may see. */
 interface VisibleEventOccurrence {
@@ -36,7 +40,7 @@ export async function loadVisibleEventOccurrence(
   { eventId, occurrenceId }: { eventId: string; occurrenceId: string },
 ): Promise<VisibleEventOccurrence> {
   const date = await findEventOccurrence(sql, eventId, occurrenceId, ctx.now);
-  const event = await assertEventVisible(ctx, sql, date?.event);
+  const event = await assertEventVisibleToViewer(ctx, sql, date?.event);
   if (date === undefined) throw createEventNotFoundError();
   const own = ctx.viewer === null ? undefined : await findEventAnswer(sql, occurrenceId, ctx.viewer.id);
   const { lat, lng } = event;
@@ -44,7 +48,7 @@ export async function loadVisibleEventOccurrence(
     eventId,
     occurrenceId,
     title: event.title,
-    location: resolveEventLocation(event),
+    location: chooseEventLocationText(event),
     position: lat === null || lng === null ? null : { lat, lng },
     startsAt: date.startsAt,
     endsAt: date.endsAt,

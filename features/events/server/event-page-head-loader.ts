@@ -3,11 +3,11 @@ import { FunctionError } from '#platform/contract/errors.ts';
 import { idField } from '#platform/contract/text.ts';
 import { type PageHeadLoader, truncateToSingleLine } from '#platform/kernel/page-head.ts';
 import { describeEventTime } from '../domain/describe-event-time.ts';
-import { resolveEventLocation } from '../domain/event-rules.ts';
+import { chooseEventLocationText } from '../domain/event-rules.ts';
 import { buildEventPictureUrl } from '../domain/present-event.ts';
-import { pageMessages } from './messages.ts';
+import { eventLinkPreviewMessages } from './messages.ts';
 import { findEventOccurrence } from './store-lists.ts';
-import { assertEventVisible } from './visible-event.ts';
+import { assertEventVisibleToViewer } from './visible-event.ts';
 
 const eventIdField = idField('eventId');
 
@@ -21,18 +21,18 @@ export const eventPageHeadLoader: PageHeadLoader = {
     const date = await findEventOccurrence(platform.db, id.data, undefined, now);
     if (date === undefined) return null;
     try {
-      await assertEventVisible({ platform, viewer: null, now }, platform.db, date.event);
+      await assertEventVisibleToViewer({ platform, viewer: null, now }, platform.db, date.event);
     } catch (error) {
       if (error instanceof FunctionError) return null;
       throw error;
     }
     const { event, startsAt, endsAt } = date;
     const when = describeEventTime({ ...event, startsAt, endsAt });
-    const where = resolveEventLocation(event);
+    const where = chooseEventLocationText(event);
     return {
       title: event.title,
       description: truncateToSingleLine(
-        [pageMessages.whenWhere({ when, where }), event.description].filter(Boolean).join(' '),
+        [eventLinkPreviewMessages.whenWhere({ when, where }), event.description].filter(Boolean).join(' '),
         200,
       ),
       image: buildEventPictureUrl(event),

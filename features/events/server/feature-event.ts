@@ -2,7 +2,7 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { insertAuditEntry } from '#features/audit/server/public.ts';
 import { featureEvent } from '../api.ts';
 import { auditActions } from './audit-actions.ts';
-import { loadEventCard } from './update-event-and-notify-attendees.ts';
+import { loadNextEventOccurrence } from './update-event-and-notify-attendees.ts';
 import { lockEvent, setEventFeatured } from './store.ts';
 import { createEventNotFoundError } from './visible-event.ts';
 
@@ -22,5 +22,5 @@ export const featureEventHandler = implementFunction(featureEvent, async functio
       after: { title, isFeatured: args.isFeatured },
     });
   }
-  return { event: await loadEventCard(ctx, event.id) };
+  return { event: await loadNextEventOccurrence(ctx, event.id) };
 });

@@ -3,7 +3,7 @@ import { contributeAuditActions } from '#features/audit/server/public.ts';
 import { registerDrawingRequestLoader } from '#features/media/server/public.ts';
 import { screenAddresses } from '../domain/addresses.ts';
 import { chooseEventPicture } from '../domain/choose-event-picture.ts';
-import { getEventCategory, resolveEventLocation } from '../domain/event-rules.ts';
+import { getEventCategory, chooseEventLocationText } from '../domain/event-rules.ts';
 import * as events from '../events.ts';
 import { answerEventHandler } from './answer-event.ts';
 import { auditActions } from './audit-actions.ts';
@@ -12,7 +12,7 @@ import { cancelEventHandler } from './cancel-event.ts';
 import { countEventDaysHandler } from './count-event-days.ts';
 import { createEventHandler } from './create-event.ts';
 import { deleteEventHandler } from './delete-event.ts';
-import { extendRecurringEvents } from './extend-recurring-events.ts';
+import { storeUpcomingRecurringOccurrences } from './store-upcoming-recurring-occurrences.ts';
 import { featureEventHandler } from './feature-event.ts';
 import { fetchNearbyEventsHandler } from './fetch-nearby-events.ts';
 import { getEventHandler } from './get-event.ts';
@@ -28,7 +28,7 @@ import { eventsPersonalData } from './personal-data.ts';
 import { proposeEventHandler } from './propose-event.ts';
 import { reportableEventKind } from './reportable.ts';
 import { reviewEventHandler } from './review-event.ts';
-import { sendReminders } from './send-reminders.ts';
+import { sendDueEventReminders } from './send-due-event-reminders.ts';
 import { findEvent } from './store.ts';
 import { eventVenuePageData } from './venue-parts.ts';
 import { updateEventHandler } from './update-event.ts';
@@ -66,8 +66,12 @@ export const eventsFeature: Feature = {
     importEventsHandler,
   ],
   jobs: [
-    { name: 'events.remind', cron: '* * * * *', run: ({ platform }) => sendReminders(platform) },
-    { name: 'events.extend', cron: '11 4 * * *', run: ({ platform }) => extendRecurringEvents(platform) },
+    { name: 'events.remind', cron: '* * * * *', run: ({ platform }) => sendDueEventReminders(platform) },
+    {
+      name: 'events.extend',
+      cron: '11 4 * * *',
+      run: ({ platform }) => storeUpcomingRecurringOccurrences(platform),
+    },
   ],
   pages: [eventPageHeadLoader],
   routes: registerCalendarRoutes,
@@ -80,7 +84,7 @@ export const eventsFeature: Feature = {
       return {
         seed: id,
         title: event.title,
-        subtitle: resolveEventLocation(event),
+        subtitle: chooseEventLocationText(event),
         category: getEventCategory(event.tags),
         // The page and the rows of an event show its title beside the picture.
         isWordless: true,

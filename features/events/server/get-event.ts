@@ -1,16 +1,16 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { getEvent } from '../api.ts';
-import { maxListedOccurrences } from '../domain/limits.ts';
+import { maxOccurrencesOnEventPage } from '../domain/limits.ts';
 import { findEventOccurrence, listUpcomingOccurrencesOfEvent } from './store-lists.ts';
-import { assertEventVisible, createEventNotFoundError, presentEvents } from './visible-event.ts';
+import { assertEventVisibleToViewer, createEventNotFoundError, presentEvents } from './visible-event.ts';
 
 /** Returns one occurrence of an event, and the event's upcoming dates. */
 export const getEventHandler = implementFunction(getEvent, async function getEvent(ctx, args) {
   const { db, now } = ctx;
   const row = await findEventOccurrence(db, args.eventId, args.occurrenceId, now);
-  await assertEventVisible(ctx, db, row?.event);
+  await assertEventVisibleToViewer(ctx, db, row?.event);
   if (row === undefined) throw createEventNotFoundError();
-  const dates = await listUpcomingOccurrencesOfEvent(db, args.eventId, now, maxListedOccurrences);
+  const dates = await listUpcomingOccurrencesOfEvent(db, args.eventId, now, maxOccurrencesOnEventPage);
   return {
     event: (await presentEvents(ctx, db, [row]))[0]!,
     dates: dates.map(({ occurrenceId, startsAt, endsAt }) => ({

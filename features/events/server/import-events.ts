@@ -5,9 +5,9 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { insertAuditEntry } from '#features/audit/server/public.ts';
 import { importEvents } from '../api.ts';
 import {
-  maxCalendarCharacters,
-  maxCalendarEvents,
-  maxImportedOccurrences,
+  maxCalendarFileCharacters,
+  maxEventsPerCalendarFile,
+  maxOccurrencesPerCalendarFile,
   maxListedImportProblems,
 } from '../domain/limits.ts';
 import { planOccurrences } from '../domain/plan-occurrences.ts';
@@ -87,14 +87,14 @@ export const importEventsHandler = implementFunction(importEvents, async functio
  * @throws FunctionError `invalid-argument`, reason `too_big`, `not_a_calendar` or `too_many`
  */
 function readFile(ics: string | LongText) {
-  if (ics.length > maxCalendarCharacters)
+  if (ics.length > maxCalendarFileCharacters)
     throw createInvalidArgumentError('A calendar file can have up to 2 MB', 'too_big', 'ics');
   const calendar = parseCalendarFile(typeof ics === 'string' ? ics : new TextDecoder().decode(ics.bytes));
   if (calendar === null)
     throw createInvalidArgumentError("This isn't a calendar file (ICS)", 'not_a_calendar', 'ics');
-  if (calendar.events.length + calendar.problems.length > maxCalendarEvents)
+  if (calendar.events.length + calendar.problems.length > maxEventsPerCalendarFile)
     throw createInvalidArgumentError(
-      `A calendar file can have up to ${maxCalendarEvents.toLocaleString('en-US')} events`,
+      `A calendar file can have up to ${maxEventsPerCalendarFile.toLocaleString('en-US')} events`,
       'too_many',
       'ics',
     );
@@ -112,7 +112,7 @@ function assertFewDates(
   let dates = 0;
   for (const { fields } of events) {
     dates += planOccurrences(fields, now).length;
-    if (dates > maxImportedOccurrences)
+    if (dates > maxOccurrencesPerCalendarFile)
       throw createInvalidArgumentError('The events of this file have too many dates', 'too_many', 'ics');
   }
 }

@@ -1,12 +1,12 @@
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
-import { loadVisibility } from '#features/visibility/server/public.ts';
+import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { listEventAttendees } from '../api.ts';
 import { canManageEvent } from '../domain/event-rules.ts';
 import { listAttendees } from './store-answers.ts';
 import { findEventOccurrence } from './store-lists.ts';
-import { assertEventVisible, createEventNotFoundError } from './visible-event.ts';
+import { assertEventVisibleToViewer, createEventNotFoundError } from './visible-event.ts';
 
 /**
  * Lists the people who answered an event (EXP-075). Leaves out people who blocked the caller or whom the
@@ -18,9 +18,9 @@ export const listEventAttendeesHandler = implementFunction(
   async function listEventAttendees(ctx, { eventId, occurrenceId, answer, limit, cursor }) {
     const { db, viewer, now } = ctx;
     const date = await findEventOccurrence(db, eventId, occurrenceId, now);
-    const event = await assertEventVisible(ctx, db, date?.event);
+    const event = await assertEventVisibleToViewer(ctx, db, date?.event);
     if (date === undefined) throw createEventNotFoundError();
-    const visibility = await loadVisibility(ctx.platform, viewer);
+    const visibility = await loadVisibilityForViewer(ctx.platform, viewer);
     const isOrganizer = canManageEvent(viewer, event.userId);
     const without = isOrganizer ? visibility?.blockedIds() : visibility?.inaccessibleAuthorIds();
     const rows = await listAttendees(db, {

@@ -1,10 +1,10 @@
 /** Loads lists of events page by page. */
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import type { Queryable } from '#platform/database/connection.ts';
-import { loadVisibility, type ViewerVisibility } from '#features/visibility/server/public.ts';
+import { loadVisibilityForViewer, type ViewerVisibility } from '#features/visibility/server/public.ts';
 import type { EventCard } from '../domain/event-shape.ts';
 import type { EventOccurrenceRow } from '../domain/present-event.ts';
-import { type EventReadContext, filterEventsForViewerLists, presentEvents } from './visible-event.ts';
+import { type EventReadContext, filterEventsListedForViewer, presentEvents } from './visible-event.ts';
 
 interface PagePosition {
   at: Date;
@@ -37,7 +37,7 @@ export async function loadVisibleEventPage(
   ) => Promise<EventOccurrenceRow[]>,
   positionOf = (row: EventOccurrenceRow): PagePosition => ({ at: row.startsAt, id: row.occurrenceId }),
 ): Promise<LoadedPage> {
-  const visibility = await loadVisibility(ctx.platform, ctx.viewer);
+  const visibility = await loadVisibilityForViewer(ctx.platform, ctx.viewer);
   const kept: EventOccurrenceRow[] = [];
   let after = cursor === undefined ? null : readPosition(cursor);
   let hasMore = true;
@@ -45,7 +45,7 @@ export async function loadVisibleEventPage(
     const wanted = limit - kept.length;
     const rows = await read(after, wanted + 1, visibility);
     const page = rows.slice(0, wanted);
-    kept.push(...(await filterEventsForViewerLists(ctx.db, ctx.viewer, visibility, page)));
+    kept.push(...(await filterEventsListedForViewer(ctx.db, ctx.viewer, visibility, page)));
     hasMore = rows.length > wanted;
     if (page.length > 0) after = positionOf(page.at(-1)!);
   }

@@ -15,12 +15,12 @@ export const messages = defineMessages({
 });
 
 /** Title and description of the calendar feed and the RSS feed, to which other programs subscribe. */
-export const feedMessages = defineMessages({
+export const calendarAndRssFeedMessages = defineMessages({
   description: "What's on in town",
   title: '{site} events',
 });
 
 /** Texts in link previews of events. */
-export const pageMessages = defineMessages({
+export const eventLinkPreviewMessages = defineMessages({
   whenWhere: '{when}, {where}.',
 });

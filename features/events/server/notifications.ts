@@ -9,7 +9,7 @@ import {
   contributeEventNotifications,
   contributeNotificationType,
 } from '#features/notifications/server/public.ts';
-import { townEventChanged, townEventPlacesFreed, townEventReminderDue } from '../events.ts';
+import { townEventChanged, townEventWaitlistPromoted, townEventReminderDue } from '../events.ts';
 import { messages } from './messages.ts';
 
 const event = (id: string) => ({ kind: 'event', id }) as const;
@@ -67,7 +67,7 @@ export const eventNotifications = [
       notifyAll('eventChange', { kind: 'eventChange', id: noticeId }, { ...payload, recipients }, details),
     ];
   }),
-  contributeEventNotifications(townEventPlacesFreed, (payload) => {
+  contributeEventNotifications(townEventWaitlistPromoted, (payload) => {
     const { occurrenceId, title, when } = payload;
     const details = { title: messages.placeFreedTitle, message: messages.placeFreed({ title, when }) };
     return [notifyAll('eventChange', { kind: 'eventPlace', id: occurrenceId }, payload, details)];

@@ -1,6 +1,6 @@
 /** Export and erasure of a person's events and answers (KP9, EXP-015). */
 import type { ListenerContext } from '#platform/kernel/listener.ts';
-import { declarePersonalData, eraseNextBatch } from '#features/personal-data/server/public.ts';
+import { declarePersonalData, eraseNextPersonalDataBatch } from '#features/personal-data/server/public.ts';
 import { promoteWaitlistToFreeSpots, notifyAttendeesOfChange } from './update-event-and-notify-attendees.ts';
 import { findEvent, lockEvent } from './store.ts';
 import {
@@ -12,7 +12,7 @@ import {
   listOccurrencesAnsweredByUser,
   listEventIdsByOrganizer,
   lockOccurrence,
-  purgeEvent,
+  deleteEventPermanently,
 } from './store-answers.ts';
 
 /**
@@ -33,7 +33,7 @@ export const eventsPersonalData = declarePersonalData({
   erasure: {
     listener: 'events-on-account-deleted',
     eraseBatch: (ctx, userId, batchSize) =>
-      eraseNextBatch(batchSize, [
+      eraseNextPersonalDataBatch(batchSize, [
         (limit) => withdrawAnswers(ctx, userId, limit),
         (limit) => removeEvents(ctx, userId, limit),
       ]),
@@ -79,7 +79,7 @@ async function removeEvents(ctx: ListenerContext, userId: string, limit: number)
         isCancelled: true,
         occurrence: null,
       });
-    await purgeEvent(tx, id);
+    await deleteEventPermanently(tx, id);
   }
   return ids.length;
 }

@@ -5,7 +5,7 @@ import type { TestActor } from '#platform/testkit/actor.ts';
 import * as api from '../api.ts';
 import {
   maxWaitingProposals,
-  maxWaitingProposalsPerNetwork,
+  maxWaitingProposalsPerIpNetwork,
   maxWaitingProposalsPerPerson,
 } from '../domain/limits.ts';
 
@@ -40,9 +40,9 @@ const outcome = async (call: ReturnType<typeof propose>) => {
 
 test('EXP-078 the guests of one network have a few waiting proposals, also in parallel; other networks are not affected', async () => {
   const answers = await Promise.all(
-    Array.from({ length: maxWaitingProposalsPerNetwork + 2 }, () => propose(server.guest, 1)),
+    Array.from({ length: maxWaitingProposalsPerIpNetwork + 2 }, () => propose(server.guest, 1)),
   );
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(maxWaitingProposalsPerNetwork);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(maxWaitingProposalsPerIpNetwork);
   expect(await outcome(propose(server.guest, 1))).toEqual(refused);
   expect(await outcome(propose(server.guest, 2))).toBe(200);
   const digests = await server.db<{ network: string }[]>`
@@ -68,9 +68,9 @@ test('EXP-078 one person has a few waiting proposals, in any networks', async ()
 });
 
 test('EXP-078 a number of proposals of all networks together may wait', async () => {
-  for (let network = 0; network < maxWaitingProposals / maxWaitingProposalsPerNetwork; network += 1)
+  for (let network = 0; network < maxWaitingProposals / maxWaitingProposalsPerIpNetwork; network += 1)
     await Promise.all(
-      Array.from({ length: maxWaitingProposalsPerNetwork }, () => propose(server.guest, network)),
+      Array.from({ length: maxWaitingProposalsPerIpNetwork }, () => propose(server.guest, network)),
     );
   const [row] = await server.db`select count(*)::int as waiting from town_events`;
   expect(row).toEqual({ waiting: maxWaitingProposals });

@@ -2,10 +2,10 @@ import { FunctionError } from '#platform/contract/errors.ts';
 import { acquireAdvisoryLock } from '#platform/database/advisory-lock.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { proposeEvent } from '../api.ts';
-import { digestNetwork } from '#features/accounts/server/public.ts';
+import { digestIpNetwork } from '#features/accounts/server/public.ts';
 import {
   maxWaitingProposals,
-  maxWaitingProposalsPerNetwork,
+  maxWaitingProposalsPerIpNetwork,
   maxWaitingProposalsPerPerson,
 } from '../domain/limits.ts';
 import { townEventProposed } from '../events.ts';
@@ -15,7 +15,7 @@ import { resolveEventFields } from './resolve-event-fields.ts';
 import {
   countEventProposals,
   findEventOrganizer,
-  setProposerNetwork,
+  setProposerNetworkDigest,
   type WaitingProposalCounts,
 } from './store.ts';
 
@@ -33,7 +33,7 @@ export const proposeEventHandler = implementFunction(proposeEvent, async functio
   if (known !== undefined && known.userId === (viewer?.id ?? null)) return answer;
   if (known !== undefined)
     throw new FunctionError('aborted', 'This id is already in use', { reason: 'id_taken' });
-  const network = await digestNetwork(tx, ctx.request.address);
+  const network = await digestIpNetwork(tx, ctx.request.address);
   if (!isWithinLimits(await countEventProposals(tx, { userId: viewer?.id ?? null, network })))
     throw new FunctionError(
       'resource-exhausted',
@@ -55,7 +55,7 @@ export const proposeEventHandler = implementFunction(proposeEvent, async functio
     uid: null,
     isProposal: true,
   });
-  await setProposerNetwork(tx, id, network);
+  await setProposerNetworkDigest(tx, id, network);
   ctx.emit(townEventProposed, { eventId: id, title: fields.title });
   return answer;
 });
@@ -67,4 +67,4 @@ export const proposeEventHandler = implementFunction(proposeEvent, async functio
 const isWithinLimits = ({ total, ofPerson, ofNetwork }: WaitingProposalCounts): boolean =>
   total < maxWaitingProposals &&
   ofPerson < maxWaitingProposalsPerPerson &&
-  ofNetwork < maxWaitingProposalsPerNetwork;
+  ofNetwork < maxWaitingProposalsPerIpNetwork;

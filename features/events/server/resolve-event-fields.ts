@@ -3,10 +3,10 @@ import { createInvalidArgumentError } from '#platform/contract/errors.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { normalizeTag } from '#features/posts/domain/collect-tags.ts';
 import { isInProtectedAreaOfUser } from '#features/places/server/public.ts';
-import { resolvePostPlace } from '#features/venues/server/public.ts';
+import { loadPostPlaceDetails } from '#features/venues/server/public.ts';
 import type { createEvent } from '../api.ts';
 import { planOccurrences } from '../domain/plan-occurrences.ts';
-import type { EventFields } from '../domain/present-event.ts';
+import type { WritableEventFields } from '../domain/present-event.ts';
 import { resolveEventTimes } from '../domain/resolve-event-times.ts';
 
 type WrittenFields = Omit<ArgsOf<typeof createEvent>, 'id'>;
@@ -21,11 +21,11 @@ export async function resolveEventFields(
   userId: string | null,
   written: WrittenFields,
   now: Date,
-): Promise<EventFields> {
+): Promise<WritableEventFields> {
   const times = resolveEventTimes(written, now);
   if ('reason' in times) throw createInvalidArgumentError(times.message, times.reason, times.field);
   const { title, description, allDay, capacity, status, recurrence: rule } = written;
-  const fields: EventFields = {
+  const fields: WritableEventFields = {
     title,
     description,
     ...times,
@@ -48,14 +48,14 @@ async function resolvePlace(
   sql: Queryable,
   userId: string | null,
   { venue, address, city }: WrittenFields,
-): Promise<Pick<EventFields, 'venueId' | 'venueName' | 'address' | 'city' | 'lat' | 'lng'>> {
+): Promise<Pick<WritableEventFields, 'venueId' | 'venueName' | 'address' | 'city' | 'lat' | 'lng'>> {
   const place = { address: address === '' ? null : address, city: city === '' ? null : city };
   if (venue === null) {
     if (place.address === null && place.city === null)
       throw createInvalidArgumentError('Where does it take place?', 'place', 'venue');
     return { ...place, venueId: null, venueName: null, lat: null, lng: null };
   }
-  const { id, name, lat, lng } = await resolvePostPlace(sql, venue);
+  const { id, name, lat, lng } = await loadPostPlaceDetails(sql, venue);
   const position = lat === null || lng === null ? null : { lat, lng };
   // A place that a person enters may be the person's home, so its position is hidden inside the person's protected
   // areas (NEW-06).

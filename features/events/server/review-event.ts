@@ -5,7 +5,7 @@ import { planOccurrences } from '../domain/plan-occurrences.ts';
 import { townEventPublished } from '../events.ts';
 import { assertNotListed } from './assert-not-listed.ts';
 import { auditActions } from './audit-actions.ts';
-import { lockEvent, setEventConfirmed, setEventDeleted, syncOccurrences } from './store.ts';
+import { lockEvent, setEventConfirmed, setEventDeleted, syncStoredEventOccurrences } from './store.ts';
 import { createEventNotFoundError } from './visible-event.ts';
 
 /** Publishes or declines a proposed event (EXP-078). Confirming a published event again has no effect. */
@@ -20,7 +20,7 @@ export const reviewEventHandler = implementFunction(reviewEvent, async function 
     // The event is published for everybody, so the lists of signed-out visitors decide, not those of the moderator.
     await assertNotListed({ ...ctx, viewer: null }, event);
     await setEventConfirmed(tx, eventId, now);
-    await syncOccurrences(tx, { ...event, isProposal: false }, planOccurrences(event, now), ctx);
+    await syncStoredEventOccurrences(tx, { ...event, isProposal: false }, planOccurrences(event, now), ctx);
     ctx.emit(townEventPublished, { eventId, userId: event.userId });
   } else await setEventDeleted(tx, eventId, now);
   await insertAuditEntry(tx, {

@@ -157,7 +157,7 @@ export async function addToAnswerCounts(
  * Returns the ids of the people who have an answer to the given occurrence, or to any occurrence of the event if
  * `occurrenceId` is null. Ignores occurrences that are over.
  */
-export async function listUserIdsWithAnswers(
+export async function listUserIdsWhoAnsweredEvent(
   sql: Queryable,
   eventId: string,
   occurrenceId: string | null,
@@ -253,6 +253,6 @@ export async function listEventIdsByOrganizer(tx: Tx, userId: string, limit: num
 }
 
 /** Permanently deletes an event with its dates and answers. */
-export function purgeEvent(tx: Tx, id: string) {
+export function deleteEventPermanently(tx: Tx, id: string) {
   return tx`delete from town_events where id = ${id}`;
 }

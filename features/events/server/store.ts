@@ -3,7 +3,12 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { computeH3Cells } from '#features/places/server/public.ts';
 import { getEventCategory } from '../domain/event-rules.ts';
 import type { PlannedOccurrence } from '../domain/plan-occurrences.ts';
-import type { EventOccurrenceRow, EventFields, EventRow, EventOrigin } from '../domain/present-event.ts';
+import type {
+  EventOccurrenceRow,
+  WritableEventFields,
+  EventRow,
+  EventOrigin,
+} from '../domain/present-event.ts';
 
 /**
  * Returns the SQL column list of an event. In the query, the event must have the alias `e` and its imported calendar
@@ -39,7 +44,7 @@ export function convertToEventOccurrenceRow(row: FlatEventOccurrenceRow): EventO
 }
 
 /** The data of an event to insert. */
-export interface NewEvent extends EventFields {
+export interface NewEvent extends WritableEventFields {
   id: string;
   userId: string | null;
   source: EventOrigin;
@@ -61,13 +66,13 @@ export async function insertEvent(tx: Tx, event: NewEvent, now: Date): Promise<b
   return result.count === 1;
 }
 
-const toRule = (tx: Tx, rule: EventFields['rule']) => (rule === null ? null : tx.json(rule as never));
+const toRule = (tx: Tx, rule: WritableEventFields['rule']) => (rule === null ? null : tx.json(rule as never));
 
 /**
  * Updates all fields of an event and increments its sequence number. Calendar apps recognize a newer version by this
  * number.
  */
-export function updateEventRow(tx: Tx, id: string, event: EventFields, now: Date) {
+export function updateEventRow(tx: Tx, id: string, event: WritableEventFields, now: Date) {
   return tx`
     update town_events set title = ${event.title}, description = ${event.description}, venue = ${event.venueId},
       venue_name = ${event.venueName}, address = ${event.address}, city = ${event.city}, lat = ${event.lat},
@@ -111,7 +116,7 @@ export async function findEventOrganizer(
 }
 
 /** Counts the events that a person published after `since`, including deleted ones. */
-export async function countEventsPublishedSince(
+export async function countEventsPublishedByUserSince(
   sql: Queryable,
   userId: string,
   since: Date,
@@ -142,7 +147,7 @@ export async function countEventProposals(
 }
 
 /** Stores the digest of the network from which an event was proposed, until a moderator decides. */
-export function setProposerNetwork(tx: Tx, id: string, network: Buffer) {
+export function setProposerNetworkDigest(tx: Tx, id: string, network: Buffer) {
   return tx`update town_events set proposer_network = ${network} where id = ${id}`;
 }
 
@@ -177,7 +182,7 @@ export function setSlotOfNextOccurrence(tx: Tx, eventId: string, slot: string, n
 }
 
 /** Fields of an event that are copied to the rows of its dates. */
-type CopiedFields = Pick<EventFields, 'tags' | 'venueId' | 'lat' | 'lng'> & {
+type CopiedFields = Pick<WritableEventFields, 'tags' | 'venueId' | 'lat' | 'lng'> & {
   id: string;
   isProposal: boolean;
 };
@@ -187,7 +192,7 @@ type CopiedFields = Pick<EventFields, 'tags' | 'venueId' | 'lat' | 'lng'> & {
  * planned occurrences that are not stored, and updates those that are. Deletes other stored occurrences with their
  * answers, unless they are over. When an occurrence moves, its reminders move with it.
  */
-export async function syncOccurrences(
+export async function syncStoredEventOccurrences(
   tx: Tx,
   event: CopiedFields,
   planned: readonly PlannedOccurrence[],
@@ -241,7 +246,7 @@ export function deleteOccurrence(tx: Tx, occurrenceId: string) {
 }
 
 /**
- * Returns a batch of the recurring events for `extendRecurringEvents`, ordered by id, beginning after the id `afterId`.
+ * Returns a batch of the recurring events for `storeUpcomingRecurringOccurrences`, ordered by id, beginning after the id `afterId`.
  */
 export function listRecurringEvents(sql: Queryable, afterId: string, limit: number): Promise<EventRow[]> {
   return sql<EventRow[]>`

@@ -6,9 +6,9 @@ import {
   maxEventAddressLength,
   maxEventCityLength,
   maxEventDescriptionLength,
-  maxEventQueryLength,
+  maxEventSearchTextLength,
   maxEventTitleLength,
-  maxImportNameLength,
+  maxImportedCalendarNameLength,
   maxTimeZoneLength,
 } from '../domain/limits.ts';
 
@@ -127,8 +127,8 @@ export const testCases: FeatureTestCases = {
       args: ['createEvent.city', 'proposeEvent.city', 'updateEvent.city'],
     },
     { max: maxTimeZoneLength, columns: ['town_events.time_zone'], args: ['createEvent.timeZone'] },
-    { max: maxEventQueryLength, args: ['listEvents.q'] },
-    { max: maxImportNameLength, columns: ['town_event_imports.name'], args: ['importEvents.name'] },
+    { max: maxEventSearchTextLength, args: ['listEvents.q'] },
+    { max: maxImportedCalendarNameLength, columns: ['town_event_imports.name'], args: ['importEvents.name'] },
   ],
   queries: {
     listEvents: { args: () => [{}, { q: 'a' }], shows: ['post', 'person'] },

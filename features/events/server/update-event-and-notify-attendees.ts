@@ -3,25 +3,29 @@ import { FunctionError } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Tx } from '#platform/database/connection.ts';
 import type { TransactionContext } from '#platform/kernel/mutate.ts';
-import { computeReminderTime, countWaitlistPromotions } from '../domain/decide-event-answer.ts';
+import { computeEventReminderTime, countWaitlistPromotions } from '../domain/decide-event-answer.ts';
 import { describeEventTime } from '../domain/describe-event-time.ts';
-import { listEventChanges, type NotifiedEventProperty, resolveEventLocation } from '../domain/event-rules.ts';
+import {
+  listChangedEventProperties,
+  type NotifiedEventProperty,
+  chooseEventLocationText,
+} from '../domain/event-rules.ts';
 import type { EventCard } from '../domain/event-shape.ts';
 import { defaultReminderMinutes } from '../domain/limits.ts';
-import { getOccurrenceSlot, singleOccurrenceSlot, planOccurrences } from '../domain/plan-occurrences.ts';
-import type { EventFields, EventRow } from '../domain/present-event.ts';
-import { townEventChanged, townEventPlacesFreed } from '../events.ts';
+import { getOccurrenceSlot, nonRecurringEventSlot, planOccurrences } from '../domain/plan-occurrences.ts';
+import type { WritableEventFields, EventRow } from '../domain/present-event.ts';
+import { townEventChanged, townEventWaitlistPromoted } from '../events.ts';
 import {
   insertEvent,
   type NewEvent,
   setSlotOfNextOccurrence,
   cancelEventReminders,
-  syncOccurrences,
+  syncStoredEventOccurrences,
   updateEventRow,
 } from './store.ts';
 import {
   addToAnswerCounts,
-  listUserIdsWithAnswers,
+  listUserIdsWhoAnsweredEvent,
   lockOccurrencesWithWaitlist,
   type OccurrenceAnswerCounts,
   promoteWaitingAttendees,
@@ -38,11 +42,11 @@ type Writer = Pick<TransactionContext, 'tx' | 'now' | 'newId' | 'emit'>;
 export async function insertEventWithOccurrences(ctx: Omit<Writer, 'emit'>, event: NewEvent): Promise<void> {
   if (!(await insertEvent(ctx.tx, event, ctx.now)))
     throw new FunctionError('aborted', 'This id is already in use', { reason: 'id_taken' });
-  await syncOccurrences(ctx.tx, event, planOccurrences(event, ctx.now), ctx);
+  await syncStoredEventOccurrences(ctx.tx, event, planOccurrences(event, ctx.now), ctx);
 }
 
 /** Returns the next occurrence of an event in the shape of the API. */
-export async function loadEventCard(
+export async function loadNextEventOccurrence(
   ctx: { tx: Tx; viewer: Viewer | null; now: Date },
   eventId: string,
 ): Promise<EventCard> {
@@ -59,13 +63,13 @@ export async function loadEventCard(
 export async function updateEventAndNotifyAttendees(
   ctx: Writer,
   event: EventRow,
-  fields: EventFields,
+  fields: WritableEventFields,
   by: string | null,
 ): Promise<void> {
   const { tx, now } = ctx;
-  const changes = listEventChanges(
-    { ...event, location: resolveEventLocation(event) },
-    { ...fields, location: resolveEventLocation(fields) },
+  const changes = listChangedEventProperties(
+    { ...event, location: chooseEventLocationText(event) },
+    { ...fields, location: chooseEventLocationText(fields) },
   );
   const changed = { ...event, ...fields };
   const isCancelled = fields.status === 'cancelled';
@@ -76,10 +80,10 @@ export async function updateEventAndNotifyAttendees(
     await setSlotOfNextOccurrence(
       tx,
       event.id,
-      fields.rule === null ? singleOccurrenceSlot : getOccurrenceSlot(fields),
+      fields.rule === null ? nonRecurringEventSlot : getOccurrenceSlot(fields),
       now,
     );
-  await syncOccurrences(tx, changed, planOccurrences(fields, now), ctx);
+  await syncStoredEventOccurrences(tx, changed, planOccurrences(fields, now), ctx);
   if (isCancelled) await cancelEventReminders(tx, event.id, null);
   else await promoteWaitlistsOfEvent(ctx, changed);
 }
@@ -98,10 +102,10 @@ interface EventNotice {
  */
 export async function notifyAttendeesOfChange(
   ctx: Writer,
-  event: Pick<EventRow, 'id'> & EventFields,
+  event: Pick<EventRow, 'id'> & WritableEventFields,
   { by, changes, isCancelled, occurrence }: EventNotice,
 ): Promise<void> {
-  const recipients = await listUserIdsWithAnswers(ctx.tx, event.id, occurrence?.id ?? null, ctx.now);
+  const recipients = await listUserIdsWhoAnsweredEvent(ctx.tx, event.id, occurrence?.id ?? null, ctx.now);
   if (recipients.length === 0) return;
   ctx.emit(townEventChanged, {
     eventId: event.id,
@@ -111,7 +115,7 @@ export async function notifyAttendeesOfChange(
     isCancelled,
     title: event.title,
     when: describeEventTime({ ...event, ...occurrence }),
-    where: resolveEventLocation(event),
+    where: chooseEventLocationText(event),
     recipients,
   });
 }
@@ -122,18 +126,18 @@ export async function notifyAttendeesOfChange(
  */
 export async function promoteWaitlistToFreeSpots(
   ctx: Writer,
-  event: Pick<EventRow, 'id'> & EventFields,
+  event: Pick<EventRow, 'id'> & WritableEventFields,
   counts: OccurrenceAnswerCounts,
 ): Promise<OccurrenceAnswerCounts> {
   const places = countWaitlistPromotions({ capacity: event.capacity, going: counts.going }, counts.waiting);
   const { id, startsAt, endsAt } = counts;
   const recipients = await promoteWaitingAttendees(ctx.tx, id, places, {
     minutes: defaultReminderMinutes,
-    at: computeReminderTime(startsAt, defaultReminderMinutes, ctx.now),
+    at: computeEventReminderTime(startsAt, defaultReminderMinutes, ctx.now),
   });
   if (recipients.length === 0) return counts;
   const when = describeEventTime({ ...event, startsAt, endsAt });
-  ctx.emit(townEventPlacesFreed, {
+  ctx.emit(townEventWaitlistPromoted, {
     eventId: event.id,
     occurrenceId: id,
     title: event.title,
@@ -150,7 +154,7 @@ export async function promoteWaitlistToFreeSpots(
 /** Gives the free spots of all dates of an event to the people on their waitlists. */
 async function promoteWaitlistsOfEvent(
   ctx: Writer,
-  event: Pick<EventRow, 'id'> & EventFields,
+  event: Pick<EventRow, 'id'> & WritableEventFields,
 ): Promise<void> {
   for (const counts of await lockOccurrencesWithWaitlist(ctx.tx, event.id, ctx.now))
     await promoteWaitlistToFreeSpots(ctx, event, counts);

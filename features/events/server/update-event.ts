@@ -2,32 +2,35 @@ import { FunctionError, createPermissionDeniedError } from '#platform/contract/e
 import type { ArgsOf } from '#platform/contract/define.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { auditChangeOfOthersContent } from '#features/audit/server/public.ts';
-import { assertTrustLimit } from '#features/posts/server/public.ts';
+import { assertWithinTrustLimits } from '#features/posts/server/public.ts';
 import { updateEvent } from '../api.ts';
 import { canManageEvent } from '../domain/event-rules.ts';
-import type { EventFields, EventRow } from '../domain/present-event.ts';
+import type { WritableEventFields, EventRow } from '../domain/present-event.ts';
 import {
   dayMs,
   formatWallDate,
-  parseEventTime,
+  parseZonedTime,
   convertInstantToWallTime,
 } from '#platform/contract/zoned-time.ts';
 import { auditActions } from './audit-actions.ts';
-import { updateEventAndNotifyAttendees, loadEventCard } from './update-event-and-notify-attendees.ts';
+import {
+  updateEventAndNotifyAttendees,
+  loadNextEventOccurrence,
+} from './update-event-and-notify-attendees.ts';
 import { resolveEventFields } from './resolve-event-fields.ts';
 import { lockEvent } from './store.ts';
-import { assertEventVisible } from './visible-event.ts';
+import { assertEventVisibleToViewer } from './visible-event.ts';
 
 /** Changes an event. People who answered are notified of a new title, time, place or status (EXP-081). */
 export const updateEventHandler = implementFunction(updateEvent, async function updateEvent(ctx, args) {
   const { tx, viewer, now } = ctx;
-  const event = await assertEventVisible(ctx, tx, await lockEvent(tx, args.eventId));
+  const event = await assertEventVisibleToViewer(ctx, tx, await lockEvent(tx, args.eventId));
   if (!canManageEvent(viewer, event.userId))
     throw createPermissionDeniedError('Only the organizer can change this event');
   if (event.status === 'cancelled')
     throw new FunctionError('aborted', 'This event is cancelled', { reason: 'cancelled' });
   const fields = await resolveEventFields(tx, event.userId, mergeFields(event, args), now);
-  await assertTrustLimit(tx, viewer, `${fields.title}\n${fields.description}`, now);
+  await assertWithinTrustLimits(tx, viewer, `${fields.title}\n${fields.description}`, now);
   await updateEventAndNotifyAttendees(ctx, event, fields, viewer.id);
   await auditChangeOfOthersContent(ctx, {
     action: auditActions.updateEvent,
@@ -35,7 +38,7 @@ export const updateEventHandler = implementFunction(updateEvent, async function 
     authorId: event.userId ?? event.source,
     before: { title: event.title },
   });
-  return { event: await loadEventCard(ctx, event.id) };
+  return { event: await loadNextEventOccurrence(ctx, event.id) };
 });
 
 /** Merges the fields that the caller sent with the current fields of the event, in the wire format. */
@@ -69,7 +72,7 @@ function writeTimes(event: EventRow, args: ArgsOf<typeof updateEvent>) {
   const timeZone = args.timeZone ?? event.timeZone;
   const allDay = args.allDay ?? wasAllDay;
   const duration = endsAt.getTime() - startsAt.getTime();
-  const begin = args.startTime === undefined ? null : parseEventTime(args.startTime, timeZone);
+  const begin = args.startTime === undefined ? null : parseZonedTime(args.startTime, timeZone);
   const startMs = begin ?? startsAt.getTime();
   if (allDay && wasAllDay) {
     const first = convertInstantToWallTime(startMs, timeZone);
@@ -81,7 +84,7 @@ function writeTimes(event: EventRow, args: ArgsOf<typeof updateEvent>) {
   return { startTime: new Date(startMs).toISOString(), endDate, timeZone, allDay };
 }
 
-function writeVenue({ venueId, venueName, lat, lng }: EventFields) {
+function writeVenue({ venueId, venueName, lat, lng }: WritableEventFields) {
   if (venueId !== null) return venueId;
   if (venueName === null) return null;
   return lat === null || lng === null ? { name: venueName } : { name: venueName, lat, lng };

@@ -1,9 +1,9 @@
 /** Adds the next events to the page of a venue (EXP-080). */
 import { contributeVenuePageDataLoader } from '#features/venues/server/public.ts';
-import { loadVisibility } from '#features/visibility/server/public.ts';
+import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { getDisplayedEventStatus } from '../domain/event-rules.ts';
 import { listEventOccurrences } from './store-lists.ts';
-import { filterEventsForViewerLists } from './visible-event.ts';
+import { filterEventsListedForViewer } from './visible-event.ts';
 
 /** Maximum number of events on the page of a venue. */
 const maxEvents = 6;
@@ -12,7 +12,7 @@ const readDates = 24;
 /** Adds the next events at a venue to the data of the venue's screen. */
 export const eventVenuePageData = contributeVenuePageDataLoader(
   async ({ platform, db, viewer, now }, venueId) => {
-    const visibility = await loadVisibility(platform, viewer);
+    const visibility = await loadVisibilityForViewer(platform, viewer);
     const dates = await listEventOccurrences(db, {
       from: now,
       venueId,
@@ -20,7 +20,7 @@ export const eventVenuePageData = contributeVenuePageDataLoader(
       after: null,
       limit: readDates,
     });
-    const listed = await filterEventsForViewerLists(db, viewer, visibility, dates);
+    const listed = await filterEventsListedForViewer(db, viewer, visibility, dates);
     return {
       events: listed.slice(0, maxEvents).map(({ occurrenceId, startsAt, endsAt, event }) => ({
         id: event.id,

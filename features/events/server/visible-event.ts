@@ -7,7 +7,7 @@ import { loadPeople } from '#features/accounts/server/public.ts';
 import { can } from '#features/roles/domain/can.ts';
 import {
   type VisibilitySubject,
-  loadVisibility,
+  loadVisibilityForViewer,
   type ViewerVisibility,
 } from '#features/visibility/server/public.ts';
 import { canManageEvent } from '../domain/event-rules.ts';
@@ -50,13 +50,13 @@ function isEventVisible(
  * Returns an event if the viewer may see it.
  * @throws FunctionError `not-found` if the viewer may not see the event, or if the organizer is inactive
  */
-export async function assertEventVisible(
+export async function assertEventVisibleToViewer(
   ctx: EventReadContext,
   sql: Queryable,
   event: EventRow | undefined,
 ): Promise<EventRow> {
   if (event === undefined) throw createEventNotFoundError();
-  const visibility = await loadVisibility(ctx.platform, ctx.viewer, sql);
+  const visibility = await loadVisibilityForViewer(ctx.platform, ctx.viewer, sql);
   if (!isEventVisible(ctx.viewer, visibility, event)) throw createEventNotFoundError();
   if (event.userId !== null && event.userId !== ctx.viewer?.id) {
     const organizer = (await loadPeople(sql, [event.userId])).get(event.userId);
@@ -103,7 +103,7 @@ export async function presentEvents(
  * Filters events for the viewer's lists. Removes events that the viewer may not see, events with muted words, events by
  * muted people, reported events, and events of inactive organizers.
  */
-export async function filterEventsForViewerLists<Row extends { event: EventRow }>(
+export async function filterEventsListedForViewer<Row extends { event: EventRow }>(
   sql: Queryable,
   viewer: Viewer | null,
   visibility: ViewerVisibility | null,

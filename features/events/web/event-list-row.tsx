@@ -5,7 +5,7 @@ import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { RowSkeleton, Skeleton } from '#platform/ui/skeleton.tsx';
 import type { EventCard } from '../domain/event-shape.ts';
 import { buildEventLink } from './event-link.ts';
-import { EventLabels } from './event-labels.tsx';
+import { EventStatusLabels } from './event-status-labels.tsx';
 import { formatEventRowTime } from './format-event-time.ts';
 import { hasEventPicture } from './has-event-picture.ts';
 import { messages } from './messages.ts';
@@ -44,7 +44,7 @@ export function EventListRow({ event, showsDay = false }: { event: EventCard; sh
             <span className={cx('text-sm font-semibold', isOff ? 'text-muted' : 'text-accent-ink')}>
               {formatEventRowTime(event, showsDay)}
             </span>
-            <EventLabels event={event} />
+            <EventStatusLabels event={event} />
           </span>
           <span
             className={cx(

@@ -1,9 +1,9 @@
 /** Adds the link to events to the account menu on phones. */
 import { CalendarDays } from 'lucide-react';
-import type { MenuLink } from '#platform/client/shell-parts.ts';
+import type { AccountMenuLink } from '#platform/client/shell-parts.ts';
 import { messages } from '../domain/messages.ts';
 
 /** Links to screens of events in the account menu on phones. */
-export const menuLinks: readonly MenuLink[] = [
+export const menuLinks: readonly AccountMenuLink[] = [
   { order: 10, path: '/events', label: messages.events, icon: CalendarDays },
 ];

@@ -1,5 +1,5 @@
 /** Public interface of events in the browser, for other features. Components are loaded on demand, except the space of the bar. */
-import { lazyOptionalPart } from '#platform/ui/lazy-optional-part.tsx';
+import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
 
 export { EventsBar } from './bar/events-bar.tsx';
@@ -9,6 +9,6 @@ export const EventSearchList = lazySection(async () => ({
   default: (await import('./search/event-search-results.tsx')).EventSearchList,
 }));
 /** Section of the search results of all kinds: the next events that match the search. Its code is loaded on demand. */
-export const EventSearchOverview = lazyOptionalPart(async () => ({
+export const EventSearchResultsSection = lazyOptionalComponent(async () => ({
   default: (await import('./search/event-search-results.tsx')).EventSearchOverview,
 }));

@@ -1,8 +1,8 @@
 /** Adds the card of upcoming events to the right column of desktop screens. */
 import type { RightColumnCard } from '#platform/client/shell-parts.ts';
-import { lazyOptionalPart } from '#platform/ui/lazy-optional-part.tsx';
+import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 
 /** Event cards in the right column of desktop screens. */
 export const rightCards: readonly RightColumnCard[] = [
-  { order: 5, Card: lazyOptionalPart(() => import('./card/events-card.tsx')) },
+  { order: 5, Card: lazyOptionalComponent(() => import('./card/events-card.tsx')) },
 ];

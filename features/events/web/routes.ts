@@ -11,8 +11,8 @@ export const routes = defineRoutes(screenAddresses, {
     navigation: { row: 'rail', order: 10, icon: CalendarDays },
   },
   '/events/new': { Screen: lazy(() => import('./form/new-event-screen.tsx')) },
-  '/events/proposals': { Screen: lazy(() => import('./moderate/proposals-screen.tsx')) },
-  '/events/import': { Screen: lazy(() => import('./moderate/import-screen.tsx')) },
+  '/events/proposals': { Screen: lazy(() => import('./moderate/event-proposals-screen.tsx')) },
+  '/events/import': { Screen: lazy(() => import('./moderate/event-import-screen.tsx')) },
   '/event/$eventId': { Screen: lazy(() => import('./page/event-screen.tsx')) },
   '/event/$eventId/edit': { Screen: lazy(() => import('./form/edit-event-screen.tsx')) },
 });

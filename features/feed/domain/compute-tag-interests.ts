@@ -1,5 +1,5 @@
 /** Computes a viewer's interest in each tag from three sources: followed tags, recent likes, and learned weights. */
-import { clampSignal } from './rank-posts.ts';
+import { clampRankingSignal } from './rank-posts.ts';
 import type { TagInterest } from './signals.ts';
 
 const followedStrength = 600;
@@ -21,7 +21,7 @@ export function computeTagInterests(sources: {
   const topics = new Map<string, TagInterest>();
   for (const tag of new Set([...followed, ...sources.liked.keys(), ...weights.keys()])) {
     const liked = sources.liked.get(tag) ?? 0;
-    const strength = clampSignal(
+    const strength = clampRankingSignal(
       (followed.has(tag) ? followedStrength : 0) +
         likedStrength * Math.min(mostLiked, liked) +
         learntStrength * (weights.get(tag) ?? 0),

@@ -2,7 +2,7 @@
  * The mix of a ranked feed (NEW-03): six sliders with integers from 0 to 100, and their encoding in a link. Pure
  * functions, used by the browser and the server.
  */
-import { maxMixNameLength } from './limits.ts';
+import { maxFeedMixNameLength } from './limits.ts';
 
 /** Names of the six sliders of a mix. */
 export const mixSliderNames = ['near', 'new', 'friends', 'topics', 'surprise', 'bots'] as const;
@@ -58,7 +58,7 @@ export function encodeFeedMix(mix: FeedMix, name = ''): string {
 export function decodeFeedMix(text: string): { mix: FeedMix; name: string } | null {
   const [numbers = '', ...rest] = text.split('~');
   const name = rest.join('~').trim();
-  if ([...name].length > maxMixNameLength || !/^\d{1,3}(-\d{1,3}){5}$/.test(numbers)) return null;
+  if ([...name].length > maxFeedMixNameLength || !/^\d{1,3}(-\d{1,3}){5}$/.test(numbers)) return null;
   const values = numbers.split('-').map(Number);
   if (values.some((value) => value > maxMixSliderValue)) return null;
   return {
@@ -71,7 +71,7 @@ export function decodeFeedMix(text: string): { mix: FeedMix; name: string } | nu
  * Converts learned preferences, each from 0 to 1, to slider values, as a person's initial mix. Missing preferences get
  * default values.
  */
-export function convertPreferencesToMix(preferences: Readonly<Record<string, number>>): FeedMix {
+export function convertLearnedPreferencesToMix(preferences: Readonly<Record<string, number>>): FeedMix {
   const part = (name: string) => {
     const value = preferences[name];
     return value === undefined ? undefined : value * maxMixSliderValue;

@@ -49,7 +49,7 @@ export function computeScoreComponentWeight(part: ScoreComponentName, mix: FeedM
 /** Computes the points of each score component for one post: the component's signal × the weight of its slider. */
 export function computeScorePoints(signals: RankingSignals, mix: FeedMix): PointsByScoreComponent {
   const points = (part: ScoreComponentName) => {
-    const signal = clampSignal(signals[part]);
+    const signal = clampRankingSignal(signals[part]);
     return Math.round((computeScoreComponentWeight(part, mix) * signal) / 100) + 0;
   };
   return {
@@ -103,7 +103,7 @@ function compareText(a: string, b: string): number {
 }
 
 /** Rounds a ranking signal and clamps it to the range from -1000 to 1000; NaN becomes 0. */
-export function clampSignal(value: number): number {
+export function clampRankingSignal(value: number): number {
   return Number.isNaN(value) ? 0 : clampToInteger(value, -maxRankingSignal, maxRankingSignal);
 }
 

@@ -1,6 +1,6 @@
 /** Computes the ranking signals of a post for one viewer, such as nearness, age and topics. Pure. */
 import type { RankingSignals } from './rank-posts.ts';
-import { hashTextToUint32, maxRankingSignal, clampSignal } from './rank-posts.ts';
+import { hashTextToUint32, maxRankingSignal, clampRankingSignal } from './rank-posts.ts';
 
 /** The fields of a post for computing its signals. */
 export interface RankingSignalInput {
@@ -82,7 +82,9 @@ export function computeFeedbackSignal(
   post: FeedbackSubjectFields,
   feedback: readonly FeedFeedback[],
 ): number {
-  return clampSignal(filterFeedbackAboutPost(post, feedback).reduce((sum, one) => sum + pointsOf(one), 0));
+  return clampRankingSignal(
+    filterFeedbackAboutPost(post, feedback).reduce((sum, one) => sum + pointsOf(one), 0),
+  );
 }
 
 function nearSignal(rings: number | null): number {
@@ -106,7 +108,7 @@ function friendsSignal(post: RankingSignalInput, reader: RankingContext): number
 function topicsSignal(post: RankingSignalInput, reader: RankingContext): number {
   let sum = 0;
   for (const tag of post.tags) sum += reader.topics.get(tag)?.strength ?? 0;
-  return clampSignal(sum);
+  return clampRankingSignal(sum);
 }
 
 /** Returns the feedback that applies to a post because of its author, tags or venue. */

@@ -1,13 +1,16 @@
 import { FunctionError, createInvalidArgumentError } from '#platform/contract/errors.ts';
 import { acquireAdvisoryLock } from '#platform/database/advisory-lock.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
-import { loadVisibility } from '#features/visibility/server/public.ts';
+import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { normalizeTag } from '#features/posts/domain/collect-tags.ts';
 import type { ViewerIndependentPost } from '#features/posts/domain/post-shape.ts';
 import { createPostNotFoundError } from '#features/posts/server/public.ts';
 import { addFeedWish } from '../api.ts';
 import { presentFeedFeedback } from './get-feed-settings.ts';
-import { loadSharedPosts, convertPostToVisibilitySubject } from './load-shared-posts.ts';
+import {
+  loadViewerIndependentPosts,
+  convertPostToVisibilitySubject,
+} from './load-viewer-independent-posts.ts';
 import { listFeedFeedbackRows, upsertFeedFeedback } from './store-settings.ts';
 
 const maxFeedbackEntries = 200;
@@ -16,8 +19,8 @@ const maxFeedbackEntries = 200;
 export const addFeedWishHandler = implementFunction(
   addFeedWish,
   async function addFeedWish({ tx, viewer, now, platform }, args) {
-    const [post] = await loadSharedPosts(tx, [args.postId]);
-    const visibility = await loadVisibility(platform, viewer, tx);
+    const [post] = await loadViewerIndependentPosts(tx, [args.postId]);
+    const visibility = await loadVisibilityForViewer(platform, viewer, tx);
     if (
       post === undefined ||
       (visibility !== null && visibility.denialReason(convertPostToVisibilitySubject(post)) !== null)

@@ -29,7 +29,7 @@ import { getFeedSettingsHandler } from './get-feed-settings.ts';
 import { getPinnedPostHandler } from './get-pinned-post.ts';
 import { getPostHandler } from './get-post.ts';
 import { getPostsHandler } from './get-posts.ts';
-import { NewestPostsCache, newestPostsCacheKey } from './newest-posts-cache.ts';
+import { NewestPostsCache, newestPostsCacheServiceKey } from './newest-posts-cache.ts';
 import { listPostsHandler } from './list-posts.ts';
 import { listSavedPostsHandler } from './list-saved-posts.ts';
 import { feedPersonalData } from './personal-data.ts';
@@ -39,34 +39,37 @@ import { processSmartFeedAlgorithmHandler } from './process-smart-feed-algorithm
 import { removeFeedWishHandler } from './remove-feed-wish.ts';
 import { saveFeedMixHandler } from './save-feed-mix.ts';
 import { tagPageHeadLoader } from './tag-page-head-loader.ts';
-import { LearnedPreferencesProvider, learnedPreferencesProviderKey } from './learned-preferences-provider.ts';
+import {
+  LearnedPreferencesProvider,
+  learnedPreferencesProviderServiceKey,
+} from './learned-preferences-provider.ts';
 import { unpinPostHandler } from './unpin-post.ts';
 import { updateFeedSettingsHandler } from './update-feed-settings.ts';
-import { ViewerPostFlagsCache, viewerPostFlagsCacheKey } from './viewer-post-flags-cache.ts';
+import { ViewerPostFlagsCache, viewerPostFlagsCacheServiceKey } from './viewer-post-flags-cache.ts';
 
 /** Event observers that keep the cached posts, and the cached flags for likes and saves, up to date. */
 const observers: CommittedEventObserver[] = [
   {
     events: [postCreated, postUpdated, postDeleted, postLinkCardChanged],
-    observe: (platform, event) => platform.service(newestPostsCacheKey).touch(event.payload.postId),
+    observe: (platform, event) => platform.service(newestPostsCacheServiceKey).touch(event.payload.postId),
   },
   {
     events: [postRestored],
     observe: (platform, event) => {
-      platform.service(newestPostsCacheKey).touch(event.payload.postId);
-      platform.service(viewerPostFlagsCacheKey).forgetAll();
+      platform.service(newestPostsCacheServiceKey).touch(event.payload.postId);
+      platform.service(viewerPostFlagsCacheServiceKey).forgetAll();
     },
   },
   {
     events: [postLiked, postUnliked, postShared, postViewed, commentCreated, commentDeleted],
-    observe: (platform, event) => platform.service(newestPostsCacheKey).count(event),
+    observe: (platform, event) => platform.service(newestPostsCacheServiceKey).count(event),
   },
   {
     events: [postLiked, postUnliked],
     observe: (platform, event) => {
       const { userId, postId } = event.payload;
       platform
-        .service(viewerPostFlagsCacheKey)
+        .service(viewerPostFlagsCacheServiceKey)
         .change(userId, 'liked', postId, event.name === postLiked.name);
     },
   },
@@ -74,18 +77,19 @@ const observers: CommittedEventObserver[] = [
     events: [postSaved],
     observe: (platform, event) => {
       const { userId, postId, saved } = event.payload;
-      platform.service(viewerPostFlagsCacheKey).change(userId, 'saved', postId, saved);
+      platform.service(viewerPostFlagsCacheServiceKey).change(userId, 'saved', postId, saved);
     },
   },
   {
     events: [profileUpdated],
-    observe: (platform, event) => platform.service(newestPostsCacheKey).touchAuthor(event.payload.userId),
+    observe: (platform, event) =>
+      platform.service(newestPostsCacheServiceKey).touchAuthor(event.payload.userId),
   },
   {
     events: [accountDeactivated, accountReactivated, accountDeleted, userSuspended],
     observe: (platform) => {
-      platform.service(newestPostsCacheKey).touchAll();
-      platform.service(viewerPostFlagsCacheKey).forgetAll();
+      platform.service(newestPostsCacheServiceKey).touchAll();
+      platform.service(viewerPostFlagsCacheServiceKey).forgetAll();
     },
   },
 ];
@@ -116,15 +120,15 @@ export const feedFeature: Feature = {
   pages: [postPageHeadLoader, tagPageHeadLoader],
   firstScreens: serverRenderedScreens,
   services: [
-    provideService(newestPostsCacheKey, (platform) => new NewestPostsCache(platform)),
-    provideService(viewerPostFlagsCacheKey, (platform) => new ViewerPostFlagsCache(platform)),
-    provideService(learnedPreferencesProviderKey, () => new LearnedPreferencesProvider()),
+    provideService(newestPostsCacheServiceKey, (platform) => new NewestPostsCache(platform)),
+    provideService(viewerPostFlagsCacheServiceKey, (platform) => new ViewerPostFlagsCache(platform)),
+    provideService(learnedPreferencesProviderServiceKey, () => new LearnedPreferencesProvider()),
   ],
   refresh: (platform) => {
-    platform.service(newestPostsCacheKey).touchAll();
-    platform.service(viewerPostFlagsCacheKey).forgetAll();
+    platform.service(newestPostsCacheServiceKey).touchAll();
+    platform.service(viewerPostFlagsCacheServiceKey).forgetAll();
   },
   start: async (platform) => {
-    await platform.service(newestPostsCacheKey).settle();
+    await platform.service(newestPostsCacheServiceKey).settle();
   },
 };

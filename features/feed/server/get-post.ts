@@ -1,7 +1,7 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
-import { loadVisibility } from '#features/visibility/server/public.ts';
+import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import {
-  findPostByActiveAuthor,
+  findPostWithActiveAuthor,
   createPostNotFoundError,
   presentPost,
 } from '#features/posts/server/public.ts';
@@ -12,9 +12,9 @@ import { getPost } from '../api.ts';
  * or is denied to the caller.
  */
 export const getPostHandler = implementFunction(getPost, async function getPost(ctx, args) {
-  const row = await findPostByActiveAuthor(ctx.db, args.postId);
+  const row = await findPostWithActiveAuthor(ctx.db, args.postId);
   if (row === undefined) throw createPostNotFoundError();
-  const visibility = await loadVisibility(ctx.platform, ctx.viewer);
+  const visibility = await loadVisibilityForViewer(ctx.platform, ctx.viewer);
   const isGone =
     visibility !== null && visibility.denialReason({ kind: 'post', id: row.id, userId: row.userId }) !== null;
   if (isGone) throw createPostNotFoundError();

@@ -1,10 +1,14 @@
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
-import { buildVisibilityTopic } from '#features/accounts/events.ts';
-import { hasViewerSpecificVisibility, loadVisibility } from '#features/visibility/server/public.ts';
+import { buildPersonVisibilityTopic } from '#features/accounts/events.ts';
+import { hasViewerSpecificVisibility, loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { buildPostTopic, buildViewerPostFlagsTopic } from '#features/posts/events.ts';
 import { getPosts } from '../api.ts';
-import { newestPostsCacheKey } from './newest-posts-cache.ts';
-import { loadSharedPosts, loadViewerPostFlags, convertPostToVisibilitySubject } from './load-shared-posts.ts';
+import { newestPostsCacheServiceKey } from './newest-posts-cache.ts';
+import {
+  loadViewerIndependentPosts,
+  loadViewerPostFlags,
+  convertPostToVisibilitySubject,
+} from './load-viewer-independent-posts.ts';
 
 /** Returns posts by id, as a query or live query, so that the counters of posts on the screen stay up to date. */
 export const getPostsHandler = implementLiveQuery(getPosts, {
@@ -12,15 +16,17 @@ export const getPostsHandler = implementLiveQuery(getPosts, {
   viewerTopic: (viewer) => buildViewerPostFlagsTopic(viewer.id),
   isAlone: ({ platform }, viewer) => hasViewerSpecificVisibility(platform, viewer),
   async load(ctx, args, alone) {
-    const hot = ctx.platform.service(newestPostsCacheKey);
-    const onAuthor = (userId: string) => ctx.dependOn(buildVisibilityTopic(userId));
+    const hot = ctx.platform.service(newestPostsCacheServiceKey);
+    const onAuthor = (userId: string) => ctx.dependOn(buildPersonVisibilityTopic(userId));
     await hot.settle();
     const ids = [...new Set(args.postIds)];
     const missing = ids.filter((id) => !hot.has(id));
-    const loaded = new Map((await loadSharedPosts(ctx.db, missing, onAuthor)).map((post) => [post.id, post]));
+    const loaded = new Map(
+      (await loadViewerIndependentPosts(ctx.db, missing, onAuthor)).map((post) => [post.id, post]),
+    );
     const posts = ids.flatMap((id) => hot.get(id)?.shared() ?? loaded.get(id) ?? []);
     for (const post of posts) onAuthor(post.userId);
-    const visibility = await loadVisibility(ctx.platform, alone);
+    const visibility = await loadVisibilityForViewer(ctx.platform, alone);
     return {
       posts:
         visibility === null

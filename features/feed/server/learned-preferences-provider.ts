@@ -35,4 +35,4 @@ export class LearnedPreferencesProvider {
 }
 
 /** Service key of the provider of learned preferences. */
-export const learnedPreferencesProviderKey = createServiceKey<LearnedPreferencesProvider>('tastes');
+export const learnedPreferencesProviderServiceKey = createServiceKey<LearnedPreferencesProvider>('tastes');

@@ -8,17 +8,17 @@ import { implementLiveQuery, type LiveQueryLoadContext } from '#platform/kernel/
 import { encodeViewerFlagsSuffix, assembleListResponse } from '#platform/kernel/assemble-list-response.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import {
-  getCachedVisibility,
+  getCachedVisibilityForViewer,
   hasViewerSpecificVisibility,
   type ViewerVisibility,
-  loadVisibility,
+  loadVisibilityForViewer,
 } from '#features/visibility/server/public.ts';
-import { accountStatusTopic, buildVisibilityTopic } from '#features/accounts/events.ts';
+import { accountStatusTopic, buildPersonVisibilityTopic } from '#features/accounts/events.ts';
 import { normalizeTag } from '#features/posts/domain/collect-tags.ts';
 import { defaultViewerPostFlags, type ViewerIndependentPost } from '#features/posts/domain/post-shape.ts';
 import {
   postsByTagOrVenueTopic,
-  feedTopic,
+  allPostListsTopic,
   buildPostsByVenueTopic,
   buildPostsByAuthorTopic,
   buildPostsByTagTopic,
@@ -28,16 +28,16 @@ import {
 import { listPosts } from '../api.ts';
 import { choosePostPageSize } from '../domain/feed-rules.ts';
 import { buildFollowingFeedTopic } from './following-feed-topic-rule.ts';
-import { type CachedFeedPage, newestPostsCacheKey } from './newest-posts-cache.ts';
+import { type CachedFeedPage, newestPostsCacheServiceKey } from './newest-posts-cache.ts';
 import {
   presentViewerPostFlagsById,
-  loadSharedPosts,
+  loadViewerIndependentPosts,
   loadViewerPostFlags,
   convertPostToVisibilitySubject,
-} from './load-shared-posts.ts';
+} from './load-viewer-independent-posts.ts';
 import { encodeViewerPostFlags, type SerializedPost } from './serialized-post.ts';
 import { listFollowingFeedSortKeys, listPostSortKeys, type PostSortKey } from './store.ts';
-import { viewerPostFlagsCacheKey } from './viewer-post-flags-cache.ts';
+import { viewerPostFlagsCacheServiceKey } from './viewer-post-flags-cache.ts';
 
 type Args = ArgsOf<typeof listPosts>;
 
@@ -65,10 +65,10 @@ export const listPostsHandler = implementLiveQuery(
     isAlone: async ({ platform }, viewer, args) =>
       args.feed === 'following' || (await hasViewerSpecificVisibility(platform, viewer)),
     async load(ctx, args, alone) {
-      await ctx.platform.service(newestPostsCacheKey).settle();
-      const visibility = await loadVisibility(ctx.platform, alone);
+      await ctx.platform.service(newestPostsCacheServiceKey).settle();
+      const visibility = await loadVisibilityForViewer(ctx.platform, alone);
       const hot = hotPage(ctx.platform, args, visibility, (authorId) =>
-        ctx.dependOn(buildVisibilityTopic(authorId)),
+        ctx.dependOn(buildPersonVisibilityTopic(authorId)),
       );
       if (hot !== null) return { posts: hot.posts.map((post) => post.shared()), cursor: cursorOf(hot) };
       return loadPage(ctx, args, visibility, alone);
@@ -90,7 +90,7 @@ function listTopics({ userId, tag, venueId, feed }: Args, viewer?: Viewer): stri
   if (venueId !== undefined) return [buildPostsByVenueTopic(venueId), postsByTagOrVenueTopic];
   if (feed === 'following' && viewer !== undefined) return [buildFollowingFeedTopic(viewer.id)];
   // The list changes when posts change, and when an author becomes active or inactive (`accountStatusTopic`).
-  return [feedTopic, accountStatusTopic];
+  return [allPostListsTopic, accountStatusTopic];
 }
 
 /**
@@ -113,22 +113,22 @@ function hotPage(
     return visibility === null || visibility.listFilterReason(post) === null;
   };
   const keep = visibility === null && onAuthor === undefined ? undefined : isKept;
-  return platform.service(newestPostsCacheKey).page(feed, choosePostPageSize(args), sortKey, keep);
+  return platform.service(newestPostsCacheServiceKey).page(feed, choosePostPageSize(args), sortKey, keep);
 }
 
 /** Returns the viewer's like and save flags from the cache; null unless all of these posts and the flags are cached. */
 function overlayFromMemory(platform: Platform, viewer: Viewer, posts: ViewerIndependentPost[]) {
-  const hot = platform.service(newestPostsCacheKey);
-  const flags = platform.service(viewerPostFlagsCacheKey).peek(viewer.id);
+  const hot = platform.service(newestPostsCacheServiceKey);
+  const flags = platform.service(viewerPostFlagsCacheServiceKey).peek(viewer.id);
   if (flags === undefined || !posts.every(({ id }) => hot.has(id))) return null;
   return presentViewerPostFlagsById(viewer, posts, flags);
 }
 
 /** Returns the complete response as serialized JSON from the caches; null if any item is not cached. */
 function fastPage(platform: Platform, viewer: Viewer | null, args: Args): PooledResponse | null {
-  if (!platform.service(newestPostsCacheKey).isFresh) return null;
-  const flagCache = platform.service(viewerPostFlagsCacheKey);
-  const visibility = getCachedVisibility(platform, viewer);
+  if (!platform.service(newestPostsCacheServiceKey).isFresh) return null;
+  const flagCache = platform.service(viewerPostFlagsCacheServiceKey);
+  const visibility = getCachedVisibilityForViewer(platform, viewer);
   if (viewer !== null && visibility === undefined) flagCache.load(viewer.id).catch(() => {});
   if (visibility === undefined) return null;
   const page = hotPage(platform, args, visibility);
@@ -169,10 +169,10 @@ async function loadPage(
     const wanted = limit - posts.length;
     const { found, next } = await listSortKeys(ctx.db, args, viewer, after, wanted + 1);
     const page = found.slice(0, wanted);
-    const loaded = await loadSharedPosts(
+    const loaded = await loadViewerIndependentPosts(
       ctx.db,
       page.map(({ id }) => id),
-      (authorId) => ctx.dependOn(buildVisibilityTopic(authorId)),
+      (authorId) => ctx.dependOn(buildPersonVisibilityTopic(authorId)),
     );
     posts.push(...loaded.filter((post) => isShown(post, args, visibility)));
     if (found.length <= wanted && next === null) return { posts, cursor: null };

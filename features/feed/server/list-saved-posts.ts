@@ -1,8 +1,12 @@
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
-import { loadVisibility } from '#features/visibility/server/public.ts';
+import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { listSavedPosts } from '../api.ts';
-import { loadSharedPosts, loadViewerPostFlags, convertPostToVisibilitySubject } from './load-shared-posts.ts';
+import {
+  loadViewerIndependentPosts,
+  loadViewerPostFlags,
+  convertPostToVisibilitySubject,
+} from './load-viewer-independent-posts.ts';
 import { listSavedPostFolders, listSavedPostRows } from './store.ts';
 
 const standardLimit = 20;
@@ -24,8 +28,8 @@ export const listSavedPostsHandler = implementFunction(
     ]);
     const page = found.slice(0, limit);
     const ids = page.map((saved) => saved.postId);
-    const visibility = await loadVisibility(ctx.platform, viewer);
-    const seen = (await loadSharedPosts(db, ids)).filter(
+    const visibility = await loadVisibilityForViewer(ctx.platform, viewer);
+    const seen = (await loadViewerIndependentPosts(db, ids)).filter(
       (post) => visibility === null || visibility.denialReason(convertPostToVisibilitySubject(post)) === null,
     );
     const shared = new Map(seen.map((post) => [post.id, post]));

@@ -2,13 +2,16 @@
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
-import { type VisibilitySubject, loadVisibility } from '#features/visibility/server/public.ts';
+import { type VisibilitySubject, loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { computeH3Cells } from '#features/places/server/public.ts';
 import type { ViewerIndependentPost } from '#features/posts/domain/post-shape.ts';
 import type { FeedName } from '../domain/feed-rules.ts';
 import type { RankingSignalInput } from '../domain/signals.ts';
-import { newestPostsCacheKey } from './newest-posts-cache.ts';
-import { loadSharedPosts, convertPostToVisibilitySubject } from './load-shared-posts.ts';
+import { newestPostsCacheServiceKey } from './newest-posts-cache.ts';
+import {
+  loadViewerIndependentPosts,
+  convertPostToVisibilitySubject,
+} from './load-viewer-independent-posts.ts';
 import type { SerializedPost } from './serialized-post.ts';
 import { listPostSortKeys, type PostSortKey } from './store.ts';
 import { listPeopleExcludedFromRanking } from './store-ranking.ts';
@@ -68,11 +71,13 @@ export async function loadRankingCandidatesById(
   asker: Asker,
   postIds: readonly string[],
 ): Promise<PostToRank[]> {
-  const hot = asker.platform.service(newestPostsCacheKey);
+  const hot = asker.platform.service(newestPostsCacheServiceKey);
   await hot.settle();
   const ids = [...new Set(postIds)];
   const missing = ids.filter((id) => !hot.has(id));
-  const loaded = new Map((await loadSharedPosts(asker.db, missing)).map((post) => [post.id, post]));
+  const loaded = new Map(
+    (await loadViewerIndependentPosts(asker.db, missing)).map((post) => [post.id, post]),
+  );
   const found = ids.flatMap((id) => hot.get(id) ?? loaded.get(id) ?? []);
   return maySee(asker, found);
 }
@@ -86,7 +91,7 @@ export async function loadNewestRankingCandidates(
   feed: FeedName,
   before: PostSortKey,
 ): Promise<{ sources: PostToRank[]; last: PostSortKey | null }> {
-  const hot = asker.platform.service(newestPostsCacheKey);
+  const hot = asker.platform.service(newestPostsCacheServiceKey);
   await hot.settle();
   const held = hot.window(feed, { createdAtMs: before.createdAt.getTime(), id: before.id }, inMemory);
   if (held !== null) {
@@ -103,7 +108,7 @@ export async function loadNewestRankingCandidates(
     after: before,
     limit: fromRows,
   });
-  const shared = await loadSharedPosts(
+  const shared = await loadViewerIndependentPosts(
     asker.db,
     found.map(({ id }) => id),
   );
@@ -119,7 +124,7 @@ async function maySee(
   asker: Asker,
   posts: readonly (SerializedPost | ViewerIndependentPost)[],
 ): Promise<PostToRank[]> {
-  const visibility = await loadVisibility(asker.platform, asker.viewer);
+  const visibility = await loadVisibilityForViewer(asker.platform, asker.viewer);
   const authors = [...new Set(posts.map((post) => post.userId))];
   const out = await listPeopleExcludedFromRanking(asker.db, authors);
   if (asker.viewer !== null) out.delete(asker.viewer.id);

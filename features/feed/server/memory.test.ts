@@ -7,8 +7,8 @@ import { likePost, unlikePost } from '#features/likes/api.ts';
 import * as posts from '#features/posts/api.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { getPost, listPosts } from '../api.ts';
-import { NewestPostsCache, newestPostsCacheKey } from './newest-posts-cache.ts';
-import { viewerPostFlagsCacheKey } from './viewer-post-flags-cache.ts';
+import { NewestPostsCache, newestPostsCacheServiceKey } from './newest-posts-cache.ts';
+import { viewerPostFlagsCacheServiceKey } from './viewer-post-flags-cache.ts';
 
 /** The tag of every post in these tests: a list by tag always comes from the database. */
 const tags = ['all'];
@@ -26,7 +26,7 @@ afterAll(() => server.stop());
 
 const write = async (actor = crowd[0]!) =>
   (await actor.call(posts.createPost, { content: `Post ${++count}`, tags })).ok.post.id;
-const hotFeed = () => server.plaza.platform.service(newestPostsCacheKey);
+const hotFeed = () => server.plaza.platform.service(newestPostsCacheServiceKey);
 
 /** Returns a deterministic generator of numbers from 0 to 1. */
 function seededRandom(seed: number): () => number {
@@ -130,7 +130,7 @@ test('a restored post has its flags in the cache again, for any timing of reques
   const look = async () => (await fan.call(listPosts, {})).ok.posts.find((post) => post.id === postId);
   for (let i = 0; i < 15; i++) {
     await author.call(posts.deletePost, { postId });
-    server.plaza.platform.service(viewerPostFlagsCacheKey).forgetAll();
+    server.plaza.platform.service(viewerPostFlagsCacheServiceKey).forgetAll();
     if (i % 2 === 0) {
       // The viewer's flags are cached while the post is deleted.
       for (let times = 0; times < 2; times++) expect(await look()).toBeUndefined();

@@ -190,4 +190,4 @@ function newestFirst(a: PostCacheSortKey, b: PostCacheSortKey): number {
 }
 
 /** Service key of the cache of newest posts. */
-export const newestPostsCacheKey = createServiceKey<NewestPostsCache>('hotFeed');
+export const newestPostsCacheServiceKey = createServiceKey<NewestPostsCache>('hotFeed');

@@ -3,7 +3,7 @@
  * people's feedback about the person (KP9, EXP-015).
  */
 import type { Queryable } from '#platform/database/connection.ts';
-import { eraseNextBatch, declarePersonalData } from '#features/personal-data/server/public.ts';
+import { eraseNextPersonalDataBatch, declarePersonalData } from '#features/personal-data/server/public.ts';
 import { eraseFeedSettings, eraseFeedFeedbackAboutPerson, exportFeedSettings } from './store-settings.ts';
 import { findPinnedPostId } from './store-pinned.ts';
 
@@ -19,7 +19,7 @@ export const feedPersonalData = declarePersonalData({
   erasure: {
     listener: 'feed-on-account-deleted',
     eraseBatch: ({ tx }, userId, batchSize) =>
-      eraseNextBatch(batchSize, [
+      eraseNextPersonalDataBatch(batchSize, [
         (limit) => eraseFeedSettings(tx, userId, limit),
         (limit) => eraseFeedFeedbackAboutPerson(tx, userId, limit),
       ]),

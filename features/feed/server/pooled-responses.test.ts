@@ -4,13 +4,13 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedUsers } from '#app/test-users.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
-import { loadVisibility } from '#features/visibility/server/public.ts';
+import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { createPost } from '#features/posts/api.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { buildRawPostRequest } from '#platform/testkit/raw-http.ts';
 import { listPosts } from '../api.ts';
-import { newestPostsCacheKey } from './newest-posts-cache.ts';
-import { viewerPostFlagsCacheKey } from './viewer-post-flags-cache.ts';
+import { newestPostsCacheServiceKey } from './newest-posts-cache.ts';
+import { viewerPostFlagsCacheServiceKey } from './viewer-post-flags-cache.ts';
 
 const path = '/plaza/us-central1/listPosts';
 /** More answers than a connection can buffer. */
@@ -45,11 +45,11 @@ function request(actor: TestActor, connection: 'keep-alive' | 'close'): Buffer {
 
 test('a response that a slow client has not read keeps its bytes while other responses are sent', async () => {
   const { platform } = server.plaza;
-  await platform.service(newestPostsCacheKey).settle();
+  await platform.service(newestPostsCacheServiceKey).settle();
   for (const { id } of [ann, ben])
     await Promise.all([
-      platform.service(viewerPostFlagsCacheKey).load(id),
-      loadVisibility(platform, { id, isAdmin: false }),
+      platform.service(viewerPostFlagsCacheServiceKey).load(id),
+      loadVisibilityForViewer(platform, { id, isAdmin: false }),
     ]);
   const [ofAnn, ofBen] = [await read(ann, { limit: 50 }), await read(ben, { limit: 50 })];
   expect(ofAnn.equals(ofBen)).toBe(false);

@@ -3,7 +3,7 @@ import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { implementFunction, type QueryContext } from '#platform/kernel/implement.ts';
 import { defaultViewerPostFlags } from '#features/posts/domain/post-shape.ts';
 import { processSmartFeedAlgorithm } from '../api.ts';
-import { convertPreferencesToMix, sanitizeFeedMix } from '../domain/mix.ts';
+import { convertLearnedPreferencesToMix, sanitizeFeedMix } from '../domain/mix.ts';
 import {
   sumViewerDependentPoints,
   type RankedItem,
@@ -18,9 +18,9 @@ import {
   type PostToRank,
 } from './load-ranking-candidates.ts';
 import { loadRankingContext } from './load-ranking-context.ts';
-import { loadViewerPostFlags } from './load-shared-posts.ts';
+import { loadViewerPostFlags } from './load-viewer-independent-posts.ts';
 import type { PostSortKey } from './store.ts';
-import { learnedPreferencesProviderKey } from './learned-preferences-provider.ts';
+import { learnedPreferencesProviderServiceKey } from './learned-preferences-provider.ts';
 
 type Args = ArgsOf<typeof processSmartFeedAlgorithm>;
 type Context = QueryContext<typeof processSmartFeedAlgorithm>;
@@ -58,9 +58,9 @@ export const processSmartFeedAlgorithmHandler = implementFunction(
     const taste =
       viewer === null
         ? { weights: {}, preferences: {} }
-        : await platform.service(learnedPreferencesProviderKey).of(db, viewer.id);
+        : await platform.service(learnedPreferencesProviderServiceKey).of(db, viewer.id);
     const { seed, ...sliders } = args.preferences;
-    const mix = sanitizeFeedMix(sliders, convertPreferencesToMix(taste.preferences));
+    const mix = sanitizeFeedMix(sliders, convertLearnedPreferencesToMix(taste.preferences));
     const { reader, knowsArea } = await loadRankingContext(db, viewer, sources, taste);
 
     const now = start.rankedAt.getTime();

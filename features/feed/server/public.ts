@@ -1,13 +1,17 @@
 /** Public interface of the feed on the server, for other features. */
 import type { Platform } from '#platform/kernel/platform.ts';
-import { newestPostsCacheKey } from './newest-posts-cache.ts';
-import { viewerPostFlagsCacheKey } from './viewer-post-flags-cache.ts';
+import { newestPostsCacheServiceKey } from './newest-posts-cache.ts';
+import { viewerPostFlagsCacheServiceKey } from './viewer-post-flags-cache.ts';
 
-export { learnedPreferencesProviderKey } from './learned-preferences-provider.ts';
-export { loadSharedPosts, loadViewerPostFlags, convertPostToVisibilitySubject } from './load-shared-posts.ts';
+export { learnedPreferencesProviderServiceKey } from './learned-preferences-provider.ts';
+export {
+  loadViewerIndependentPosts,
+  loadViewerPostFlags,
+  convertPostToVisibilitySubject,
+} from './load-viewer-independent-posts.ts';
 
 /** Clears the caches of posts and viewer flags, after many posts were changed. The next query loads them again. */
 export function invalidateFeedCaches(platform: Platform): void {
-  platform.service(newestPostsCacheKey).touchAll();
-  platform.service(viewerPostFlagsCacheKey).forgetAll();
+  platform.service(newestPostsCacheServiceKey).touchAll();
+  platform.service(viewerPostFlagsCacheServiceKey).forgetAll();
 }

@@ -2,14 +2,14 @@
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 /** Pins a post to a person's profile. Replaces the post that was pinned before, if there is one. */
-export function upsertPinnedPost(tx: Tx, userId: string, postId: string, now: Date) {
+export function pinProfilePost(tx: Tx, userId: string, postId: string, now: Date) {
   return tx`
     insert into pinned_posts (user_id, post_id, pinned_at) values (${userId}, ${postId}, ${now})
     on conflict (user_id) do update set post_id = excluded.post_id, pinned_at = excluded.pinned_at
       where pinned_posts.post_id <> excluded.post_id`;
 }
 
-export function deletePinnedPost(tx: Tx, userId: string) {
+export function unpinProfilePost(tx: Tx, userId: string) {
   return tx`delete from pinned_posts where user_id = ${userId}`;
 }
 

@@ -39,7 +39,7 @@ export async function listPeopleExcludedFromRanking(sql: Queryable, userIds: str
 }
 
 /** Lists a viewer's feedback on ranked feeds. */
-export function listFeedbackForRanking(sql: Queryable, userId: string): Promise<FeedFeedback[]> {
+export function listFeedFeedbackForRanking(sql: Queryable, userId: string): Promise<FeedFeedback[]> {
   return sql<FeedFeedback[]>`
     select wish as direction, about, target from feed_wishes where user_id = ${userId} order by created_at, id`;
 }

@@ -29,7 +29,7 @@ export async function isPersonExcludedFromRanking(sql: Queryable, userId: string
 }
 
 /** Stores whether the person excludes their posts from ranked feeds (EXP-086). */
-export function upsertRankingExclusion(tx: Tx, userId: string, isExcluded: boolean, now: Date) {
+export function setExcludedFromRankedFeeds(tx: Tx, userId: string, isExcluded: boolean, now: Date) {
   return tx`
     insert into feed_settings (user_id, keep_out, updated_at) values (${userId}, ${isExcluded}, ${now})
     on conflict (user_id) do update set keep_out = excluded.keep_out, updated_at = excluded.updated_at`;

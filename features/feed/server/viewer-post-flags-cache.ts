@@ -5,7 +5,7 @@
 import type { Platform } from '#platform/kernel/platform.ts';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
 import { listLikedAndSavedPostIds } from '#features/posts/server/public.ts';
-import { newestPostsCacheKey } from './newest-posts-cache.ts';
+import { newestPostsCacheServiceKey } from './newest-posts-cache.ts';
 
 interface Flags {
   liked: Set<string>;
@@ -59,11 +59,11 @@ export class ViewerPostFlagsCache {
       for (;;) {
         entry.stale = false;
         // Waits until the cache of newest posts is up to date, so that it contains a post that was just restored.
-        await platform.service(newestPostsCacheKey).settle();
+        await platform.service(newestPostsCacheServiceKey).settle();
         const flags = await listLikedAndSavedPostIds(
           platform.db,
           userId,
-          platform.service(newestPostsCacheKey).ids(),
+          platform.service(newestPostsCacheServiceKey).ids(),
         );
         // A like or save that was committed during the read may be missing in the rows that were read.
         if (entry.stale) continue;
@@ -96,4 +96,4 @@ export class ViewerPostFlagsCache {
 }
 
 /** Service key of the cache of like and save flags by viewer. */
-export const viewerPostFlagsCacheKey = createServiceKey<ViewerPostFlagsCache>('viewerFlags');
+export const viewerPostFlagsCacheServiceKey = createServiceKey<ViewerPostFlagsCache>('viewerFlags');

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { authDialogRequestStore, completeAuthDialog } from '#features/accounts/web/public.ts';
+import { authDialogRequestStore, closeAuthDialogAfterSignIn } from '#features/accounts/web/public.ts';
 import { listLocalDrafts, getDraftImageStore, saveDraft } from '#platform/client/drafts.ts';
 import {
   closeComposer,
   ComposerHost,
-  CreatePostControl,
-  newPostsList,
-  onPostInserted,
+  CreatePostButton,
+  newPostsListKey,
+  onPostInsertedIntoList,
   openComposer,
 } from '#features/posts/web/public.ts';
 import { LocationProvider } from '#features/places/web/public.ts';
@@ -32,7 +32,7 @@ afterEach(() => {
 
 const page = (
   <LocationProvider>
-    <CreatePostControl variant="button" />
+    <CreatePostButton variant="button" />
     <ComposerHost />
   </LocationProvider>
 );
@@ -50,7 +50,7 @@ test.each(['button', 'fab', 'icon'] as const)(
     startFakeServer({});
     renderOnPage(
       <LocationProvider>
-        <CreatePostControl variant={variant} />
+        <CreatePostButton variant={variant} />
         <ComposerHost />
       </LocationProvider>,
     );
@@ -63,7 +63,7 @@ test.each(['button', 'fab', 'icon'] as const)(
 test('POST-001 the button shows its label, the other two variants an icon, and only the floating one is a large circle', async () => {
   startFakeServer({});
   renderOnPage(
-    (['button', 'fab', 'icon'] as const).map((one) => <CreatePostControl key={one} variant={one} />),
+    (['button', 'fab', 'icon'] as const).map((one) => <CreatePostButton key={one} variant={one} />),
   );
   const [button, fab, icon] = await screen.findAllByRole('button', { name: 'Create Post' });
   expect([button, fab, icon].map((one) => one!.textContent)).toEqual(['Create Post', '', '']);
@@ -111,7 +111,7 @@ test('POST-015 EXP-027 a failed save keeps the text; retrying sends the same pos
 test('EXP-027 a double press creates one post, and every post has its own key', async () => {
   const calls = startFakeServer({ createPost: () => ({ post: createTestPost() }) });
   let created = 0;
-  const stop = onPostInserted(newPostsList, () => (created += 1));
+  const stop = onPostInsertedIntoList(newPostsListKey, () => (created += 1));
   renderOnPage(page);
   for (const words of ['One', 'Two']) {
     await write(words);
@@ -337,7 +337,7 @@ test('EXP-007 EXP-012 if the session ends while a person writes, the composer as
   isHere = true;
   dispatchEvent(new Event('online'));
   await waitFor(() => {
-    void completeAuthDialog()?.(signedInUser);
+    void closeAuthDialogAfterSignIn()?.(signedInUser);
     const box = screen.getByPlaceholderText<HTMLTextAreaElement>("What's going on around you?");
     expect(box.value).toBe('Not to be lost');
   });

@@ -15,7 +15,7 @@ export const routes = defineRoutes(screenAddresses, {
   '/post/$postId': { Screen: lazyScreen(() => import('./post/thread-screen.tsx')) },
   '/tag/$tag': { Screen: lazy(() => import('./tag/tag-screen.tsx')) },
   '/venue/$venueId': { Screen: lazyScreen(() => import('./venue/venue-screen.tsx')) },
-  '/story/$storyId': { Screen: lazy(() => import('./story-page.tsx')) },
+  '/story/$storyId': { Screen: lazy(() => import('./moderated-story-screen.tsx')) },
   '/saved': { Screen: lazySection(() => import('./saved/saved-screen.tsx')), hasShellHeader: true },
   '/drafts': { Screen: lazySection(() => import('./saved/drafts-screen.tsx')), hasShellHeader: true },
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { collectContributions } from '#platform/kernel/contribution.ts';
-import { assertUniqueFlagKeys, contributeFlag, listDeclaredFlags } from './flags.ts';
+import { assertUniqueFlagKeys, contributeFeatureFlag, listDeclaredFlags } from './flags.ts';
 
 const flag = (key: string) => ({ key, description: 'For a test', isOnByDefault: false });
-const feature = (name: string, key: string) => ({ name, contributions: [contributeFlag(flag(key))] });
+const feature = (name: string, key: string) => ({ name, contributions: [contributeFeatureFlag(flag(key))] });
 
 test('flags are listed in the order of the features that declare them', () => {
   const contributions = collectContributions([

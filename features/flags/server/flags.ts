@@ -9,7 +9,7 @@ import type { Platform } from '#platform/kernel/platform.ts';
 import { isSettingKey } from '#features/settings/domain/settings.ts';
 import {
   type SettingActor,
-  changeSettingUnderAnyKey,
+  changeStoredValueWithAudit,
   settingsServiceKey,
 } from '#features/settings/server/public.ts';
 import { type FeatureFlag, resolveFlagState } from '../domain/flag.ts';
@@ -17,7 +17,7 @@ import { type FeatureFlag, resolveFlagState } from '../domain/flag.ts';
 const flagsKey = createContributionKey<FeatureFlag>('flags');
 
 /** Declares a feature flag, as a contribution of the feature that uses it. */
-export function contributeFlag(flag: FeatureFlag): Contribution {
+export function contributeFeatureFlag(flag: FeatureFlag): Contribution {
   return createContribution(flagsKey, flag);
 }
 
@@ -66,5 +66,5 @@ export function setFlagState(
   isOn: boolean | undefined,
   by: SettingActor,
 ): Promise<boolean> {
-  return changeSettingUnderAnyKey(ctx, { key: flag.key, default: flag.isOnByDefault }, isOn, by);
+  return changeStoredValueWithAudit(ctx, { key: flag.key, default: flag.isOnByDefault }, isOn, by);
 }

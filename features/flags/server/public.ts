@@ -1,2 +1,8 @@
 /** Public interface of flags for other features and for the command line. */
-export { setFlagState, contributeFlag, isFlagOn, listDeclaredFlags, listEnabledFlagKeys } from './flags.ts';
+export {
+  setFlagState,
+  contributeFeatureFlag,
+  isFlagOn,
+  listDeclaredFlags,
+  listEnabledFlagKeys,
+} from './flags.ts';

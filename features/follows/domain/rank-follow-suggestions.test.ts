@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
-import { type SuggestionCandidate, rankFollowSuggestions } from './rank-follow-suggestions.ts';
+import { type FollowSuggestionCandidate, rankFollowSuggestions } from './rank-follow-suggestions.ts';
 
-function candidate(userId: string, change: Partial<SuggestionCandidate> = {}): SuggestionCandidate {
+function candidate(
+  userId: string,
+  change: Partial<FollowSuggestionCandidate> = {},
+): FollowSuggestionCandidate {
   return { userId, mutuals: [], tags: [], venues: [], followers: 0, posts: 0, ...change };
 }
-const order = (candidates: SuggestionCandidate[], limit = 10) =>
+const order = (candidates: FollowSuggestionCandidate[], limit = 10) =>
   rankFollowSuggestions(candidates, limit).map((one) => one.userId);
 
 test.each([

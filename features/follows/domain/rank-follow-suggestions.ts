@@ -1,7 +1,7 @@
 /** Ranks suggestions of people to follow. Pure. */
 
 /** A person whom the viewer does not follow yet, with the data for ranking suggestions. */
-export interface SuggestionCandidate {
+export interface FollowSuggestionCandidate {
   userId: string;
   /** Names of the people whom the viewer follows and who follow this person. */
   mutuals: string[];
@@ -38,7 +38,7 @@ const namesShown = 3;
  * posts and followers only break ties. Candidates with a score of 0 are left out.
  */
 export function rankFollowSuggestions(
-  candidates: readonly SuggestionCandidate[],
+  candidates: readonly FollowSuggestionCandidate[],
   limit: number,
 ): Suggestion[] {
   return candidates
@@ -52,7 +52,7 @@ export function rankFollowSuggestions(
     .slice(0, limit);
 }
 
-function scoreOf(candidate: SuggestionCandidate): number {
+function scoreOf(candidate: FollowSuggestionCandidate): number {
   const shared = kinds.reduce((sum, kind) => sum + valueOf(kind, candidate[kind].length), 0);
   // Posts and followers together count less than one shared place, so that they only break ties.
   return shared + Math.min(candidate.posts, 5) * 0.8 + Math.min(candidate.followers, 50) * 0.1;
@@ -62,7 +62,7 @@ function valueOf(kind: (typeof kinds)[number], count: number): number {
   return Math.min(count, worth[kind].most) * worth[kind].each;
 }
 
-function reasonsOf(candidate: SuggestionCandidate): SuggestionReason[] {
+function reasonsOf(candidate: FollowSuggestionCandidate): SuggestionReason[] {
   return kinds
     .map((kind) => ({ kind, count: candidate[kind].length, names: candidate[kind].slice(0, namesShown) }))
     .filter((reason) => reason.count > 0)

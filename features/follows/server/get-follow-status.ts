@@ -1,7 +1,7 @@
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
-import { buildVisibilityTopic } from '#features/accounts/events.ts';
+import { buildPersonVisibilityTopic } from '#features/accounts/events.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
-import { loadVisibility } from '#features/visibility/server/public.ts';
+import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { getFollowStatus } from '../api.ts';
 import { buildFollowsTopic } from '../events.ts';
 import { decideFollowRefusal } from '../domain/follow-rules.ts';
@@ -14,10 +14,10 @@ import { hasFollowRequest } from './store-requests.ts';
  * As a live query, it shows an accepted request at once (EXP-067).
  */
 export const getFollowStatusHandler = implementLiveQuery(getFollowStatus, {
-  topics: ({ userId }) => [buildFollowsTopic(userId), buildVisibilityTopic(userId)],
+  topics: ({ userId }) => [buildFollowsTopic(userId), buildPersonVisibilityTopic(userId)],
   isAlone: async () => true,
   async load({ db, platform }, args, alone) {
-    const visibility = await loadVisibility(platform, alone);
+    const visibility = await loadVisibilityForViewer(platform, alone);
     const person = (await loadPeople(db, [args.userId])).get(args.userId)!;
     if (!person.isActive || visibility?.isBlockedBy(person.id)) throw createPersonNotFoundError();
     const isBlocked = visibility?.isBlocked(person.id) === true;

@@ -3,7 +3,7 @@ import type { ArgsOf, ResultOf } from '#platform/contract/define.ts';
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import type { QueryContext } from '#platform/kernel/implement.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
-import { loadVisibility } from '#features/visibility/server/public.ts';
+import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import type { listFollowers } from '../api.ts';
 import { createPersonNotFoundError } from './follow-errors.ts';
 import { type FollowRow, listFollowerRows, listFollowingRows, listFollowRelations } from './store.ts';
@@ -22,7 +22,7 @@ export async function listFollowersOrFollowing(
   side: 'followers' | 'following',
 ): Promise<Answer> {
   const { db, viewer } = ctx;
-  const visibility = await loadVisibility(ctx.platform, viewer);
+  const visibility = await loadVisibilityForViewer(ctx.platform, viewer);
   const person = (await loadPeople(db, [args.userId])).get(args.userId)!;
   if (!person.isActive || visibility?.isInaccessible(person.id)) throw createPersonNotFoundError();
   const list = side === 'followers' ? listFollowerRows : listFollowingRows;

@@ -1,8 +1,8 @@
 /** Notifications of new followers, follow requests and accepted requests (EXP-067). */
 import {
   createNotifyEffect,
-  createReinstateActivityEffect,
-  createWithdrawActivityEffect,
+  createShowActivityNotificationsEffect,
+  createHideActivityNotificationsEffect,
 } from '#features/notifications/domain/activity.ts';
 import type { EntityReference } from '#features/notifications/domain/notification.ts';
 import { createUserLink } from '#features/notifications/domain/type-definition.ts';
@@ -52,11 +52,11 @@ export const followNotifications = [
     const recipients = [{ userId: followedId, type: 'follow', group: dayOf(at) } as const];
     return [
       createNotifyEffect({ actorId, object: person(actorId), recipients }),
-      createReinstateActivityEffect(followOf(payload)),
+      createShowActivityNotificationsEffect(followOf(payload)),
     ];
   }),
   contributeEventNotifications(userUnfollowed, (payload) => [
-    createWithdrawActivityEffect(followOf(payload)),
+    createHideActivityNotificationsEffect(followOf(payload)),
   ]),
   contributeEventNotifications(followRequested, (payload, at) => {
     const { userId: actorId, followedId: userId } = payload;
@@ -64,12 +64,12 @@ export const followNotifications = [
     const recipients = [{ userId, type: 'follow', group, details: { step: 'asked' } } as const];
     return [
       createNotifyEffect({ actorId, object: requestOf(actorId), target: privacySettings, recipients }),
-      createReinstateActivityEffect(askedBy(payload)),
+      createShowActivityNotificationsEffect(askedBy(payload)),
     ];
   }),
   contributeEventNotifications(followRequestEnded, (payload, at) => {
     // The notification about a request is withdrawn when the request ends.
-    const ended = createWithdrawActivityEffect(askedBy(payload));
+    const ended = createHideActivityNotificationsEffect(askedBy(payload));
     if (payload.outcome !== 'accepted') return [ended];
     const { userId, followedId: actorId } = payload;
     const object: EntityReference = { kind: 'town', id: `accepted:${actorId}` };

@@ -1,6 +1,6 @@
 /** Export and erasure of a person's follows and follow requests, in both directions (KP9, EXP-015). */
 import type { ListenerContext } from '#platform/kernel/listener.ts';
-import { eraseNextBatch, declarePersonalData } from '#features/personal-data/server/public.ts';
+import { eraseNextPersonalDataBatch, declarePersonalData } from '#features/personal-data/server/public.ts';
 import { followRequestEnded } from '../events.ts';
 import {
   deleteEmptyFollowCounts,
@@ -33,7 +33,7 @@ export const followsPersonalData = declarePersonalData({
   erasure: {
     listener: 'follows-on-account-deleted',
     eraseBatch: (ctx, userId, size) =>
-      eraseNextBatch(size, [
+      eraseNextPersonalDataBatch(size, [
         (limit) => endRequests(ctx, userId, limit),
         (limit) => unfollow(ctx, userId, limit),
         () => deleteEmptyFollowCounts(ctx.tx, userId),

@@ -3,7 +3,7 @@ export {
   findFollowCountsOfUser as findFollowCounts,
   listFollowedIds,
   listFollowerIds,
-  filterFollowersOfPeople,
+  filterFollowersOfAnyPerson,
   listFollowRelations,
   lockFollowCountsOfPair,
 } from './store.ts';

@@ -1,6 +1,6 @@
 /** SQL that finds candidates for follow suggestions, with what they have in common with the viewer. */
 import type { Queryable } from '#platform/database/connection.ts';
-import type { SuggestionCandidate } from '../domain/rank-follow-suggestions.ts';
+import type { FollowSuggestionCandidate } from '../domain/rank-follow-suggestions.ts';
 
 /** Maximum number of candidates. The ranking selects the suggestions among them. */
 const maxCandidates = 200;
@@ -18,8 +18,11 @@ const maxFollowsRead = 150;
  * The facts about candidates are collected as rows and grouped once. Joins of grouped subqueries could take minutes if
  * the query planner misestimates the sizes of the subqueries.
  */
-export function listSuggestionCandidates(sql: Queryable, viewerId: string): Promise<SuggestionCandidate[]> {
-  return sql<SuggestionCandidate[]>`
+export function listFollowSuggestionCandidates(
+  sql: Queryable,
+  viewerId: string,
+): Promise<FollowSuggestionCandidate[]> {
+  return sql<FollowSuggestionCandidate[]>`
     with latest as materialized (
       select user_id, tags, venue_id, venue->>'name' as venue from posts
       where deleted_at is null and (user_id = ${viewerId} or not exists (

@@ -176,7 +176,7 @@ export async function listFollowRelations(
  * Returns the ids of the candidates who follow at least one of the people with `followedIds`. The cost depends on the
  * number of candidates, not on the number of followers of these people.
  */
-export async function filterFollowersOfPeople(
+export async function filterFollowersOfAnyPerson(
   sql: Queryable,
   followedIds: string[],
   candidateIds: string[],

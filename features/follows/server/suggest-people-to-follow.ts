@@ -1,9 +1,9 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
-import { loadVisibility } from '#features/visibility/server/public.ts';
+import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { suggestPeopleToFollow } from '../api.ts';
 import { rankFollowSuggestions } from '../domain/rank-follow-suggestions.ts';
-import { listSuggestionCandidates } from './store-suggestions.ts';
+import { listFollowSuggestionCandidates } from './store-suggestions.ts';
 
 /**
  * Suggests people to follow (EXP-064). Leaves out people whom the caller blocked or muted, and people who blocked the
@@ -14,8 +14,8 @@ export const suggestPeopleToFollowHandler = implementFunction(
   async function suggestPeopleToFollow(ctx, args) {
     const { db, viewer } = ctx;
     const [candidates, visibility] = await Promise.all([
-      listSuggestionCandidates(db, viewer.id),
-      loadVisibility(ctx.platform, viewer),
+      listFollowSuggestionCandidates(db, viewer.id),
+      loadVisibilityForViewer(ctx.platform, viewer),
     ]);
     const meant = candidates.filter(
       ({ userId }) => !visibility?.isBlocked(userId) && !visibility?.isMuted(userId),

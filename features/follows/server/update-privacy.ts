@@ -1,9 +1,9 @@
 import { implementFunction, type MutationContext } from '#platform/kernel/implement.ts';
-import { setAccountPrivate, setReadReceiptsShared } from '#features/accounts/server/public.ts';
+import { setAccountPrivate, setReadReceiptSharing } from '#features/accounts/server/public.ts';
 import { updatePrivacy } from '../api.ts';
-import { accountPrivacyChanged, readReceiptsChanged } from '../events.ts';
+import { accountPrivacyChanged, readReceiptSharingChanged } from '../events.ts';
 import { acceptFollowRequestsInBulk } from './accept-follow-requests-in-bulk.ts';
-import { loadPrivacy } from './load-privacy.ts';
+import { loadPrivacySettings } from './load-privacy-settings.ts';
 import { listFollowerIds, lockFollowCounts } from './store.ts';
 import { listFollowRequesterIds } from './store-requests.ts';
 
@@ -11,9 +11,9 @@ import { listFollowRequesterIds } from './store-requests.ts';
 export const updatePrivacyHandler = implementFunction(updatePrivacy, async function updatePrivacy(ctx, args) {
   const { tx, viewer, now } = ctx;
   if (args.isPrivate !== undefined) await changeAccountPrivacy(ctx, args.isPrivate);
-  if (args.readReceipts !== undefined && (await setReadReceiptsShared(tx, viewer.id, args.readReceipts, now)))
-    ctx.emit(readReceiptsChanged, { userId: viewer.id });
-  return loadPrivacy(tx, viewer.id);
+  if (args.readReceipts !== undefined && (await setReadReceiptSharing(tx, viewer.id, args.readReceipts, now)))
+    ctx.emit(readReceiptSharingChanged, { userId: viewer.id });
+  return loadPrivacySettings(tx, viewer.id);
 });
 
 /**

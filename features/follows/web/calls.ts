@@ -9,7 +9,7 @@ export type FollowSuggestion = ResultOf<typeof api.suggestPeopleToFollow>['peopl
 export const followsApi = createApiClient<typeof api>();
 
 /** Fetches a page of a person's followers or of the people they follow. */
-export const fetchFollowList = (
+export const fetchFollowersOrFollowing = (
   side: 'followers' | 'following',
   args: UnvalidatedArgsOf<typeof api.listFollowers>,
 ): Promise<ResultOf<typeof api.listFollowers>> =>

@@ -1,5 +1,5 @@
 import { Clock, UserRoundCheck, UserRoundPlus } from 'lucide-react';
-import { useRequireUser } from '#features/accounts/web/public.ts';
+import { useRequireSignIn } from '#features/accounts/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { messages } from './messages.ts';
 import { computeFollowState, useFollow } from './use-follow.ts';
@@ -26,7 +26,7 @@ const icons = { follows: UserRoundCheck, requested: Clock, none: UserRoundPlus }
  */
 export function FollowButton(props: FollowButtonProps) {
   const { userId, displayName, isFollowing, followsYou, isRequested, isPrivate, large } = props;
-  const requireUser = useRequireUser();
+  const requireUser = useRequireSignIn();
   const { state, toggle } = useFollow(userId, computeFollowState(isFollowing, isRequested), isPrivate);
   const isOn = state !== 'none';
   const shown = isOn ? state : isPrivate ? 'request' : followsYou ? 'followBack' : 'follow';

@@ -9,12 +9,12 @@ import {
   PersonListRow,
   useAuth,
 } from '#features/accounts/web/public.ts';
-import { CreatePostControl } from '#features/posts/web/public.ts';
+import { CreatePostButton } from '#features/posts/web/public.ts';
 import { getButtonClassName } from '#platform/ui/button.tsx';
 import { cx } from '#platform/ui/cx.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
-import { fetchFollowList } from './calls.ts';
+import { fetchFollowersOrFollowing } from './calls.ts';
 import { FollowButton } from './follow-button.tsx';
 import { RemoveFollowerButton } from './remove-follower-button.tsx';
 import { messages } from './screens/messages.ts';
@@ -91,7 +91,11 @@ function People({ userId, name, side }: { userId: string; name: string; side: Si
   const query = useInfiniteQuery({
     queryKey: ['listFollows', side, userId, user?.id],
     queryFn: ({ pageParam }) =>
-      fetchFollowList(side, { userId, limit: 30, ...(pageParam === undefined ? {} : { cursor: pageParam }) }),
+      fetchFollowersOrFollowing(side, {
+        userId,
+        limit: 30,
+        ...(pageParam === undefined ? {} : { cursor: pageParam }),
+      }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.cursor ?? undefined,
     staleTime: 0,
@@ -150,7 +154,7 @@ function EmptyList({ name, side, isOwn }: { name: string; side: Side; isOwn: boo
             {messages.findPeople}
           </Link>
         ) : (
-          <CreatePostControl variant="button" />
+          <CreatePostButton variant="button" />
         ))
       }
     >

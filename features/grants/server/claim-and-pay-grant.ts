@@ -1,7 +1,7 @@
 import { createPermissionDeniedError } from '#platform/contract/errors.ts';
 import type { Tx } from '#platform/database/connection.ts';
 import { decideGrantClaim, type GrantKind, createGrantIdempotencyKey } from '../domain/decide-grant-claim.ts';
-import { claimGrant, lockUserEmail } from './store.ts';
+import { markGrantClaimed, findEmailAndLockUser } from './store.ts';
 
 interface Claimed {
   verified: boolean;
@@ -23,13 +23,13 @@ export async function claimAndPayGrant(
   pay: (grant: { userId: string; amount: number; note: string; opKey: string }) => Promise<void>,
 ): Promise<Claimed> {
   const userId = ctx.viewer.id;
-  const own = await lockUserEmail(ctx.tx, userId);
+  const own = await findEmailAndLockUser(ctx.tx, userId);
   const decision = decideGrantClaim(own, claimedEmail);
   if (decision === 'not_yours')
     throw createPermissionDeniedError("This isn't your account's email", 'email_not_yours');
   if (decision === 'unverified') return { verified: false, amount: 0, note: null };
   const email = own.email!;
-  const grant = await claimGrant(ctx.tx, { kind, email, userId, now: ctx.now });
+  const grant = await markGrantClaimed(ctx.tx, { kind, email, userId, now: ctx.now });
   if (grant === undefined) return { verified: true, amount: 0, note: null };
   await pay({ userId, ...grant, opKey: createGrantIdempotencyKey(kind, email) });
   return { verified: true, ...grant };

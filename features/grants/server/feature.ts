@@ -3,7 +3,7 @@ import { contributeAuditActions } from '#features/audit/server/public.ts';
 import * as events from '../events.ts';
 import { auditActions } from './audit-actions.ts';
 import { getEquityHandler } from './get-equity.ts';
-import { grantNotifications } from './notifications.ts';
+import { equityGrantNotifications } from './notifications.ts';
 import { reconcileEmailEquityGrantsHandler } from './reconcile-email-equity-grants.ts';
 import { reconcileEmailTokenGrantsHandler } from './reconcile-email-token-grants.ts';
 import { grantsPersonalData } from './personal-data.ts';
@@ -13,6 +13,6 @@ export const grantsFeature: Feature = {
   name: 'grants',
   events,
   tables: ['email_grants', 'equity_records'],
-  contributions: [grantsPersonalData, ...grantNotifications, contributeAuditActions(auditActions)],
+  contributions: [grantsPersonalData, ...equityGrantNotifications, contributeAuditActions(auditActions)],
   functions: [reconcileEmailTokenGrantsHandler, reconcileEmailEquityGrantsHandler, getEquityHandler],
 };

@@ -4,6 +4,6 @@ import { computeGiftNotificationEffects } from '#features/tokens/domain/compute-
 import { equityGranted } from '../events.ts';
 
 /** Contribution that notifies a person who received shares from a grant. */
-export const grantNotifications = [
+export const equityGrantNotifications = [
   contributeEventNotifications(equityGranted, (payload) => computeGiftNotificationEffects(payload, 'shares')),
 ];

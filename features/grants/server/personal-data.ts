@@ -3,7 +3,7 @@
  * address is erased (KP9, M15).
  */
 import { declarePersonalData } from '#features/personal-data/server/public.ts';
-import { eraseEmailsOfGrants, listEquityRecords } from './store.ts';
+import { eraseEmailsOfClaimedGrants, listEquityRecords } from './store.ts';
 
 /**
  * Personal-data declaration of the grants feature: exports the granted shares of a person; erases only the e-mail
@@ -27,6 +27,6 @@ export const grantsPersonalData = declarePersonalData({
   sections: { equity: async (db, userId) => listEquityRecords(db, userId) },
   erasure: {
     listener: 'grants-on-account-deleted',
-    eraseBatch: ({ tx }, userId, limit) => eraseEmailsOfGrants(tx, userId, limit),
+    eraseBatch: ({ tx }, userId, limit) => eraseEmailsOfClaimedGrants(tx, userId, limit),
   },
 });

@@ -9,7 +9,7 @@ const digest = (email: string) => Buffer.from(hash('sha256', email, 'hex'), 'hex
  * Returns a person's e-mail address, and locks the person's row so that the address cannot change until the transaction
  * ends.
  */
-export async function lockUserEmail(
+export async function findEmailAndLockUser(
   tx: Tx,
   userId: string,
 ): Promise<{ email: string | null; emailVerifiedAt: Date | null }> {
@@ -44,7 +44,7 @@ export async function insertGrant(sql: Queryable, grant: NewGrant): Promise<bool
 }
 
 /** Marks the unclaimed grant of an e-mail address as claimed and returns it; undefined if there is none. */
-export async function claimGrant(
+export async function markGrantClaimed(
   tx: Tx,
   claim: { kind: GrantKind; email: string; userId: string; now: Date },
 ): Promise<{ amount: number; note: string } | undefined> {
@@ -95,7 +95,7 @@ export function listEquityRecords(
  * Erases the e-mail address in up to `limit` grants that a person claimed. The digests stay, so that no grant is paid
  * twice. Returns the number of changed rows.
  */
-export async function eraseEmailsOfGrants(tx: Tx, userId: string, limit: number): Promise<number> {
+export async function eraseEmailsOfClaimedGrants(tx: Tx, userId: string, limit: number): Promise<number> {
   const result = await tx`
     update email_grants set email = null
     where id = any(array(select id from email_grants where claimed_by = ${userId} and email is not null limit ${limit}))`;

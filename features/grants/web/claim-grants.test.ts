@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { configureClient } from '#platform/client/call.ts';
+import { configureApiClient } from '#platform/client/call.ts';
 import { toastStore } from '#platform/ui/toasts/toast.ts';
 import { reconcileEmailEquityGrants, reconcileEmailTokenGrants } from '../api.ts';
 import { claimGrants, clearClaimedGrantsEmail } from './claim-grants.ts';
-import { describeGrants } from './describe-grants.ts';
+import { buildPaidGrantToastTexts } from './build-paid-grant-toast-texts.ts';
 
 let called: string[] = [];
 let answers: Record<string, unknown> = {};
@@ -12,7 +12,7 @@ let answers: Record<string, unknown> = {};
 beforeEach(() => {
   called = [];
   clearClaimedGrantsEmail();
-  configureClient(
+  configureApiClient(
     { project: 'plaza', region: 'us-central1', base: 'http://test' },
     {
       fetch: async (url) => {
@@ -26,7 +26,7 @@ beforeEach(() => {
     },
   );
 });
-afterEach(() => configureClient(null));
+afterEach(() => configureApiClient(null));
 
 const paid = (amount: number, verified = true) => ({ verified, amount, note: 'For the first map' });
 const both = ['getSession', 'reconcileEmailTokenGrants', 'reconcileEmailEquityGrants'];
@@ -78,7 +78,7 @@ test('AUTH-003 AUTH-004 Q-14 after an unverified address or a failure the claim 
 });
 
 test('AUTH-004 the message names shares as shares', () => {
-  expect(describeGrants({ amount: 0, note: null }, { amount: 1, note: null })).toEqual([
+  expect(buildPaidGrantToastTexts({ amount: 0, note: null }, { amount: 1, note: null })).toEqual([
     'You got 1 company share',
   ]);
 });
@@ -94,7 +94,7 @@ test('CALL-003 the server allows both functions 70 s', () => {
 test('CALL-003 AUTH-003 AUTH-004 an answer after 60 s is accepted, and each function is called once', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
-    configureClient(
+    configureApiClient(
       { project: 'plaza', region: 'us-central1', base: 'http://test' },
       {
         fetch: (url, init) => {
@@ -130,7 +130,7 @@ test('AUTH-003 an answer that arrives after the sign-out is not kept for the nex
     answerLate = () => resolve(Response.json(paid(3)));
   });
   let isFirst = true;
-  configureClient(
+  configureApiClient(
     { project: 'plaza', region: 'us-central1', base: 'http://test' },
     {
       fetch: (url) => {

@@ -5,7 +5,7 @@ import { logError } from '#platform/ui/error-log.ts';
 import { isStringValue, createStoredValue } from '#platform/ui/storage.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type * as api from '../api.ts';
-import { describeGrants } from './describe-grants.ts';
+import { buildPaidGrantToastTexts } from './build-paid-grant-toast-texts.ts';
 
 /** The e-mail address whose grants were claimed in this session; stored in the browser. */
 const claimedEmail = createStoredValue('grants-asked', 1, isStringValue);
@@ -31,7 +31,7 @@ export async function claimGrants(): Promise<void> {
     ]);
     if (startedIn !== session) return;
     if (tokens.verified && equity.verified) claimedEmail.write(email);
-    for (const sentence of describeGrants(tokens, equity)) toast.success(sentence);
+    for (const sentence of buildPaidGrantToastTexts(tokens, equity)) toast.success(sentence);
   } catch (error) {
     logError('grants', error);
   }

@@ -2,7 +2,7 @@ import { implementSingleStatementMutation, type BatchStatementContext } from '#p
 import type { ViewerVisibility } from '#features/visibility/server/public.ts';
 import { createPostNotFoundError, findPostAuthorIds } from '#features/posts/server/public.ts';
 import { likePost } from '../api.ts';
-import { loadVisibilityByCaller } from './load-visibility-by-caller.ts';
+import { loadVisibilityRulesByCaller } from './load-visibility-rules-by-caller.ts';
 import { insertPostLikes, type PostAndUserIds } from './store.ts';
 
 /**
@@ -11,7 +11,7 @@ import { insertPostLikes, type PostAndUserIds } from './store.ts';
  */
 export const likePostHandler = implementSingleStatementMutation(
   likePost,
-  loadVisibilityByCaller,
+  loadVisibilityRulesByCaller,
   async function likePost(ctx, calls, visibilities) {
     const pairs = calls.map((call) => ({ postId: call.args.postId, userId: call.viewer.id }));
     const hidden = await findHidden(ctx, pairs, visibilities);

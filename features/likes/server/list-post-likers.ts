@@ -1,8 +1,8 @@
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
-import { loadVisibility } from '#features/visibility/server/public.ts';
-import { findPostByActiveAuthor, createPostNotFoundError } from '#features/posts/server/public.ts';
+import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
+import { findPostWithActiveAuthor, createPostNotFoundError } from '#features/posts/server/public.ts';
 import { listPostLikers } from '../api.ts';
 import { listPostLikerRows } from './store.ts';
 
@@ -10,8 +10,8 @@ import { listPostLikerRows } from './store.ts';
 export const listPostLikersHandler = implementFunction(
   listPostLikers,
   async function listPostLikers(ctx, args) {
-    const post = await findPostByActiveAuthor(ctx.db, args.postId);
-    const visibility = await loadVisibility(ctx.platform, ctx.viewer);
+    const post = await findPostWithActiveAuthor(ctx.db, args.postId);
+    const visibility = await loadVisibilityForViewer(ctx.platform, ctx.viewer);
     if (post === undefined || visibility?.isInaccessible(post.userId)) throw createPostNotFoundError();
     const after = args.cursor === undefined ? null : readPosition(args.cursor);
     const rows = await listPostLikerRows(ctx.db, { postId: args.postId, after, limit: args.limit + 1 });

@@ -1,7 +1,7 @@
 /** Export and erasure of a person's likes of posts and comments (KP9, EXP-015). */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { ListenerContext } from '#platform/kernel/listener.ts';
-import { eraseNextBatch, declarePersonalData } from '#features/personal-data/server/public.ts';
+import { eraseNextPersonalDataBatch, declarePersonalData } from '#features/personal-data/server/public.ts';
 import { commentUpdated } from '#features/comments/events.ts';
 import { postUpdated } from '#features/posts/events.ts';
 import {
@@ -18,7 +18,7 @@ export const likesPersonalData = declarePersonalData({
   erasure: {
     listener: 'likes-on-account-deleted',
     eraseBatch: (ctx, userId, batchSize) =>
-      eraseNextBatch(batchSize, [
+      eraseNextPersonalDataBatch(batchSize, [
         (limit) => unlikePosts(ctx, userId, limit),
         (limit) => unlikeComments(ctx, userId, limit),
       ]),

@@ -1,5 +1,5 @@
 import { Heart } from 'lucide-react';
-import { useRequireUser } from '#features/accounts/web/public.ts';
+import { useRequireSignIn } from '#features/accounts/web/public.ts';
 import { ActionButton } from '#platform/ui/action-button.tsx';
 import { CompactNumber } from '#platform/ui/compact-number.tsx';
 import { likeMutationsByContentKind } from './like-mutations.ts';
@@ -22,7 +22,7 @@ interface LikeButtonProps {
  * back and a toast explains why (EXP-044, EXP-045).
  */
 export function LikeButton({ kind, id, liked, likes, small }: LikeButtonProps) {
-  const requireUser = useRequireUser();
+  const requireUser = useRequireSignIn();
   const name = liked ? messages.unlike : messages.like;
   const nameWithCount = liked ? messages.unlikeWithCount : messages.likeWithCount;
   return (

@@ -1,4 +1,4 @@
-import { useRequireUser, useAuth } from '#features/accounts/web/public.ts';
+import { useRequireSignIn, useAuth } from '#features/accounts/web/public.ts';
 import { likeMutationsByContentKind } from './like-mutations.ts';
 import { messages } from './messages.ts';
 
@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
  */
 export function useLikeByDoubleTap(): (post: { id: string; isLiked: boolean }) => boolean {
   const { user } = useAuth();
-  const requireUser = useRequireUser();
+  const requireUser = useRequireSignIn();
   return ({ id, isLiked }) => {
     if (!isLiked) requireUser(() => likeMutationsByContentKind.post(id, true), messages.joinToLikePost);
     return user !== undefined;

@@ -1,6 +1,6 @@
 /** Finds the first link of a text; a post shows a card for this link. */
 import { parseRichText } from '#features/posts/domain/rich-text.ts';
-import { maxUrlLength } from './linked-page.ts';
+import { maxUrlLength } from './linked-page-metadata.ts';
 
 /** Returns the first link in a text; null if there is none or the first link is too long. */
 export function findFirstLink(content: string): string | null {

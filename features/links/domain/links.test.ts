@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findFirstLink } from './find-first-link.ts';
-import { detectPageEncoding, sanitizePageMetadata, extractMetadataTags } from './linked-page.ts';
+import { detectPageEncoding, sanitizePageMetadata, extractMetadataTags } from './linked-page-metadata.ts';
 import { mapFetchFailureToHttpStatus, formatUnfurlFailure } from './format-unfurl-failure.ts';
 
 test('FN-038 a failure has the HTTP status and its text', () => {

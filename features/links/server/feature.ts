@@ -1,5 +1,5 @@
 import type { Feature } from '#platform/kernel/feature.ts';
-import { contributeFlag } from '#features/flags/server/public.ts';
+import { contributeFeatureFlag } from '#features/flags/server/public.ts';
 import { linkedPageFetchingFlag } from '../domain/linked-page-fetching-flag.ts';
 import { linkCardJob, linkCardListener } from './link-cards.ts';
 import { processLinkUnfurlHandler } from './process-link-unfurl.ts';
@@ -11,7 +11,7 @@ const day = 86_400_000;
 export const linksFeature: Feature = {
   name: 'links',
   tables: ['link_pages'],
-  contributions: [contributeFlag(linkedPageFetchingFlag)],
+  contributions: [contributeFeatureFlag(linkedPageFetchingFlag)],
   functions: [processLinkUnfurlHandler],
   listeners: [linkCardListener],
   jobs: [

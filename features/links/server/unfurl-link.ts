@@ -6,16 +6,16 @@ import { isFlagOn } from '#features/flags/server/public.ts';
 import { linkedPageFetchingFlag } from '../domain/linked-page-fetching-flag.ts';
 import {
   detectPageEncoding,
-  type LinkedPage,
+  type LinkedPageMetadata,
   sanitizePageMetadata,
   type RawPageMetadata,
   extractMetadataTags,
-} from '../domain/linked-page.ts';
+} from '../domain/linked-page-metadata.ts';
 import { mapFetchFailureToHttpStatus, formatUnfurlFailure } from '../domain/format-unfurl-failure.ts';
 import { findCachedLinkedPage, upsertCachedLinkedPage } from './store.ts';
 
 /** The metadata of a page, or a message that explains why the page could not be read. */
-type Unfurled = { page: LinkedPage } | { failure: string };
+type Unfurled = { page: LinkedPageMetadata } | { failure: string };
 
 const keptHours = 24;
 
@@ -58,7 +58,7 @@ export async function unfurlLink(
 export async function copyLinkedPageImage(
   platform: Platform,
   owner: { userId: string; address?: string },
-  page: LinkedPage,
+  page: LinkedPageMetadata,
   purpose: 'previews' | 'cards',
 ): Promise<StoredImage | null> {
   if (page.imageUrl === null) return null;

@@ -1,5 +1,5 @@
 /** Assembles the polygons of an OpenStreetMap multipolygon from the ways of its border. */
-import { isInsideOutline } from '#features/places/domain/outline.ts';
+import { isInsidePolygon } from '#features/places/domain/outline.ts';
 
 /** Longitude and latitude in degrees, the order of GeoJSON. */
 export type LngLat = [lng: number, lat: number];
@@ -32,7 +32,7 @@ export function createPolygons(outer: readonly LngLat[][], inner: readonly LngLa
   return outer.map((ring) => {
     const outline = ring.map(([lng, lat]) => [lat, lng] as const);
     const holes = inner.filter(
-      ([first]) => first && isInsideOutline({ lat: first[1], lng: first[0] }, outline),
+      ([first]) => first && isInsidePolygon({ lat: first[1], lng: first[0] }, outline),
     );
     return [ring, ...holes];
   });

@@ -15,7 +15,7 @@ const levels = [
   { chunk: 13, last: 15 },
 ] as const;
 /** Lowest and highest zoom level of the tiles that `npm run map -- extract` creates. */
-export const extractedTileZoomRange = { min: 7, max: 15 } as const;
+export const osmExtractTileZoomRange = { min: 7, max: 15 } as const;
 /** Overlap of adjacent chunks, as a fraction of a tile's width. */
 const overlap = 1 / 16;
 
@@ -34,7 +34,7 @@ function decodeChunk(chunk: number): TileCoordinates {
  * together.
  * @param minZoom first zoom level that shows the feature
  */
-export function listChunksShowingFeature(bounds: MapBounds, minZoom: number): number[] {
+export function listChunksShowingMapFeature(bounds: MapBounds, minZoom: number): number[] {
   const chunks: number[] = [];
   for (const { chunk: z, last } of levels) {
     if (minZoom > last) continue;

@@ -3,7 +3,7 @@ import { formatMapView } from './format-map-view.ts';
 import {
   computeBoundsAroundPosition,
   buildVenueMapUrlParams,
-  hasLeftSearchedArea,
+  hasMapLeftSearchedArea,
   initialMapView,
   parseMapView,
 } from './map-view.ts';
@@ -28,7 +28,11 @@ test('EXP-071 a new search is offered only after a large move or zoom', () => {
   const nudge = { ...bounds, south: bounds.south + 0.001, north: bounds.north + 0.001 };
   const away = computeBoundsAroundPosition({ lat: 33.55, lng: -112.07 }, 10);
   const nearer = computeBoundsAroundPosition({ lat: 33.45, lng: -112.07 }, 3);
-  expect([nudge, away, nearer].map((next) => hasLeftSearchedArea(bounds, next))).toEqual([false, true, true]);
+  expect([nudge, away, nearer].map((next) => hasMapLeftSearchedArea(bounds, next))).toEqual([
+    false,
+    true,
+    true,
+  ]);
 });
 
 test('EXP-071 a link to a venue on the map names its position and the venue', () => {

@@ -45,7 +45,7 @@ export function computeBoundsAroundPosition({ lat, lng }: Position, kilometers: 
 }
 
 /** Returns true if the map was moved or zoomed so far from the searched area that a new search should be offered. */
-export function hasLeftSearchedArea(searched: MapBounds, visible: MapBounds): boolean {
+export function hasMapLeftSearchedArea(searched: MapBounds, visible: MapBounds): boolean {
   const tall = searched.north - searched.south;
   const moved = Math.abs((searched.north + searched.south) / 2 - (visible.north + visible.south) / 2);
   const wide = normalizeLongitude(searched.east - searched.west);

@@ -2,7 +2,7 @@
  * Finds intersections by the two streets that a query names, and formats their names with abbreviations (`Mill Ave &
  * University Dr`).
  */
-import { normalizeName } from '#features/places/domain/normalize-name.ts';
+import { normalizeNameForSearch } from '#features/places/domain/normalize-name-for-search.ts';
 import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
 import type { StreetIntersection } from './street-intersections.ts';
 
@@ -86,7 +86,7 @@ export function findNearestIntersection(
 /** Returns the words of the two streets that a query names. The text after a comma, such as a town, is ignored. */
 function splitQuery(query: string): [string[], string[]] | null {
   const [streets = ''] = query.split(',');
-  const words = normalizeName(streets.replace(/[&@/+]/g, ' and ')).split(' ');
+  const words = normalizeNameForSearch(streets.replace(/[&@/+]/g, ' and ')).split(' ');
   const at = words.findIndex((word) => connectors.has(word));
   const [left, right] = [words.slice(0, at), words.slice(at + 1)].map(dropDirection) as [string[], string[]];
   return at < 1 || right.length === 0 || right.some((word) => connectors.has(word)) ? null : [left, right];
@@ -111,7 +111,7 @@ const beginningRating = 10;
  * counts most, and each completely typed word adds one point.
  */
 function rateStreet(words: readonly string[], street: string): number {
-  const name = normalizeName(street).split(' ');
+  const name = normalizeNameForSearch(street).split(' ');
   const start = name.findIndex(
     (word, at) =>
       // A word such as `Avenue` alone does not identify a street, so no match begins at it.

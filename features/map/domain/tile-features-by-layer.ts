@@ -4,9 +4,17 @@
  */
 
 /** Names of the layers in a tile. */
-export const TILE_LAYERS = ['landcover', 'landuse', 'water', 'buildings', 'roads', 'pois', 'places'] as const;
+export const TILE_LAYER_NAMES = [
+  'landcover',
+  'landuse',
+  'water',
+  'buildings',
+  'roads',
+  'pois',
+  'places',
+] as const;
 /** Name of a layer in a map tile. */
-export type TileLayerName = (typeof TILE_LAYERS)[number];
+export type TileLayerName = (typeof TILE_LAYER_NAMES)[number];
 
 /** Properties of a feature in a tile. `min_zoom` is the first zoom level that contains the feature. */
 export interface TileFeatureProperties {

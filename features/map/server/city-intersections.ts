@@ -1,6 +1,6 @@
 /** Makes the intersections of the built-in street map searchable. */
 import type { Platform } from '#platform/kernel/platform.ts';
-import { intersectionRegistryServiceKey } from '#features/places/server/public.ts';
+import { streetIntersectionRegistryServiceKey } from '#features/places/server/public.ts';
 import { cityMapData } from '../data/city-map-data.ts';
 import { findIntersectionsByName, findNearestIntersection } from '../domain/search-intersections.ts';
 import { computeStreetIntersections, type StreetIntersection } from '../domain/street-intersections.ts';
@@ -17,10 +17,10 @@ function getCityIntersections(): StreetIntersection[] {
  * Adds the street intersections of the starter city to the geocoder, unless the operator's map replaces the built-in
  * map.
  */
-export function registerCityIntersections(platform: Platform): void {
+export function addCityIntersectionsToGeocoder(platform: Platform): void {
   const { styleFile, tilesFile } = platform.config.map;
   if (styleFile !== undefined || tilesFile !== undefined) return;
-  platform.service(intersectionRegistryServiceKey).add({
+  platform.service(streetIntersectionRegistryServiceKey).add({
     findByName: (query, limit) => findIntersectionsByName(getCityIntersections(), query, limit),
     findNearest: (position, meters) => findNearestIntersection(getCityIntersections(), position, meters),
   });

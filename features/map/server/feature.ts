@@ -1,10 +1,10 @@
 import type { Feature } from '#platform/kernel/feature.ts';
-import { contributeFlag } from '#features/flags/server/public.ts';
+import { contributeFeatureFlag } from '#features/flags/server/public.ts';
 import { screenAddresses } from '../domain/addresses.ts';
 import { mapTabFlag } from '../domain/map-tab-flag.ts';
 import { nearbyTabFlag } from '../domain/nearby-tab-flag.ts';
 import { getBasemapHandler, registerBasemapRoutes } from './basemap.ts';
-import { registerCityIntersections } from './city-intersections.ts';
+import { addCityIntersectionsToGeocoder } from './city-intersections.ts';
 
 /**
  * Map feature: the base map of the town. Its venues and towns come from the features `venues` and `places`.
@@ -12,8 +12,8 @@ import { registerCityIntersections } from './city-intersections.ts';
 export const mapFeature: Feature = {
   name: 'map',
   addresses: screenAddresses,
-  contributions: [contributeFlag(mapTabFlag), contributeFlag(nearbyTabFlag)],
+  contributions: [contributeFeatureFlag(mapTabFlag), contributeFeatureFlag(nearbyTabFlag)],
   functions: [getBasemapHandler],
   routes: registerBasemapRoutes,
-  start: async (platform) => registerCityIntersections(platform),
+  start: async (platform) => addCityIntersectionsToGeocoder(platform),
 };

@@ -2,7 +2,7 @@
 import { GeoJSONVT, type GeoJSONVTTile } from '@maplibre/geojson-vt';
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
 import type { TileCoordinates } from '../domain/city-map-area.ts';
-import { TILE_LAYERS, type TileFeaturesByLayer } from '../domain/tile-features-by-layer.ts';
+import { TILE_LAYER_NAMES, type TileFeaturesByLayer } from '../domain/tile-features-by-layer.ts';
 
 const extent = 4096;
 
@@ -15,7 +15,7 @@ export class TileEncoder {
    * @param maxZoom last zoom level; its geometries are not simplified
    */
   constructor(layers: TileFeaturesByLayer, maxZoom: number) {
-    for (const name of TILE_LAYERS) {
+    for (const name of TILE_LAYER_NAMES) {
       const features = layers[name];
       if (!features || features.length === 0) continue;
       const data = { type: 'FeatureCollection' as const, features };

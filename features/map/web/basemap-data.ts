@@ -30,13 +30,13 @@ async function load(): Promise<BasemapBorders> {
   const atlas = (await response.json()) as Atlas;
   const { nation, states, counties } = atlas.objects;
   // Each step runs in its own task of the event loop, so that the person can move the map in between.
-  await waitForNextTask();
+  await waitForNextMacrotask();
   const outlines = { nation: feature(atlas, nation) };
-  await waitForNextTask();
+  await waitForNextMacrotask();
   const borders = { ...outlines, states: mesh(atlas, states) };
-  await waitForNextTask();
+  await waitForNextMacrotask();
   return { ...borders, counties: mesh(atlas, counties, (a, b) => a !== b) };
 }
 
 /** Waits for the next task of the event loop, so that the browser can handle input and draw a frame in between. */
-export const waitForNextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+export const waitForNextMacrotask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

@@ -1,7 +1,7 @@
 /** Layers of the map's style that draw names, road shields and stations. */
 import type { ExpressionSpecification, LayerSpecification, SymbolLayerSpecification } from 'maplibre-gl';
 import type { MapColors } from './map-colors.ts';
-import { shieldImagePrefix } from './map-shields.ts';
+import { roadShieldImagePrefix } from './map-shields.ts';
 
 /**
  * Font stacks of labels. MapLibre reads the weight from the first name of a stack and draws with the first
@@ -143,7 +143,7 @@ function buildShieldLayer(): SymbolLayerSpecification {
     layout: {
       'symbol-placement': 'line',
       'symbol-spacing': ['step', ['zoom'], 240, 12, 420] as unknown as number,
-      'icon-image': ['concat', shieldImagePrefix, ['get', 'network'], '/', ['get', 'shield_text']],
+      'icon-image': ['concat', roadShieldImagePrefix, ['get', 'network'], '/', ['get', 'shield_text']],
       'icon-rotation-alignment': 'viewport',
       'icon-size': byZoom(8, 0.75, 12, 1),
       'icon-padding': 8,

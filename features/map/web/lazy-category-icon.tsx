@@ -1,7 +1,9 @@
 import { Suspense } from 'react';
-import { lazyOptionalPart } from '#platform/ui/lazy-optional-part.tsx';
+import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 
-const Icon = lazyOptionalPart(async () => ({ default: (await import('./category-icon.tsx')).CategoryIcon }));
+const Icon = lazyOptionalComponent(async () => ({
+  default: (await import('./category-icon.tsx')).CategoryIcon,
+}));
 
 /**
  * Icon of a venue category. Its code is loaded after the first screen; until then an empty box of the same

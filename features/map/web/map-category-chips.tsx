@@ -1,4 +1,4 @@
-import { getCategoryName } from '#features/venues/web/public.ts';
+import { getVenueCategoryName } from '#features/venues/web/public.ts';
 import { VENUE_CATEGORIES, type VenueCategory } from '#features/venues/domain/venue-category.ts';
 import { cx } from '#platform/ui/cx.ts';
 import { Chip } from '#platform/ui/pill.tsx';
@@ -36,7 +36,7 @@ export function MapCategoryChips({ category, onCategory, isFloating = false }: M
                 isFloating && (isChosen ? 'ring-accent' : 'bg-raised! ring-line'),
               )}
             >
-              {getCategoryName(one)}
+              {getVenueCategoryName(one)}
             </Chip>
           </li>
         );

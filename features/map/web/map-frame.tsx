@@ -4,7 +4,7 @@ import type { Position } from '#features/places/domain/position.ts';
 import type { Venue } from '#features/venues/web/public.ts';
 import { MapErrorBoundary } from './map-error-boundary.tsx';
 import type { MapMarker } from './map-marker.tsx';
-import { ChosenPin, OwnLocationPin } from './map-pins.tsx';
+import { ChosenVenuePin, OwnLocationPin } from './map-pins.tsx';
 import type { useMapViewState } from './use-map-view-state.ts';
 import type { CoveredEdges, VisibleMapArea } from './visible-area.ts';
 import { messages } from './messages.ts';
@@ -33,7 +33,7 @@ export function MapFrame({ map, venues, chosen, own, covered, onMove, onChoose, 
   if (own)
     markers.push({ key: 'own', lat: own.lat, lng: own.lng, anchor: 'center', content: <OwnLocationPin /> });
   if (chosen) {
-    const content = <ChosenPin venue={chosen} />;
+    const content = <ChosenVenuePin venue={chosen} />;
     markers.push({ key: chosen.id, lat: chosen.lat, lng: chosen.lng, anchor: 'bottom', content });
   }
   function onKeyDown(event: KeyboardEvent) {

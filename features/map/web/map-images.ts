@@ -2,7 +2,7 @@
 import type { Map as DrawnMap } from 'maplibre-gl';
 import type { MapColors } from './map-colors.ts';
 import { drawShieldOrStationImage } from './map-shields.ts';
-import { imagePixelRatio } from './paint-map-image.ts';
+import { mapImagePixelRatio } from './paint-map-image.ts';
 import { drawPinImage, type CategoryIconFinder } from './pin-images.ts';
 
 const draw = (id: string, colors: MapColors, findIcon: CategoryIconFinder) =>
@@ -20,7 +20,7 @@ export function addMapImage(
 ): void {
   if (map.hasImage(id)) return;
   const image = draw(id, colors, findIcon);
-  if (image) map.addImage(id, image, { pixelRatio: imagePixelRatio });
+  if (image) map.addImage(id, image, { pixelRatio: mapImagePixelRatio });
 }
 
 /** Draws all images of the map again, in other colors. */

@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
  * Pin of the chosen venue: larger than the others, with its tip at the position and the venue's name below
  * it.
  */
-export function ChosenPin({ venue }: { venue: Venue }) {
+export function ChosenVenuePin({ venue }: { venue: Venue }) {
   return (
     <div aria-hidden className="map-pin-chosen pointer-events-none relative flex flex-col items-center">
       <span className="flex size-13 items-center justify-center rounded-full border-[3px] border-page bg-accent text-on-strong shadow-float">

@@ -2,17 +2,17 @@ import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { cx } from '#platform/ui/cx.ts';
 import { usePageTitle } from '#platform/ui/page-title.ts';
-import { useFocusHeading } from '#platform/ui/use-focus-heading.ts';
+import { useFocusOnScreenHeading } from '#platform/ui/use-focus-on-screen-heading.ts';
 import { useMediaQuery } from '#platform/ui/use-media-query.ts';
 import { MapAttribution } from './map-attribution.tsx';
 import { MapCategoryChips } from './map-category-chips.tsx';
 import { floatingButtonClassName, MapControls } from './map-controls.tsx';
 import { MapFrame } from './map-frame.tsx';
-import { MapCenterAsLocationButton } from './map-center-as-location-button.tsx';
+import { SetLocationToMapCenterButton } from './set-location-to-map-center-button.tsx';
 import { MapSearchButton } from './map-search-button.tsx';
 import { MapVenueList } from './map-venue-list.tsx';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
-import { MapListHeader, MapVenueHeader } from './panel-header.tsx';
+import { MapVenueListHeader, MapVenueHeader } from './panel-header.tsx';
 import { MapSheet, MapSidePanel } from './sheet/map-sheet.tsx';
 import { useMapScreen } from './use-map-screen.ts';
 import { VenueCard } from './venue-card.tsx';
@@ -37,7 +37,7 @@ type MapScreenState = ReturnType<typeof useMapScreen>;
  */
 export default function MapScreen() {
   usePageTitle(messages.map);
-  const heading = useFocusHeading();
+  const heading = useFocusOnScreenHeading();
   const state = useMapScreen();
   const { map, chosen, panel } = state;
   const { cardTitle } = panel;
@@ -52,7 +52,7 @@ export default function MapScreen() {
       onClose={() => state.choose(undefined)}
     />
   ) : (
-    <MapListHeader
+    <MapVenueListHeader
       count={state.found?.venues.length}
       detail={state.found?.venues.length ? state.order : ''}
       onSearch={isInPanel ? () => state.setDialog('search') : undefined}
@@ -141,7 +141,7 @@ function MapWithPanel({ state, isWide, header, content }: MapWithPanelProps) {
         onChoose={state.choose}
       >
         {state.dialog === 'pick' ? (
-          <MapCenterAsLocationButton view={map.view} onDone={() => state.setDialog(undefined)} />
+          <SetLocationToMapCenterButton view={map.view} onDone={() => state.setDialog(undefined)} />
         ) : (
           <MapControls
             onZoom={(steps) => handle.current?.zoomBy(steps)}

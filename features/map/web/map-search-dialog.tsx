@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { maxTownQueryLength } from '#features/places/domain/limits.ts';
 import { formatMiles, useLocation } from '#features/places/web/public.ts';
 import type { TownSearchResult } from '#features/places/web/public.ts';
-import { getCategoryName } from '#features/venues/web/public.ts';
+import { getVenueCategoryName } from '#features/venues/web/public.ts';
 import type { Venue } from '#features/venues/web/public.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextField } from '#platform/ui/field.tsx';
@@ -100,5 +100,5 @@ function Result({ result, onPress }: { result: MapSearchResult; onPress: () => v
 function describeResult(result: MapSearchResult): string {
   if (result.kind === 'town') return result.town.principalSubdivision ?? '';
   const { category, district, city } = result.venue;
-  return [getCategoryName(category), district || city].join(' · ');
+  return [getVenueCategoryName(category), district || city].join(' · ');
 }

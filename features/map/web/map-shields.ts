@@ -3,7 +3,7 @@ import type { MapColors } from './map-colors.ts';
 import { paintMapImage } from './paint-map-image.ts';
 
 /** Prefix of the names of shield images, which continue with network and number: `shield/US:I/10`. */
-export const shieldImagePrefix = 'shield/';
+export const roadShieldImagePrefix = 'shield/';
 
 const height = 20;
 
@@ -15,8 +15,8 @@ export function drawShieldOrStationImage(id: string, colors: MapColors): ImageDa
 }
 
 function drawShieldNamed(id: string): ImageData | null {
-  if (!id.startsWith(shieldImagePrefix)) return null;
-  const [network = '', text = ''] = id.slice(shieldImagePrefix.length).split('/');
+  if (!id.startsWith(roadShieldImagePrefix)) return null;
+  const [network = '', text = ''] = id.slice(roadShieldImagePrefix.length).split('/');
   const draw = network === 'US:I' ? drawInterstate : network === 'US:US' ? drawUsRoute : drawStateRoute;
   const width = text.length > 2 ? 27 : 21;
   return paintMapImage(width, height, (pen) => draw(pen, width, text));

@@ -2,7 +2,7 @@ import { AttributionControl } from 'maplibre-gl';
 import type { GeoJSONSource, Map as DrawnMap, StyleSpecification } from 'maplibre-gl';
 import { logError } from '#platform/ui/error-log.ts';
 import { subscribeToTheme } from '#platform/ui/theme.ts';
-import { loadBasemapBorders, waitForNextTask } from './basemap-data.ts';
+import { loadBasemapBorders, waitForNextMacrotask } from './basemap-data.ts';
 import { buildBasemapStyle, minZoomWithoutBorders } from './basemap-style.ts';
 import type { BasemapBorders, StreetTileSource } from './basemap-style.ts';
 import { mapApi, type Basemap } from './calls.ts';
@@ -38,7 +38,8 @@ export function applyMapStyle(map: DrawnMap, { addLayers, onColors }: StyleOptio
       .getBasemap()
       .catch((): Basemap => ({ style: null, tiles: null, city: null }));
     if (basemap.style !== null || basemap.tiles !== null) {
-      const { registerPmtilesProtocol, fetchMapStyle } = await import('./map-tiles.ts');
+      const { registerPmtilesProtocol, fetchOperatorMapStyle: fetchMapStyle } =
+        await import('./map-tiles.ts');
       registerPmtilesProtocol();
       if (basemap.style !== null) own = await fetchMapStyle(basemap.style);
       else streets = { type: 'file', url: new URL(basemap.tiles!, location.origin).href };
@@ -65,7 +66,7 @@ export function applyMapStyle(map: DrawnMap, { addLayers, onColors }: StyleOptio
     for (const [id, outline] of Object.entries(data) as [string, GeoJSON.GeoJSON][]) {
       if (isStopped) return;
       void map.getSource<GeoJSONSource>(id)?.setData(outline);
-      await waitForNextTask();
+      await waitForNextMacrotask();
     }
   }
   start().catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import { formatMiles } from '#features/places/web/public.ts';
-import { getCategoryName } from '#features/venues/web/public.ts';
+import { getVenueCategoryName } from '#features/venues/web/public.ts';
 import type { Venue } from '#features/venues/web/public.ts';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { CategoryIcon } from './category-icon.tsx';
@@ -46,7 +46,7 @@ export function MapVenueRow({ venue, distance, onChoose }: MapVenueRowProps) {
               <CategoryIcon category={venue.category} size={14} />
             </span>
             <span className="truncate">
-              {[getCategoryName(venue.category), venue.district || venue.city].join(' · ')}
+              {[getVenueCategoryName(venue.category), venue.district || venue.city].join(' · ')}
             </span>
           </span>
         </span>

@@ -9,7 +9,7 @@ import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
-import { isMapEnabled } from './is-map-enabled.ts';
+import { isMapTabEnabled } from './is-map-tab-enabled.ts';
 import { VenueList } from './venue-list.tsx';
 import { formatMapView } from '../domain/format-map-view.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
@@ -49,7 +49,7 @@ export default function NearbyScreen() {
             onValue={setRadius}
           />
           <div className="flex flex-wrap gap-2">
-            {isMapEnabled() && (
+            {isMapTabEnabled() && (
               <Link
                 to="/map"
                 search={{ at: formatMapView({ ...around, zoom: 13 }) }}

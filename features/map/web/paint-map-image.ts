@@ -1,5 +1,5 @@
 /** Map images are drawn this many times larger than they are shown, for sharp edges on high-density displays. */
-export const imagePixelRatio = 2;
+export const mapImagePixelRatio = 2;
 
 /**
  * Draws an image for the map.
@@ -13,11 +13,11 @@ export function paintMapImage(
   draw: (pen: CanvasRenderingContext2D) => void,
 ): ImageData | null {
   const canvas = document.createElement('canvas');
-  canvas.width = width * imagePixelRatio;
-  canvas.height = height * imagePixelRatio;
+  canvas.width = width * mapImagePixelRatio;
+  canvas.height = height * mapImagePixelRatio;
   const pen = canvas.getContext('2d');
   if (!pen) return null;
-  pen.scale(imagePixelRatio, imagePixelRatio);
+  pen.scale(mapImagePixelRatio, mapImagePixelRatio);
   pen.lineJoin = 'round';
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';

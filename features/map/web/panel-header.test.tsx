@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
-import { MapListHeader } from './panel-header.tsx';
+import { MapVenueListHeader } from './panel-header.tsx';
 
 beforeEach(setUpJsdom);
 afterEach(() => {
@@ -16,7 +16,7 @@ async function listMenuEntries(flags: string, canPick: boolean): Promise<(string
   startFakeServer({});
   const doNothing = () => undefined;
   renderOnPage(
-    <MapListHeader count={2} detail="" onSearch={undefined} onPick={canPick ? doNothing : undefined} />,
+    <MapVenueListHeader count={2} detail="" onSearch={undefined} onPick={canPick ? doNothing : undefined} />,
   );
   await screen.findByText('2 places');
   const trigger = screen.queryByRole('button', { name: 'Map options' });

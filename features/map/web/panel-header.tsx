@@ -7,7 +7,7 @@ import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Menu } from '#platform/ui/menu.tsx';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
-import { isNearbyEnabled } from './is-nearby-enabled.ts';
+import { isNearbyTabEnabled } from './is-nearby-tab-enabled.ts';
 import { MapSearchButton } from './map-search-button.tsx';
 import { messages } from './messages.ts';
 
@@ -47,11 +47,11 @@ interface ListHeaderProps {
 /**
  * Header above the list of venues on the map: their number, the search, and a menu.
  */
-export function MapListHeader({ count, detail, onSearch, onPick }: ListHeaderProps) {
+export function MapVenueListHeader({ count, detail, onSearch, onPick }: ListHeaderProps) {
   const navigate = useNavigate();
   const items: MenuItem[] = [
     ...(onPick ? [{ label: messages.setLocation, icon: Crosshair, onSelect: onPick }] : []),
-    ...(isNearbyEnabled()
+    ...(isNearbyTabEnabled()
       ? [{ label: messages.nearbyList, icon: List, onSelect: () => void navigate({ to: '/nearby' }) }]
       : []),
   ];

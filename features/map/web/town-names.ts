@@ -1,5 +1,5 @@
 import type { GeoJSONSource, Map as DrawnMap } from 'maplibre-gl';
-import { isInBounds } from '#features/places/domain/position.ts';
+import { isInMapBounds } from '#features/places/domain/position.ts';
 import { placesApi } from '#features/places/web/public.ts';
 import { cityMapArea } from '../domain/city-map-area.ts';
 import { getVisibleArea, noCoveredEdges } from './visible-area.ts';
@@ -26,7 +26,7 @@ export function showTownNames(map: DrawnMap): () => void {
         (answer) => {
           const features = answer.towns.map(({ name, lat, lng }, rank) => ({
             type: 'Feature' as const,
-            properties: { name, rank, isInCity: isInBounds({ lat, lng }, cityMapArea) },
+            properties: { name, rank, isInCity: isInMapBounds({ lat, lng }, cityMapArea) },
             geometry: { type: 'Point' as const, coordinates: [lng, lat] },
           }));
           towns = { type: 'FeatureCollection', features };

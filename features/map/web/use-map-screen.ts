@@ -1,16 +1,16 @@
 import { useLocation as useAddress } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { useAuth, useRequireUser } from '#features/accounts/web/public.ts';
-import { computeDistanceMeters, isInBounds, roundPosition } from '#features/places/domain/position.ts';
+import { useAuth, useRequireSignIn } from '#features/accounts/web/public.ts';
+import { computeDistanceMeters, isInMapBounds, roundPosition } from '#features/places/domain/position.ts';
 import type { Position } from '#features/places/domain/position.ts';
 import { formatMiles, useLocation } from '#features/places/web/public.ts';
 import type { VenueCategory } from '#features/venues/domain/venue-category.ts';
-import { getCategoryName } from '#features/venues/web/public.ts';
+import { getVenueCategoryName } from '#features/venues/web/public.ts';
 import type { Venue } from '#features/venues/web/public.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { writeMapViewToUrl } from './write-map-view-to-url.ts';
 import { useChosenVenue } from './use-chosen-venue.ts';
-import { useLocateWhenMapOpens } from './use-locate-when-map-opens.ts';
+import { useLocateViewerWhenMapOpens } from './use-locate-viewer-when-map-opens.ts';
 import { useMapPanel } from './use-map-panel.ts';
 import { useMapViewState, type SearchedArea } from './use-map-view-state.ts';
 import { useVenuesInBounds } from './use-venues-in-bounds.ts';
@@ -30,7 +30,7 @@ export function useMapScreen() {
   const pickLocation = usePickLocation(search.pick === true, () => setDialog('pick'));
   const requestedView = parseMapView(search.at);
   const map = useMapViewState(requestedView);
-  useLocateWhenMapOpens(requestedView === null && map.start.isCenteredAboveSheet);
+  useLocateViewerWhenMapOpens(requestedView === null && map.start.isCenteredAboveSheet);
   const { query, isNearPerson, ...filter } = useVenueFilter(map.searched, location);
   const chosen = useChosenVenue(asText(search.place), filter.found?.venues ?? []);
   const panel = useMapPanel(map.handle, chosen.venue);
@@ -66,7 +66,7 @@ export function useMapScreen() {
       panel.afterMove(() => map.handle.current?.flyTo({ lat: venue.lat, lng: venue.lng, zoom }));
     },
     describe(venue: Venue): string {
-      const parts = [getCategoryName(venue.category), venue.district || venue.city];
+      const parts = [getVenueCategoryName(venue.category), venue.district || venue.city];
       if (location) parts.push(formatMiles(computeDistanceMeters(location, venue)));
       return parts.join(' · ');
     },
@@ -89,7 +89,8 @@ export function useMapScreen() {
  */
 function useVenueFilter(searched: SearchedArea | undefined, location: Position | null) {
   const [category, setCategory] = useState<VenueCategory>();
-  const isNearPerson = location !== null && searched !== undefined && isInBounds(location, searched.bounds);
+  const isNearPerson =
+    location !== null && searched !== undefined && isInMapBounds(location, searched.bounds);
   const near = searched && roundPosition(isNearPerson ? location : searched.center, 4);
   const query = useVenuesInBounds(searched && near ? { bounds: searched.bounds, near, category } : undefined);
   // After a failed search, the venues of the previous search stay visible.
@@ -105,7 +106,7 @@ function useVenueFilter(searched: SearchedArea | undefined, location: Position |
  */
 function usePickLocation(isRequested: boolean, open: () => void): () => void {
   const { status } = useAuth();
-  const requireUser = useRequireUser();
+  const requireUser = useRequireSignIn();
   const pick = () => requireUser(open, messages.joinToSetLocation);
   const latest = useRef(pick);
   useEffect(() => {

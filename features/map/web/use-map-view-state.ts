@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { MapBounds, Position } from '#features/places/domain/position.ts';
 import { useLocation } from '#features/places/web/public.ts';
 import type { MapHandle } from './map-canvas.tsx';
-import { computeBoundsAroundPosition, hasLeftSearchedArea, initialMapView } from '../domain/map-view.ts';
+import { computeBoundsAroundPosition, hasMapLeftSearchedArea, initialMapView } from '../domain/map-view.ts';
 import type { MapView } from '../domain/map-view.ts';
 import type { VisibleMapArea } from './visible-area.ts';
 
@@ -77,7 +77,9 @@ export function useMapViewState(requested: MapView | null) {
   const goToPerson = ({ lat, lng }: Position) => goTo({ lat, lng, zoom: locatedZoom });
   useCenterOnOwnLocation(location, goToPerson);
   const hasNewArea =
-    visible !== undefined && searched !== undefined && hasLeftSearchedArea(searched.bounds, visible.bounds);
+    visible !== undefined &&
+    searched !== undefined &&
+    hasMapLeftSearchedArea(searched.bounds, visible.bounds);
   return {
     start,
     view: visible?.view ?? start,

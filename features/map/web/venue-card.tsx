@@ -3,7 +3,7 @@ import { Share, Store } from 'lucide-react';
 import { Suspense } from 'react';
 import { buildVenuePath } from '#platform/client/paths.ts';
 import { useQuery } from '#platform/client/query.ts';
-import { ContributedVenueParts, VenueHours, venuesApi } from '#features/venues/web/public.ts';
+import { ContributedVenueParts, VenueOpeningHours, venuesApi } from '#features/venues/web/public.ts';
 import type { Venue, VenuePage } from '#features/venues/web/public.ts';
 import {
   ActionTile,
@@ -79,7 +79,7 @@ function CardActions({ venue, page }: { venue: Venue; page: VenuePage | undefine
 function CardFacts({ venue, page }: { venue: Venue; page: VenuePage }) {
   return (
     <ul aria-label={messages.facts} className="empty:hidden">
-      <VenueHours page={page} />
+      <VenueOpeningHours page={page} />
       <ContributedVenueParts place="fact" venue={venue} page={page} />
     </ul>
   );

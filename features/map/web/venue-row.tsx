@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { buildVenuePath } from '#platform/client/paths.ts';
 import { formatMiles } from '#features/places/web/public.ts';
-import { getCategoryName } from '#features/venues/web/public.ts';
+import { getVenueCategoryName } from '#features/venues/web/public.ts';
 import type { Venue } from '#features/venues/web/public.ts';
 import { CategoryIcon } from './category-icon.tsx';
 
@@ -13,7 +13,7 @@ interface VenueRowProps {
 
 /** Row of a venue in a list: name, category, neighborhood and distance. It links to the venue's screen. */
 export function VenueRow({ venue, distance }: VenueRowProps) {
-  const where = [getCategoryName(venue.category), venue.district || venue.city].join(' · ');
+  const where = [getVenueCategoryName(venue.category), venue.district || venue.city].join(' · ');
   return (
     <li className="flex items-center border-b border-line hover:bg-fill">
       <Link

@@ -6,14 +6,14 @@
  */
 
 /** Maximum side length of a stored image, in pixels (MEDIA-005). */
-export const maxStoredSidePx = 1200;
+export const maxStoredImageSidePx = 1200;
 /** Maximum size of a stored image, in bytes (MEDIA-005). */
 export const maxStoredImageBytes = 900_000;
 /**
  * Maximum number of pixels in a submitted JPEG or PNG. A limit in bytes is not sufficient, because a small
  * file can decode to a huge image.
  */
-export const maxSubmittedPixels = 40_000_000;
+export const maxSubmittedImagePixels = 40_000_000;
 
 const firstQuality = 0.8;
 const qualityFactor = 0.8;
@@ -37,7 +37,7 @@ export interface EncodingAttempt {
 export function fitInsideSquare(
   width: number,
   height: number,
-  side = maxStoredSidePx,
+  side = maxStoredImageSidePx,
 ): { width: number; height: number } {
   const scale = Math.min(1, side / Math.max(width, height));
   return {

@@ -1,16 +1,12 @@
 import { expect, test } from 'vitest';
-import {
-  decideMediaAccess,
-  formatMediaCacheControl,
-  type MediaAccessRequest,
-} from './decide-media-access.ts';
+import { decideMediaAccess, formatMediaCacheControl, type MediaAccessFacts } from './decide-media-access.ts';
 
 const now = new Date('2026-01-01T12:00:00Z');
 const owner = { id: 'owner', isAdmin: false };
 const stranger = { id: 'stranger', isAdmin: false };
 const admin = { id: 'admin', isAdmin: true };
 const published = { keys: ['a'], audience: 'everyone', expiresAt: null } as const;
-const usual: MediaAccessRequest = {
+const usual: MediaAccessFacts = {
   viewer: null,
   ownerId: 'owner',
   key: 'a',
@@ -26,7 +22,7 @@ const inSeconds = (seconds: number) => new Date(now.getTime() + seconds * 1_000)
 
 const cases: [
   string,
-  Partial<MediaAccessRequest>,
+  Partial<MediaAccessFacts>,
   guest: string,
   stranger: string,
   owner: string,

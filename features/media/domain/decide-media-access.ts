@@ -17,7 +17,7 @@ export interface MediaSubjectVisibility {
 }
 
 /** Facts from which `decideMediaAccess` decides whether a viewer may fetch an image. */
-export interface MediaAccessRequest {
+export interface MediaAccessFacts {
   viewer: PermissionSubject;
   ownerId: string;
   key: string;
@@ -50,7 +50,7 @@ export type MediaAccessDecision =
 const mediaCacheSeconds = { browser: 600, shared: 60, private: 60 } as const;
 
 /** Decides whether the viewer may fetch the image, and how caches may store the response. */
-export function decideMediaAccess(request: MediaAccessRequest): MediaAccessDecision {
+export function decideMediaAccess(request: MediaAccessFacts): MediaAccessDecision {
   const { viewer, ownerId, subject, now } = request;
   const isOwner = viewer?.id === ownerId;
   if (subject === null) return isOwner ? privateFor(mediaCacheSeconds.private) : { allowed: false };

@@ -2,7 +2,7 @@
  * Limits on the cost of decoding a submitted image. They are checked against the image's header alone (EXP-017,
  * EXP-069).
  */
-import { maxSubmittedPixels } from './decide-encoding.ts';
+import { maxSubmittedImagePixels } from './decide-encoding.ts';
 import type { ImageFormat } from './detect-image-format.ts';
 
 /** Properties of a submitted image, read from the file's header. */
@@ -30,8 +30,8 @@ interface FormatLimits {
  * so AVIF allows 8 megapixels only. The web app shrinks every photo before it sends it.
  */
 export const decodeLimitsByFormat: Record<ImageFormat, FormatLimits> = {
-  jpeg: { maxPixels: maxSubmittedPixels, costFactor: 1, bytesPerPixel: 6 },
-  png: { maxPixels: maxSubmittedPixels, costFactor: 1, bytesPerPixel: 5 },
+  jpeg: { maxPixels: maxSubmittedImagePixels, costFactor: 1, bytesPerPixel: 6 },
+  png: { maxPixels: maxSubmittedImagePixels, costFactor: 1, bytesPerPixel: 5 },
   webp: { maxPixels: 25_000_000, costFactor: 2, bytesPerPixel: 6 },
   gif: { maxPixels: 16_000_000, costFactor: 2, bytesPerPixel: 8 },
   avif: { maxPixels: 8_000_000, costFactor: 4, bytesPerPixel: 20 },

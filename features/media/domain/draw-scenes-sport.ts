@@ -176,7 +176,7 @@ function drawSwimmer(c: SceneCanvas, x: number, y: number, s: number): void {
 }
 
 /** Paints a climbing wall with bright holds and two climbers. */
-export function drawClimbing(c: SceneCanvas): void {
+export function drawClimbingWall(c: SceneCanvas): void {
   drawRoom(c, 690, ['#d8c3a6', '#6f5a55'], ['#4c6a78', '#26343f']);
   c.path(
     'M90 -420L560 -420L640 690L30 690z',

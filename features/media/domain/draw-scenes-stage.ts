@@ -7,7 +7,7 @@ import { drawGround, drawMountainRanges, drawSky } from './draw-scene-sky.ts';
 import { drawLightBeam, drawRowOfBuildings, drawStringLights, LAMP_COLOR } from './draw-scene-town-parts.ts';
 
 /** Paints a band on a stage before a crowd, in colored beams. */
-export function drawBand(c: SceneCanvas): void {
+export function drawBandOnStage(c: SceneCanvas): void {
   const hue = c.random.pick([
     ['#ff6f91', '#ffb15c', '#8f7bff'],
     ['#49c6c0', '#ffd166', '#ff7a5c'],

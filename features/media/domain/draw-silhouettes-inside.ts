@@ -34,7 +34,7 @@ function bowl(x: number, ground: number, size: number): string {
 }
 
 /** Draws a table with bottles, glasses and bowls under hanging lamps. */
-export function drawDiningTable(random: SeededRandom, height: number): Silhouette {
+export function drawDiningTableSilhouette(random: SeededRandom, height: number): Silhouette {
   const top = height * 0.73;
   let near = buildBoxPath(-20, top, WIDTH + 40, 26) + buildBoxPath(-20, top + 20, WIDTH + 40, height);
   let glow = '';
@@ -68,7 +68,7 @@ export function drawDiningTable(random: SeededRandom, height: number): Silhouett
 }
 
 /** Draws two rows of arches, one behind the other. */
-export function drawArches(random: SeededRandom, height: number): Silhouette {
+export function drawArchesSilhouette(random: SeededRandom, height: number): Silhouette {
   const wide = random.pick([200, 240, 300]);
   const top = height * random.between(0.2, 0.28);
   const pier = wide * 0.16;

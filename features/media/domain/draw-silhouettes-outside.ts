@@ -55,7 +55,7 @@ export function drawSkylineSilhouette(random: SeededRandom, height: number): Sil
 }
 
 /** Draws stage lights above a crowd. */
-export function drawConcertStage(random: SeededRandom, height: number): Silhouette {
+export function drawConcertStageSilhouette(random: SeededRandom, height: number): Silhouette {
   const truss = height * 0.13;
   let lines = `M-10 ${formatCoordinate(truss)}H1210M-10 ${formatCoordinate(truss + 26)}H1210`;
   for (let x = -10; x < WIDTH; x += 52) lines += `M${x} ${formatCoordinate(truss + 26)}l26 -26l26 26`;
@@ -181,7 +181,7 @@ export function drawGrandstandSilhouette(random: SeededRandom, height: number): 
 }
 
 /** Draws a light-rail train below its power line, with mountains in the distance. */
-export function drawLightRailTrain(random: SeededRandom, height: number): Silhouette {
+export function drawLightRailTrainSilhouette(random: SeededRandom, height: number): Silhouette {
   const rail = height * 0.75;
   const tall = height * 0.17;
   const far = buildPolygonPath([

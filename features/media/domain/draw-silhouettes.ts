@@ -1,30 +1,30 @@
 import type { SilhouetteDrawer } from './draw-silhouette.ts';
 import {
-  drawArches,
+  drawArchesSilhouette,
   drawDeskSilhouette,
   drawBookshelvesSilhouette,
-  drawDiningTable,
+  drawDiningTableSilhouette,
 } from './draw-silhouettes-inside.ts';
 import { drawMonsoonSilhouette, drawRidgeSilhouette, drawWaterSilhouette } from './draw-silhouettes-land.ts';
 import {
   drawGrandstandSilhouette,
   drawSkylineSilhouette,
-  drawConcertStage,
+  drawConcertStageSilhouette,
   drawMarketStallsSilhouette,
-  drawLightRailTrain,
+  drawLightRailTrainSilhouette,
   drawTreesSilhouette,
 } from './draw-silhouettes-outside.ts';
 
 const SILHOUETTES: Record<string, SilhouetteDrawer> = {
   outdoors: drawRidgeSilhouette,
   community: drawSkylineSilhouette,
-  entertainment: drawConcertStage,
-  food: drawDiningTable,
+  entertainment: drawConcertStageSilhouette,
+  food: drawDiningTableSilhouette,
   fitness: drawTreesSilhouette,
   shopping: drawMarketStallsSilhouette,
   sports: drawGrandstandSilhouette,
-  services: drawLightRailTrain,
-  arts: drawArches,
+  services: drawLightRailTrainSilhouette,
+  arts: drawArchesSilhouette,
   work: drawDeskSilhouette,
   books: drawBookshelvesSilhouette,
   water: drawWaterSilhouette,

@@ -44,9 +44,9 @@ export function buildMediaUrl(key: string): string {
 }
 
 /** Widths in pixels of the smaller copies of a stored image, ascending. */
-export const variantWidths = [480, 800] as const;
+export const imageVariantWidths = [480, 800] as const;
 /** Width in pixels of a smaller copy of a stored image. */
-export type VariantWidth = (typeof variantWidths)[number];
+export type ImageVariantWidth = (typeof imageVariantWidths)[number];
 
 const variantEnding = /-w(480|800)\.webp$/;
 
@@ -54,7 +54,7 @@ const variantEnding = /-w(480|800)\.webp$/;
  * Returns the key of the file with a smaller WebP copy of a stored image.
  * @param width width of the copy in pixels
  */
-export function buildVariantKey(key: string, width: VariantWidth): string {
+export function buildImageVariantKey(key: string, width: ImageVariantWidth): string {
   return key.replace(/\.jpg$/, `-w${width}.webp`);
 }
 
@@ -63,7 +63,7 @@ export function buildVariantKey(key: string, width: VariantWidth): string {
  * not exist.
  */
 export function listFileKeysOfImage(key: string): string[] {
-  return [key, ...variantWidths.map((width) => buildVariantKey(key, width))];
+  return [key, ...imageVariantWidths.map((width) => buildImageVariantKey(key, width))];
 }
 
 /**
@@ -76,8 +76,8 @@ export function findImageKeyOfFile(fileKey: string): string | null {
 }
 
 /** Parses the width in the URL of a smaller copy; null if there is no copy of this width. */
-export function parseVariantWidth(text: unknown): VariantWidth | null {
-  return variantWidths.find((width) => String(width) === text) ?? null;
+export function parseImageVariantWidth(text: unknown): ImageVariantWidth | null {
+  return imageVariantWidths.find((width) => String(width) === text) ?? null;
 }
 
 /**
@@ -85,7 +85,7 @@ export function parseVariantWidth(text: unknown): VariantWidth | null {
  * ones, and for images that are already small. If a copy is missing, the server sends the image itself.
  */
 export function buildImageSrcSet({ url, width }: { url: string; width: number }): string | undefined {
-  const smaller = variantWidths.filter((one) => one < width);
+  const smaller = imageVariantWidths.filter((one) => one < width);
   if (
     smaller.length === 0 ||
     !url.startsWith(mediaPath) ||

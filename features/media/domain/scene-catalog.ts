@@ -29,8 +29,8 @@ import {
   drawSoccer,
   drawMorningStretch,
 } from './draw-scenes-park.ts';
-import { drawBallpark, drawClimbing, drawBasketballCourt, drawPool } from './draw-scenes-sport.ts';
-import { drawBand, drawOutdoorMovie, drawTheaterHall } from './draw-scenes-stage.ts';
+import { drawBallpark, drawClimbingWall, drawBasketballCourt, drawPool } from './draw-scenes-sport.ts';
+import { drawBandOnStage, drawOutdoorMovie, drawTheaterHall } from './draw-scenes-stage.ts';
 import {
   drawFoodTrucks,
   drawGardenBeds,
@@ -198,7 +198,7 @@ export const SCENES_BY_NAME = {
     ['sunset', 'dusk', 'night'],
     'people on a street of shops below strings of lights',
   ),
-  band: room(drawBand, 600, ['night'], 'a band on stage in beams of light, before a crowd'),
+  band: room(drawBandOnStage, 600, ['night'], 'a band on stage in beams of light, before a crowd'),
   theaterHall: room(
     drawTheaterHall,
     600,
@@ -219,7 +219,7 @@ export const SCENES_BY_NAME = {
   ),
   court: room(drawBasketballCourt, 760, ['night'], 'a basketball game in a full arena'),
   pool: scene(drawPool, 600, ['morning', 'noon', 'golden'], 'swimmers in a pool with a slide and palms'),
-  climbing: room(drawClimbing, 520, ['morning'], 'two climbers on a wall with bright holds'),
+  climbing: room(drawClimbingWall, 520, ['morning'], 'two climbers on a wall with bright holds'),
   library: room(
     drawLibrary,
     600,

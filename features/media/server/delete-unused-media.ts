@@ -2,7 +2,7 @@
 import type { Platform } from '#platform/kernel/platform.ts';
 import { findImageKeyOfFile, listFileKeysOfImage, parseMediaKey } from '../domain/media-key.ts';
 import { fileStoreServiceKey } from './file-store.ts';
-import { deleteUnusedMediaRows, listExistingMediaKeys, listNextMediaKeys } from './store.ts';
+import { deleteUnusedMediaRows, listExistingMediaKeys, listMediaKeyPage } from './store.ts';
 
 /** An unused image is deleted this many milliseconds after it was stored or released. */
 const unusedAgeMs = 24 * 60 * 60 * 1000;
@@ -81,7 +81,7 @@ async function findMissing(platform: Platform): Promise<string[]> {
   const suspects: string[] = [];
   let after = '';
   for (;;) {
-    const keys = await listNextMediaKeys(platform.db, after, pageSize);
+    const keys = await listMediaKeyPage(platform.db, after, pageSize);
     for (const key of keys) if (!(await files.exists(key))) suspects.push(key);
     if (keys.length < pageSize) break;
     after = keys.at(-1)!;

@@ -5,7 +5,7 @@ import {
   profileUpdated,
   userSuspended,
 } from '#features/accounts/events.ts';
-import { avatarStoreKey } from '#features/accounts/server/public.ts';
+import { avatarStoreServiceKey } from '#features/accounts/server/public.ts';
 import type { Feature } from '#platform/kernel/feature.ts';
 import { provideService } from '#platform/kernel/service.ts';
 import { createAvatarStore } from './avatar-store.ts';
@@ -31,7 +31,7 @@ export const mediaFeature: Feature = {
     provideService(fileStoreServiceKey, openFileStore),
     provideService(imageEncoderServiceKey, (platform) => new ImageEncoder(platform.log)),
     provideService(drawingCacheServiceKey, () => new DrawingCache()),
-    provideService(avatarStoreKey, createAvatarStore),
+    provideService(avatarStoreServiceKey, createAvatarStore),
     provideService(mediaAccessDeciderServiceKey, (platform) => new MediaAccessDecider(platform)),
   ],
   observers: [

@@ -7,12 +7,12 @@ import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import {
   getFirstEncodingAttempt,
   fitInsideSquare,
-  maxSubmittedPixels,
-  maxStoredSidePx,
+  maxSubmittedImagePixels,
+  maxStoredImageSidePx,
   getNextEncodingAttempt,
 } from '../domain/decide-encoding.ts';
 import type { ImageHeader } from '../domain/decode-limits.ts';
-import { variantWidths } from '../domain/media-key.ts';
+import { imageVariantWidths } from '../domain/media-key.ts';
 import { detectImageFormat } from '../domain/detect-image-format.ts';
 import { type EncodedPicture, sharpFormatNames } from './image-protocol.ts';
 
@@ -34,7 +34,7 @@ const placeholderSides = [16, 12, 8, 4];
 const inspecting: SharpOptions = { limitInputPixels: false, failOn: 'error', pages: 1 };
 /** Options for decoding. Formats that allow it are read in rows, so that the whole image is never in memory. */
 const decoding: SharpOptions = {
-  limitInputPixels: maxSubmittedPixels,
+  limitInputPixels: maxSubmittedImagePixels,
   failOn: 'error',
   pages: 1,
   sequentialRead: true,
@@ -78,7 +78,12 @@ export async function encodeStoredImage(submitted: Buffer): Promise<EncodedPictu
 async function decode(submitted: Buffer): Promise<Pixels> {
   const { data, info } = await sharp(submitted, decoding)
     .autoOrient()
-    .resize({ width: maxStoredSidePx, height: maxStoredSidePx, fit: 'inside', withoutEnlargement: true })
+    .resize({
+      width: maxStoredImageSidePx,
+      height: maxStoredImageSidePx,
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
     .flatten({ background: '#ffffff' })
     .toColorspace('srgb')
     .removeAlpha()
@@ -111,7 +116,7 @@ async function encodeWithinSizeLimit(
 /** Encodes the smaller copies of an image that is stored with a width of `storedWidth` pixels. */
 async function encodeVariants(pixels: Pixels, storedWidth: number): Promise<EncodedPicture['variants']> {
   const variants: EncodedPicture['variants'] = [];
-  for (const width of variantWidths) {
+  for (const width of imageVariantWidths) {
     if (width >= storedWidth) continue;
     const bytes = await open(pixels)
       .resize({ width })

@@ -3,7 +3,7 @@
  * over the IPC channel. One image is handled at a time.
  */
 import type { ImageHeader } from '../domain/decode-limits.ts';
-import type { VariantWidth } from '../domain/media-key.ts';
+import type { ImageVariantWidth } from '../domain/media-key.ts';
 import type { ImageFormat } from '../domain/detect-image-format.ts';
 
 /**
@@ -36,7 +36,7 @@ export interface EncodedPicture {
   /** Tiny blurred picture as a data URL of at most 400 characters. */
   placeholder: string;
   /** Smaller copies as WebP files, for screens that show the picture smaller. */
-  variants: { width: VariantWidth; bytes: Uint8Array }[];
+  variants: { width: ImageVariantWidth; bytes: Uint8Array }[];
 }
 
 /**

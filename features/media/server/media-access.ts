@@ -8,7 +8,7 @@ import { loadPeople } from '#features/accounts/server/public.ts';
 import {
   type VisibilityViewer,
   type ViewerVisibility,
-  loadVisibility,
+  loadVisibilityForViewer,
 } from '#features/visibility/server/public.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
@@ -91,8 +91,8 @@ export class MediaAccessDecider {
     const [state, isOwnerActive, own, guests] = await Promise.all([
       this.stateOf(source, subject),
       this.isActive(ownerId),
-      loadVisibility(this.platform, viewer),
-      loadVisibility(this.platform, null),
+      loadVisibilityForViewer(this.platform, viewer),
+      loadVisibilityForViewer(this.platform, null),
     ]);
     if (state === null) return refused;
     const isHidden = (visibility: ViewerVisibility | null) =>

@@ -5,7 +5,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { declarePersonalData, type ExportFile } from '#features/personal-data/server/public.ts';
+import { declarePersonalData, type PersonalDataExportFile } from '#features/personal-data/server/public.ts';
 import { buildMediaUrl } from '../domain/media-key.ts';
 import { fileStoreServiceKey } from './file-store.ts';
 import { mediaAccessDeciderServiceKey } from './media-access.ts';
@@ -31,7 +31,7 @@ async function exportImages(db: Queryable, userId: string): Promise<unknown> {
  * Yields the pictures of a person that the person may fetch: all except pictures of content that an admin removed. The
  * smaller copies of pictures are left out.
  */
-async function* exportImageFiles(platform: Platform, userId: string): AsyncGenerator<ExportFile> {
+async function* exportImageFiles(platform: Platform, userId: string): AsyncGenerator<PersonalDataExportFile> {
   const access = platform.service(mediaAccessDeciderServiceKey);
   const files = platform.service(fileStoreServiceKey);
   const owner = { id: userId, isAdmin: false };

@@ -12,12 +12,12 @@ import type { Tx } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { invalidImageMessage } from '../domain/image-data-url.ts';
 import {
-  buildVariantKey,
+  buildImageVariantKey,
   createMediaKey,
   listFileKeysOfImage,
   type MediaKind,
   buildMediaUrl,
-  variantWidths,
+  imageVariantWidths,
 } from '../domain/media-key.ts';
 import { drawingCacheServiceKey, type DrawingRequestLoader } from './drawing-cache.ts';
 import { imageEncoderServiceKey } from './encode-image.ts';
@@ -87,7 +87,7 @@ export async function storeImage(platform: Platform, submission: Submission): Pr
   const putAll = async () => {
     await files.put(key, image.bytes, 'image/jpeg');
     for (const { width, bytes } of image.variants)
-      await files.put(buildVariantKey(key, width), bytes, 'image/webp');
+      await files.put(buildImageVariantKey(key, width), bytes, 'image/webp');
   };
   await putAll().catch((error: unknown) => {
     platform.log.error({ err: error }, 'storing an image failed');
@@ -163,10 +163,10 @@ export async function copyImages(
     const now = platform.clock.now();
     const key = createMediaKey(row.kind, userId, now.getTime(), randomBytes(12));
     await files.put(key, await buffer(file.stream), 'image/jpeg');
-    for (const width of variantWidths) {
-      const variant = await files.open(buildVariantKey(row.key, width));
+    for (const width of imageVariantWidths) {
+      const variant = await files.open(buildImageVariantKey(row.key, width));
       if (variant !== null)
-        await files.put(buildVariantKey(key, width), await buffer(variant.stream), 'image/webp');
+        await files.put(buildImageVariantKey(key, width), await buffer(variant.stream), 'image/webp');
     }
     const copy = { ...row, key };
     await insertMediaRow(platform.db, copy, now);

@@ -19,7 +19,12 @@ import { createDatabaseUnavailableError } from '#platform/kernel/call-errors.ts'
 import { getSessionCookieName } from '#features/accounts/domain/session-cookie.ts';
 import { authenticate, getCachedViewer } from '#features/accounts/server/public.ts';
 import { type MediaAccessDecision, formatMediaCacheControl } from '../domain/decide-media-access.ts';
-import { buildVariantKey, mediaKinds, parseMediaKey, parseVariantWidth } from '../domain/media-key.ts';
+import {
+  buildImageVariantKey,
+  mediaKinds,
+  parseMediaKey,
+  parseImageVariantWidth,
+} from '../domain/media-key.ts';
 import { parsePosterFileName } from '../domain/poster-url.ts';
 import { type GeneratedDrawing, drawingCacheServiceKey, type FairQueueRunner } from './drawing-cache.ts';
 import { fileStoreServiceKey } from './file-store.ts';
@@ -97,9 +102,9 @@ async function sendImage(
     ...(access.cache === 'private' ? { vary: 'cookie, authorization' } : {}),
   };
   const files = platform.service(fileStoreServiceKey);
-  const width = parseVariantWidth((request.query as Record<string, unknown>)['w']);
+  const width = parseImageVariantWidth((request.query as Record<string, unknown>)['w']);
   // Small images, and images that were stored before smaller copies existed, have no smaller copies.
-  const variant = width === null ? null : buildVariantKey(key, width);
+  const variant = width === null ? null : buildImageVariantKey(key, width);
   const fileKey = variant !== null && (await files.exists(variant)) ? variant : key;
   const isVariant = fileKey !== key;
   // A key always names the same bytes, so the file name can be the ETag.

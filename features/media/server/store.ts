@@ -99,7 +99,7 @@ export async function listExistingMediaKeys(sql: Queryable, keys: string[]): Pro
  * Lists the next page of all keys in sorted order.
  * @param lastKey last key of the previous page; an empty text for the first page
  */
-export async function listNextMediaKeys(sql: Queryable, lastKey: string, limit: number): Promise<string[]> {
+export async function listMediaKeyPage(sql: Queryable, lastKey: string, limit: number): Promise<string[]> {
   const rows = await sql<
     { key: string }[]
   >`select key from media where key > ${lastKey} order by key limit ${limit}`;

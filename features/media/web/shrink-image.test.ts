@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { isAnimatedGif } from './animated-gif.ts';
 import { shrinkImage } from './shrink-image.ts';
-import type { BrowserImageTools } from './shrink-image.ts';
+import type { BrowserImageFunctions } from './shrink-image.ts';
 
 /** A picture of a given size whose successive encodings have the sizes of the list. */
 function tools(width: number, height: number, weights: number[]) {
   const steps: { width: number; height: number; quality: number }[] = [];
-  const made: BrowserImageTools = {
+  const made: BrowserImageFunctions = {
     decode: async () => ({
       width,
       height,
@@ -45,7 +45,7 @@ test('Q-39 a picture with too many pixels is refused, and one that cannot be dec
   await expect(shrinkImage(file(10), tools(10_000, 10_000, []).made)).rejects.toThrow(
     'This photo is too big. Try a smaller one.',
   );
-  const broken: BrowserImageTools = { decode: () => Promise.reject(new Error('no')) };
+  const broken: BrowserImageFunctions = { decode: () => Promise.reject(new Error('no')) };
   await expect(shrinkImage(new File([], 'cat.heic', { type: 'image/heic' }), broken)).rejects.toThrow(/HEIC/);
   await expect(shrinkImage(new File([], 'cat.txt'), broken)).rejects.toThrow("We couldn't open cat.txt.");
 });

@@ -5,8 +5,8 @@
 import { DisplayableError } from '#platform/client/displayable-error.ts';
 import {
   getFirstEncodingAttempt,
-  maxSubmittedPixels,
-  maxStoredSidePx,
+  maxSubmittedImagePixels,
+  maxStoredImageSidePx,
   maxStoredImageBytes,
   getNextEncodingAttempt,
 } from '../domain/decide-encoding.ts';
@@ -34,7 +34,7 @@ class ImageError extends DisplayableError {
 const acceptedTypes = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
 /** Browser functions that decode and draw pictures. Tests pass their own implementation. */
-export interface BrowserImageTools {
+export interface BrowserImageFunctions {
   /** Decodes a picture and rotates it by its EXIF orientation. */
   decode: (blob: Blob) => Promise<{
     width: number;
@@ -50,7 +50,10 @@ export interface BrowserImageTools {
  * @param tools browser functions; tests pass their own
  * @throws ImageError if the picture cannot be read or has too many pixels
  */
-export async function shrinkImage(file: Blob, tools: BrowserImageTools = browserTools): Promise<SmallImage> {
+export async function shrinkImage(
+  file: Blob,
+  tools: BrowserImageFunctions = browserTools,
+): Promise<SmallImage> {
   let picture;
   try {
     picture = await tools.decode(file);
@@ -59,11 +62,11 @@ export async function shrinkImage(file: Blob, tools: BrowserImageTools = browser
   }
   try {
     const { width, height } = picture;
-    if (width * height > maxSubmittedPixels) throw new ImageError(messages.tooLarge);
+    if (width * height > maxSubmittedImagePixels) throw new ImageError(messages.tooLarge);
     const isGif = file.type === 'image/gif';
     const note =
       isGif && isAnimatedGif(new Uint8Array(await file.arrayBuffer())) ? messages.gifNote : undefined;
-    const fits = file.size <= maxStoredImageBytes && Math.max(width, height) <= maxStoredSidePx;
+    const fits = file.size <= maxStoredImageBytes && Math.max(width, height) <= maxStoredImageSidePx;
     if (fits && acceptedTypes.has(file.type)) return { blob: file, width, height, note };
     const small = await encodeUntilFits(width, height, picture.draw);
     return { ...small, note };
@@ -99,7 +102,7 @@ export function describeUnreadableImage(file: Blob): string {
   return name === '' ? messages.notReadable : messages.namedNotReadable({ name });
 }
 
-const browserTools: BrowserImageTools = {
+const browserTools: BrowserImageFunctions = {
   async decode(blob) {
     const bitmap = await openBitmap(blob);
     return {

@@ -7,7 +7,7 @@ import { countRemainingUnansweredMessages } from '../domain/decide-message.ts';
 import { canMessageWithoutRequest } from './acquaintances.ts';
 import { requireConversationMembership } from './present.ts';
 import { createMessageRefusedError } from './refusals.ts';
-import { countSentMessages, findConversationId, findConversationMember } from './store.ts';
+import { countConversationMessagesBySender, findConversationId, findConversationMember } from './store.ts';
 
 /**
  * Returns the other participant of a conversation, and the number of messages that the caller may still send
@@ -32,7 +32,7 @@ export const getConversationHandler = implementFunction(
       canMessageWithoutRequest(platform, db, [me, otherId], now),
       id === undefined ? undefined : findConversationMember(db, id, me),
       id === undefined ? undefined : findConversationMember(db, id, otherId),
-      id === undefined ? 0 : countSentMessages(db, id, me),
+      id === undefined ? 0 : countConversationMessagesBySender(db, id, me),
     ]);
     const left = countRemainingUnansweredMessages({
       senderId: me,

@@ -1,7 +1,7 @@
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { buildViewableContentTopic } from '#platform/contract/events.ts';
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
-import { buildVisibilityTopic } from '#features/accounts/events.ts';
+import { buildPersonVisibilityTopic } from '#features/accounts/events.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { listConversations } from '../api.ts';
 import { buildConversationListTopic } from '../events.ts';
@@ -30,7 +30,7 @@ export const listConversationsHandler = implementLiveQuery(listConversations, {
       countUnreadConversationsAndRequests(db, userId),
     ]);
     const page = rows.slice(0, args.limit);
-    for (const row of page) dependOn(buildVisibilityTopic(row.otherId));
+    for (const row of page) dependOn(buildPersonVisibilityTopic(row.otherId));
     const people = await loadPeople(
       db,
       page.map((row) => row.otherId),

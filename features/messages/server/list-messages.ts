@@ -1,9 +1,9 @@
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
-import { buildVisibilityTopic } from '#features/accounts/events.ts';
-import { listReadReceiptSharers } from '#features/accounts/server/public.ts';
-import { buildReadReceiptsTopic } from '#features/follows/events.ts';
-import { hasViewerSpecificVisibility, loadVisibility } from '#features/visibility/server/public.ts';
+import { buildPersonVisibilityTopic } from '#features/accounts/events.ts';
+import { filterUsersSharingReadReceipts } from '#features/accounts/server/public.ts';
+import { buildReadReceiptSharingTopic } from '#features/follows/events.ts';
+import { hasViewerSpecificVisibility, loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { buildPostTopic } from '#features/posts/events.ts';
 import { buildStoryTopic } from '#features/stories/events.ts';
 import { listMessages } from '../api.ts';
@@ -36,17 +36,17 @@ export const listMessagesHandler = implementLiveQuery(listMessages, {
     });
     const page = rows.slice(0, args.limit);
     const last = page.at(-1);
-    const visibility = await loadVisibility(platform, alone);
-    const onPerson = (userId: string) => dependOn(buildVisibilityTopic(userId));
+    const visibility = await loadVisibilityForViewer(platform, alone);
+    const onPerson = (userId: string) => dependOn(buildPersonVisibilityTopic(userId));
     const [messages, positions] = await Promise.all([
       presentMessages(db, page, now, visibility, onPerson),
       listReadPositions(db, args.conversationId),
     ]);
     for (const { userId } of positions) {
       onPerson(userId);
-      dependOn(buildReadReceiptsTopic(userId));
+      dependOn(buildReadReceiptSharingTopic(userId));
     }
-    const sharers = await listReadReceiptSharers(
+    const sharers = await filterUsersSharingReadReceipts(
       db,
       positions.map(({ userId }) => userId),
     );

@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/database/connection.ts';
 import type { ViewerIndependentPost } from '#features/posts/domain/post-shape.ts';
-import { loadSharedPosts, convertPostToVisibilitySubject } from '#features/feed/server/public.ts';
+import { loadViewerIndependentPosts, convertPostToVisibilitySubject } from '#features/feed/server/public.ts';
 import type { ViewerVisibility } from '#features/visibility/server/public.ts';
 import { presentAttachedPost, type AttachedPost } from '../domain/present-attached-post.ts';
 
@@ -17,7 +17,7 @@ export async function loadAttachedPosts(
   onAuthor?: (userId: string) => void,
 ): Promise<Map<string, AttachedPost>> {
   if (ids.length === 0) return new Map();
-  const posts = await loadSharedPosts(sql, [...ids], onAuthor);
+  const posts = await loadViewerIndependentPosts(sql, [...ids], onAuthor);
   const shown = new Map<string, ViewerIndependentPost>(
     posts
       .filter(

@@ -3,7 +3,7 @@ import { markContentNotificationsRead } from '#features/notifications/server/pub
 import { markConversationRead } from '../api.ts';
 import { conversationChanged } from '../events.ts';
 import { requireConversationMembership } from './present.ts';
-import { countUnreadMessages, markReadUpToMessage } from './store.ts';
+import { countUnreadMessages, markConversationReadUpTo } from './store.ts';
 
 /**
  * Marks a conversation as read up to a message (EXP-068). If no message remains unread, also marks the notification
@@ -15,7 +15,7 @@ export const markConversationReadHandler = implementFunction(
     const { conversationId, number } = args;
     const userId = ctx.viewer.id;
     await requireConversationMembership(ctx.tx, ctx.platform, conversationId, userId);
-    if (await markReadUpToMessage(ctx.tx, conversationId, userId, number)) {
+    if (await markConversationReadUpTo(ctx.tx, conversationId, userId, number)) {
       ctx.emit(conversationChanged, { conversationId, userId });
     }
     const unread = await countUnreadMessages(ctx.tx, conversationId, userId);

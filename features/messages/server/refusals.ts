@@ -22,7 +22,7 @@ export function createMessageIdTakenError(): FunctionError {
 }
 
 /** Creates the error for a reply to a story whose author is not the recipient of the message. */
-export function createStoryNotByRecipientError(): FunctionError {
+export function createWrongStoryAuthorError(): FunctionError {
   return createInvalidArgumentError('This story belongs to someone else', 'not_theirs', 'storyId');
 }
 

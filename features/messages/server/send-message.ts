@@ -3,14 +3,14 @@ import { FunctionError } from '#platform/contract/errors.ts';
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction, type MutationContext } from '#platform/kernel/implement.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
-import { visibilityServiceKey, loadVisibility } from '#features/visibility/server/public.ts';
+import { visibilityServiceKey, loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { listFollowRelations, lockFollowCountsOfPair } from '#features/follows/server/public.ts';
 import { buildNotificationGroupKey } from '#features/notifications/domain/decide-notifications.ts';
 import type { NewNotification } from '#features/notifications/domain/notification.ts';
 import {
-  type RecipientEligibility,
+  type NotificationEligibility,
   deliverNotifications,
-  loadRecipientEligibility,
+  loadNotificationEligibility,
 } from '#features/notifications/server/public.ts';
 import { createPostNotFoundError } from '#features/posts/server/public.ts';
 import { findStoryAllowingReplies } from '#features/stories/server/public.ts';
@@ -23,7 +23,7 @@ import { presentMessages } from './present.ts';
 import {
   createMessageIdTakenError,
   createMessageRefusedError,
-  createStoryNotByRecipientError,
+  createWrongStoryAuthorError,
 } from './refusals.ts';
 import {
   findRecipientStateAndSentCount,
@@ -60,7 +60,7 @@ export const sendMessageHandler = implementFunction(sendMessage, async function 
   });
   if (!decision.ok) throw createMessageRefusedError(decision.reason);
   if (story instanceof FunctionError) throw story;
-  if (story !== null && story.userId !== recipientId) throw createStoryNotByRecipientError();
+  if (story !== null && story.userId !== recipientId) throw createWrongStoryAuthorError();
   if (args.postId !== undefined && known.post?.card == null) throw createPostNotFoundError();
   const { state } = decision;
   const isFirst = known.conversation === undefined;
@@ -127,7 +127,7 @@ async function load(ctx: Context, args: ArgsOf<typeof sendMessage>, id: string) 
     }),
     storyId == null ? null : findStory(ctx, storyId),
     postId == null ? null : findVisiblePost(ctx, postId),
-    loadRecipientEligibility(ctx, [
+    loadNotificationEligibility(ctx, [
       { userId: recipientId, actorId: viewer.id, target: { kind: 'conversation', id: '' } },
     ]),
   ]);
@@ -159,7 +159,7 @@ async function findStory(ctx: Context, storyId: string) {
 
 /** Returns the post to attach. If the sender may not see the post, the result contains no card. */
 async function findVisiblePost({ platform, viewer, tx }: Context, postId: string) {
-  const visibility = await loadVisibility(platform, viewer, tx);
+  const visibility = await loadVisibilityForViewer(platform, viewer, tx);
   return (await loadAttachedPosts(tx, [postId], visibility)).get(postId);
 }
 
@@ -171,7 +171,7 @@ function repeated(ctx: Context, earlier: MessageRow & { recipientId: string }, r
 }
 
 async function present(ctx: Context, row: MessageRow) {
-  const visibility = await loadVisibility(ctx.platform, ctx.viewer, ctx.tx);
+  const visibility = await loadVisibilityForViewer(ctx.platform, ctx.viewer, ctx.tx);
   const [message] = await presentMessages(ctx.tx, [row], ctx.now, visibility);
   return { message: { ...message!, mine: true } };
 }
@@ -180,7 +180,7 @@ async function notifyRecipient(
   ctx: Context,
   message: Omit<MessageRow, 'number'>,
   userId: string,
-  delivery: RecipientEligibility,
+  delivery: NotificationEligibility,
 ): Promise<void> {
   const object = { kind: 'message', id: message.id } as const;
   const target = { kind: 'conversation', id: message.conversationId } as const;

@@ -122,7 +122,7 @@ export async function findMessage(
 }
 
 /** Counts the messages that a participant has sent in a conversation. */
-export async function countSentMessages(
+export async function countConversationMessagesBySender(
   sql: Queryable,
   conversationId: string,
   senderId: string,
@@ -184,7 +184,7 @@ export async function setConversationMemberState(
  * Marks a conversation as read by a participant up to a message number, at most up to the last message. Returns false
  * if the participant had already read that far.
  */
-export async function markReadUpToMessage(
+export async function markConversationReadUpTo(
   tx: Tx,
   conversationId: string,
   userId: string,

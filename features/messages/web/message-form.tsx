@@ -8,7 +8,7 @@ import { IconButton } from '#platform/ui/icon-button.tsx';
 import { maxMessageLength } from '../domain/limits.ts';
 import type { ConversationDetails } from './calls.ts';
 import { messages } from './messages.ts';
-import { sendMessageInOrder } from './unsent-messages.ts';
+import { queueMessageForSending } from './unsent-messages.ts';
 
 const empty = { text: '' };
 
@@ -62,7 +62,7 @@ export function MessageForm({ conversation, draft }: MessageFormProps) {
   function submit(event?: FormEvent) {
     event?.preventDefault();
     if (!canSend) return;
-    sendMessageInOrder(conversation.person.id, text.trim());
+    queueMessageForSending(conversation.person.id, text.trim());
     draft.clear();
     area.current?.focus();
   }

@@ -8,7 +8,7 @@ import { Chip } from '#platform/ui/pill.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import type * as api from '../api.ts';
 import type { ConversationDetails, Message } from './calls.ts';
-import { computeMessageGrouping, findReadReceiptMessageId } from './merge-messages.ts';
+import { computeMessageGroupPosition, findReadReceiptMessageId } from './merge-messages.ts';
 import { MessageRow } from './message-row.tsx';
 import type { DisplayedMessage } from './message-row.tsx';
 import { messages } from './messages.ts';
@@ -63,7 +63,7 @@ export function MessageList({ list, person, user, children }: MessageListProps) 
           <MessageRow
             key={message.id}
             message={message}
-            place={computeMessageGrouping(shown, at)}
+            place={computeMessageGroupPosition(shown, at)}
             person={person}
             isSeen={message.id === seenId}
           />

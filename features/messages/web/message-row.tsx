@@ -4,7 +4,7 @@ import { Clock, Copy, Ellipsis, RotateCcw, Trash2, Undo2 } from 'lucide-react';
 import { RichText } from '#features/posts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
-import { copyText } from '#platform/ui/copy-text.ts';
+import { copyTextToClipboard } from '#platform/ui/copy-text-to-clipboard.ts';
 import { cx } from '#platform/ui/cx.ts';
 import { formatExactTime } from '#platform/ui/format.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
@@ -17,7 +17,7 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { messagesApi } from './calls.ts';
 import type { ConversationDetails, Message } from './calls.ts';
 import { formatMessageDay } from './format-message-day.ts';
-import type { MessageGrouping } from './merge-messages.ts';
+import type { MessageGroupPosition } from './merge-messages.ts';
 import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { AttachedPostCard } from './attached-post-card.tsx';
 import { messages } from './messages.ts';
@@ -58,7 +58,11 @@ function menuItemsOf(message: DisplayedMessage): MenuItem[] {
   if (state === 'failed' && retry)
     items.push({ label: commonMessages.retry, icon: RotateCcw, onSelect: retry });
   if (content)
-    items.push({ label: messages.copy, icon: Copy, onSelect: () => void copyText(content, messages.copied) });
+    items.push({
+      label: messages.copy,
+      icon: Copy,
+      onSelect: () => void copyTextToClipboard(content, messages.copied),
+    });
   if (message.mine && state === 'sent' && content !== null) {
     items.push({
       label: messages.unsend,
@@ -74,7 +78,7 @@ function menuItemsOf(message: DisplayedMessage): MenuItem[] {
 
 interface MessageRowProps {
   message: DisplayedMessage;
-  place: MessageGrouping;
+  place: MessageGroupPosition;
   /** The other person in the conversation. */
   person: ConversationDetails['person'];
   /** True if the other person has read this message and it is the viewer's last one. */
@@ -82,7 +86,7 @@ interface MessageRowProps {
 }
 
 /** Returns the CSS classes of a message's bubble. Bubbles of one group are joined at the side of their sender. */
-function getBubbleClassName({ mine, content, post }: DisplayedMessage, place: MessageGrouping): string {
+function getBubbleClassName({ mine, content, post }: DisplayedMessage, place: MessageGroupPosition): string {
   const { isFirstOfGroup, isLastOfGroup } = place;
   return cx(
     'max-w-[78%] min-w-0 rounded-[20px] text-base whitespace-pre-wrap pointer-coarse:select-none pointer-coarse:[-webkit-touch-callout:none]',

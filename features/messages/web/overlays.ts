@@ -1,8 +1,8 @@
 /** Component that the shell mounts on every screen: the counter of unread conversations. */
 import type { ShellOverlay } from '#platform/client/shell-parts.ts';
-import { lazyOptionalPart } from '#platform/ui/lazy-optional-part.tsx';
+import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 
 /** Components of direct messages that the shell mounts over every screen. */
 export const overlays: readonly ShellOverlay[] = [
-  { order: 20, ForUser: lazyOptionalPart(() => import('./unread-message-counter.tsx')) },
+  { order: 20, ForUser: lazyOptionalComponent(() => import('./unread-message-counter.tsx')) },
 ];

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Mail } from 'lucide-react';
-import { useRequireUser } from '#features/accounts/web/public.ts';
+import { useRequireSignIn } from '#features/accounts/web/public.ts';
 import type { Profile } from '#features/accounts/web/public.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { messages } from './messages.ts';
@@ -10,7 +10,7 @@ import { messages } from './messages.ts';
  * because nobody reads their messages (EXP-068).
  */
 export default function ProfileMessageButton({ profile }: { profile: Profile }) {
-  const requireUser = useRequireUser();
+  const requireUser = useRequireSignIn();
   const navigate = useNavigate();
   if (profile.isSample || profile.isBot) return null;
   return (

@@ -1,7 +1,7 @@
 /** Browser functions and components of messages that the shell may import. */
 import type { UnvalidatedArgsOf } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
-import { lazyOptionalPart } from '#platform/ui/lazy-optional-part.tsx';
+import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 import { messagesApi } from './calls.ts';
 
 /**
@@ -12,7 +12,7 @@ export const replyToStory = (args: UnvalidatedArgsOf<typeof api.sendMessage>) =>
   messagesApi.sendMessage(args, { idempotencyKey: args.id });
 
 /** Search box and list of people, for dialogs of other features that choose a person. */
-export const PeoplePicker = lazyOptionalPart(async () => ({
+export const PeoplePicker = lazyOptionalComponent(async () => ({
   default: (await import('./people/people-picker.tsx')).PeoplePicker,
 }));
 
@@ -20,4 +20,4 @@ export const PeoplePicker = lazyOptionalPart(async () => ({
  * Section of the share dialog that sends a post to people (EXP-046). The shell passes it to the posts feature. If its
  * code cannot be loaded, the dialog works without it.
  */
-export const SendPostSection = lazyOptionalPart(() => import('./people/send-post.tsx'));
+export const SendPostSection = lazyOptionalComponent(() => import('./people/send-post.tsx'));

@@ -3,15 +3,15 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { notifySessionChange } from '#features/accounts/web/session-events.ts';
-import { configureClient } from '#platform/client/call.ts';
-import { connectivityRestoredEvent } from '#platform/client/connectivity.ts';
+import { configureApiClient } from '#platform/client/call.ts';
+import { connectivityRestoredEventName } from '#platform/client/connectivity.ts';
 import { getOutbox } from '#platform/client/outbox.ts';
 import type { OptimisticMutation } from '#platform/client/store/mutations.ts';
-import { appEntityStore, appMutations } from '#platform/client/store/app-stores.ts';
+import { appEntityStore, appOptimisticMutations } from '#platform/client/store/app-stores.ts';
 import type { Message } from './calls.ts';
 import { addOrReplaceMessages, addMissingMessages, sortMessages } from './merge-messages.ts';
 import type { MessagesBySequenceNumber } from './merge-messages.ts';
-import { listUnsentMessages, sendMessageInOrder, getSentMessageListKey } from './unsent-messages.ts';
+import { listUnsentMessages, queueMessageForSending, getSentMessagesCacheKey } from './unsent-messages.ts';
 
 interface Sent {
   id: string;
@@ -62,9 +62,9 @@ async function settle(): Promise<void> {
 
 /** The messages to a person as the screen shows them. */
 function show(recipientId: string, known: MessagesBySequenceNumber = new Map()) {
-  const sent = appEntityStore.insertsOf(getSentMessageListKey(recipientId));
+  const sent = appEntityStore.insertsOf(getSentMessagesCacheKey(recipientId));
   const received = sortMessages(addMissingMessages(known, sent));
-  const entries = appMutations.entries().filter(({ name }) => name === 'sendMessage');
+  const entries = appOptimisticMutations.entries().filter(({ name }) => name === 'sendMessage');
   const unsent = listUnsentMessages(entries as OptimisticMutation<never>[], recipientId, received);
   return { received, unsent };
 }
@@ -73,7 +73,7 @@ const contents = (list: readonly { content: string | null }[]) => list.map(({ co
 beforeEach(async () => {
   stored = [];
   requests = [];
-  configureClient(
+  configureApiClient(
     { project: 'plaza', region: 'us-central1', base: 'http://test' },
     {
       fetch: (_url, init) => {
@@ -105,12 +105,12 @@ beforeEach(async () => {
 afterEach(async () => {
   await getOutbox().discardAll('ann');
   notifySessionChange({ userId: null, isNewPerson: true });
-  configureClient(null);
+  configureApiClient(null);
 });
 
 test('EXP-044 EXP-068 a refused message stays with the reason until its author sends it again or discards it', async () => {
-  sendMessageInOrder('cem', 'Hello');
-  sendMessageInOrder('cem', 'Are you there?');
+  queueMessageForSending('cem', 'Hello');
+  queueMessageForSending('cem', 'Are you there?');
   await settle();
   requests[0]!.answer('refuse');
   await settle();
@@ -131,7 +131,7 @@ test('EXP-044 EXP-068 a refused message stays with the reason until its author s
 });
 
 test('EXP-044 EXP-068 messages that one person could not send are not shown to the next one in this browser', async () => {
-  sendMessageInOrder('cem', 'Only for you');
+  queueMessageForSending('cem', 'Only for you');
   await settle();
   requests[0]!.answer('refuse');
   await settle();
@@ -141,14 +141,14 @@ test('EXP-044 EXP-068 messages that one person could not send are not shown to t
 });
 
 test('EXP-044 EXP-068 a message that waits for its turn is not sent in the name of the next person', async () => {
-  sendMessageInOrder('cem', 'First');
-  sendMessageInOrder('cem', 'Second');
+  queueMessageForSending('cem', 'First');
+  queueMessageForSending('cem', 'Second');
   await settle();
   expect(contents(requests)).toEqual(['First']);
   notifySessionChange({ userId: 'ben', isNewPerson: true });
   requests[0]!.answer('accept');
   await settle();
-  sendMessageInOrder('cem', 'By the next person');
+  queueMessageForSending('cem', 'By the next person');
   await settle();
   expect(contents(requests)).toEqual(['By the next person']);
 });
@@ -167,9 +167,9 @@ class Session {
   }
 
   async act(act: Outcome | 'send' | 'retry' | 'discard' | 'live' | 'restore'): Promise<void> {
-    if (act === 'send') sendMessageInOrder(this.recipientId, `${this.count++}`);
+    if (act === 'send') queueMessageForSending(this.recipientId, `${this.count++}`);
     else if (act === 'live') this.known = addOrReplaceMessages(this.known, stored);
-    else if (act === 'restore') dispatchEvent(new Event(connectivityRestoredEvent));
+    else if (act === 'restore') dispatchEvent(new Event(connectivityRestoredEventName));
     else if (act === 'retry')
       this.unsent()
         .find(({ state }) => state === 'failed')

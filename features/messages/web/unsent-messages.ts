@@ -8,7 +8,7 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import { createOptimisticListInsert } from '#platform/client/store/entity-store.ts';
 import type { EntityListKey } from '#platform/client/store/entity-store.ts';
 import type { OptimisticMutation } from '#platform/client/store/mutations.ts';
-import { appMutations } from '#platform/client/store/app-stores.ts';
+import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
 import type { UnvalidatedArgsOf } from '#platform/contract/define.ts';
 import { readUuidTimeMs } from '#platform/contract/ids.ts';
 import type * as api from '../api.ts';
@@ -31,13 +31,13 @@ interface UnsentMessage {
  * Returns the client-cache key of the list of messages that the viewer has just sent to a person. The list contains
  * only messages that the server has accepted.
  */
-export const getSentMessageListKey = (recipientId: string): EntityListKey<Message> => ({
+export const getSentMessagesCacheKey = (recipientId: string): EntityListKey<Message> => ({
   name: `messages:${recipientId}`,
 });
 
 const labelLength = 40;
 
-const sending = appMutations.define<typeof api.sendMessage>({
+const sending = appOptimisticMutations.define<typeof api.sendMessage>({
   name: 'sendMessage',
   queue: ({ recipientId }) => recipientId,
   offlineLabel: ({ content }) => content.slice(0, labelLength),
@@ -45,14 +45,14 @@ const sending = appMutations.define<typeof api.sendMessage>({
   effect: ({ recipientId }, answer) =>
     answer === undefined
       ? {}
-      : { inserts: [createOptimisticListInsert(getSentMessageListKey(recipientId), answer.message)] },
+      : { inserts: [createOptimisticListInsert(getSentMessagesCacheKey(recipientId), answer.message)] },
 });
 
 /** Sends a message, after earlier messages to the same person have been sent. */
-export function sendMessageInOrder(recipientId: string, content: string): void {
+export function queueMessageForSending(recipientId: string, content: string): void {
   const id = newId();
   // The message id is unique, so it is also the idempotency key.
-  void appMutations.run(sending, { id, recipientId, content }, id);
+  void appOptimisticMutations.run(sending, { id, recipientId, content }, id);
 }
 
 const states = { sending: 'sending', queued: 'waiting', failed: 'failed' } as const;
@@ -80,8 +80,8 @@ export function listUnsentMessages(
       createdAt: new Date(readUuidTimeMs(id)).toISOString(),
       state: states[phase],
       ...(phase === 'failed' ? { problem: problem ?? getErrorMessage(error) } : {}),
-      retry: () => void appMutations.retry(entryId),
-      discard: () => appMutations.discard(entryId),
+      retry: () => void appOptimisticMutations.retry(entryId),
+      discard: () => appOptimisticMutations.discard(entryId),
     });
   }
   return [...unsent.values()];

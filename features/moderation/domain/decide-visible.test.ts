@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import {
-  type VisibilityRules,
-  hasSameVisibilityAsGuest,
+  type ViewerVisibilityRules,
+  seesSameContentAsGuest,
   isMutedOrReported,
-  findDenialReason,
+  findContentDenialReason,
   findListExclusionReason,
 } from './decide-visible.ts';
 import { foldContentTexts, parseMutedWord } from './match-words.ts';
 
 const now = 1_000;
-function hidden(change: Partial<VisibilityRules> = {}): VisibilityRules {
+function hidden(change: Partial<ViewerVisibilityRules> = {}): ViewerVisibilityRules {
   return {
     viewerId: 'me',
     blocked: new Set(),
@@ -53,7 +53,7 @@ test.each([
   const set = hidden(change);
   const texts = () => foldContentTexts(['Much rain', 'An umbrella', '#weather']);
   const post = { kind: 'post', id: 'p1', userId: 'ana' };
-  expect([findDenialReason(set, post), findListExclusionReason(set, post, texts, now)]).toEqual([
+  expect([findContentDenialReason(set, post), findListExclusionReason(set, post, texts, now)]).toEqual([
     gone,
     listed,
   ]);
@@ -77,7 +77,7 @@ test('EXP-066 no text is examined if no word is muted', () => {
 });
 
 test('a person who hides nothing has the visibility of guests', () => {
-  expect(hasSameVisibilityAsGuest(hidden())).toBe(true);
-  expect(hasSameVisibilityAsGuest(hidden({ blockedBy: new Set(['ana']) }))).toBe(false);
+  expect(seesSameContentAsGuest(hidden())).toBe(true);
+  expect(seesSameContentAsGuest(hidden({ blockedBy: new Set(['ana']) }))).toBe(false);
   expect(isMutedOrReported(hidden(), 'ana', now)).toBe(false);
 });

@@ -1,12 +1,12 @@
 /** Decides which people and content are hidden from one viewer, and why. */
-import type { DenialReason, ListExclusionReason } from '#features/visibility/domain/reasons.ts';
+import type { ContentDenialReason, ListExclusionReason } from '#features/visibility/domain/reasons.ts';
 import { type FoldedContentTexts, containsMutedWord, type MutedWord } from './match-words.ts';
 
 /**
  * Blocks, mutes, reports and other rules that determine the content that is hidden from one viewer. Times are
  * milliseconds since 1970; Infinity means no end.
  */
-export interface VisibilityRules {
+export interface ViewerVisibilityRules {
   /** User id of the viewer. */
   viewerId: string;
   blocked: ReadonlySet<string>;
@@ -34,12 +34,12 @@ interface Item {
  * Returns true if the viewer has blocked the person, if the person has blocked the viewer, or if the person is a demo
  * account that the viewer cannot see.
  */
-export function isBlockedInEitherDirection(rules: VisibilityRules, userId: string): boolean {
+export function isBlockedInEitherDirection(rules: ViewerVisibilityRules, userId: string): boolean {
   return rules.blocked.has(userId) || rules.blockedBy.has(userId) || rules.demoAccountIds.has(userId);
 }
 
 /** Returns true if the account is private and the viewer does not follow it (EXP-067). */
-export function isHiddenByPrivacy(rules: VisibilityRules, userId: string): boolean {
+export function isHiddenByPrivacy(rules: ViewerVisibilityRules, userId: string): boolean {
   return rules.privateAccountIds.has(userId) && !rules.followedPrivateAccountIds.has(userId);
 }
 
@@ -50,7 +50,7 @@ export function isHiddenByPrivacy(rules: VisibilityRules, userId: string): boole
 const privateKinds = new Set(['post', 'story']);
 
 /** Returns true if the person is muted now, or if the viewer has reported the person. */
-export function isMutedOrReported(rules: VisibilityRules, userId: string, nowMs: number): boolean {
+export function isMutedOrReported(rules: ViewerVisibilityRules, userId: string, nowMs: number): boolean {
   return (rules.muted.get(userId) ?? -Infinity) > nowMs || rules.reported.has(`person:${userId}`);
 }
 
@@ -58,7 +58,10 @@ export function isMutedOrReported(rules: VisibilityRules, userId: string, nowMs:
  * Returns the reason why an item must not be shown anywhere; null if it may be shown. The viewer's own content is never
  * denied.
  */
-export function findDenialReason(rules: VisibilityRules, item: Item): DenialReason | null {
+export function findContentDenialReason(
+  rules: ViewerVisibilityRules,
+  item: Item,
+): ContentDenialReason | null {
   if (item.userId === rules.viewerId) return null;
   if (item.userId !== null && isBlockedInEitherDirection(rules, item.userId)) return 'blocked';
   if (item.userId !== null && privateKinds.has(item.kind) && isHiddenByPrivacy(rules, item.userId))
@@ -71,12 +74,12 @@ export function findDenialReason(rules: VisibilityRules, item: Item): DenialReas
  * author is muted, or it contains a muted word.
  */
 export function findListExclusionReason(
-  rules: VisibilityRules,
+  rules: ViewerVisibilityRules,
   item: Item,
   texts: () => FoldedContentTexts,
   nowMs: number,
 ): ListExclusionReason | null {
-  const denial = findDenialReason(rules, item);
+  const denial = findContentDenialReason(rules, item);
   if (denial !== null || item.userId === rules.viewerId) return denial;
   if (item.userId !== null && isMutedOrReported(rules, item.userId, nowMs)) return 'muted';
   const words = rules.words.filter((one) => one.untilMs > nowMs);
@@ -87,7 +90,7 @@ export function findListExclusionReason(
  * Returns true if the viewer sees the same as a signed-out visitor: no block, mute, muted word or report hides anything
  * from the viewer, and the viewer may see no private account.
  */
-export function hasSameVisibilityAsGuest(rules: VisibilityRules): boolean {
+export function seesSameContentAsGuest(rules: ViewerVisibilityRules): boolean {
   return (
     rules.blocked.size +
       rules.blockedBy.size +

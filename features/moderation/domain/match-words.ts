@@ -1,5 +1,10 @@
 /** Finds muted words in content: as whole words in texts, hashtags and image descriptions (EXP-066). */
-import { foldText, type FoldedWord, hasUnspacedScript, splitIntoWords } from './fold-text.ts';
+import {
+  foldTextForComparison,
+  type FoldedWord,
+  usesScriptWithoutSpaces,
+  splitIntoWords,
+} from './fold-text-for-comparison.ts';
 
 /** A parsed muted word, phrase or hashtag. */
 export interface MutedWord {
@@ -12,11 +17,11 @@ export interface MutedWord {
 
 /** Parses a muted word, phrase or hashtag. Returns null if the text contains no word. */
 export function parseMutedWord(text: string): MutedWord | null {
-  const plain = foldText(text).trim().replace(/\s+/g, ' ');
+  const plain = foldTextForComparison(text).trim().replace(/\s+/g, ' ');
   const words = splitIntoWords(plain);
   if (words.length === 0) return null;
   const folded = words.map(({ word, isTag }) => (isTag ? `#${word}` : word)).join(' ');
-  return { folded, words, anywhere: hasUnspacedScript(folded) };
+  return { folded, words, anywhere: usesScriptWithoutSpaces(folded) };
 }
 
 /** Texts of one item, folded and split into words once, so that many muted words can be checked fast. */
@@ -29,7 +34,7 @@ export interface FoldedContentTexts {
 
 /** Prepares an item's texts for `containsMutedWord`. Empty texts are dropped. */
 export function foldContentTexts(texts: readonly string[]): FoldedContentTexts {
-  const folded = texts.filter((text) => text !== '').map(foldText);
+  const folded = texts.filter((text) => text !== '').map(foldTextForComparison);
   const words = folded.map(splitIntoWords);
   return { texts: folded, words, known: new Set(words.flatMap((list) => list.map(({ word }) => word))) };
 }

@@ -1,7 +1,7 @@
 import type { Feature } from '#platform/kernel/feature.ts';
 import { provideService } from '#platform/kernel/service.ts';
 import { visibilityServiceKey } from '#features/visibility/server/public.ts';
-import { sandboxChanged } from '#features/accounts/events.ts';
+import { demoAccountChanged } from '#features/accounts/events.ts';
 import { accountPrivacyChanged, userFollowed, userUnfollowed } from '#features/follows/events.ts';
 import {
   contentReported,
@@ -22,7 +22,7 @@ import { muteUserHandler } from './mute-user.ts';
 import { muteWordHandler } from './mute-word.ts';
 import { removeNotificationsOnBlock } from './remove-notifications-on-block.ts';
 import { reportContentHandler } from './report-content.ts';
-import { VisibilityCache, visibilityCacheServiceKey } from './visibility-cache.ts';
+import { ViewerVisibilityCache, viewerVisibilityCacheServiceKey } from './viewer-visibility-cache.ts';
 import { unblockUserHandler } from './unblock-user.ts';
 import { unmuteUserHandler } from './unmute-user.ts';
 import { unmuteWordHandler } from './unmute-word.ts';
@@ -54,33 +54,34 @@ export const moderationFeature: Feature = {
     {
       events: [userBlocked, userUnblocked, userMuted, userUnmuted],
       observe: (platform, { payload }) => {
-        platform.service(visibilityCacheServiceKey).forget(payload.userId);
-        platform.service(visibilityCacheServiceKey).forget(payload.otherId);
+        platform.service(viewerVisibilityCacheServiceKey).forget(payload.userId);
+        platform.service(viewerVisibilityCacheServiceKey).forget(payload.otherId);
       },
     },
     {
       events: [mutedWordsChanged, contentReported, reportWithdrawn],
-      observe: (platform, { payload }) => platform.service(visibilityCacheServiceKey).forget(payload.userId),
+      observe: (platform, { payload }) =>
+        platform.service(viewerVisibilityCacheServiceKey).forget(payload.userId),
     },
     {
       events: [accountPrivacyChanged],
       observe: (platform, { payload: { userId, isPrivate, followerIds } }) =>
-        platform.service(visibilityCacheServiceKey).changePrivacy(userId, isPrivate, followerIds),
+        platform.service(viewerVisibilityCacheServiceKey).changePrivacy(userId, isPrivate, followerIds),
     },
     {
-      events: [sandboxChanged],
-      observe: (platform) => platform.service(visibilityCacheServiceKey).forgetAll(),
+      events: [demoAccountChanged],
+      observe: (platform) => platform.service(viewerVisibilityCacheServiceKey).forgetAll(),
     },
     {
       events: [userFollowed, userUnfollowed],
       observe: (platform, { payload }) =>
-        platform.service(visibilityCacheServiceKey).forgetFollower(payload.userId, payload.followedId),
+        platform.service(viewerVisibilityCacheServiceKey).forgetFollower(payload.userId, payload.followedId),
     },
   ],
   services: [
-    provideService(visibilityCacheServiceKey, (platform) => new VisibilityCache(platform)),
+    provideService(viewerVisibilityCacheServiceKey, (platform) => new ViewerVisibilityCache(platform)),
     // The same cache implements the visibility interface that other features use (`features/visibility`).
-    provideService(visibilityServiceKey, (platform) => platform.service(visibilityCacheServiceKey)),
+    provideService(visibilityServiceKey, (platform) => platform.service(viewerVisibilityCacheServiceKey)),
   ],
-  refresh: (platform) => platform.service(visibilityCacheServiceKey).forgetAll(),
+  refresh: (platform) => platform.service(viewerVisibilityCacheServiceKey).forgetAll(),
 };

@@ -40,7 +40,7 @@ export const createSignedInPerson = (name: string): Promise<TestActor> =>
   server.person(`${name} Number${++people}`);
 
 /** Calls a function that is expected to fail. Returns the status, the reason and the message of its error. */
-export async function callExpectingRefusal(actor: TestActor, name: string, body: unknown) {
+export async function callFunctionExpectingError(actor: TestActor, name: string, body: unknown) {
   const answer = await actor.post(name, body);
   return [answer.status, answer.error.details.reason, answer.error.message];
 }

@@ -27,7 +27,7 @@ import {
   fetchAllPages,
   createAuthorWithTestContent,
   createSignedInPerson,
-  callExpectingRefusal,
+  callFunctionExpectingError,
   server,
   startServerForTests,
 } from './moderation-harness.ts';
@@ -51,7 +51,7 @@ test.each([
   ['reportContent', { kind: 'post', targetId: someId, reason: 'spam' }],
   ['withdrawReport', { kind: 'post', targetId: someId }],
 ])('AUTH-013 %s requires authentication', async (name, body) => {
-  expect(await callExpectingRefusal(server.guest, name, body)).toEqual([
+  expect(await callFunctionExpectingError(server.guest, name, body)).toEqual([
     401,
     'not_authenticated',
     'Not authenticated. Please sign in to continue.',
@@ -164,7 +164,7 @@ test('EXP-066 at most 200 words are muted, also under parallel calls', async () 
     select ${ana.id}, 'word' || n, 'word' || n, now() from generate_series(1, 199) as n`;
   expect((await ana.call(muteWord, { word: 'the last one' })).status).toBe(200);
   expect((await ana.call(muteWord, { word: 'the last one', hours: 3 })).status).toBe(200);
-  expect(await callExpectingRefusal(ana, 'muteWord', { word: 'too much' })).toEqual([
+  expect(await callFunctionExpectingError(ana, 'muteWord', { word: 'too much' })).toEqual([
     400,
     'too_many',
     "You can't have more than 200 muted words",
@@ -232,7 +232,7 @@ test.each([
   ['listMuted', { limit: 0 }, 400, 'invalid', 'limit must be a whole number from 1 to 100'],
 ])('EXP-065 EXP-066 EXP-113 %s of %j is refused', async (name, body, status, reason, message) => {
   const ana = await createSignedInPerson('Ana');
-  const [gotStatus, gotReason, gotMessage] = await callExpectingRefusal(ana, name, body);
+  const [gotStatus, gotReason, gotMessage] = await callFunctionExpectingError(ana, name, body);
   expect(gotStatus).toBe(status);
   if (message !== undefined) expect([gotReason, gotMessage]).toEqual([reason, message]);
 });
@@ -240,22 +240,26 @@ test.each([
 test('EXP-065 EXP-113 nobody can block, mute or report themselves or their own content', async () => {
   const ana = await createSignedInPerson('Ana');
   const { id } = (await ana.call(createPost, { content: `Mine ${ana.id}` })).ok.post;
-  expect(await callExpectingRefusal(ana, 'blockUser', { userId: ana.id })).toEqual([
+  expect(await callFunctionExpectingError(ana, 'blockUser', { userId: ana.id })).toEqual([
     400,
     'yourself',
     "You can't block yourself",
   ]);
-  expect(await callExpectingRefusal(ana, 'muteUser', { userId: ana.id })).toEqual([
+  expect(await callFunctionExpectingError(ana, 'muteUser', { userId: ana.id })).toEqual([
     400,
     'yourself',
     "You can't mute yourself",
   ]);
   const own = [400, 'own', "You can't report your own content"];
   expect(
-    await callExpectingRefusal(ana, 'reportContent', { kind: 'post', targetId: id, reason: 'spam' }),
+    await callFunctionExpectingError(ana, 'reportContent', { kind: 'post', targetId: id, reason: 'spam' }),
   ).toEqual(own);
   expect(
-    await callExpectingRefusal(ana, 'reportContent', { kind: 'person', targetId: ana.id, reason: 'spam' }),
+    await callFunctionExpectingError(ana, 'reportContent', {
+      kind: 'person',
+      targetId: ana.id,
+      reason: 'spam',
+    }),
   ).toEqual(own);
 });
 
@@ -359,7 +363,7 @@ test('EXP-065 comments in parallel to a block are refused after the block', asyn
     ana.call(blockUser, { userId: ben.id }),
   ]);
   for (const answer of answers) expect([200, 404]).toContain(answer.status);
-  expect(await callExpectingRefusal(ben, 'createComment', { postId, content: 'After' })).toEqual([
+  expect(await callFunctionExpectingError(ben, 'createComment', { postId, content: 'After' })).toEqual([
     404,
     'not_found',
     'Post not found',

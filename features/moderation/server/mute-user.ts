@@ -1,7 +1,7 @@
 import { acquireAdvisoryLock } from '#platform/database/advisory-lock.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
-import { loadVisibility } from '#features/visibility/server/public.ts';
+import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { muteUser } from '../api.ts';
 import { maxMutedPeople } from '../domain/limits.ts';
 import { userMuted } from '../events.ts';
@@ -14,7 +14,7 @@ export const muteUserHandler = implementFunction(muteUser, async function muteUs
   const { tx, viewer, now } = ctx;
   if (args.userId === viewer.id) throw createSelfBlockOrMuteError('mute');
   const person = (await loadPeople(tx, [args.userId])).get(args.userId)!;
-  const visibility = await loadVisibility(ctx.platform, viewer, tx);
+  const visibility = await loadVisibilityForViewer(ctx.platform, viewer, tx);
   if (!person.isActive || visibility?.isBlockedBy(person.id)) throw createPersonNotFoundError();
   await acquireAdvisoryLock(tx, `mutes:${viewer.id}`);
   const expiresAt = computeMuteEnd(now, args.hours);

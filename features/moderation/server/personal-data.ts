@@ -1,5 +1,5 @@
 /** Export and erasure of blocks, mutes, muted words and reports, both by a person and about a person (KP9, EXP-015). */
-import { eraseNextBatch, declarePersonalData } from '#features/personal-data/server/public.ts';
+import { eraseNextPersonalDataBatch, declarePersonalData } from '#features/personal-data/server/public.ts';
 import {
   eraseBlocks,
   eraseMutedWords,
@@ -20,7 +20,7 @@ export const moderationPersonalData = declarePersonalData({
   erasure: {
     listener: 'moderation-on-account-deleted',
     eraseBatch: ({ tx }, userId, batchSize) =>
-      eraseNextBatch(batchSize, [
+      eraseNextPersonalDataBatch(batchSize, [
         (limit) => eraseBlocks(tx, userId, limit),
         (limit) => eraseMutes(tx, userId, limit),
         (limit) => eraseMutedWords(tx, userId, limit),

@@ -36,13 +36,13 @@ import {
   checkContentVisibilityEverywhere,
   createAuthorWithTestContent,
   createSignedInPerson,
-  callExpectingRefusal,
+  callFunctionExpectingError,
   type AuthorWithTestContent,
   server,
   createViewerWhoSavedPost,
   startServerForTests,
 } from './moderation-harness.ts';
-import { visibilityCacheServiceKey } from './visibility-cache.ts';
+import { viewerVisibilityCacheServiceKey } from './viewer-visibility-cache.ts';
 
 startServerForTests();
 
@@ -221,18 +221,18 @@ test('EXP-067 strangers get the answer for an unknown post, and no count', async
     'listPostLikers',
     'listComments',
   ]) {
-    expect(await callExpectingRefusal(stranger, name, { postId })).toEqual(
-      await callExpectingRefusal(stranger, name, { postId: never }),
+    expect(await callFunctionExpectingError(stranger, name, { postId })).toEqual(
+      await callFunctionExpectingError(stranger, name, { postId: never }),
     );
   }
   for (const name of ['getStory', 'viewStory', 'likeStory', 'unlikeStory', 'listStoryComments']) {
-    expect(await callExpectingRefusal(stranger, name, { storyId })).toEqual(
-      await callExpectingRefusal(stranger, name, { storyId: never }),
+    expect(await callFunctionExpectingError(stranger, name, { storyId })).toEqual(
+      await callFunctionExpectingError(stranger, name, { storyId: never }),
     );
   }
   const report = (targetId: string) => ({ kind: 'post', targetId, reason: 'spam' });
-  expect(await callExpectingRefusal(stranger, 'reportContent', report(postId))).toEqual(
-    await callExpectingRefusal(stranger, 'reportContent', report(never)),
+  expect(await callFunctionExpectingError(stranger, 'reportContent', report(postId))).toEqual(
+    await callFunctionExpectingError(stranger, 'reportContent', report(never)),
   );
   expect(
     (await author.call(reportContent, { kind: 'post', targetId: scene.hostPostId, reason: 'spam' })).status,
@@ -241,13 +241,13 @@ test('EXP-067 strangers get the answer for an unknown post, and no count', async
   expect(
     (await server.guest.call(recordPostView, { postIds: [postId], guestId: 'guest_aaaaaaaa' })).ok.counted,
   ).toBe(0);
-  expect(await callExpectingRefusal(stranger, 'getUserStats', { userId: author.id })).toEqual(
-    await callExpectingRefusal(stranger, 'getUserStats', { userId: never }),
+  expect(await callFunctionExpectingError(stranger, 'getUserStats', { userId: author.id })).toEqual(
+    await callFunctionExpectingError(stranger, 'getUserStats', { userId: never }),
   );
   // Their like can be removed; the count is not revealed.
   expect((await stranger.call(unlikePost, { postId })).status).toBe(200);
-  expect(await callExpectingRefusal(stranger, 'unlikePost', { postId })).toEqual(
-    await callExpectingRefusal(stranger, 'unlikePost', { postId: never }),
+  expect(await callFunctionExpectingError(stranger, 'unlikePost', { postId })).toEqual(
+    await callFunctionExpectingError(stranger, 'unlikePost', { postId: never }),
   );
   await waitForListeners(server, [progressListener]);
   const onBoard = async (viewer: TestActor) =>
@@ -310,7 +310,7 @@ test('EXP-067 a repeated request is one request, a repeated accept is one follow
   });
   await cem.call(unfollowUser, { userId: ana.id });
   expect((await asked()).requests).toBe(0);
-  const none = await callExpectingRefusal(ana, 'acceptFollowRequest', { userId: cem.id });
+  const none = await callFunctionExpectingError(ana, 'acceptFollowRequest', { userId: cem.id });
   expect(none.slice(0, 2)).toEqual([404, 'request_not_found']);
 
   await cem.call(followUser, { userId: ana.id });
@@ -323,7 +323,7 @@ test('EXP-067 a repeated request is one request, a repeated accept is one follow
     select from follows where follower_id = ${cem.id} union all
     select from follow_requests where requester_id = ${cem.id}`;
   expect(left).toHaveLength(0);
-  expect(await callExpectingRefusal(ana, 'acceptFollowRequest', { userId: cem.id })).toEqual(none);
+  expect(await callFunctionExpectingError(ana, 'acceptFollowRequest', { userId: cem.id })).toEqual(none);
 
   // The account becomes public during a request: the requester follows in either order.
   const dan = await createSignedInPerson('Dan');
@@ -359,9 +359,9 @@ test('EXP-067 a person without a request and an unknown person cannot be accepte
   const [ana, ben] = [await createSignedInPerson('Ana'), await createSignedInPerson('Ben')];
   await ana.call(updatePrivacy, { isPrivate: true });
   const nobody = '6bc8041b-0b13-7a57-9850-edad9d69ff34';
-  const refused = await callExpectingRefusal(ana, 'acceptFollowRequest', { userId: ben.id });
+  const refused = await callFunctionExpectingError(ana, 'acceptFollowRequest', { userId: ben.id });
   expect(refused[0]).toBe(404);
-  expect(await callExpectingRefusal(ana, 'acceptFollowRequest', { userId: nobody })).toEqual(refused);
+  expect(await callFunctionExpectingError(ana, 'acceptFollowRequest', { userId: nobody })).toEqual(refused);
   for (const name of ['declineFollowRequest', 'removeFollower'])
     expect((await ana.post(name, { userId: nobody })).status, name).toBe(200);
 });
@@ -373,7 +373,7 @@ test('EXP-067 a change of privacy invalidates the cache of the account and its f
     await createSignedInPerson('Cem'),
   ];
   await ben.call(followUser, { userId: ana.id });
-  const cache = server.plaza.platform.service(visibilityCacheServiceKey);
+  const cache = server.plaza.platform.service(viewerVisibilityCacheServiceKey);
   const viewers = [ana, ben, cem].map(({ id }) => ({ id, isAdmin: false }));
   for (const viewer of viewers) await cache.load(viewer);
   const kept = () => viewers.map((viewer) => cache.peek(viewer) !== undefined);

@@ -1,12 +1,12 @@
 import { createInvalidArgumentError, createNotFoundError } from '#platform/contract/errors.ts';
 import { implementFunction, type MutationContext } from '#platform/kernel/implement.ts';
 import { newAccountPointsPerCall } from '#platform/kernel/limits.ts';
-import { loadVisibility } from '#features/visibility/server/public.ts';
+import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { reportContent } from '../api.ts';
 import { requiresReportNote } from '../domain/report-reasons.ts';
 import { contentReported } from '../events.ts';
 import { findReportTargetAuthor, parseReportTarget } from './find-report-target-author.ts';
-import { blockExistingPerson } from './block-existing-person.ts';
+import { blockPersonAndRemoveFollows } from './block-person-and-remove-follows.ts';
 import { insertReport } from './store-reports.ts';
 
 /**
@@ -21,7 +21,7 @@ export const reportContentHandler = implementFunction(reportContent, async funct
   if (requiresReportNote(reason) && note === '')
     throw createInvalidArgumentError("Tell us what's wrong", 'note', 'note');
   const target = await findReportTargetAuthor(tx, reported, viewer.id);
-  const visibility = await loadVisibility(ctx.platform, viewer, tx);
+  const visibility = await loadVisibilityForViewer(ctx.platform, viewer, tx);
   const authorId = target?.userId ?? null;
   // Only approved followers see content of a private account, so only they can report it (EXP-067).
   const isHidden =
@@ -48,7 +48,7 @@ export const reportContentHandler = implementFunction(reportContent, async funct
     now,
   });
   if (isNew) ctx.emit(contentReported, { reportId, userId: viewer.id, kind, targetId, targetUserId, reason });
-  if (blocks) await blockExistingPerson(ctx, targetUserId);
+  if (blocks) await blockPersonAndRemoveFollows(ctx, targetUserId);
   return { reported: true as const, alreadyReported: !isNew, blocked: blocks };
 });
 

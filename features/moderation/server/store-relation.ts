@@ -1,6 +1,6 @@
 /** SQL that reads whether one person has blocked or muted another. */
 import type { Queryable } from '#platform/database/connection.ts';
-import type { ActorAndTargetIds } from './store.ts';
+import type { BlockOrMuteUserIds } from './store.ts';
 
 /**
  * Finds whether one person has blocked another, and the first person's mute of the second. `mute` is null if there is
@@ -8,7 +8,7 @@ import type { ActorAndTargetIds } from './store.ts';
  */
 export async function findBlockAndMute(
   sql: Queryable,
-  pair: ActorAndTargetIds,
+  pair: BlockOrMuteUserIds,
 ): Promise<{ isBlocked: boolean; mute: { expiresAt: Date | null } | null }> {
   const [blocks, mutes] = await Promise.all([
     sql`select from blocks where blocker_id = ${pair.userId} and blocked_id = ${pair.otherId}`,

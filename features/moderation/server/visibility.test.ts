@@ -9,7 +9,7 @@ import {
   checkContentVisibilityEverywhere,
   createAuthorWithTestContent,
   createSignedInPerson,
-  callExpectingRefusal,
+  callFunctionExpectingError,
   type AuthorWithTestContent,
   server,
   createViewerWhoSavedPost,
@@ -252,9 +252,13 @@ test('EXP-065 nobody can reply to a comment across a block, in either direction'
   const { comment } = (await viewer.call(createComment, { postId, content: 'Mine' })).ok;
   await viewer.call(blockUser, { userId: author.id });
   expect(
-    await callExpectingRefusal(viewer, 'createComment', { postId, content: 'No', parentId: commentId }),
+    await callFunctionExpectingError(viewer, 'createComment', { postId, content: 'No', parentId: commentId }),
   ).toEqual(notThere);
   expect(
-    await callExpectingRefusal(author, 'createComment', { postId, content: 'No', parentId: comment.id }),
+    await callFunctionExpectingError(author, 'createComment', {
+      postId,
+      content: 'No',
+      parentId: comment.id,
+    }),
   ).toEqual(notThere);
 });

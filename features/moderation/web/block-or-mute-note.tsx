@@ -4,7 +4,7 @@ import { Menu } from '#platform/ui/menu.tsx';
 import { mutePerson, unblockPerson, unmutePerson } from './moderation-mutations.ts';
 import { formatShortDate, muteDurationChoices, convertMuteDurationToHours } from './mute-duration.ts';
 import { messages } from './messages.ts';
-import { useModerationRelation } from './use-moderation-relation.ts';
+import { useBlockAndMuteRelation } from './use-block-and-mute-relation.ts';
 
 const mutedNote = (until: string | null) =>
   until === null ? messages.mutedNoteForGood : messages.mutedNote({ day: formatShortDate(until) });
@@ -14,7 +14,7 @@ const mutedNote = (until: string | null) =>
  * mute ends (EXP-065). Renders nothing on the viewer's own profile (`own`).
  */
 export default function BlockOrMuteNote({ userId, own }: { userId: string; own: boolean }) {
-  const relation = useModerationRelation(userId);
+  const relation = useBlockAndMuteRelation(userId);
   if (own || !relation || (!relation.isBlocked && !relation.isMuted)) return null;
   const about = { userId, name: messages.thisPerson };
   const { isBlocked } = relation;

@@ -3,7 +3,7 @@ import type { UnvalidatedArgsOf, ResultOf } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 
 /** The viewer's relation to a person: blocked, muted or neither. */
-export type ModerationRelation = ResultOf<typeof api.getRelation>;
+export type BlockAndMuteRelation = ResultOf<typeof api.getRelation>;
 /** A person in the list of blocked people. */
 export type BlockedPerson = ResultOf<typeof api.listBlocked>['people'][number];
 /** A person in the list of muted people. */

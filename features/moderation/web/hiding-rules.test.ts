@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { HideableContent, DisplaySurface } from '#platform/client/store/entity-store.ts';
 import {
-  createBlockRule,
-  createMuteRule,
-  createReportRule,
-  createMutedWordRule,
+  createBlockedPersonHideRule,
+  createMutedPersonHideRule,
+  createReportedContentHideRule,
+  createMutedWordHideRule,
   getMutedWordKey,
 } from './hiding-rules.ts';
 
@@ -19,19 +19,19 @@ const made: HideableContent = {
 };
 
 test.each([
-  ['a blocked person', createBlockRule('ben'), places],
-  ['somebody else who is blocked', createBlockRule('cem'), []],
-  ['a muted person', createMuteRule('ben'), ['list']],
-  ['a reported thing', createReportRule('p1'), places],
-  ['another reported thing', createReportRule('p2'), []],
-  ['a muted word', createMutedWordRule('RAIN'), ['list', 'comments']],
-  ['a muted tag', createMutedWordRule('#weather'), ['list', 'comments']],
-  ['a tag that is only a word here', createMutedWordRule('#rain'), []],
-  ['a part of a word', createMutedWordRule('rai'), []],
-  ['a muted phrase', createMutedWordRule('the market'), ['list', 'comments']],
-  ['a word of a description', createMutedWordRule('umbrella'), ['list', 'comments']],
-  ['a word of the place', createMutedWordRule('mill'), ['list', 'comments']],
-  ['nothing at all', createMutedWordRule('…'), []],
+  ['a blocked person', createBlockedPersonHideRule('ben'), places],
+  ['somebody else who is blocked', createBlockedPersonHideRule('cem'), []],
+  ['a muted person', createMutedPersonHideRule('ben'), ['list']],
+  ['a reported thing', createReportedContentHideRule('p1'), places],
+  ['another reported thing', createReportedContentHideRule('p2'), []],
+  ['a muted word', createMutedWordHideRule('RAIN'), ['list', 'comments']],
+  ['a muted tag', createMutedWordHideRule('#weather'), ['list', 'comments']],
+  ['a tag that is only a word here', createMutedWordHideRule('#rain'), []],
+  ['a part of a word', createMutedWordHideRule('rai'), []],
+  ['a muted phrase', createMutedWordHideRule('the market'), ['list', 'comments']],
+  ['a word of a description', createMutedWordHideRule('umbrella'), ['list', 'comments']],
+  ['a word of the place', createMutedWordHideRule('mill'), ['list', 'comments']],
+  ['nothing at all', createMutedWordHideRule('…'), []],
 ] as const)('EXP-065 EXP-066 EXP-113 places where %s is hidden at once', (_what, covers, where) => {
   expect(places.filter((place) => covers(made, place))).toEqual(where);
 });

@@ -6,7 +6,7 @@ import type { HideRule } from '#platform/client/store/entity-store.ts';
 import { foldContentTexts, containsMutedWord, parseMutedWord } from '../domain/match-words.ts';
 
 /** Creates the rule that hides a blocked person's content everywhere. */
-export const createBlockRule =
+export const createBlockedPersonHideRule =
   (userId: string): HideRule =>
   (made) =>
     made.userId === userId;
@@ -15,13 +15,13 @@ export const createBlockRule =
  * Creates the rule that hides a muted or reported person's content in lists. The content stays visible on the author's
  * profile, under posts and on its own screen.
  */
-export const createMuteRule =
+export const createMutedPersonHideRule =
   (userId: string): HideRule =>
   (made, surface) =>
     surface === 'list' && made.userId === userId;
 
 /** Creates the rule that hides reported content everywhere. */
-export const createReportRule =
+export const createReportedContentHideRule =
   (id: string): HideRule =>
   (made) =>
     made.id === id;
@@ -30,7 +30,7 @@ export const createReportRule =
  * Creates the rule that hides content with a muted word in lists and under posts. The content stays visible on the
  * author's profile and on its own screen.
  */
-export function createMutedWordRule(word: string): HideRule {
+export function createMutedWordHideRule(word: string): HideRule {
   const muted = parseMutedWord(word);
   return (made, surface) => {
     if (muted === null || (surface !== 'list' && surface !== 'comments')) return false;

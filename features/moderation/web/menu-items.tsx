@@ -5,21 +5,21 @@ import type { MenuItem } from '#platform/ui/menu.tsx';
 import { showDialog } from '#platform/ui/show-dialog.ts';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { blockPerson, mutePerson, unblockPerson, unmutePerson } from './moderation-mutations.ts';
-import type { TargetPerson } from './moderation-mutations.ts';
-import type { ModerationRelation } from './calls.ts';
+import type { ModerationTargetPerson } from './moderation-mutations.ts';
+import type { BlockAndMuteRelation } from './calls.ts';
 import { messages } from './messages.ts';
-import type { ReportSubject } from './report-dialog.tsx';
+import type { ReportedItem } from './report-dialog.tsx';
 
 const WordDialog = lazyDialog(() => import('./mute-word-dialog.tsx'));
 const ReportDialog = lazyDialog(() => import('./report-dialog.tsx'));
 
 /**
- * Function that `useRequireUser` returns. It runs an action at once; for a guest, it runs the action after the guest
+ * Function that `useRequireSignIn` returns. It runs an action at once; for a guest, it runs the action after the guest
  * has logged in.
  */
 type RequireUser = (action: () => void, reason: string) => void;
 
-async function confirmAndBlock(about: TargetPerson): Promise<void> {
+async function confirmAndBlock(about: ModerationTargetPerson): Promise<void> {
   const isConfirmed = await askConfirmation({
     title: messages.blockPersonTitle({ name: about.name }),
     body: messages.blockPersonBody,
@@ -30,7 +30,7 @@ async function confirmAndBlock(about: TargetPerson): Promise<void> {
 }
 
 /** Creates the menu item that reports content, a person or a place. */
-export function createReportMenuItem(reported: ReportSubject, requireUser: RequireUser): MenuItem {
+export function createReportMenuItem(reported: ReportedItem, requireUser: RequireUser): MenuItem {
   return {
     label: messages.report({ kind: reported.kind }),
     icon: Flag,
@@ -48,9 +48,9 @@ export function createReportMenuItem(reported: ReportSubject, requireUser: Requi
  * mute or the block. A new mute has no end; the viewer can set an end in the note on the person's profile.
  */
 function personItems(
-  about: TargetPerson,
+  about: ModerationTargetPerson,
   requireUser: RequireUser,
-  relation?: ModerationRelation,
+  relation?: BlockAndMuteRelation,
 ): MenuItem[] {
   const { name } = about;
   return [
@@ -86,9 +86,9 @@ function wordItem(tags: readonly string[], requireUser: RequireUser): MenuItem {
 
 /** Creates all moderation menu items for another person's content. The first of them has a separator above it. */
 export function createModerationMenuItems(
-  reported: ReportSubject,
+  reported: ReportedItem,
   requireUser: RequireUser,
-  more: { tags?: readonly string[]; relation?: ModerationRelation | undefined } = {},
+  more: { tags?: readonly string[]; relation?: BlockAndMuteRelation | undefined } = {},
 ): MenuItem[] {
   const { about } = reported;
   const items = [

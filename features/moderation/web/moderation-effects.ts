@@ -6,21 +6,21 @@
 import { clearFollowStates } from '#features/follows/web/public.ts';
 import { createOptimisticEntityEdit } from '#platform/client/store/entity-store.ts';
 import type { HideRule } from '#platform/client/store/entity-store.ts';
-import { appEntityStore, appMutations } from '#platform/client/store/app-stores.ts';
+import { appEntityStore, appOptimisticMutations } from '#platform/client/store/app-stores.ts';
 import type * as api from '../api.ts';
-import type { ModerationRelation } from './calls.ts';
+import type { BlockAndMuteRelation } from './calls.ts';
 import {
-  createBlockRule,
-  createReportRule,
-  createMuteRule,
-  createMutedWordRule,
+  createBlockedPersonHideRule,
+  createReportedContentHideRule,
+  createMutedPersonHideRule,
+  createMutedWordHideRule,
   getMutedWordKey,
 } from './hiding-rules.ts';
 import {
   blockedPersonEntityType,
   mutedPersonEntityType,
   mutedWordEntityType,
-  moderationRelationEntityType,
+  blockAndMuteRelationEntityType,
 } from './moderation-entities.ts';
 import { emitModerationChange } from './moderation-events.ts';
 
@@ -28,8 +28,8 @@ interface Person {
   userId: string;
 }
 
-const editRelation = (userId: string, change: Partial<ModerationRelation>) =>
-  createOptimisticEntityEdit(moderationRelationEntityType, userId, (relation) => ({
+const editRelation = (userId: string, change: Partial<BlockAndMuteRelation>) =>
+  createOptimisticEntityEdit(blockAndMuteRelationEntityType, userId, (relation) => ({
     ...relation,
     ...change,
   }));
@@ -38,20 +38,20 @@ const editRelation = (userId: string, change: Partial<ModerationRelation>) =>
  * Updates the cached relation between the viewer and a person after the server has confirmed a change. Also makes the
  * lists of people refetch.
  */
-function storeConfirmedRelation(userId: string, change: Partial<ModerationRelation>): void {
-  appEntityStore.patch(moderationRelationEntityType, userId, (relation) => ({ ...relation, ...change }));
+function storeConfirmedRelation(userId: string, change: Partial<BlockAndMuteRelation>): void {
+  appEntityStore.patch(blockAndMuteRelationEntityType, userId, (relation) => ({ ...relation, ...change }));
   emitModerationChange();
 }
 
 const blockSlot = ({ userId }: Person) => `block:${userId}`;
 
 /** Optimistic mutation that blocks a person. */
-export const blockUserMutation = appMutations.define<typeof api.blockUser>({
+export const blockUserMutation = appOptimisticMutations.define<typeof api.blockUser>({
   name: 'blockUser',
   slot: blockSlot,
   staysInSession: true,
   effect: ({ userId }, answer) => ({
-    hides: createBlockRule(userId),
+    hides: createBlockedPersonHideRule(userId),
     edits: answer === undefined ? [editRelation(userId, { isBlocked: true })] : [],
   }),
   onAnswer({ userId }) {
@@ -62,11 +62,11 @@ export const blockUserMutation = appMutations.define<typeof api.blockUser>({
 });
 
 /** Optimistic mutation that removes a block. */
-export const unblockUserMutation = appMutations.define<typeof api.unblockUser>({
+export const unblockUserMutation = appOptimisticMutations.define<typeof api.unblockUser>({
   name: 'unblockUser',
   slot: blockSlot,
   effect: ({ userId }, answer) => ({
-    ...(answer === undefined ? { hides: createBlockRule(userId) } : {}),
+    ...(answer === undefined ? { hides: createBlockedPersonHideRule(userId) } : {}),
     edits: [
       editRelation(userId, { isBlocked: false }),
       createOptimisticEntityEdit(blockedPersonEntityType, userId, () => null),
@@ -86,13 +86,13 @@ interface Mute extends Person {
 }
 
 /** Optimistic mutation that mutes a person. */
-export const muteUserMutation = appMutations.define<typeof api.muteUser, Mute>({
+export const muteUserMutation = appOptimisticMutations.define<typeof api.muteUser, Mute>({
   name: 'muteUser',
   slot: muteSlot,
   toInput: ({ userId, hours }) => ({ userId, hours }),
   staysInSession: true,
   effect: ({ userId, mutedUntil }, answer) => ({
-    hides: createMuteRule(userId),
+    hides: createMutedPersonHideRule(userId),
     edits: answer === undefined ? [editRelation(userId, { isMuted: true, mutedUntil })] : [],
   }),
   onAnswer: ({ userId }, { expiresAt }) =>
@@ -100,11 +100,11 @@ export const muteUserMutation = appMutations.define<typeof api.muteUser, Mute>({
 });
 
 /** Optimistic mutation that removes a mute. */
-export const unmuteUserMutation = appMutations.define<typeof api.unmuteUser>({
+export const unmuteUserMutation = appOptimisticMutations.define<typeof api.unmuteUser>({
   name: 'unmuteUser',
   slot: muteSlot,
   effect: ({ userId }, answer) => ({
-    ...(answer === undefined ? { hides: createMuteRule(userId) } : {}),
+    ...(answer === undefined ? { hides: createMutedPersonHideRule(userId) } : {}),
     edits: [
       editRelation(userId, unmuted),
       createOptimisticEntityEdit(mutedPersonEntityType, userId, () => null),
@@ -120,20 +120,20 @@ export const unmuteUserMutation = appMutations.define<typeof api.unmuteUser>({
 const wordSlot = ({ word }: { word: string }) => `mute-word:${getMutedWordKey(word)}`;
 
 /** Optimistic mutation that mutes a word. */
-export const muteWordMutation = appMutations.define<typeof api.muteWord>({
+export const muteWordMutation = appOptimisticMutations.define<typeof api.muteWord>({
   name: 'muteWord',
   slot: wordSlot,
   staysInSession: true,
-  effect: ({ word }) => ({ hides: createMutedWordRule(word) }),
+  effect: ({ word }) => ({ hides: createMutedWordHideRule(word) }),
   onAnswer: emitModerationChange,
 });
 
 /** Optimistic mutation that removes a muted word. */
-export const unmuteWordMutation = appMutations.define<typeof api.unmuteWord>({
+export const unmuteWordMutation = appOptimisticMutations.define<typeof api.unmuteWord>({
   name: 'unmuteWord',
   slot: wordSlot,
   effect: ({ word }, answer) => ({
-    ...(answer === undefined ? { hides: createMutedWordRule(word) } : {}),
+    ...(answer === undefined ? { hides: createMutedWordHideRule(word) } : {}),
     edits: [createOptimisticEntityEdit(mutedWordEntityType, word, () => null)],
   }),
   onAnswer: emitModerationChange,
@@ -145,10 +145,10 @@ interface Target {
 }
 const reportSlot = ({ targetId }: Target) => `report:${targetId}`;
 const hidesReported = ({ kind, targetId }: Target): HideRule =>
-  kind === 'person' ? createMuteRule(targetId) : createReportRule(targetId);
+  kind === 'person' ? createMutedPersonHideRule(targetId) : createReportedContentHideRule(targetId);
 
 /** Optimistic mutation that reports content, a person or a place. */
-export const reportContentMutation = appMutations.define<typeof api.reportContent>({
+export const reportContentMutation = appOptimisticMutations.define<typeof api.reportContent>({
   name: 'reportContent',
   slot: reportSlot,
   staysInSession: true,
@@ -157,7 +157,7 @@ export const reportContentMutation = appMutations.define<typeof api.reportConten
 });
 
 /** Optimistic mutation that withdraws a report. */
-export const withdrawReportMutation = appMutations.define<typeof api.withdrawReport>({
+export const withdrawReportMutation = appOptimisticMutations.define<typeof api.withdrawReport>({
   name: 'withdrawReport',
   slot: reportSlot,
   effect: (target, answer) => (answer === undefined ? { hides: hidesReported(target) } : {}),

@@ -3,15 +3,15 @@
  * settings.
  */
 import type { EntityType } from '#platform/client/store/entity-store.ts';
-import type { BlockedPerson, MutedPerson, MutedWord, ModerationRelation } from './calls.ts';
+import type { BlockedPerson, MutedPerson, MutedWord, BlockAndMuteRelation } from './calls.ts';
 
 /** The viewer's relation to one person: blocked, muted or neither. */
-interface PersonRelation extends ModerationRelation {
+interface PersonRelation extends BlockAndMuteRelation {
   userId: string;
 }
 
 /** Entity type of the client cache: the viewer's relation to a person. */
-export const moderationRelationEntityType: EntityType<PersonRelation> = {
+export const blockAndMuteRelationEntityType: EntityType<PersonRelation> = {
   name: 'relation',
   idOf: ({ userId }) => userId,
 };

@@ -1,7 +1,7 @@
 /** Blocks, mutes and reports with immediate (optimistic) effect. A toast shows the result and offers to undo it. */
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import type { MutationResult } from '#platform/client/store/mutations.ts';
-import { appMutations } from '#platform/client/store/app-stores.ts';
+import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
@@ -11,7 +11,7 @@ import * as mutations from './moderation-effects.ts';
 import { convertHoursToDays } from './mute-duration.ts';
 
 /** Person who is blocked, muted or reported, with the display name for texts. */
-export interface TargetPerson {
+export interface ModerationTargetPerson {
   userId: string;
   name: string;
 }
@@ -58,18 +58,19 @@ const toastWithUndo = (text: string, undo: () => unknown) =>
   toast.custom(text, { action: { label: commonMessages.undo, run: () => void undo() } });
 
 /** Blocks a person, so that neither sees the other (EXP-065). Returns true if the server accepted the block. */
-export async function blockPerson({ userId, name }: TargetPerson): Promise<boolean> {
-  const isDone = await isAccepted(appMutations.run(mutations.blockUserMutation, { userId }), (problem) =>
-    messages.blockFailed({ name, problem }),
+export async function blockPerson({ userId, name }: ModerationTargetPerson): Promise<boolean> {
+  const isDone = await isAccepted(
+    appOptimisticMutations.run(mutations.blockUserMutation, { userId }),
+    (problem) => messages.blockFailed({ name, problem }),
   );
   if (isDone) toastWithUndo(messages.blocked({ name }), () => unblockPerson({ userId, name }));
   return isDone;
 }
 
 /** Removes a block. Returns true if the server accepted the removal. */
-export function unblockPerson({ userId, name }: TargetPerson): Promise<boolean> {
+export function unblockPerson({ userId, name }: ModerationTargetPerson): Promise<boolean> {
   return revert(
-    appMutations.run(mutations.unblockUserMutation, { userId }),
+    appOptimisticMutations.run(mutations.unblockUserMutation, { userId }),
     (problem) => messages.unblockFailed({ name, problem }),
     messages.unblocked({ name }),
   );
@@ -80,9 +81,12 @@ export function unblockPerson({ userId, name }: TargetPerson): Promise<boolean> 
  * mute.
  * @param hours duration; null means no end
  */
-export async function mutePerson({ userId, name }: TargetPerson, hours: number | null): Promise<boolean> {
+export async function mutePerson(
+  { userId, name }: ModerationTargetPerson,
+  hours: number | null,
+): Promise<boolean> {
   const isDone = await isAccepted(
-    appMutations.run(mutations.muteUserMutation, { userId, hours, mutedUntil: endAfter(hours) }),
+    appOptimisticMutations.run(mutations.muteUserMutation, { userId, hours, mutedUntil: endAfter(hours) }),
     (problem) => messages.muteFailed({ name, problem }),
   );
   if (isDone) toastWithUndo(mutedText(name, hours), () => unmutePerson({ userId, name }));
@@ -90,9 +94,9 @@ export async function mutePerson({ userId, name }: TargetPerson, hours: number |
 }
 
 /** Removes a mute. Returns true if the server accepted the removal. */
-export function unmutePerson({ userId, name }: TargetPerson): Promise<boolean> {
+export function unmutePerson({ userId, name }: ModerationTargetPerson): Promise<boolean> {
   return revert(
-    appMutations.run(mutations.unmuteUserMutation, { userId }),
+    appOptimisticMutations.run(mutations.unmuteUserMutation, { userId }),
     (problem) => messages.unmuteFailed({ name, problem }),
     messages.unmuted({ name }),
   );
@@ -104,7 +108,7 @@ export function unmutePerson({ userId, name }: TargetPerson): Promise<boolean> {
  * @throws CallError if the server refuses the word
  */
 export async function muteWord(word: string, hours: number | null): Promise<void> {
-  const answer = readAnswer(await appMutations.run(mutations.muteWordMutation, { word, hours }));
+  const answer = readAnswer(await appOptimisticMutations.run(mutations.muteWordMutation, { word, hours }));
   if (answer === undefined) return;
   const name = messages.quoted({ word: answer.mutedWord.word });
   toastWithUndo(mutedText(name, hours), () => unmuteWord(word));
@@ -114,7 +118,7 @@ export async function muteWord(word: string, hours: number | null): Promise<void
 export function unmuteWord(word: string): Promise<boolean> {
   const name = messages.quoted({ word });
   return revert(
-    appMutations.run(mutations.unmuteWordMutation, { word }),
+    appOptimisticMutations.run(mutations.unmuteWordMutation, { word }),
     (problem) => messages.unmuteFailed({ name, problem }),
     messages.unmuted({ name }),
   );
@@ -125,16 +129,23 @@ export function unmuteWord(word: string): Promise<boolean> {
  * @param about author of the content; undefined for a place
  * @throws CallError if the server refuses the report
  */
-export async function reportContent(input: ReportInput, about: TargetPerson | undefined): Promise<void> {
-  const answer = readAnswer(await appMutations.run(mutations.reportContentMutation, input));
+export async function reportContent(
+  input: ReportInput,
+  about: ModerationTargetPerson | undefined,
+): Promise<void> {
+  const answer = readAnswer(await appOptimisticMutations.run(mutations.reportContentMutation, input));
   if (answer === undefined) return;
   const { kind, targetId } = input;
   const isBlocked = answer.blocked && about !== undefined;
   if (isBlocked)
-    appMutations.addConfirmed(mutations.blockUserMutation, { userId: about.userId }, { blocked: true });
+    appOptimisticMutations.addConfirmed(
+      mutations.blockUserMutation,
+      { userId: about.userId },
+      { blocked: true },
+    );
   toastWithUndo(reportedText(answer.alreadyReported, isBlocked ? about.name : undefined), () => {
     void revert(
-      appMutations.run(mutations.withdrawReportMutation, { kind, targetId }),
+      appOptimisticMutations.run(mutations.withdrawReportMutation, { kind, targetId }),
       (problem) => messages.withdrawFailed({ problem }),
       messages.reportWithdrawn,
     );

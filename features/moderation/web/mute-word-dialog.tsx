@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { confirmDiscard } from '#platform/ui/confirm.ts';
+import { confirmDiscardingText } from '#platform/ui/confirm.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { messages } from './messages.ts';
 import { MutedWordForm } from './muted-word-form.tsx';
@@ -16,7 +16,7 @@ export default function MuteWordDialog({ tags, onClose }: { tags: readonly strin
       onClose={onClose}
       title={messages.muteWordTitle}
       width={440}
-      onBeforeClose={() => !isDirty.current || confirmDiscard()}
+      onBeforeClose={() => !isDirty.current || confirmDiscardingText()}
     >
       <MutedWordForm
         suggestions={tags}

@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react';
-import { useRequireUser } from '#features/accounts/web/public.ts';
+import { useRequireSignIn } from '#features/accounts/web/public.ts';
 import type { Profile } from '#features/accounts/web/public.ts';
 import { buildPersonPath } from '#platform/client/paths.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
@@ -7,12 +7,12 @@ import { commonMessages } from '#platform/ui/messages.ts';
 import { Menu } from '#platform/ui/menu.tsx';
 import { createShareMenuItems } from '#platform/ui/share-menu-items.ts';
 import { createModerationMenuItems } from './menu-items.tsx';
-import { useModerationRelation } from './use-moderation-relation.ts';
+import { useBlockAndMuteRelation } from './use-block-and-mute-relation.ts';
 
 /** Menu on another person's profile: copy link, mute, block and report. */
 export default function ProfileMoreMenu({ profile }: { profile: Profile }) {
-  const requireUser = useRequireUser();
-  const relation = useModerationRelation(profile.id);
+  const requireUser = useRequireSignIn();
+  const relation = useBlockAndMuteRelation(profile.id);
   const about = { userId: profile.id, name: profile.displayName };
   const label = commonMessages.moreOptions({ name: profile.displayName });
   return (

@@ -3,13 +3,13 @@
  * the note about a block or mute.
  */
 import type { ProfileScreenPart } from '#features/accounts/web/public.ts';
-import { lazyOptionalPart } from '#platform/ui/lazy-optional-part.tsx';
+import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 import { UnlessBlocked } from './unless-blocked.tsx';
 
 /** Components that the moderation feature adds to profiles. */
 export const profileScreenParts: readonly ProfileScreenPart[] = [
-  { place: 'action', order: 30, Part: lazyOptionalPart(() => import('./profile-more-menu.tsx')) },
+  { place: 'action', order: 30, Part: lazyOptionalComponent(() => import('./profile-more-menu.tsx')) },
   { place: 'contact-guard', order: 10, Part: UnlessBlocked },
   // This note appears below the header of a blocked or muted person's profile.
-  { place: 'about', order: 20, Part: lazyOptionalPart(() => import('./block-or-mute-note.tsx')) },
+  { place: 'about', order: 20, Part: lazyOptionalComponent(() => import('./block-or-mute-note.tsx')) },
 ];

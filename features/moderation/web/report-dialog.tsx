@@ -2,24 +2,24 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { confirmDiscardUnlessBlank } from '#platform/ui/confirm.ts';
+import { confirmDiscardingTextUnlessBlank } from '#platform/ui/confirm.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextArea } from '#platform/ui/field.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import { maxReportNoteLength } from '../domain/limits.ts';
 import { requiresReportNote, reportReasons } from '../domain/report-reasons.ts';
 import { reportContent } from './moderation-mutations.ts';
-import type { TargetPerson } from './moderation-mutations.ts';
+import type { ModerationTargetPerson } from './moderation-mutations.ts';
 import type { ReportTargetKind, ReportReason } from './calls.ts';
 import { messages } from './messages.ts';
 import { RadioButtonRows } from './radio-button-rows.tsx';
 
 /** Content, person or place that is being reported. */
-export interface ReportSubject {
+export interface ReportedItem {
   kind: ReportTargetKind;
   targetId: string;
   /** Author of the content, or the reported person; undefined for a place. */
-  about?: TargetPerson;
+  about?: ModerationTargetPerson;
 }
 
 const choices = reportReasons.map((value) => ({ value, label: messages.reason({ reason: value }) }));
@@ -37,13 +37,7 @@ const hints: Readonly<Record<string, string>> = {
  * Dialog that reports content with a reason and a note (EXP-113). The reporter can block the author with the same
  * dialog.
  */
-export default function ReportDialog({
-  reported,
-  onClose,
-}: {
-  reported: ReportSubject;
-  onClose: () => void;
-}) {
+export default function ReportDialog({ reported, onClose }: { reported: ReportedItem; onClose: () => void }) {
   const { kind, targetId, about } = reported;
   const [reason, setReason] = useState<ReportReason>();
   const [note, setNote] = useState('');
@@ -71,7 +65,7 @@ export default function ReportDialog({
       open
       onClose={onClose}
       title={messages.report({ kind })}
-      onBeforeClose={() => confirmDiscardUnlessBlank(note, busy)}
+      onBeforeClose={() => confirmDiscardingTextUnlessBlank(note, busy)}
       footer={
         <>
           {errors.form && (

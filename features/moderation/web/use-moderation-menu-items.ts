@@ -1,4 +1,4 @@
-import { useAuth, useRequireUser } from '#features/accounts/web/public.ts';
+import { useAuth, useRequireSignIn } from '#features/accounts/web/public.ts';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import type { ReportTargetKind } from './calls.ts';
 
@@ -18,7 +18,7 @@ interface Content {
  * returns no items. The code of the items is loaded on demand to keep the initial bundle small.
  */
 export function useModerationMenuItems(): (kind: ReportTargetKind, content: Content) => Promise<MenuItem[]> {
-  const requireUser = useRequireUser();
+  const requireUser = useRequireSignIn();
   const { user } = useAuth();
   return async (kind, { id, userId, userName, tags }) => {
     if (userId !== null && userId === user?.id) return [];

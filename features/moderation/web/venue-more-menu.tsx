@@ -1,4 +1,4 @@
-import { useRequireUser } from '#features/accounts/web/public.ts';
+import { useRequireSignIn } from '#features/accounts/web/public.ts';
 import { buildVenuePath } from '#platform/client/paths.ts';
 import { LazyMenuButton } from '#platform/ui/lazy-menu-button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
@@ -6,7 +6,7 @@ import { createShareMenuItems } from '#platform/ui/share-menu-items.ts';
 
 /** Menu of a place: shares the place, or reports it to the moderators (EXP-001, EXP-113). */
 export function VenueMoreMenu({ venueId, name }: { venueId: string; name: string }) {
-  const requireUser = useRequireUser();
+  const requireUser = useRequireSignIn();
   const label = commonMessages.moreOptions({ name });
   const load = async () => {
     const [{ InitiallyOpenMenuButton: OpenedMenu }, { createReportMenuItem }] = await Promise.all([

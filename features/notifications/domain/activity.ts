@@ -50,24 +50,24 @@ export const createNotifyEffect = (activity: NotifiableActivity): NotificationEf
   activity,
 });
 /** Creates the effect that hides the notifications of an undone activity. */
-export const createWithdrawActivityEffect = (reference: ActivityReference): NotificationEffect => ({
+export const createHideActivityNotificationsEffect = (reference: ActivityReference): NotificationEffect => ({
   effect: 'withdraw',
   ...reference,
 });
 /**
  * Creates the effect that shows the notifications of an activity again, because the withdrawn activity was reinstated.
  */
-export const createReinstateActivityEffect = (reference: ActivityReference): NotificationEffect => ({
+export const createShowActivityNotificationsEffect = (reference: ActivityReference): NotificationEffect => ({
   effect: 'reinstate',
   ...reference,
 });
 /** Creates the effect that hides all notifications about deleted content. */
-export const createHideNotificationsEffect = (content: EntityReference): NotificationEffect => ({
+export const createHideContentNotificationsEffect = (content: EntityReference): NotificationEffect => ({
   effect: 'hide',
   content,
 });
 /** Creates the effect that shows all notifications about restored content again. */
-export const createShowNotificationsEffect = (content: EntityReference): NotificationEffect => ({
+export const createShowContentNotificationsEffect = (content: EntityReference): NotificationEffect => ({
   effect: 'show',
   content,
 });

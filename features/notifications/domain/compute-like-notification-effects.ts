@@ -1,8 +1,8 @@
 import {
   type NotificationEffect,
   createNotifyEffect,
-  createReinstateActivityEffect,
-  createWithdrawActivityEffect,
+  createShowActivityNotificationsEffect,
+  createHideActivityNotificationsEffect,
 } from './activity.ts';
 import type { EntityReference } from './notification.ts';
 
@@ -21,10 +21,10 @@ export function computeLikeNotificationEffects(
   { actorId, ownerId, object, target = object }: Like,
 ): NotificationEffect[] {
   const reference = { type: 'like', userId: null, actorId, object } as const;
-  if (!isLiked) return [createWithdrawActivityEffect(reference)];
+  if (!isLiked) return [createHideActivityNotificationsEffect(reference)];
   const recipients = [{ userId: ownerId, type: 'like', details: { of: object.kind } } as const];
   return [
     createNotifyEffect({ actorId, object, target, recipients }),
-    createReinstateActivityEffect(reference),
+    createShowActivityNotificationsEffect(reference),
   ];
 }

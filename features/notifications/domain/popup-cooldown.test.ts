@@ -3,25 +3,25 @@ import { expect, test } from 'vitest';
 import {
   addNotificationToPopupQueue,
   popupCooldownsMs,
-  createPopupState,
+  createPopupQueueState,
   type WaitingNotification,
-  type PopupState,
-  type PopupTransition,
-  type ReleasedPopup,
+  type PopupQueueState,
+  type PopupQueueTransition,
+  type PopupToShow,
   setTabHidden,
-  recordPopupInOtherTab,
+  recordPopupOfOtherTab,
   releaseDuePopups,
   removeNotificationsFromPopupQueue,
 } from './popup-cooldown.ts';
 
 const real = (key: string): WaitingNotification => ({ key, automated: false });
 const automated = (key: string): WaitingNotification => ({ key, automated: true });
-const keys = (releases: readonly ReleasedPopup[]) =>
+const keys = (releases: readonly PopupToShow[]) =>
   releases.map((one) => one.items.map((item) => item.key).join('+'));
 
 /** Plays steps in order; returns the popups that each step released. */
-function play(steps: ((state: PopupState) => PopupTransition)[]): string[][] {
-  let state: PopupState = createPopupState();
+function play(steps: ((state: PopupQueueState) => PopupQueueTransition)[]): string[][] {
+  let state: PopupQueueState = createPopupQueueState();
   return steps.map((step) => {
     const result = step(state);
     state = result.state;
@@ -93,7 +93,7 @@ test('EXP-058 a group that grew while it was queued is shown once; a group that 
 });
 
 test('N1 each step returns the time until the next wake-up', () => {
-  const first = addNotificationToPopupQueue(createPopupState(), real('a'), 0);
+  const first = addNotificationToPopupQueue(createPopupQueueState(), real('a'), 0);
   expect(first.wakeInMs).toBeNull();
   const second = addNotificationToPopupQueue(first.state, real('b'), 4_000);
   expect(second.wakeInMs).toBe(6_000);
@@ -108,12 +108,12 @@ test('N1 for any input, popups of one origin are never closer than its cooldown,
   });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
-      let state: PopupState = createPopupState();
+      let state: PopupQueueState = createPopupQueueState();
       let now = 0;
       let count = 0;
       const sent: string[] = [];
       const shown: { origin: string; at: number; keys: string[]; hidden: boolean }[] = [];
-      const take = (result: PopupTransition) => {
+      const take = (result: PopupQueueTransition) => {
         state = result.state;
         for (const one of result.releases) {
           const names = one.items.map((item) => item.key);
@@ -151,7 +151,7 @@ test('SHELL-066 a popup shown in another tab is not shown here, and its cooldown
       (s) => addNotificationToPopupQueue(s, real('a'), 0),
       (s) => addNotificationToPopupQueue(s, real('b'), 1),
       (s) => addNotificationToPopupQueue(s, automated('x'), 2),
-      (s) => recordPopupInOtherTab(s, { origin: 'real', keys: new Set(['a']) }, 5_000),
+      (s) => recordPopupOfOtherTab(s, { origin: 'real', keys: new Set(['a']) }, 5_000),
       (s) => setTabHidden(s, false, 6_000),
       (s) => releaseDuePopups(s, 14_999),
       (s) => releaseDuePopups(s, 15_000),

@@ -24,22 +24,22 @@ interface Lane<Item> {
 }
 
 /** State of the rate limiter for popups: the waiting notifications and the cooldown of each origin. */
-export interface PopupState<Item extends WaitingNotification = WaitingNotification> {
+export interface PopupQueueState<Item extends WaitingNotification = WaitingNotification> {
   isHidden: boolean;
   real: Lane<Item>;
   automated: Lane<Item>;
 }
 
 /** A popup to show now. It contains all notifications of one origin that were waiting, in order of arrival. */
-export interface ReleasedPopup<Item extends WaitingNotification = WaitingNotification> {
+export interface PopupToShow<Item extends WaitingNotification = WaitingNotification> {
   origin: PopupOrigin;
   items: readonly Item[];
 }
 
 /** Result of a transition of the popup state machine: the next state, and the popups to show now. */
-export interface PopupTransition<Item extends WaitingNotification = WaitingNotification> {
-  state: PopupState<Item>;
-  releases: readonly ReleasedPopup<Item>[];
+export interface PopupQueueTransition<Item extends WaitingNotification = WaitingNotification> {
+  state: PopupQueueState<Item>;
+  releases: readonly PopupToShow<Item>[];
   /** Milliseconds until the next popup may be shown; null if no timer is needed. */
   wakeInMs: number | null;
 }
@@ -48,7 +48,9 @@ export interface PopupTransition<Item extends WaitingNotification = WaitingNotif
  * Creates the initial state of the rate limiter for popups: no popup was shown and none is waiting.
  * @param isHidden true if the tab is hidden at the start
  */
-export function createPopupState<Item extends WaitingNotification>(isHidden = false): PopupState<Item> {
+export function createPopupQueueState<Item extends WaitingNotification>(
+  isHidden = false,
+): PopupQueueState<Item> {
   return { isHidden, real: { waiting: [], shownAt: null }, automated: { waiting: [], shownAt: null } };
 }
 
@@ -57,10 +59,10 @@ export function createPopupState<Item extends WaitingNotification>(isHidden = fa
  * @param now time in milliseconds of a monotonic clock
  */
 export function addNotificationToPopupQueue<Item extends WaitingNotification>(
-  state: PopupState<Item>,
+  state: PopupQueueState<Item>,
   item: Item,
   now: number,
-): PopupTransition<Item> {
+): PopupQueueTransition<Item> {
   const name: PopupOrigin = item.automated ? 'automated' : 'real';
   const lane = state[name];
   const waiting = [...lane.waiting.filter((one) => one.key !== item.key), item];
@@ -69,19 +71,19 @@ export function addNotificationToPopupQueue<Item extends WaitingNotification>(
 
 /** Records that the tab was hidden or became visible, and returns the popups that may be shown now. */
 export function setTabHidden<Item extends WaitingNotification>(
-  state: PopupState<Item>,
+  state: PopupQueueState<Item>,
   isHidden: boolean,
   now: number,
-): PopupTransition<Item> {
+): PopupQueueTransition<Item> {
   return releaseDuePopups({ ...state, isHidden }, now);
 }
 
 /** Removes waiting items from the queue of popups, because their notifications were read or removed. */
 export function removeNotificationsFromPopupQueue<Item extends WaitingNotification>(
-  state: PopupState<Item>,
+  state: PopupQueueState<Item>,
   keys: ReadonlySet<string>,
   now: number,
-): PopupTransition<Item> {
+): PopupQueueTransition<Item> {
   const without = (lane: Lane<Item>) => ({
     ...lane,
     waiting: lane.waiting.filter((item) => !keys.has(item.key)),
@@ -91,10 +93,10 @@ export function removeNotificationsFromPopupQueue<Item extends WaitingNotificati
 
 /** Returns the popups whose cooldown is over, and removes their items from the queue. */
 export function releaseDuePopups<Item extends WaitingNotification>(
-  state: PopupState<Item>,
+  state: PopupQueueState<Item>,
   now: number,
-): PopupTransition<Item> {
-  const releases: ReleasedPopup<Item>[] = [];
+): PopupQueueTransition<Item> {
+  const releases: PopupToShow<Item>[] = [];
   let next = state;
   let wakeInMs: number | null = null;
   if (state.isHidden) return { state, releases, wakeInMs };
@@ -116,11 +118,11 @@ export function releaseDuePopups<Item extends WaitingNotification>(
  * Records that another tab showed a popup: removes the notifications of that popup from this tab's queue, and starts
  * the cooldown in this tab too.
  */
-export function recordPopupInOtherTab<Item extends WaitingNotification>(
-  state: PopupState<Item>,
+export function recordPopupOfOtherTab<Item extends WaitingNotification>(
+  state: PopupQueueState<Item>,
   shown: { origin: PopupOrigin; keys: ReadonlySet<string> },
   now: number,
-): PopupTransition<Item> {
+): PopupQueueTransition<Item> {
   const lane = state[shown.origin];
   const waiting = lane.waiting.filter((item) => !shown.keys.has(item.key));
   return releaseDuePopups({ ...state, [shown.origin]: { waiting, shownAt: now } }, now);

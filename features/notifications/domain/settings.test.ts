@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { allNotificationTypes } from '../server/contributions.fixture.ts';
 import {
   chooseNotificationList,
-  mergeChannelChoices,
-  getEffectiveChannels,
+  applyChannelChoiceChanges,
+  getEffectiveNotificationChannels,
   isInQuietHours,
   shouldPushNotification,
   getMinuteOfDay,
@@ -23,20 +23,22 @@ const plain: UserNotificationSettings = {
 const at = (time: string) => new Date(`2026-03-01T${time}:00-07:00`);
 
 test('EXP-060 a type that is off in the list is off in all channels; a change keeps the other settings', () => {
-  const chosen = mergeChannelChoices(mergeChannelChoices({}, { like: { push: false } }), {
+  const chosen = applyChannelChoiceChanges(applyChannelChoiceChanges({}, { like: { push: false } }), {
     like: { popup: false },
   });
-  expect(getEffectiveChannels(allNotificationTypes, { types: chosen }, 'like')).toEqual({
+  expect(getEffectiveNotificationChannels(allNotificationTypes, { types: chosen }, 'like')).toEqual({
     list: true,
     popup: false,
     push: false,
   });
-  expect(getEffectiveChannels(allNotificationTypes, { types: chosen }, 'comment')).toEqual({
+  expect(getEffectiveNotificationChannels(allNotificationTypes, { types: chosen }, 'comment')).toEqual({
     list: true,
     popup: true,
     push: true,
   });
-  expect(getEffectiveChannels(allNotificationTypes, { types: { gift: { list: false } } }, 'gift')).toEqual({
+  expect(
+    getEffectiveNotificationChannels(allNotificationTypes, { types: { gift: { list: false } } }, 'gift'),
+  ).toEqual({
     list: false,
     popup: false,
     push: false,

@@ -32,7 +32,7 @@ export interface UserNotificationSettings {
 }
 
 /** Age in milliseconds below which an account is new: seven days. */
-export const maxNewcomerAgeMs = 7 * 24 * 60 * 60 * 1000;
+export const maxNewAccountAgeMs = 7 * 24 * 60 * 60 * 1000;
 
 function defaultChoice(types: NotificationTypeDefinitions, type: NotificationType): ChannelChoice {
   return { list: true, popup: true, push: types.get(type)?.isPushedByDefault ?? true };
@@ -42,7 +42,7 @@ function defaultChoice(types: NotificationTypeDefinitions, type: NotificationTyp
  * Returns the channels (list, popup, push) on which a user receives one notification type. If the channel `list` is
  * off, the other two are off too.
  */
-export function getEffectiveChannels(
+export function getEffectiveNotificationChannels(
   types: NotificationTypeDefinitions,
   settings: Pick<UserNotificationSettings, 'types'>,
   type: NotificationType,
@@ -65,7 +65,7 @@ export function presentChannelChoices(
 }
 
 /** Returns the stored channel choices with the changed ones applied. */
-export function mergeChannelChoices(
+export function applyChannelChoiceChanges(
   kept: StoredChannelChoices,
   change: StoredChannelChoices,
 ): StoredChannelChoices {
@@ -143,7 +143,7 @@ export function shouldPushNotification(
   const { type, priority, box } = notification;
   if (box !== 'main' || priority === 'low') return false;
   return (
-    getEffectiveChannels(types, settings, type).push &&
+    getEffectiveNotificationChannels(types, settings, type).push &&
     (priority === 'high' || !isInQuietHours(settings, now))
   );
 }

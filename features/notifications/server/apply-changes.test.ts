@@ -4,7 +4,7 @@ import { signUpPerson, server, startServerForTests } from './notifications-harne
 import {
   hideOrShowNotifications,
   type ContentAvailabilityChange,
-  type ActivityWithdrawalChange,
+  type WithdrawnOrReinstatedActivity,
 } from './store-changes.ts';
 
 startServerForTests();
@@ -29,8 +29,10 @@ async function storeLikes(
     ) likes`;
 }
 
-const apply = (withdrawals: ActivityWithdrawalChange[], availabilityChanges: ContentAvailabilityChange[]) =>
-  server.plaza.platform.mutate(({ tx }) => hideOrShowNotifications(tx, withdrawals, availabilityChanges));
+const apply = (
+  withdrawals: WithdrawnOrReinstatedActivity[],
+  availabilityChanges: ContentAvailabilityChange[],
+) => server.plaza.platform.mutate(({ tx }) => hideOrShowNotifications(tx, withdrawals, availabilityChanges));
 
 async function countShown(postId: string): Promise<number> {
   const [row] = await server.db<{ shown: number }[]>`

@@ -4,7 +4,7 @@ import type { AnyFunctionDefinition } from '#platform/contract/define.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { waitForListeners } from '#features/tokens/server/wait-for-listeners.fixture.ts';
 import { exportMyData, getSession } from '#features/accounts/api.ts';
-import { grantAdmin } from '#features/accounts/server/admin-grants.ts';
+import { grantAdminRole } from '#features/accounts/server/admin-grants.ts';
 import { followUser } from '#features/follows/api.ts';
 import { likeComment } from '#features/likes/api.ts';
 import * as api from '../api.ts';
@@ -125,7 +125,7 @@ test('FN-023 a person can notify themselves, an admin anybody, others nobody', a
   ]);
   const foreign = await ben.call(api.processAdvancedNotifications, { userId: owner.id, message: 'Hello' });
   expect([foreign.status, foreign.error.details.reason]).toEqual([403, 'admin_required']);
-  await grantAdmin(server.plaza.platform.mutate, 'carl@example.org', 'test');
+  await grantAdminRole(server.plaza.platform.mutate, 'carl@example.org', 'test');
   server.clock.advance(60 * oneSecondMs);
   await waitForListeners(server, [notificationsListener, removeNotificationsOnBlock]);
   const chief = await carl.call(api.processAdvancedNotifications, {

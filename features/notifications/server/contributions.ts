@@ -138,7 +138,7 @@ export function contributeThumbnailLoader(source: ThumbnailLoader): Contribution
 }
 
 /** Groups the contributed event mappings by event name. Each list is in the order of the app's feature list. */
-export function groupMappingsByEvent(
+export function groupNotificationMappingsByEvent(
   contributions: ContributionRegistry,
 ): ReadonlyMap<string, readonly NotificationEventMapping[]> {
   return Map.groupBy(

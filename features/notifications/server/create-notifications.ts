@@ -10,16 +10,16 @@ import { decideNotifications } from '../domain/decide-notifications.ts';
 import type { NewNotification, EntityReference } from '../domain/notification.ts';
 import {
   type NotificationEventMapping,
-  groupMappingsByEvent,
+  groupNotificationMappingsByEvent,
   notificationTypesServiceKey,
 } from './contributions.ts';
 import { deliverNotifications, emitNotificationsChanged } from './deliver-notifications.ts';
 import { acquireNotificationsLock } from './acquire-notifications-lock.ts';
-import { listNotifiedUserIds } from './store.ts';
+import { listUserIdsWithNotifications } from './store.ts';
 import {
   hideOrShowNotifications,
   type ContentAvailabilityChange,
-  type ActivityWithdrawalChange,
+  type WithdrawnOrReinstatedActivity,
 } from './store-changes.ts';
 
 /**
@@ -30,7 +30,7 @@ const maxCollectedNotifications = 20_000;
 
 /** Creates the event listener that handles every event for which a feature contributes a mapping to notifications. */
 export function createNotificationsListener(contributions: ContributionRegistry): EventLogListener {
-  const mappings = groupMappingsByEvent(contributions);
+  const mappings = groupNotificationMappingsByEvent(contributions);
   const events = [...mappings.values()].map(([first]) => first!.event);
   return defineListener(events, {
     name: 'notifications',
@@ -73,7 +73,10 @@ async function createNotifications(
     (one) => one.hasQuote,
   );
   const types = quoting.map((definition) => definition.type);
-  emitNotificationsChanged(ctx, await listNotifiedUserIds(ctx.tx, [...changes.edited.values()], types));
+  emitNotificationsChanged(
+    ctx,
+    await listUserIdsWithNotifications(ctx.tx, [...changes.edited.values()], types),
+  );
 }
 
 /**
@@ -94,7 +97,7 @@ async function loadForMappings(
 
 /** Collects a batch of changes to existing notifications. A later change to the same object replaces an earlier one. */
 class BatchChanges {
-  readonly withdrawals = new Map<string, ActivityWithdrawalChange>();
+  readonly withdrawals = new Map<string, WithdrawnOrReinstatedActivity>();
   readonly availabilityChanges = new Map<string, ContentAvailabilityChange>();
   readonly edited = new Map<string, EntityReference>();
 

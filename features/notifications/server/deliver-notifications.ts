@@ -8,9 +8,9 @@ import type { Platform } from '#platform/kernel/platform.ts';
 import type { NewNotification } from '../domain/notification.ts';
 import {
   chooseNotificationList,
-  getEffectiveChannels,
+  getEffectiveNotificationChannels,
   shouldPushNotification,
-  maxNewcomerAgeMs,
+  maxNewAccountAgeMs,
   type UserNotificationSettings,
 } from '../domain/settings.ts';
 import type { NotificationTypeDefinitions } from '../domain/type-definition.ts';
@@ -20,7 +20,7 @@ import { insertNotificationRows, type NewNotificationRow } from './store.ts';
 import { queuePushes } from './store-push.ts';
 import {
   type RecipientActorRelation,
-  listInaccessibleContent,
+  listContentInaccessibleToRecipients,
   loadRecipientActorRelations,
   loadNotificationSettingsByUser,
 } from './store-settings.ts';
@@ -50,14 +50,14 @@ const notificationsAtOnce = 2_000;
 /**
  * Stores notifications, and queues browser pushes. Skips a notification if it is already stored or older than 30 days,
  * if the recipient has turned off its type, or if a block, a mute or a private account prevents it.
- * @param loaded result of `loadRecipientEligibility` for these notifications; loaded by this function if omitted
+ * @param loaded result of `loadNotificationEligibility` for these notifications; loaded by this function if omitted
  * @returns ids of the stored notifications
  * @throws Error if no feature declares the type of a notification
  */
 export async function deliverNotifications(
   ctx: DeliverContext,
   notifications: readonly NewNotification[],
-  loaded?: RecipientEligibility,
+  loaded?: NotificationEligibility,
 ): Promise<Set<string>> {
   const types = ctx.platform.service(notificationTypesServiceKey);
   const unknown = notifications.find(({ type }) => !types.has(type));
@@ -70,11 +70,11 @@ export async function deliverNotifications(
   return delivered;
 }
 
-/** The fields from which `loadRecipientEligibility` loads its data. `target.id` is used only for posts and stories. */
+/** The fields from which `loadNotificationEligibility` loads its data. `target.id` is used only for posts and stories. */
 type EligibilityQuery = Pick<NewNotification, 'userId' | 'actorId' | 'target'>;
 
 /** Data that decides who is notified: settings of the recipients, and their relations to the actors and the content. */
-export interface RecipientEligibility {
+export interface NotificationEligibility {
   settings: ReadonlyMap<string, UserNotificationSettings>;
   relations: readonly RecipientActorRelation[];
   /** Keys of the form `userId contentId`: content that the recipient must not see. */
@@ -85,14 +85,14 @@ export interface RecipientEligibility {
  * Loads the data that `deliverNotifications` needs, in one database round trip. A caller that already knows the
  * recipients can send its own SQL statements in the same round trip.
  */
-export async function loadRecipientEligibility(
+export async function loadNotificationEligibility(
   ctx: Pick<DeliverContext, 'tx' | 'now'>,
   recipients: readonly EligibilityQuery[],
-): Promise<RecipientEligibility> {
+): Promise<NotificationEligibility> {
   const [settings, relations, inaccessible] = await awaitStatements([
     loadNotificationSettingsByUser(ctx.tx, [...new Set(recipients.map(({ userId }) => userId))]),
     loadRecipientActorRelations(ctx.tx, actorPairs(recipients), ctx.now),
-    listInaccessibleContent(
+    listContentInaccessibleToRecipients(
       ctx.tx,
       recipients.filter(isOfContent).map(({ userId, target }) => ({ userId, thingId: target.id })),
     ),
@@ -103,12 +103,12 @@ export async function loadRecipientEligibility(
 async function deliverSome(
   ctx: DeliverContext,
   notifications: readonly NewNotification[],
-  loaded: RecipientEligibility | undefined,
+  loaded: NotificationEligibility | undefined,
 ): Promise<Set<string>> {
   const current = notifications.filter(({ at }) => ctx.now.getTime() - at.getTime() < staleMs);
   if (current.length === 0) return new Set();
   const types = ctx.platform.service(notificationTypesServiceKey);
-  const { settings, relations, inaccessible } = loaded ?? (await loadRecipientEligibility(ctx, current));
+  const { settings, relations, inaccessible } = loaded ?? (await loadNotificationEligibility(ctx, current));
   const visible = current.filter(({ userId, target }) => !inaccessible.has(`${userId} ${target.id}`));
   const wanted = chooseWanted(ctx, visible, { types, settings, relations });
   const pushes = wanted.filter(
@@ -174,12 +174,12 @@ function chooseWanted(
   const byPair = new Map(known.relations.map((one) => [`${one.userId} ${one.actorId}`, one]));
   return notifications.flatMap((notification) => {
     const own = settings.get(notification.userId);
-    if (own === undefined || !getEffectiveChannels(types, own, notification.type).list) return [];
+    if (own === undefined || !getEffectiveNotificationChannels(types, own, notification.type).list) return [];
     const relation = byPair.get(`${notification.userId} ${notification.actorId}`);
     if (notification.actorId !== null && (relation === undefined || relation.isUnwanted)) return [];
     const box = chooseNotificationList(types, own, notification, {
       isFollowed: relation?.isFollowed ?? false,
-      isNew: relation !== undefined && ctx.now.getTime() - relation.joinedAt.getTime() < maxNewcomerAgeMs,
+      isNew: relation !== undefined && ctx.now.getTime() - relation.joinedAt.getTime() < maxNewAccountAgeMs,
     });
     return [{ ...notification, id: ctx.newId(), box }];
   });

@@ -9,7 +9,7 @@ import { getConfiguredSiteName } from '#platform/kernel/site-name.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { type PresentedNotification, presentNotification } from '../domain/present-notification.ts';
 import { notificationTypesServiceKey } from './contributions.ts';
-import { loadNotificationQuotes } from './load-notification-quotes.ts';
+import { loadTextsQuotedByNotifications } from './load-texts-quoted-by-notifications.ts';
 import { loadNotificationThumbnails } from './load-notification-thumbnails.ts';
 import {
   type NotificationListName,
@@ -52,7 +52,7 @@ export async function loadNotificationPages(
       db,
       rows.flatMap((row) => row.actorIds),
     ),
-    loadNotificationQuotes(platform, db, rows),
+    loadTextsQuotedByNotifications(platform, db, rows),
     loadNotificationThumbnails(platform, db, rows),
   ]);
   const types = platform.service(notificationTypesServiceKey);

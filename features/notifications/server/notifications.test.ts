@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { WebSocketTestClient } from '#platform/live/live-harness.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { waitForListeners } from '#features/tokens/server/wait-for-listeners.fixture.ts';
-import { eraseDueAccounts } from '#features/accounts/server/accounts-housekeeping-job.ts';
+import { eraseAccountsDueForDeletion } from '#features/accounts/server/accounts-housekeeping-job.ts';
 import { deleteComment } from '#features/comments/api.ts';
 import { followUser, unfollowUser } from '#features/follows/api.ts';
 import { reconcileEmailTokenGrants } from '#features/grants/api.ts';
@@ -318,7 +318,7 @@ test('EXP-015 an event of an erased account notifies nobody, however late it is 
   const now = server.clock.now();
   await server.db`
     update users set deletion_requested_at = ${new Date(now.getTime() - 31 * 24 * 3600 * oneSecondMs)} where id = ${gone.id}`;
-  expect(await eraseDueAccounts(server.plaza.platform, now)).toBe(1);
+  expect(await eraseAccountsDueForDeletion(server.plaza.platform, now)).toBe(1);
   await server.plaza.listeners.drain();
   const { platform } = server.plaza;
   const counters = { postId, version: 2, likes: 1, comments: 0, shares: 0, views: 0 };

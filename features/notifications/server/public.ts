@@ -7,9 +7,9 @@ export {
   contributeThumbnailLoader,
 } from './contributions.ts';
 export {
-  type RecipientEligibility,
+  type NotificationEligibility,
   deliverNotifications,
-  loadRecipientEligibility,
+  loadNotificationEligibility,
 } from './deliver-notifications.ts';
 export { markContentNotificationsRead } from './mark-content-notifications-read.ts';
 export { removeNotificationsBetweenUsers } from './remove-between.ts';

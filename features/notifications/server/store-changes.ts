@@ -7,7 +7,7 @@ import type { NotificationType } from '../domain/notification-types.ts';
  * An activity that was withdrawn (`withdrawn: true`, such as a removed like) or reinstated (`false`). `userId` is the
  * recipient of the affected notification; null for all recipients.
  */
-export interface ActivityWithdrawalChange {
+export interface WithdrawnOrReinstatedActivity {
   type: NotificationType;
   userId: string | null;
   actorId: string;
@@ -32,7 +32,7 @@ const rowsAtOnce = 2_000;
  */
 export async function hideOrShowNotifications(
   tx: Tx,
-  withdrawals: readonly ActivityWithdrawalChange[],
+  withdrawals: readonly WithdrawnOrReinstatedActivity[],
   availabilityChanges: readonly ContentAvailabilityChange[],
 ): Promise<string[]> {
   const changed = new Set<string>();
@@ -55,7 +55,7 @@ export async function hideOrShowNotifications(
  */
 function updateNextBatch(
   tx: Tx,
-  withdrawals: readonly ActivityWithdrawalChange[],
+  withdrawals: readonly WithdrawnOrReinstatedActivity[],
   availabilityChanges: readonly ContentAvailabilityChange[],
   after: string,
 ) {

@@ -99,7 +99,7 @@ export function loadRecipientActorRelations(
  * the author (EXP-067).
  * @returns keys of the form `userId thingId`, where `userId` is the recipient and `thingId` the content
  */
-export async function listInaccessibleContent(
+export async function listContentInaccessibleToRecipients(
   sql: Queryable,
   things: readonly { userId: string; thingId: string }[],
 ): Promise<Set<string>> {

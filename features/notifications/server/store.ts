@@ -149,7 +149,7 @@ export function listNotificationGroups(
 }
 
 /** Returns the ids of the users who have a notification of one of these types about one of these objects. */
-export async function listNotifiedUserIds(
+export async function listUserIdsWithNotifications(
   sql: Queryable,
   things: readonly EntityReference[],
   types: readonly NotificationType[],

@@ -2,22 +2,22 @@
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { queryClient } from '#platform/client/query.ts';
 import { createOptimisticEntityEdit } from '#platform/client/store/entity-store.ts';
-import { appMutations } from '#platform/client/store/app-stores.ts';
+import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type * as api from '../api.ts';
-import { applySettingsChange } from './apply-settings-change.ts';
+import { applyNotificationSettingsChange } from './apply-notification-settings-change.ts';
 import { notificationSettingsQueryKey } from './calls.ts';
 import type { NotificationSettingsChange } from './calls.ts';
 import { notificationSettingsEntityId, notificationSettingsEntityType } from './notification-entities.ts';
 import { messages } from './screens/messages.ts';
 
-const updateSettings = appMutations.define<typeof api.updateNotificationSettings>({
+const updateSettings = appOptimisticMutations.define<typeof api.updateNotificationSettings>({
   name: 'updateNotificationSettings',
   queue: () => 'notification settings',
   effect: (change) => ({
     edits: [
       createOptimisticEntityEdit(notificationSettingsEntityType, notificationSettingsEntityId, (settings) =>
-        applySettingsChange(settings, change),
+        applyNotificationSettingsChange(settings, change),
       ),
     ],
   }),
@@ -30,5 +30,5 @@ const updateSettings = appMutations.define<typeof api.updateNotificationSettings
 
 /** Changes the notification settings optimistically. If the server refuses, a toast shows the error. */
 export function changeNotificationSettings(change: NotificationSettingsChange): void {
-  void appMutations.run(updateSettings, change);
+  void appOptimisticMutations.run(updateSettings, change);
 }

@@ -9,7 +9,7 @@ import {
   renderOnPage,
   startFakeServer,
 } from '#platform/testkit/page.tsx';
-import { applySettingsChange } from './apply-settings-change.ts';
+import { applyNotificationSettingsChange } from './apply-notification-settings-change.ts';
 import type { NotificationSettings as Settings } from './calls.ts';
 import type { ListedNotification, NotificationPage } from './calls.ts';
 import {
@@ -193,7 +193,7 @@ test('EXP-060 turning popups off and on again leaves the types off that were off
   };
   startFakeServer({
     getNotificationSettings: () => settings,
-    updateNotificationSettings: ({ args }) => (settings = applySettingsChange(settings, args)),
+    updateNotificationSettings: ({ args }) => (settings = applyNotificationSettingsChange(settings, args)),
   });
   renderOnPage(<NotificationSettings user={signedInUser} />);
   const popups = await screen.findByRole<HTMLInputElement>('switch', { name: /^Popups/ });

@@ -6,7 +6,7 @@
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { createOptimisticEntityEdit } from '#platform/client/store/entity-store.ts';
 import type { OptimisticEffect } from '#platform/client/store/entity-store.ts';
-import { appMutations } from '#platform/client/store/app-stores.ts';
+import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type * as api from '../api.ts';
@@ -16,7 +16,7 @@ import { notificationListEntityType, notificationGroupEntityType } from './notif
 
 type Group = Pick<ListedNotification, 'id' | 'timestamp'>;
 
-const markNotificationRead = appMutations.define<
+const markNotificationRead = appOptimisticMutations.define<
   typeof api.markNotificationRead,
   { notificationId: string; upTo: string }
 >({
@@ -33,7 +33,7 @@ const markNotificationRead = appMutations.define<
   onFailure: (_args, error) => toast.error(messages.markReadFailed({ problem: getErrorMessage(error) })),
 });
 
-const markAllNotificationsRead = appMutations.define<
+const markAllNotificationsRead = appOptimisticMutations.define<
   typeof api.markAllNotificationsRead,
   { box: NotificationListName; upTo: string }
 >({
@@ -60,7 +60,7 @@ const hide = ({ id, timestamp }: Group): OptimisticEffect => ({
   ],
 });
 
-const removal = appMutations.define<typeof api.removeNotification, Group>({
+const removal = appOptimisticMutations.define<typeof api.removeNotification, Group>({
   name: 'removeNotification',
   slot: removalSlot,
   toInput: toId,
@@ -69,7 +69,7 @@ const removal = appMutations.define<typeof api.removeNotification, Group>({
   onFailure: (_args, error) => toast.error(messages.removeFailed({ problem: getErrorMessage(error) })),
 });
 
-const restoration = appMutations.define<typeof api.restoreNotification, Group>({
+const restoration = appOptimisticMutations.define<typeof api.restoreNotification, Group>({
   name: 'restoreNotification',
   slot: removalSlot,
   toInput: toId,
@@ -78,7 +78,7 @@ const restoration = appMutations.define<typeof api.restoreNotification, Group>({
   effect: (group, answer) => (answer === undefined ? hide(group) : {}),
   onFailure: (group, error) =>
     toast.error(messages.restoreFailed({ problem: getErrorMessage(error) }), {
-      action: { label: commonMessages.retry, run: () => void appMutations.run(restoration, group) },
+      action: { label: commonMessages.retry, run: () => void appOptimisticMutations.run(restoration, group) },
     }),
 });
 
@@ -88,18 +88,18 @@ export function markNotificationGroupRead({
   timestamp,
   read,
 }: Pick<ListedNotification, 'id' | 'timestamp' | 'read'>): void {
-  if (!read) void appMutations.run(markNotificationRead, { notificationId: id, upTo: timestamp });
+  if (!read) void appOptimisticMutations.run(markNotificationRead, { notificationId: id, upTo: timestamp });
 }
 
 /** Marks all notifications of a list up to the time `latest` as read. Later notifications stay unread (EXP-059). */
 export function markNotificationListRead(box: NotificationListName, latest: string): void {
-  void appMutations.run(markAllNotificationsRead, { box, upTo: latest });
+  void appOptimisticMutations.run(markAllNotificationsRead, { box, upTo: latest });
 }
 
 /** Removes a group of notifications, and shows a toast with an Undo button (NOTIF-005). */
 export async function removeNotification({ id, timestamp }: Group): Promise<void> {
-  const result = await appMutations.run(removal, { id, timestamp });
+  const result = await appOptimisticMutations.run(removal, { id, timestamp });
   if (typeof result === 'string' || 'error' in result) return;
-  const undo = () => void appMutations.run(restoration, { id, timestamp });
+  const undo = () => void appOptimisticMutations.run(restoration, { id, timestamp });
   toast.custom(messages.removed, { action: { label: commonMessages.undo, run: undo } });
 }

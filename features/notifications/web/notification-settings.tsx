@@ -6,7 +6,7 @@ import { Chip } from '#platform/ui/pill.tsx';
 import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
-import { maxNewcomerAgeMs } from '../domain/settings.ts';
+import { maxNewAccountAgeMs } from '../domain/settings.ts';
 import type { NotificationSettings as Settings } from './calls.ts';
 import { changeNotificationSettings } from './change-settings.ts';
 import { MainNotificationSwitches } from './main-notification-switches.tsx';
@@ -25,7 +25,7 @@ const channels = [
 /** Id of the text that says why the choices of push are disabled. */
 const pushOffId = 'notification-push-off';
 
-const newcomerDays = maxNewcomerAgeMs / (24 * 60 * 60 * 1000);
+const newcomerDays = maxNewAccountAgeMs / (24 * 60 * 60 * 1000);
 
 /** Settings section for notifications: three switches, and everything else under "More" (EXP-060 to EXP-063). */
 export default function NotificationSettings({ user }: { user: OwnAccount }) {

@@ -1,8 +1,8 @@
 /** Contributes the notification popups, which the shell mounts once, over every screen. */
 import type { ShellOverlay } from '#platform/client/shell-parts.ts';
-import { lazyOptionalPart } from '#platform/ui/lazy-optional-part.tsx';
+import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 
 /** Components of notifications that the shell mounts over every screen. */
 export const overlays: readonly ShellOverlay[] = [
-  { order: 10, ForUser: lazyOptionalPart(() => import('./notifier.tsx')) },
+  { order: 10, ForUser: lazyOptionalComponent(() => import('./notification-announcer.tsx')) },
 ];

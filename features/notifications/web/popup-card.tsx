@@ -5,7 +5,7 @@ import { Avatar } from '#platform/ui/avatar.tsx';
 import { cx } from '#platform/ui/cx.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { markNotificationGroupRead } from './notification-mutations.ts';
-import { describePopup } from './describe-popup.ts';
+import { buildPopupText } from './build-popup-text.ts';
 import { PopupAnimation } from './popup-animation.ts';
 import { NotificationTypeIcon } from './type-icon.ts';
 import type { VisiblePopup } from './use-popups.ts';
@@ -27,7 +27,7 @@ export function PopupCard({ popup, onDone }: { popup: VisiblePopup; onDone: (tur
     return () => clearTimeout(timer);
   }, [isHeld, turn, onDone]);
 
-  const text = describePopup(items);
+  const text = buildPopupText(items);
   const latest = items.at(-1)!;
   const isAchievement = latest.type === 'level' || latest.type === 'badge';
   const [path, hash] = text.address.split('#') as [string, string?];

@@ -69,7 +69,7 @@ interface ShownPopups {
  * Opens a broadcast channel between the tabs of this browser. Each tab reports there which popups it has shown.
  * @param onShown called when another tab has shown a popup
  */
-export function openShownPopupsChannel(onShown: (shown: ShownPopups) => void): {
+export function openPopupBroadcastChannel(onShown: (shown: ShownPopups) => void): {
   announce: (shown: ShownPopups) => void;
   disconnect: () => void;
 } {

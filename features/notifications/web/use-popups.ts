@@ -1,23 +1,23 @@
 /** React hook that shows new notifications as popups, with rate limits (NOTIF-006 to NOTIF-009, Q-27). */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { findGroupsNeedingPopup } from '../domain/find-groups-needing-popup.ts';
-import type { KnownGroupTimestamps } from '../domain/find-groups-needing-popup.ts';
+import { findNotificationGroupsNeedingPopup } from '../domain/find-notification-groups-needing-popup.ts';
+import type { SeenNotificationGroupTimestamps } from '../domain/find-notification-groups-needing-popup.ts';
 import {
   addNotificationToPopupQueue,
-  createPopupState,
+  createPopupQueueState,
   setTabHidden,
-  recordPopupInOtherTab,
+  recordPopupOfOtherTab,
   releaseDuePopups,
   removeNotificationsFromPopupQueue,
 } from '../domain/popup-cooldown.ts';
 import type {
   WaitingNotification,
   PopupOrigin,
-  PopupState,
-  PopupTransition,
+  PopupQueueState,
+  PopupQueueTransition,
 } from '../domain/popup-cooldown.ts';
 import type { ListedNotification } from './calls.ts';
-import { openShownPopupsChannel, joinPopupLeaderElection } from './popup-leader.ts';
+import { openPopupBroadcastChannel, joinPopupLeaderElection } from './popup-leader.ts';
 
 interface Item extends WaitingNotification {
   notification: ListedNotification;
@@ -46,15 +46,15 @@ export function usePopups(
   shouldPopUp: (notification: ListedNotification) => boolean,
 ) {
   const [shown, setShown] = useState<readonly VisiblePopup[]>([]);
-  const state = useRef<PopupState<Item>>(createPopupState(true));
+  const state = useRef<PopupQueueState<Item>>(createPopupQueueState(true));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const turns = useRef(0);
-  const otherTabs = useRef<ReturnType<typeof openShownPopupsChannel>>(undefined);
-  const known = useRef<KnownGroupTimestamps | null>(null);
+  const otherTabs = useRef<ReturnType<typeof openPopupBroadcastChannel>>(undefined);
+  const known = useRef<SeenNotificationGroupTimestamps | null>(null);
 
   const runTick = useRef(() => {});
   const applyStep = useCallback(
-    (step: PopupTransition<Item>) => {
+    (step: PopupQueueTransition<Item>) => {
       state.current = step.state;
       clearTimeout(timer.current);
       if (step.wakeInMs !== null) {
@@ -77,10 +77,10 @@ export function usePopups(
   }, [applyStep]);
 
   useEffect(() => {
-    otherTabs.current = openShownPopupsChannel((popups) => {
+    otherTabs.current = openPopupBroadcastChannel((popups) => {
       if (popups.userId !== userId) return;
       applyStep(
-        recordPopupInOtherTab(state.current, { origin: popups.class, keys: new Set(popups.keys) }, now()),
+        recordPopupOfOtherTab(state.current, { origin: popups.class, keys: new Set(popups.keys) }, now()),
       );
     });
     const stop = joinPopupLeaderElection((isLeader) =>
@@ -99,9 +99,9 @@ export function usePopups(
   });
   useEffect(() => {
     if (page === undefined) return;
-    known.current ??= findGroupsNeedingPopup(null, page).known;
+    known.current ??= findNotificationGroupsNeedingPopup(null, page).known;
     if (!isReady) return;
-    const found = findGroupsNeedingPopup(known.current, page);
+    const found = findNotificationGroupsNeedingPopup(known.current, page);
     known.current = found.known;
     applyStep(removeNotificationsFromPopupQueue(state.current, found.closedGroupIds, now()));
     for (const notification of found.groupsToPopUp) {

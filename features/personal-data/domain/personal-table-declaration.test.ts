@@ -1,18 +1,21 @@
 import { expect, test } from 'vitest';
-import { type DeclaredPersonalData, findPersonalDataMistake } from './personal-table-declaration.ts';
+import {
+  type CheckablePersonalDataDeclaration,
+  findPersonalDataDeclarationMistake,
+} from './personal-table-declaration.ts';
 
 const features = [{ name: 'walks', tables: ['walks'], jobs: ['sweep-walks'] }];
-const walks: DeclaredPersonalData = {
+const walks: CheckablePersonalDataDeclaration = {
   feature: 'walks',
   tables: { walks: { exportedIn: 'walks', removedBy: 'sweep-walks' } },
   sections: ['walks'],
 };
 
 test('a correct declaration has no mistakes', () => {
-  expect(findPersonalDataMistake([walks], features)).toBeUndefined();
+  expect(findPersonalDataDeclarationMistake([walks], features)).toBeUndefined();
 });
 
-test.each<[string, DeclaredPersonalData[], string]>([
+test.each<[string, CheckablePersonalDataDeclaration[], string]>([
   [
     'a table of another feature',
     [{ ...walks, tables: { runs: { exportedIn: 'walks' } } }],
@@ -34,5 +37,5 @@ test.each<[string, DeclaredPersonalData[], string]>([
     'The export section walks is declared twice: by walks and by runs.',
   ],
 ])('%s is refused with one line that names the feature', (_, declared, message) => {
-  expect(findPersonalDataMistake(declared, features)).toBe(message);
+  expect(findPersonalDataDeclarationMistake(declared, features)).toBe(message);
 });

@@ -27,7 +27,7 @@ export type PersonalTableDeclaration = Exported & {
 };
 
 /** The fields of a feature's declaration that can be checked without a database. */
-export interface DeclaredPersonalData {
+export interface CheckablePersonalDataDeclaration {
   feature: string;
   tables: Readonly<Record<string, PersonalTableDeclaration>>;
   sections: readonly string[];
@@ -44,8 +44,8 @@ interface FeatureFacts {
  * Finds the first mistake in the declarations of all features. Returns it as one line that names the feature; undefined
  * if there is none.
  */
-export function findPersonalDataMistake(
-  declared: readonly DeclaredPersonalData[],
+export function findPersonalDataDeclarationMistake(
+  declared: readonly CheckablePersonalDataDeclaration[],
   features: readonly FeatureFacts[],
 ): string | undefined {
   const factsOf = new Map(features.map((feature) => [feature.name, feature]));

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import type { ListenerContext } from '#platform/kernel/listener.ts';
 import type { StoredEvent } from '#platform/contract/events.ts';
 import { accountDeleted } from '#features/accounts/events.ts';
-import { erasureContinued } from '../events.ts';
-import { eraseNextBatch, createFeatureErasureListener } from './erasure.ts';
-import type { BatchEraser } from './personal-data.ts';
+import { erasureContinuationRequested } from '../events.ts';
+import { eraseNextPersonalDataBatch, createFeatureErasureListener } from './erasure.ts';
+import type { PersonalDataBatchEraser } from './personal-data.ts';
 
 /** Runs a listener over the log until it has read all its events; returns how many rows each transaction erased. */
 async function readAll(left: Map<string, number>, events: StoredEvent[], rows: number): Promise<number[]> {
   const erased: number[] = [];
-  const eraseBatch: BatchEraser = async (_ctx, userId, limit) => {
+  const eraseBatch: PersonalDataBatchEraser = async (_ctx, userId, limit) => {
     const some = Math.min(limit, left.get(userId)!);
     left.set(userId, left.get(userId)! - some);
     erased[erased.length - 1]! += some;
@@ -22,8 +22,10 @@ async function readAll(left: Map<string, number>, events: StoredEvent[], rows: n
   for (let batch = events; batch.length > 0;) {
     const next: StoredEvent[] = [];
     erased.push(0);
-    const emit = (definition: typeof erasureContinued, payload: { userId: string; listener: string }) =>
-      next.push({ ...definition.of(payload), id: 0, at: new Date(0) });
+    const emit = (
+      definition: typeof erasureContinuationRequested,
+      payload: { userId: string; listener: string },
+    ) => next.push({ ...definition.of(payload), id: 0, at: new Date(0) });
     await listener.handle({ emit } as unknown as ListenerContext, batch);
     batch = next;
   }
@@ -49,7 +51,7 @@ test('EXP-015 all data of deleted accounts is erased, in bounded batches', async
 
 test('a listener continues its own batches only', async () => {
   const left = new Map([['ana', 7]]);
-  const other = erasureContinued.of({ userId: 'ana', listener: 'other' });
+  const other = erasureContinuationRequested.of({ userId: 'ana', listener: 'other' });
   expect(await readAll(left, [{ ...other, id: 0, at: new Date(0) }], 4)).toEqual([0]);
   expect(left.get('ana')).toBe(7);
 });
@@ -69,7 +71,7 @@ test('a batch runs one step only; a later step runs once the earlier one has no 
   };
   const steps = [...left.keys()].map(step);
   const batches: number[] = [];
-  while (batches.at(-1) !== 0) batches.push(await eraseNextBatch(10, steps));
+  while (batches.at(-1) !== 0) batches.push(await eraseNextPersonalDataBatch(10, steps));
   expect(batches).toEqual([10, 10, 10, 0]);
   expect(asked.join(' ')).toBe('a b a b a b c a b c');
 });

@@ -5,7 +5,7 @@
 import { type AnyEventDefinition, defineListener, type EventLogListener } from '#platform/kernel/listener.ts';
 import type { ContributionRegistry } from '#platform/kernel/contribution.ts';
 import type { EventDefinition } from '#platform/contract/events.ts';
-import { erasureContinued } from '../events.ts';
+import { erasureContinuationRequested } from '../events.ts';
 import { type PersonalDataErasure, listPersonalDataDeclarations } from './personal-data.ts';
 
 /** Default number of rows that one transaction may erase. An account used for years has tens of thousands of rows. */
@@ -38,11 +38,11 @@ export function createFeatureErasureListener(
   accountDeleted: AccountDeleted,
 ): EventLogListener {
   const { listener: name, eraseBatch, batchSize = standardBatchSize } = erasure;
-  return defineListener<AnyEventDefinition>([accountDeleted, erasureContinued], {
+  return defineListener<AnyEventDefinition>([accountDeleted, erasureContinuationRequested], {
     name,
     async handle(ctx, events) {
       const own = events.filter(
-        (event) => event.name !== erasureContinued.name || event.payload.listener === name,
+        (event) => event.name !== erasureContinuationRequested.name || event.payload.listener === name,
       );
       const people = new Set(own.flatMap(({ payload }) => peopleOf(payload)));
       for (const userId of people) {
@@ -51,7 +51,7 @@ export function createFeatureErasureListener(
         if (erased > 0) break;
       }
       const [userId, ...others] = people;
-      if (userId !== undefined) ctx.emit(erasureContinued, { userId, others, listener: name });
+      if (userId !== undefined) ctx.emit(erasureContinuationRequested, { userId, others, listener: name });
     },
   });
 }
@@ -65,7 +65,7 @@ const peopleOf = ({ userId, others = [] }: { userId: string; others?: string[] }
  * @param limit maximum number of rows to erase
  * @param steps functions that erase up to `limit` rows and return how many they erased
  */
-export async function eraseNextBatch(
+export async function eraseNextPersonalDataBatch(
   limit: number,
   steps: readonly ((limit: number) => Promise<number>)[],
 ): Promise<number> {

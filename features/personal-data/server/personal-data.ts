@@ -4,7 +4,7 @@
 import type { Queryable } from '#platform/database/connection.ts';
 import {
   createContribution,
-  type AttributedContribution,
+  type ContributionWithFeatureName,
   type Contribution,
   createContributionKey,
   type ContributionRegistry,
@@ -13,7 +13,7 @@ import type { Feature } from '#platform/kernel/feature.ts';
 import type { ListenerContext } from '#platform/kernel/listener.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import {
-  findPersonalDataMistake,
+  findPersonalDataDeclarationMistake,
   type PersonalTableDeclaration,
 } from '../domain/personal-table-declaration.ts';
 
@@ -24,7 +24,7 @@ export type ExportSectionLoader = (db: Queryable, userId: string, platform: Plat
  * A file of a person, such as a picture. The person's data archive contains the file in addition to the document with
  * all export sections.
  */
-export interface ExportFile {
+export interface PersonalDataExportFile {
   /** Path within the archive: the URL path of the file on our origin, without the leading slash. */
   path: string;
   bytes: Uint8Array;
@@ -32,19 +32,23 @@ export interface ExportFile {
 }
 
 /** Yields a person's own files one after another, so that memory holds only one of them. */
-type ExportFiles = (platform: Platform, userId: string) => AsyncIterable<ExportFile>;
+type ExportFiles = (platform: Platform, userId: string) => AsyncIterable<PersonalDataExportFile>;
 
 /**
  * Erases at most `limit` rows of a person and returns the number of erased rows. If it returns `limit`, it is called
  * again, because more rows may exist. Rows erased by an earlier call must not be counted again.
  */
-export type BatchEraser = (ctx: ListenerContext, userId: string, limit: number) => Promise<number>;
+export type PersonalDataBatchEraser = (
+  ctx: ListenerContext,
+  userId: string,
+  limit: number,
+) => Promise<number>;
 
 /** Defines how one feature erases its data of a deleted account, in batches. */
 export interface PersonalDataErasure {
   /** Name of the listener. Must never change, because the listener's position in the event log is stored under it. */
   listener: string;
-  eraseBatch: BatchEraser;
+  eraseBatch: PersonalDataBatchEraser;
   /**
    * Maximum number of rows per batch; 1,000 by default. It should be smaller if each row needs several SQL statements.
    */
@@ -72,7 +76,7 @@ export function declarePersonalData(declaration: PersonalData): Contribution {
 /** Lists the personal-data declarations of all features, in the order of the app's feature list. */
 export function listPersonalDataDeclarations(
   contributions: ContributionRegistry,
-): readonly AttributedContribution<PersonalData>[] {
+): readonly ContributionWithFeatureName<PersonalData>[] {
   return contributions.listByKey(personalDataKey);
 }
 
@@ -80,7 +84,7 @@ export function listPersonalDataDeclarations(
  * Loads all sections of a person's export. Loads them one after another, so that an export uses only one database
  * connection.
  */
-export async function collectExportSections(
+export async function loadPersonalDataExport(
   platform: Platform,
   userId: string,
 ): Promise<Record<string, unknown>> {
@@ -93,7 +97,10 @@ export async function collectExportSections(
 }
 
 /** Yields all files of a person for their archive, one after another. */
-export async function* collectExportFiles(platform: Platform, userId: string): AsyncGenerator<ExportFile> {
+export async function* collectExportFiles(
+  platform: Platform,
+  userId: string,
+): AsyncGenerator<PersonalDataExportFile> {
   for (const { value } of platform.contributions(personalDataKey)) {
     if (value.files !== undefined) yield* value.files(platform, userId);
   }
@@ -107,7 +114,7 @@ export function validatePersonalDataDeclarations(
   contributions: ContributionRegistry,
   features: readonly Feature[],
 ): void {
-  const mistake = findPersonalDataMistake(
+  const mistake = findPersonalDataDeclarationMistake(
     listPersonalDataDeclarations(contributions).map(({ feature, value }) => ({
       feature,
       tables: value.tables,

@@ -1,9 +1,9 @@
 /** Functions for features that declare personal data, and for the accounts feature. */
-export { eraseNextBatch, createErasureListeners } from './erasure.ts';
+export { eraseNextPersonalDataBatch, createErasureListeners } from './erasure.ts';
 export {
   collectExportFiles,
-  collectExportSections,
-  type ExportFile,
+  loadPersonalDataExport,
+  type PersonalDataExportFile,
   type ExportSectionLoader,
   listPersonalDataDeclarations,
   declarePersonalData,

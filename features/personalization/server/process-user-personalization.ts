@@ -1,6 +1,6 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
-import { loadVisibility } from '#features/visibility/server/public.ts';
-import { loadSharedPosts, convertPostToVisibilitySubject } from '#features/feed/server/public.ts';
+import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
+import { loadViewerIndependentPosts, convertPostToVisibilitySubject } from '#features/feed/server/public.ts';
 import { processUserPersonalization } from '../api.ts';
 import { addInteractionsToTagWeights, presentInterests } from '../domain/interests.ts';
 import { lockInterestsAndPreferences, updateInterestsAndPreferences } from './store.ts';
@@ -13,8 +13,8 @@ export const processUserPersonalizationHandler = implementFunction(
   processUserPersonalization,
   async function processUserPersonalization(ctx, args) {
     const postIds = args.interactions.flatMap((one) => (one.postId === undefined ? [] : [one.postId]));
-    const visibility = await loadVisibility(ctx.platform, ctx.viewer, ctx.tx);
-    const shown = (await loadSharedPosts(ctx.tx, postIds)).filter(
+    const visibility = await loadVisibilityForViewer(ctx.platform, ctx.viewer, ctx.tx);
+    const shown = (await loadViewerIndependentPosts(ctx.tx, postIds)).filter(
       (post) => !visibility?.denialReason(convertPostToVisibilitySubject(post)),
     );
     const posts = new Map(shown.map((post) => [post.id, post]));

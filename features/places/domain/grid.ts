@@ -8,9 +8,9 @@ import { normalizeLongitude } from './position.ts';
 const metersPerDegree = 111_320;
 
 /** Side of a grid cell for positions of people, in meters. */
-export const personPositionCellMeters = 1_100;
+export const personPositionGridCellMeters = 1_100;
 /** Side of a grid cell for the precision `street`, in meters. */
-export const streetPrecisionCellMeters = 220;
+export const streetPrecisionGridCellMeters = 220;
 
 /**
  * Returns the center of the grid cell that contains a position.

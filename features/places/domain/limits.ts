@@ -9,7 +9,7 @@ export const maxPlaceQueryLength = 120;
 /** Maximum length of the name of a place that a user chose as their location, in code points. */
 export const maxPlaceLabelLength = 200;
 /** Lifetime of the viewer's location in the browser, in minutes (LOC-003). */
-export const locationLifetimeMinutes = 30;
+export const viewerLocationLifetimeMinutes = 30;
 /** Latitudes and longitudes are rounded to this many decimals before an external geocoder gets them (KV3). */
 export const geocoderCoordinateDecimals = 3;
 /**

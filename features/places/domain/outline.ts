@@ -8,7 +8,7 @@ export type PolygonOutline = readonly (readonly [lat: number, lng: number])[];
  * Returns true if a position is inside a polygon (ray casting: a ray from the position to the north crosses an odd
  * number of edges).
  */
-export function isInsideOutline(position: Position, outline: PolygonOutline): boolean {
+export function isInsidePolygon(position: Position, outline: PolygonOutline): boolean {
   let inside = false;
   for (let i = 0, j = outline.length - 1; i < outline.length; j = i++) {
     const [latA, lngA] = outline[i]!;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
-import { normalizeName } from './normalize-name.ts';
-import { personPositionCellMeters, snapToGrid } from './grid.ts';
+import { normalizeNameForSearch } from './normalize-name-for-search.ts';
+import { personPositionGridCellMeters, snapToGrid } from './grid.ts';
 import { describeLocationExposure } from './describe-location-exposure.ts';
-import { isInsideOutline } from './outline.ts';
+import { isInsidePolygon } from './outline.ts';
 import { computeDistanceMeters, roundPosition } from './position.ts';
 import { type LocationPrecision, LOCATION_PRECISIONS, reducePositionPrecision } from './precision.ts';
 import { sortTownsByProximityAndSize } from './sort-towns-by-proximity-and-size.ts';
@@ -40,23 +40,23 @@ test('distances are great-circle distances', () => {
 test('A8 KV2 positions of people are snapped to cells of at least a kilometer, anywhere on earth', () => {
   fc.assert(
     fc.property(livedIn, (position) => {
-      const snapped = snapToGrid(position, personPositionCellMeters);
+      const snapped = snapToGrid(position, personPositionGridCellMeters);
       // Snapping is idempotent: each cell has one center.
-      expect(snapToGrid(snapped, personPositionCellMeters)).toEqual(snapped);
-      expect(computeDistanceMeters(position, snapped)).toBeLessThan(personPositionCellMeters * 0.9);
+      expect(snapToGrid(snapped, personPositionGridCellMeters)).toEqual(snapped);
+      expect(computeDistanceMeters(position, snapped)).toBeLessThan(personPositionGridCellMeters * 0.9);
     }),
   );
   // Neighboring centers are at least a kilometer apart.
   for (const lat of [0, 33.45, 64.1, 74]) {
-    const here = snapToGrid({ lat, lng: 10 }, personPositionCellMeters);
+    const here = snapToGrid({ lat, lng: 10 }, personPositionGridCellMeters);
     let next = here;
     for (let lng = 10; next.lng === here.lng; lng += 0.0005)
-      next = snapToGrid({ lat, lng }, personPositionCellMeters);
+      next = snapToGrid({ lat, lng }, personPositionGridCellMeters);
     expect(computeDistanceMeters(here, next), String(lat)).toBeGreaterThan(1_000);
   }
   fc.assert(
     fc.property(anywhere, (position) => {
-      const { lat, lng } = snapToGrid(position, personPositionCellMeters);
+      const { lat, lng } = snapToGrid(position, personPositionGridCellMeters);
       expect(Math.abs(lat)).toBeLessThanOrEqual(90);
       expect(Math.abs(lng)).toBeLessThanOrEqual(180);
     }),
@@ -70,7 +70,7 @@ test('EXP-069 NEW-06 nothing finer than the chosen precision is published, and i
       fc.constantFrom(...LOCATION_PRECISIONS),
       fc.boolean(),
       (position, precision, isHome) => {
-        const area = { ...snapToGrid(position, personPositionCellMeters), radius: 1_600 };
+        const area = { ...snapToGrid(position, personPositionGridCellMeters), radius: 1_600 };
         const { place, blurred } = reducePositionPrecision(position, precision, isHome ? [area] : [], naming);
         if (precision === 'none') {
           expect(place).toBeNull();
@@ -82,7 +82,7 @@ test('EXP-069 NEW-06 nothing finer than the chosen precision is published, and i
         else if (precision === 'district') {
           // Two positions of one cell are published identically.
           const other = reducePositionPrecision(
-            snapToGrid(position, personPositionCellMeters),
+            snapToGrid(position, personPositionGridCellMeters),
             'district',
             [],
             naming,
@@ -160,18 +160,18 @@ test('isWithin is true inside an outline and false outside', () => {
     [10, 10],
     [10, 0],
   ] as const;
-  expect([isInsideOutline({ lat: 5, lng: 5 }, square), isInsideOutline({ lat: 11, lng: 5 }, square)]).toEqual(
+  expect([isInsidePolygon({ lat: 5, lng: 5 }, square), isInsidePolygon({ lat: 11, lng: 5 }, square)]).toEqual(
     [true, false],
   );
   expect([
-    isInsideOutline({ lat: 5, lng: -1 }, square),
-    isInsideOutline({ lat: -1, lng: 5 }, square),
+    isInsidePolygon({ lat: 5, lng: -1 }, square),
+    isInsidePolygon({ lat: -1, lng: 5 }, square),
   ]).toEqual([false, false]);
 });
 
 test('small helpers of positions', () => {
   expect(roundPosition({ lat: 33.44849, lng: -112.07451 }, 3)).toEqual({ lat: 33.448, lng: -112.075 });
-  expect(normalizeName('  São  Paulo — Zürich! ')).toBe('sao paulo zurich');
+  expect(normalizeNameForSearch('  São  Paulo — Zürich! ')).toBe('sao paulo zurich');
   expect(getStateOrProvinceName('US', 'AZ')).toBe('Arizona');
   expect(getStateOrProvinceName('FR', '11')).toBeNull();
   const near = { distance: 500, population: 100, name: 'hamlet' };

@@ -27,7 +27,7 @@ export interface MapBounds {
 }
 
 /** Returns true if a position is inside a bounding box. */
-export function isInBounds(position: Position, { south, west, north, east }: MapBounds): boolean {
+export function isInMapBounds(position: Position, { south, west, north, east }: MapBounds): boolean {
   if (position.lat < south || position.lat > north) return false;
   return west <= east
     ? position.lng >= west && position.lng <= east

@@ -2,7 +2,7 @@
  * Reduces positions to the precision with which they are published (EXP-069). Only the reduced position is stored, so a
  * more exact one cannot leak.
  */
-import { personPositionCellMeters, snapToGrid, streetPrecisionCellMeters } from './grid.ts';
+import { personPositionGridCellMeters, snapToGrid, streetPrecisionGridCellMeters } from './grid.ts';
 import { type Position, roundPosition } from './position.ts';
 import { findProtectedAreaAtPosition, type ProtectedArea } from './protected-area.ts';
 
@@ -29,7 +29,7 @@ export interface PublishedPlace extends Position {
 }
 
 /** Result of reducing a position to a precision. `place` is null for the precision `none`. */
-export interface PositionReductionResult {
+export interface PrecisionReductionResult {
   place: PublishedPlace | null;
   /** True if the place is less exact than requested, because it is in one of the author's protected areas. */
   blurred: boolean;
@@ -50,7 +50,7 @@ export function reducePositionPrecision(
   precision: LocationPrecision,
   areas: readonly ProtectedArea[],
   name: (position: Position) => CityAndDistrict,
-): PositionReductionResult {
+): PrecisionReductionResult {
   if (precision === 'none') return { place: null, blurred: false };
   const area = findProtectedAreaAtPosition(position, areas);
   if (precision === 'city') return { place: cityOf(area ?? position, name), blurred: false };
@@ -58,7 +58,10 @@ export function reducePositionPrecision(
   const point =
     precision === 'exact'
       ? roundPosition(position, 4)
-      : snapToGrid(position, precision === 'street' ? streetPrecisionCellMeters : personPositionCellMeters);
+      : snapToGrid(
+          position,
+          precision === 'street' ? streetPrecisionGridCellMeters : personPositionGridCellMeters,
+        );
   const { city, district } = name(point);
   const label = district !== null && district !== city ? [district, city].filter(Boolean).join(', ') : city;
   return {
@@ -82,7 +85,7 @@ function placeOfArea(area: ProtectedArea, name: (position: Position) => CityAndD
 
 /** Returns the center of the city as the published place. If no city is near, snaps the position to a 15 km grid. */
 function cityOf(position: Position, name: (position: Position) => CityAndDistrict): PublishedPlace {
-  const snapped = snapToGrid(position, personPositionCellMeters);
+  const snapped = snapToGrid(position, personPositionGridCellMeters);
   const { city, center } = name(snapped);
   const point = center === null ? snapToGrid(position, precisionRadiusMeters.city) : roundPosition(center, 2);
   return { ...point, precision: 'city', label: city ?? 'Somewhere', radius: precisionRadiusMeters.city };

@@ -1,4 +1,4 @@
-import { normalizeName } from './normalize-name.ts';
+import { normalizeNameForSearch } from './normalize-name-for-search.ts';
 import { computeDistanceMeters, type Position } from './position.ts';
 
 /**
@@ -6,7 +6,7 @@ import { computeDistanceMeters, type Position } from './position.ts';
  * beginning of another word, 3 for the middle of a word or no match. Ignores case, accents and punctuation.
  */
 export function rankNameMatch(name: string, typedText: string): number {
-  const [folded, typed] = [normalizeName(name), normalizeName(typedText)];
+  const [folded, typed] = [normalizeNameForSearch(name), normalizeNameForSearch(typedText)];
   if (folded === typed) return 0;
   if (folded.startsWith(typed)) return 1;
   return ` ${folded}`.includes(` ${typed}`) ? 2 : 3;

@@ -1,5 +1,5 @@
 /** Offline reverse geocoding in the Phoenix valley, with hand-made outlines of its municipalities and districts. */
-import { isInsideOutline } from './outline.ts';
+import { isInsidePolygon } from './outline.ts';
 import { phoenixDistricts } from './phoenix-districts.ts';
 import { type Municipality, phoenixMunicipalities } from './phoenix-municipalities.ts';
 import { computeDistanceMeters, type Position } from './position.ts';
@@ -15,7 +15,7 @@ interface ValleyPlace {
 
 /** Finds the municipality and the district of a position. Returns null outside the Phoenix valley. */
 export function findPlaceInPhoenixValley(position: Position): ValleyPlace | null {
-  const municipality = phoenixMunicipalities.find((one) => isInsideOutline(position, one.outline));
+  const municipality = phoenixMunicipalities.find((one) => isInsidePolygon(position, one.outline));
   if (municipality === undefined) return null;
   let best: { name: string; distance: number } | null = null;
   for (const district of phoenixDistricts) {

@@ -3,7 +3,10 @@ import { provideService } from '#platform/kernel/service.ts';
 import { deleteZoneHandler } from './delete-zone.ts';
 import { Gazetteer, gazetteerServiceKey } from './gazetteer.ts';
 import { getMyAreaHandler } from './get-my-area.ts';
-import { IntersectionRegistry, intersectionRegistryServiceKey } from './intersection-registry.ts';
+import {
+  StreetIntersectionRegistry,
+  streetIntersectionRegistryServiceKey,
+} from './street-intersection-registry.ts';
 import { listTownsHandler } from './list-towns.ts';
 import { listZonesHandler } from './list-zones.ts';
 import { nearbySearchRegistryServiceKey, NearbySearchRegistry } from './nearby-search-registry.ts';
@@ -28,7 +31,7 @@ export const placesFeature: Feature = {
   ],
   services: [
     provideService(gazetteerServiceKey, () => new Gazetteer()),
-    provideService(intersectionRegistryServiceKey, () => new IntersectionRegistry()),
+    provideService(streetIntersectionRegistryServiceKey, () => new StreetIntersectionRegistry()),
     provideService(nearbySearchRegistryServiceKey, () => new NearbySearchRegistry()),
   ],
 };

@@ -4,11 +4,11 @@ import { createRequire } from 'node:module';
 import { around, distance as kilometersBetween } from 'geokdbush';
 import KDBush from 'kdbush';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
-import { normalizeName } from '../domain/normalize-name.ts';
+import { normalizeNameForSearch } from '../domain/normalize-name-for-search.ts';
 import { phoenixDistricts } from '../domain/phoenix-districts.ts';
 import { phoenixMunicipalities } from '../domain/phoenix-municipalities.ts';
 import type { FoundPlace, AddressComponents } from '../domain/place-shape.ts';
-import { type MapBounds, isInBounds, type Position } from '../domain/position.ts';
+import { type MapBounds, isInMapBounds, type Position } from '../domain/position.ts';
 import type { CityAndDistrict } from '../domain/precision.ts';
 import { sortTownsByProximityAndSize } from '../domain/sort-towns-by-proximity-and-size.ts';
 import { getStateOrProvinceName } from '../domain/subdivisions.ts';
@@ -78,7 +78,7 @@ export class Gazetteer {
 
   /** Forward geocoding: finds places by the beginning of their name. Places of the Phoenix valley come first. */
   async forward(query: string, limit: number): Promise<FoundPlace[]> {
-    const wanted = normalizeName(query);
+    const wanted = normalizeNameForSearch(query);
     if (wanted === '') return [];
     const ours = ownPlaces.filter((place) => ` ${place.folded}`.includes(` ${wanted}`)).slice(0, limit);
     const found: FoundPlace[] = ours.map(({ folded: _folded, ...place }) => place);
@@ -117,7 +117,7 @@ export class Gazetteer {
     for (const row of this.bySize) {
       if (found.length === limit) break;
       const position = { lat: cities.lat[row]!, lng: cities.lng[row]! };
-      if (isInBounds(position, bounds)) found.push({ ...townOf(cities, row), ...position });
+      if (isInMapBounds(position, bounds)) found.push({ ...townOf(cities, row), ...position });
     }
     return found;
   }
@@ -174,7 +174,7 @@ const ownPlaces: (FoundPlace & { folded: string })[] = [
   ...arizona,
   lat,
   lng,
-  folded: normalizeName(name),
+  folded: normalizeNameForSearch(name),
 }));
 
 /** Key under which the service locator `platform.service` holds the offline geocoder. */

@@ -9,7 +9,7 @@ import type { FoundPlace, AddressComponents } from '../domain/place-shape.ts';
 import { geocoderCoordinateDecimals } from '../domain/limits.ts';
 import { type Position, roundPosition } from '../domain/position.ts';
 import { gazetteerServiceKey } from './gazetteer.ts';
-import { intersectionRegistryServiceKey } from './intersection-registry.ts';
+import { streetIntersectionRegistryServiceKey } from './street-intersection-registry.ts';
 
 type Provider = 'gazetteer' | 'streets' | 'public' | 'nominatim';
 
@@ -45,7 +45,7 @@ export async function forwardGeocode(
   query: string,
   limit: number,
 ): Promise<Found<FoundPlace[]>> {
-  const intersections = platform.service(intersectionRegistryServiceKey).findByName(query, limit);
+  const intersections = platform.service(streetIntersectionRegistryServiceKey).findByName(query, limit);
   if (intersections.length > 0)
     return { value: await addTownNames(platform, intersections), provider: 'streets' };
   const { nominatimUrl } = platform.config.geocoder;

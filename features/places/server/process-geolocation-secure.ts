@@ -3,11 +3,11 @@ import { createInvalidArgumentError, createNotFoundError } from '#platform/contr
 import { checkLatitude } from '#platform/contract/validators.ts';
 import { implementFunction, type ActionContext } from '#platform/kernel/implement.ts';
 import { processGeolocationSecure } from '../api.ts';
-import { personPositionCellMeters, snapToGrid } from '../domain/grid.ts';
+import { personPositionGridCellMeters, snapToGrid } from '../domain/grid.ts';
 import { computeDistanceMeters, type Position } from '../domain/position.ts';
 import { gazetteerServiceKey } from './gazetteer.ts';
 import { forwardGeocode, reverseGeocode } from './geocoder.ts';
-import { intersectionRegistryServiceKey } from './intersection-registry.ts';
+import { streetIntersectionRegistryServiceKey } from './street-intersection-registry.ts';
 import { nearbySearchRegistryServiceKey } from './nearby-search-registry.ts';
 import { presentManualArea } from './get-my-area.ts';
 import { deleteManualArea, upsertManualArea } from './store.ts';
@@ -51,7 +51,7 @@ const answers: Record<Args['requestType'], (ctx: Context, args: Args) => Promise
     const { value, provider } = await reverseGeocode(ctx.platform, position);
     if (value === null) throw createNotFoundError('Failed to process location data', 'no_place');
     const found = ctx.platform
-      .service(intersectionRegistryServiceKey)
+      .service(streetIntersectionRegistryServiceKey)
       .findNearest(position, intersectionReachMeters);
     const intersection = found && { ...found, distance: Math.round(found.distance) };
     return { ...nothing, place: value, intersection, provider };
@@ -78,7 +78,7 @@ const answers: Record<Args['requestType'], (ctx: Context, args: Args) => Promise
   setManual: async (ctx, args) => {
     const chosen = await choose(ctx, args);
     const row = {
-      ...snapToGrid(chosen, personPositionCellMeters),
+      ...snapToGrid(chosen, personPositionGridCellMeters),
       label: chosen.label.slice(0, maxPlaceLabelLength),
       setAt: ctx.now,
     };

@@ -4,7 +4,7 @@ import type { Platform } from '#platform/kernel/platform.ts';
 import type { Position } from '../domain/position.ts';
 import {
   type LocationPrecision,
-  type PositionReductionResult,
+  type PrecisionReductionResult,
   reducePositionPrecision,
 } from '../domain/precision.ts';
 import { gazetteerServiceKey } from './gazetteer.ts';
@@ -12,7 +12,7 @@ import { isInProtectedArea } from '../domain/protected-area.ts';
 import { findManualArea, listActiveProtectedAreas } from './store.ts';
 
 export { gazetteerServiceKey } from './gazetteer.ts';
-export { intersectionRegistryServiceKey } from './intersection-registry.ts';
+export { streetIntersectionRegistryServiceKey } from './street-intersection-registry.ts';
 export { type H3CellCondition, type H3Cells, computeH3Cells, coverCircleWithH3Cells } from './h3-cells.ts';
 export { type NearbySearch, nearbySearchRegistryServiceKey } from './nearby-search-registry.ts';
 
@@ -25,7 +25,7 @@ export async function computePublishedPlace(
   sql: Queryable,
   userId: string,
   request: Position & { precision: LocationPrecision },
-): Promise<PositionReductionResult> {
+): Promise<PrecisionReductionResult> {
   if (request.precision === 'none') return { place: null, blurred: false };
   const { lat, lng, precision } = request;
   const areas = await listActiveProtectedAreas(sql, userId);

@@ -1,6 +1,6 @@
 /** Index for prefix search in town names. All names are in one string, which takes about a millisecond to search. */
 import { setImmediate as pause } from 'node:timers/promises';
-import { normalizeName } from '../domain/normalize-name.ts';
+import { normalizeNameForSearch } from '../domain/normalize-name-for-search.ts';
 import type { TownFileColumns } from './parse-town-file.ts';
 
 const slice = 8_000;
@@ -31,7 +31,7 @@ export class TownNameIndex {
     let length = 1;
     for (let at = 0; at < rows.length; at++) {
       if (at % slice === slice - 1) await pause();
-      const name = normalizeName(cities.name(rows[at]!));
+      const name = normalizeNameForSearch(cities.name(rows[at]!));
       starts[at] = length;
       length += name.length + 1;
       parts.push(name);

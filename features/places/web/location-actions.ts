@@ -4,7 +4,7 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import { DisplayableError } from '#platform/client/displayable-error.ts';
 import { deleteManualArea, placesApi, fetchPlaceName, storeManualArea } from './calls.ts';
 import { requestBrowserPosition } from './request-browser-position.ts';
-import { getCityName } from './location-state.ts';
+import { getCityOrStateName } from './location-state.ts';
 import { roundPosition } from '../domain/position.ts';
 import type { Position } from '../domain/position.ts';
 import {
@@ -26,7 +26,7 @@ let latestRequest = 0;
 async function fetchCityName(position: Position, hasAccount: boolean): Promise<string> {
   if (!hasAccount) return '';
   try {
-    return getCityName((await fetchPlaceName(position)).place);
+    return getCityOrStateName((await fetchPlaceName(position)).place);
   } catch (error) {
     if (error instanceof CallError && error.code === 'unauthenticated') return '';
     throw new DisplayableError(messages.locationUnclear, { cause: error });
@@ -87,7 +87,7 @@ export async function restoreLocationFromAccount(): Promise<void> {
  * concurrent restore would otherwise set the location again.
  * @param hasAccount false for a guest, whose location is stored in the browser only
  */
-export async function clearLocationHereAndInAccount(hasAccount: boolean): Promise<void> {
+export async function clearBrowserAndAccountLocation(hasAccount: boolean): Promise<void> {
   latestRequest++;
   const deletion = hasAccount ? deleteManualArea() : Promise.resolve();
   const failure: unknown = await deletion.then(

@@ -8,7 +8,7 @@ import { cx } from '#platform/ui/cx.ts';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { useLocation } from './location-provider.tsx';
 import type { LocationContextValue } from './location-provider.tsx';
-import { geocoderRoundingStepFeet, locationLifetimeMinutes } from '../domain/limits.ts';
+import { geocoderRoundingStepFeet, viewerLocationLifetimeMinutes } from '../domain/limits.ts';
 import { readGeocoderHosts } from './read-geocoder-hosts.ts';
 import { messages } from './messages.ts';
 import { precisionRadiusMeters } from '../domain/precision.ts';
@@ -93,7 +93,7 @@ export function LocationPanel() {
 
 /** Note that explains how long and where the viewer's location is stored, and which services get it (LOC-007, Q-38). */
 function RetentionNote({ hasAccount }: { hasAccount: boolean }) {
-  const minutes = locationLifetimeMinutes;
+  const minutes = viewerLocationLifetimeMinutes;
   const hosts = readGeocoderHosts();
   return (
     <p className="mt-3 text-sm text-muted">

@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { useAuth } from '#features/accounts/web/public.ts';
-import { loadOrToast } from '#platform/ui/load-or-toast.ts';
+import { loadOrShowErrorToast } from '#platform/ui/load-or-show-error-toast.ts';
 import type { Position } from '../domain/position.ts';
 import type { LocationState } from './location-state.ts';
 import { locationStore, startLocationExpiry } from './location-store.ts';
@@ -26,12 +26,12 @@ export type LocationContextValue = LocationState & LocationActions;
 const LocationContext = createContext<LocationContextValue | null>(null);
 
 // The actions are loaded on demand, because nothing changes the location before the viewer acts.
-const loadActions = () => loadOrToast(import('./location-actions.ts'));
+const loadActions = () => loadOrShowErrorToast(import('./location-actions.ts'));
 const createActions = (hasAccount: boolean): LocationActions => ({
   locate: async () => (await loadActions())?.setLocationFromBrowser(hasAccount),
   choose: async (place) => (await loadActions())?.setLocationToChosenPlace(place, hasAccount),
   restore: async () => (await loadActions())?.restoreLocationFromAccount(),
-  forget: async () => (await loadActions())?.clearLocationHereAndInAccount(hasAccount),
+  forget: async () => (await loadActions())?.clearBrowserAndAccountLocation(hasAccount),
 });
 
 /**

@@ -1,7 +1,7 @@
 /** State of the viewer's location in this browser, with pure functions. */
 import type { Position } from '../domain/position.ts';
 import type { AddressComponents } from '../domain/place-shape.ts';
-import { locationLifetimeMinutes } from '../domain/limits.ts';
+import { viewerLocationLifetimeMinutes } from '../domain/limits.ts';
 
 /** Location of the viewer as it is stored in the browser (LOC-002). */
 export interface ViewerLocation extends Position {
@@ -20,7 +20,7 @@ export interface LocationState {
 }
 
 /** Lifetime of a stored location, in milliseconds (LOC-003). */
-const rememberMs = locationLifetimeMinutes * 60_000;
+const rememberMs = viewerLocationLifetimeMinutes * 60_000;
 
 /** Options for the browser's Geolocation API, with times in milliseconds (LOC-004, LOC-005, LOC-006). */
 export const geolocationOptions = { timeout: 10_000, maximumAge: 300_000, enableHighAccuracy: true } as const;
@@ -38,7 +38,7 @@ export function isLocationFresh({ timestamp }: { timestamp: number }, now: numbe
 }
 
 /** Returns the name to show for a position: the first known name of its city, its locality and its state (LOC-007). */
-export function getCityName(
+export function getCityOrStateName(
   place: Pick<AddressComponents, 'city' | 'locality' | 'principalSubdivision'> | null,
 ): string {
   return place?.city ?? place?.locality ?? place?.principalSubdivision ?? '';

@@ -3,10 +3,10 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AuthProvider, useAuth } from '#features/accounts/web/public.ts';
-import { configureClient } from '#platform/client/call.ts';
+import { configureApiClient } from '#platform/client/call.ts';
 import { getGeolocationErrorMessage } from './request-browser-position.ts';
 import {
-  getCityName,
+  getCityOrStateName,
   isLocationFresh,
   geolocationOptions,
   createInitialLocationState,
@@ -15,7 +15,7 @@ import { LocationProvider, useLocation } from './location-provider.tsx';
 import type { LocationContextValue } from './location-provider.tsx';
 import { clearLocation } from './location-store.ts';
 import { formatMiles } from './miles.ts';
-import { precisionChoices } from './precision-choices.ts';
+import { locationPrecisionChoices } from './location-precision-choices.ts';
 
 let here: LocationContextValue;
 const take = (now: LocationContextValue) => {
@@ -41,7 +41,7 @@ function serve(answer: Answer) {
     const { status = 200, body } = answer(args);
     return Response.json(body, { status });
   };
-  configureClient({ project: 'plaza', region: 'us-central1', base: '' }, { fetch });
+  configureApiClient({ project: 'plaza', region: 'us-central1', base: '' }, { fetch });
 }
 
 const refusal = (status: number, word: string, message: string) => ({
@@ -136,7 +136,7 @@ test('LOC-007 the name shown is the city, else the locality, else the principal 
     [{ principalSubdivision: 'Arizona' }, 'Arizona'],
     [{}, ''],
   ];
-  for (const [given, name] of table) expect(getCityName(place(given) as never)).toBe(name);
+  for (const [given, name] of table) expect(getCityOrStateName(place(given) as never)).toBe(name);
 });
 
 test.each([
@@ -274,6 +274,6 @@ test('distances are formatted in common units', () => {
 });
 
 test('the hints of the precisions name one distance', () => {
-  const hints = precisionChoices.map(({ hint }) => hint);
+  const hints = locationPrecisionChoices.map(({ hint }) => hint);
   expect(hints.slice(0, 3)).toEqual(['Within about 50 feet', 'Within about 0.1 mi', 'Within about 0.5 mi']);
 });

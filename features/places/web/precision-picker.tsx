@@ -1,6 +1,6 @@
 import { cx } from '#platform/ui/cx.ts';
 import type { LocationPrecision } from '../domain/precision.ts';
-import { precisionChoices } from './precision-choices.ts';
+import { locationPrecisionChoices } from './location-precision-choices.ts';
 
 interface PrecisionPickerProps {
   legend: string;
@@ -14,7 +14,7 @@ export default function PrecisionPicker({ legend, value, onValue }: PrecisionPic
     <fieldset>
       <legend className="mb-2 text-sm font-medium">{legend}</legend>
       <div className="flex flex-col overflow-hidden rounded-card border border-line">
-        {precisionChoices.map((choice) => {
+        {locationPrecisionChoices.map((choice) => {
           const chosen = choice.value === value;
           return (
             <label

@@ -1,12 +1,12 @@
 /** Browser functions and components of places that the shell and other features may import. Components are lazy. */
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
-import { lazyOptionalPart } from '#platform/ui/lazy-optional-part.tsx';
+import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 
 export { LocationProvider, useLocation, useLocationWithoutProvider } from './location-provider.tsx';
 /** Dialog that chooses a town; loaded when it opens. */
 export const TownPicker = lazyDialog(() => import('./town-picker.tsx'));
 /** Tells an author what a stranger could infer from a location; loaded when it is shown. */
-export const LocationPrivacyPreview = lazyOptionalPart(() => import('./location-privacy-preview.tsx'));
+export const LocationPrivacyPreview = lazyOptionalComponent(() => import('./location-privacy-preview.tsx'));
 
 export { formatMiles } from './miles.ts';
 export { readPostLocationSettings } from './post-location-settings.ts';

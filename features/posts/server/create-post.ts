@@ -4,7 +4,7 @@ import { createInvalidArgumentError } from '#platform/contract/errors.ts';
 import { getTextPrefix, LongText } from '#platform/contract/long-text.ts';
 import {
   type BatchedCall,
-  implementKeyedStatementMutation,
+  implementIdempotentStatementMutation,
   type MutationContext,
   mustRunAlone,
   type RequestMetadata,
@@ -29,7 +29,7 @@ import {
 } from '../domain/present-post.ts';
 import { createPostIdTakenError } from './post-errors.ts';
 import { convertViewerToPerson, presentPost } from './present.ts';
-import { assertTrustLimit } from './assert-trust-limit.ts';
+import { assertWithinTrustLimits } from './assert-within-trust-limits.ts';
 import { findPostDedupKey, findPost, claimDedupKey } from './store.ts';
 import { publishPost } from './publish-post.ts';
 import { buildNewPostRow, publishPostBatch } from './publish-post-batch.ts';
@@ -50,7 +50,7 @@ type Args = ArgsOf<typeof createPost>;
  * visible when it commits. Calls without images and venue that arrive within a few
  * milliseconds share one SQL statement.
  */
-export const createPostHandler = implementKeyedStatementMutation(
+export const createPostHandler = implementIdempotentStatementMutation(
   createPost,
   {
     prepare: preparePostImagesAndLocation,
@@ -144,7 +144,7 @@ export async function preparePostImagesAndLocation(
   if (args.content.trim() === '' && args.images.length === 0) {
     throw createInvalidArgumentError('Write something or add a photo', 'empty', 'content');
   }
-  await assertTrustLimit(ctx.db, ctx.viewer, args.content, ctx.platform.clock.now());
+  await assertWithinTrustLimits(ctx.db, ctx.viewer, args.content, ctx.platform.clock.now());
   const submitted = args.images.map((image) =>
     typeof image === 'string' || image instanceof LongText ? { data: image, alt: '' } : image,
   );

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedUsers } from '#app/test-users.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { deleteAccount, exportMyData } from '#features/accounts/api.ts';
-import { eraseDueAccounts } from '#features/accounts/server/accounts-housekeeping-job.ts';
+import { eraseAccountsDueForDeletion } from '#features/accounts/server/accounts-housekeeping-job.ts';
 import { createComment, deleteComment, listComments } from '#features/comments/api.ts';
 import { getPost, listPosts } from '#features/feed/api.ts';
 import { likeComment, likePost, listPostLikers } from '#features/likes/api.ts';
@@ -70,9 +70,9 @@ test('EXP-016 the export holds all data of a person among posts and comments', a
 test('EXP-015 LIKE-002 CMT-003 CMT-004 after the erasure nothing of the account is left, and every count is exact', async () => {
   await dot.call(deleteAccount, { password: 'Dot likes long walks' });
   server.clock.advance(31 * day);
-  // `eraseDueAccounts` skips accounts that a listener has locked, so wait for the listeners.
+  // `eraseAccountsDueForDeletion` skips accounts that a listener has locked, so wait for the listeners.
   await server.plaza.listeners.drain();
-  expect(await eraseDueAccounts(server.plaza.platform, server.clock.now())).toBe(1);
+  expect(await eraseAccountsDueForDeletion(server.plaza.platform, server.clock.now())).toBe(1);
   await server.plaza.listeners.drain();
   // Handling the same event again changes nothing.
   await server.plaza.listeners.drain();

@@ -1,16 +1,16 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
-import { loadVisibility } from '#features/visibility/server/public.ts';
+import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { getPostHistory } from '../api.ts';
 import { createPostNotFoundError } from './post-errors.ts';
-import { findPostByActiveAuthor } from './present.ts';
+import { findPostWithActiveAuthor } from './present.ts';
 import { listPostVersions } from './store.ts';
 
 /** Returns the earlier versions of a post, newest first (EXP-021). */
 export const getPostHistoryHandler = implementFunction(
   getPostHistory,
   async function getPostHistory(ctx, args) {
-    const post = await findPostByActiveAuthor(ctx.db, args.postId);
-    const visibility = await loadVisibility(ctx.platform, ctx.viewer);
+    const post = await findPostWithActiveAuthor(ctx.db, args.postId);
+    const visibility = await loadVisibilityForViewer(ctx.platform, ctx.viewer);
     if (post === undefined || visibility?.isInaccessible(post.userId)) throw createPostNotFoundError();
     const versions = await listPostVersions(ctx.db, args.postId);
     return {

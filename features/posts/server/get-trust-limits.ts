@@ -1,13 +1,13 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { getTrustLimits } from '../api.ts';
-import { limitsByTrustLevel } from '../domain/trust-level.ts';
+import { trustLimitsByLevel } from '../domain/trust-level.ts';
 import { findTrustLevel } from './find-trust-level.ts';
 
 /**
  * Returns the caller's limits on links and mentions per text (EXP-057); null if the caller is trusted.
- * `assertTrustLimit` enforces the same limits.
+ * `assertWithinTrustLimits` enforces the same limits.
  */
 export const getTrustLimitsHandler = implementFunction(getTrustLimits, async function getTrustLimits(ctx) {
   const level = await findTrustLevel(ctx.db, ctx.viewer, ctx.now);
-  return { limits: level === 0 ? limitsByTrustLevel[level] : null };
+  return { limits: level === 0 ? trustLimitsByLevel[level] : null };
 });

@@ -1,6 +1,6 @@
 import { FunctionError } from '#platform/contract/errors.ts';
 import { acquireAdvisoryLock } from '#platform/database/advisory-lock.ts';
-import { implementPreparedMutation } from '#platform/kernel/implement.ts';
+import { implementMutationWithPrepareStep } from '#platform/kernel/implement.ts';
 import { roundPosition } from '#features/places/domain/position.ts';
 import { maxPostDeferralMinutes } from '#features/places/domain/zones.ts';
 import { holdPost } from '../api.ts';
@@ -9,10 +9,10 @@ import { preparePostImagesAndLocation } from './create-post.ts';
 import { createPostIdTakenError } from './post-errors.ts';
 import { presentDeferredPost } from './present-deferred-post.ts';
 import { insertDeferredPost, lockDeferredPostsOfUser } from './store-deferred-posts.ts';
-import { resolvePostPlace } from '#features/venues/server/public.ts';
+import { loadPostPlaceDetails } from '#features/venues/server/public.ts';
 
 /** Stores a deferred post (NEW-06). Until the author has left the place, nobody else can see the post or the place. */
-export const holdPostHandler = implementPreparedMutation(
+export const holdPostHandler = implementMutationWithPrepareStep(
   holdPost,
   preparePostImagesAndLocation,
   async function holdPost(ctx, args, prepared) {
@@ -28,7 +28,7 @@ export const holdPostHandler = implementPreparedMutation(
       );
     }
     // Throws at once if the venue is unknown, while the author can still choose another venue.
-    if (args.venue != null) await resolvePostPlace(tx, args.venue);
+    if (args.venue != null) await loadPostPlaceDetails(tx, args.venue);
     const { notes: _notes, ...rest } = prepared;
     const row = {
       id: args.id ?? ctx.newId(),

@@ -1,9 +1,9 @@
 /** Notifications of new posts, for mentioned users and for the author's followers. */
 import {
-  createHideNotificationsEffect,
+  createHideContentNotificationsEffect,
   createNotifyEffect,
   type NotificationRecipient,
-  createShowNotificationsEffect,
+  createShowContentNotificationsEffect,
 } from '#features/notifications/domain/activity.ts';
 import type { Tx } from '#platform/database/connection.ts';
 import { createContentLink } from '#features/notifications/domain/type-definition.ts';
@@ -64,8 +64,12 @@ export const postNotifications = [
       return [createNotifyEffect({ actorId: userId, object: post(postId), recipients })];
     },
   ),
-  contributeEventNotifications(postDeleted, ({ postId }) => [createHideNotificationsEffect(post(postId))]),
-  contributeEventNotifications(postRestored, ({ postId }) => [createShowNotificationsEffect(post(postId))]),
+  contributeEventNotifications(postDeleted, ({ postId }) => [
+    createHideContentNotificationsEffect(post(postId)),
+  ]),
+  contributeEventNotifications(postRestored, ({ postId }) => [
+    createShowContentNotificationsEffect(post(postId)),
+  ]),
 ];
 
 /** Returns the ids of each author's followers. Loads the followers of an author with several posts only once. */

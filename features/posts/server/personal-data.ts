@@ -3,7 +3,7 @@
  * EXP-015).
  */
 import type { ListenerContext } from '#platform/kernel/listener.ts';
-import { eraseNextBatch, declarePersonalData } from '#features/personal-data/server/public.ts';
+import { eraseNextPersonalDataBatch, declarePersonalData } from '#features/personal-data/server/public.ts';
 import { postDeleted } from '../events.ts';
 import { exportPosts } from './export-posts.ts';
 import { markAuthorPostsDeleted, eraseUserDataAboutPosts } from './store-personal-data.ts';
@@ -32,7 +32,7 @@ export const postsPersonalData = declarePersonalData({
   erasure: {
     listener: 'posts-on-account-deleted',
     eraseBatch: (ctx, userId, batchSize) =>
-      eraseNextBatch(batchSize, [
+      eraseNextPersonalDataBatch(batchSize, [
         (limit) => deletePosts(ctx, userId, limit),
         (limit) => eraseUserDataAboutPosts(ctx.tx, userId, limit),
       ]),

@@ -19,7 +19,7 @@ import { listLikedAndSavedPostIds } from './store-saved-posts.ts';
 /**
  * Returns a post whose author is active; undefined if the post does not exist, is deleted, or its author is inactive.
  */
-export async function findPostByActiveAuthor(sql: Queryable, postId: string): Promise<PostRow | undefined> {
+export async function findPostWithActiveAuthor(sql: Queryable, postId: string): Promise<PostRow | undefined> {
   const [row, authors] = await awaitStatements([
     findPost(sql, postId),
     loadPeopleBySubquery(sql, buildPostAuthorIdQuery(sql, postId)),

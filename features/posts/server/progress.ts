@@ -1,5 +1,9 @@
 /** Maps events of posts to progress events, which earn xp and tokens. */
-import { mapEarningEvent, mapDeletionEvent, mapRestorationEvent } from '#features/progress/server/public.ts';
+import {
+  mapEventToEarningAction,
+  mapEventToContentDeletion,
+  mapEventToContentRestoration,
+} from '#features/progress/server/public.ts';
 import { postCreated, postDeleted, postRestored, postShared, postViewed } from '../events.ts';
 
 const toPost = (payload: { userId: string | null; postId: string; authorId: string }) => ({
@@ -11,19 +15,19 @@ const toPost = (payload: { userId: string | null; postId: string; authorId: stri
 
 /** Mappings from events of posts to progress events, which earn xp and tokens. */
 export const progressEventMappingsForPosts = [
-  mapEarningEvent(postCreated, 'post', ({ userId, postId }) => ({
+  mapEventToEarningAction(postCreated, 'post', ({ userId, postId }) => ({
     userId,
     targetId: postId,
     ownerId: null,
     link: { kind: 'post', id: postId },
   })),
-  mapEarningEvent(postShared, 'share', toPost),
-  mapEarningEvent(postViewed, 'view', toPost),
-  mapDeletionEvent(postDeleted, 'post', ({ userId, postId, by }) => ({
+  mapEventToEarningAction(postShared, 'share', toPost),
+  mapEventToEarningAction(postViewed, 'view', toPost),
+  mapEventToContentDeletion(postDeleted, 'post', ({ userId, postId, by }) => ({
     userId,
     targetId: postId,
     by,
     hostId: null,
   })),
-  mapRestorationEvent(postRestored, 'post', ({ userId, postId }) => ({ userId, targetId: postId })),
+  mapEventToContentRestoration(postRestored, 'post', ({ userId, postId }) => ({ userId, targetId: postId })),
 ];

@@ -3,9 +3,9 @@ export { findPost, findPostAuthorIds, listPostsByIds, lockPost } from './store.t
 export { setPostLinkCard } from './store-link-card.ts';
 export { listLikedAndSavedPostIds } from './store-saved-posts.ts';
 export { createPostNotFoundError } from './post-errors.ts';
-export { assertTrustLimit } from './assert-trust-limit.ts';
+export { assertWithinTrustLimits } from './assert-within-trust-limits.ts';
 export { buildTrustLevelQuery, computeTrustLevelFromRows } from './find-trust-level.ts';
-export { convertViewerToPerson, findPostByActiveAuthor, presentPost } from './present.ts';
+export { convertViewerToPerson, findPostWithActiveAuthor, presentPost } from './present.ts';
 export {
   hasAnyPost,
   countPostsByAuthors,

@@ -11,7 +11,7 @@ import type { NamedPlace } from '#features/venues/domain/present-venue.ts';
 import { collectMentionedHandles } from '../domain/collect-tags.ts';
 import type { PostRow, StoredPostImage } from '../domain/present-post.ts';
 import { postCreated } from '../events.ts';
-import { resolvePostVenue } from './resolve-post-venue.ts';
+import { loadPostVenue } from './load-post-venue.ts';
 import { insertPost } from './store.ts';
 
 /** A new post with all data that is stored when it is published. */
@@ -36,7 +36,7 @@ export async function publishPost(ctx: WriteContext, post: PostToPublish): Promi
   const { tx, now } = ctx;
   const [people, venue] = await awaitStatements([
     findPeopleByHandles(tx, collectMentionedHandles(post.content)),
-    post.venue === null ? null : resolvePostVenue(tx, post.userId, post.venue),
+    post.venue === null ? null : loadPostVenue(tx, post.userId, post.venue),
   ]);
   const mentions = [...people].map(([handle, person]) => ({ handle, userId: person.id }));
   const { id, userId, content, tags, images, place, dedupKey, idempotencyKey } = post;

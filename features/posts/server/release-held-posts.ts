@@ -1,6 +1,6 @@
 import { createNotFoundError } from '#platform/contract/errors.ts';
 import type { ArgsOf } from '#platform/contract/define.ts';
-import { implementPreparedMutation } from '#platform/kernel/implement.ts';
+import { implementMutationWithPrepareStep } from '#platform/kernel/implement.ts';
 import { shouldPublishDeferredPost } from '#features/places/domain/zones.ts';
 import { releaseHeldPosts } from '../api.ts';
 import { publishDeferredPost, copyImagesOfDeferredPosts } from './publish-deferred-post.ts';
@@ -14,7 +14,7 @@ import {
  * Publishes the caller's deferred posts whose place the caller has left. If an id is given, publishes that deferred
  * post at once instead (NEW-06).
  */
-export const releaseHeldPostsHandler = implementPreparedMutation(
+export const releaseHeldPostsHandler = implementMutationWithPrepareStep(
   releaseHeldPosts,
   async function prepareReleaseHeldPosts(ctx, args) {
     const held = await listDeferredPostRows(ctx.db, ctx.viewer.id);

@@ -1,10 +1,10 @@
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
-import { loadVisibility } from '#features/visibility/server/public.ts';
+import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { savePost } from '../api.ts';
 import { postSaved } from '../events.ts';
 import { createPostNotFoundError } from './post-errors.ts';
-import { findPostByActiveAuthor } from './present.ts';
+import { findPostWithActiveAuthor } from './present.ts';
 import { upsertSavedPost } from './store-saved-posts.ts';
 
 /**
@@ -14,9 +14,9 @@ export const savePostHandler = implementFunction(savePost, async function savePo
   const { tx, viewer, now } = ctx;
   const folder = args.folder == null || args.folder === '' ? null : args.folder;
   const [post, isNew, visibility] = await awaitStatements([
-    findPostByActiveAuthor(tx, args.postId),
+    findPostWithActiveAuthor(tx, args.postId),
     upsertSavedPost(tx, { userId: viewer.id, postId: args.postId, folder, now }),
-    loadVisibility(ctx.platform, viewer, tx),
+    loadVisibilityForViewer(ctx.platform, viewer, tx),
   ]);
   // Throwing an error rolls back the transaction, including the saved post.
   if (post === undefined || visibility?.isInaccessible(post.userId)) throw createPostNotFoundError();

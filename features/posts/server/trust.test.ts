@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
-import { grantAdmin } from '#features/accounts/server/admin-grants.ts';
+import { grantAdminRole } from '#features/accounts/server/admin-grants.ts';
 import { createComment, updateComment } from '#features/comments/api.ts';
 import { createStory, createStoryComment } from '#features/stories/api.ts';
 import { createPost, deletePost, getTrustLimits, updatePost } from '../api.ts';
@@ -59,7 +59,7 @@ test('EXP-057 three posts or one day lift the limits; admins have none', async (
   for (const n of [1, 2, 3]) await ben.call(createPost, { content: `Here I am, day ${n}` });
   expect((await ben.call(createPost, { content: twoLinks })).status).toBe(200);
   const [row] = await server.db<{ email: string }[]>`select email from users where id = ${dan.id}`;
-  await grantAdmin(server.plaza.platform.mutate, row!.email, 'test');
+  await grantAdminRole(server.plaza.platform.mutate, row!.email, 'test');
   // The session cache learns of it with a delay.
   await expect.poll(async () => (await dan.call(createPost, { content: twoLinks })).status).toBe(200);
   server.clock.advance(23 * 3_600_000);

@@ -12,8 +12,8 @@ import { canEditPost } from '../domain/present-post.ts';
 import { postUpdated } from '../events.ts';
 import { createPostNotFoundError } from './post-errors.ts';
 import { presentPost } from './present.ts';
-import { resolvePostVenue } from './resolve-post-venue.ts';
-import { assertTrustLimit } from './assert-trust-limit.ts';
+import { loadPostVenue } from './load-post-venue.ts';
+import { assertWithinTrustLimits } from './assert-within-trust-limits.ts';
 import { releaseDedupKey, lockPost, updatePostRow } from './store.ts';
 
 /** Edits a post and stores the previous text in its history (EXP-021). If nothing changed, no version is stored. */
@@ -36,7 +36,7 @@ export const updatePostHandler = implementFunction(updatePost, async function up
   if (content.trim() === '' && before.images.length === 0) {
     throw createInvalidArgumentError('Write something or add a photo', 'empty', 'content');
   }
-  if (content !== before.content) await assertTrustLimit(tx, viewer, content, ctx.now);
+  if (content !== before.content) await assertWithinTrustLimits(tx, viewer, content, ctx.now);
   const tags = collectTags(content, args.tags ?? listTagsMissingFromText(before.content, before.tags));
   const people = await findPeopleByHandles(tx, collectMentionedHandles(content));
   const venue =
@@ -44,7 +44,7 @@ export const updatePostHandler = implementFunction(updatePost, async function up
       ? before.venue
       : args.venue === null
         ? null
-        : await resolvePostVenue(tx, viewer.id, args.venue);
+        : await loadPostVenue(tx, viewer.id, args.venue);
   const change = {
     content,
     tags,

@@ -2,13 +2,13 @@
  * Contributions of posts to venues: photos and the number of authors for the pages of venues, and numbers of posts, from
  * which trending venues are determined.
  */
-import { maxCountedNeighborsPerVenue } from '#features/venues/domain/limits.ts';
+import { maxCountedPeoplePerVenue } from '#features/venues/domain/limits.ts';
 import {
   contributeVenueActivityLoader,
   contributeVenuePageDataLoader,
 } from '#features/venues/server/public.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
-import { loadVisibility } from '#features/visibility/server/public.ts';
+import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { countPostsByVenue, listVenuePostAuthorIds, listVenuePhotoPosts } from './store-venues.ts';
 
 /** Maximum number of photos on the page of a venue. */
@@ -20,10 +20,10 @@ const countedPosts = 1_000;
 /** Contributions to venues: photos and number of authors for a venue's screen, and the number of posts at each venue. */
 export const venueContributionsFromPosts = [
   contributeVenuePageDataLoader(async ({ platform, db, viewer }, venueId) => {
-    const visibility = await loadVisibility(platform, viewer);
+    const visibility = await loadVisibilityForViewer(platform, viewer);
     const [posts, authorIds] = await Promise.all([
       listVenuePhotoPosts(db, venueId, readPosts),
-      listVenuePostAuthorIds(db, venueId, { posts: countedPosts, authors: maxCountedNeighborsPerVenue }),
+      listVenuePostAuthorIds(db, venueId, { posts: countedPosts, authors: maxCountedPeoplePerVenue }),
     ]);
     const people = await loadPeople(db, [...posts.map((post) => post.userId), ...authorIds]);
     const neighbors = authorIds.filter((id) => {

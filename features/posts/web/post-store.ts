@@ -4,7 +4,7 @@
  */
 import type { EntityType, EntityListKey } from '#platform/client/store/entity-store.ts';
 import { createOptimisticListInsert } from '#platform/client/store/entity-store.ts';
-import { appEntityStore, appMutations } from '#platform/client/store/app-stores.ts';
+import { appEntityStore, appOptimisticMutations } from '#platform/client/store/app-stores.ts';
 import type * as api from '../api.ts';
 import type { Post } from '../domain/post-shape.ts';
 
@@ -17,20 +17,20 @@ export const postEntityType: EntityType<Post> = {
 };
 
 /** Posts that the viewer published in this browser tab. Feeds show these posts without being reloaded. */
-export const newPostsList: EntityListKey<Post> = { name: 'new posts' };
+export const newPostsListKey: EntityListKey<Post> = { name: 'new posts' };
 /** Posts that the viewer deleted and then restored in this browser tab. */
-export const restoredPostsList: EntityListKey<Post> = { name: 'restored posts' };
+export const restoredPostsListKey: EntityListKey<Post> = { name: 'restored posts' };
 
 /**
  * Mutation that publishes a post: at once, or later from the outbox if there is no network. Lists show the post after
  * the server has accepted it.
  */
-export const createPostMutation = appMutations.define<typeof api.createPost>({
+export const createPostMutation = appOptimisticMutations.define<typeof api.createPost>({
   name: 'createPost',
   effect: (_args, answer) =>
     answer === undefined || answer.duplicate
       ? {}
-      : { inserts: [createOptimisticListInsert(newPostsList, answer.post)] },
+      : { inserts: [createOptimisticListInsert(newPostsListKey, answer.post)] },
   onAnswer: (_args, { post }) => appEntityStore.write(postEntityType, [post]),
 });
 
@@ -48,7 +48,10 @@ export function applyPendingPostChanges(serverPost: Post): Post | null {
 }
 
 /** Calls the listener once for each post that is inserted into the list. Returns a function that unsubscribes. */
-export function onPostInserted(list: EntityListKey<Post>, listener: (post: Post) => void): () => void {
+export function onPostInsertedIntoList(
+  list: EntityListKey<Post>,
+  listener: (post: Post) => void,
+): () => void {
   let known: readonly Post[] = [];
   return appEntityStore.subscribeEffects(() => {
     const inserted = appEntityStore.insertsOf(list);

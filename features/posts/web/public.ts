@@ -3,15 +3,20 @@
  * they open.
  */
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
-import { lazyOptionalPart } from '#platform/ui/lazy-optional-part.tsx';
+import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 
 export { postsApi } from './calls.ts';
 export { ComposerHost } from './composer/composer-host.tsx';
 export { closeComposer, openComposer } from './composer/composer-store.ts';
-export { CreatePostControl } from './composer/create-post-control.tsx';
-export { loadDraftList, onDraftsChange, openDraft, deleteDraftEverywhere } from './composer/draft-list.ts';
+export { CreatePostButton } from './composer/create-post-button.tsx';
+export {
+  loadDraftList,
+  onDraftsChange,
+  openDraft,
+  deleteLocalAndServerDraft,
+} from './composer/draft-list.ts';
 export type { DraftListItem } from './composer/draft-list.ts';
-export { UnsentNotice } from './outbox/unsent-notice.tsx';
+export { UnsentItemNotice } from './outbox/unsent-item-notice.tsx';
 export { LinkCardView } from './card/link-card.tsx';
 export { SendPostSectionContext } from './card/send-post-section-context.ts';
 export type { SendPostSectionProps } from './card/send-post-section-context.ts';
@@ -22,17 +27,17 @@ export type { PostCardProps } from './card/post-card.tsx';
 export { createFixedMenuItemsProvider } from './card/menu-items-provider.ts';
 export type { MenuItemsProvider } from './card/menu-items-provider.ts';
 export {
-  newPostsList,
-  onPostInserted,
+  newPostsListKey,
+  onPostInsertedIntoList,
   patchPost,
   postEntityType,
   applyPendingPostChanges,
-  restoredPostsList,
+  restoredPostsListKey,
 } from './post-store.ts';
 export { RichText } from './card/rich-text-view.tsx';
 // Loaded as an optional part: if the code cannot be loaded, the author writes without the note.
 /** Note about a newcomer's limit of links or mentions, loaded when it is shown. */
-export const TrustLimitNote = lazyOptionalPart(() => import('./composer/trust-limit-note.tsx'));
+export const TrustLimitNote = lazyOptionalComponent(() => import('./composer/trust-limit-note.tsx'));
 /** Dialog for choosing a place, loaded when it opens. */
 export const VenuePicker = lazyDialog(() => import('./composer/venue-picker.tsx'));
-export { UnsentPosts } from './outbox/unsent-posts.tsx';
+export { UnsentPostsAboveFeed } from './outbox/unsent-posts-above-feed.tsx';

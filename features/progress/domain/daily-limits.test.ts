@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { presentDailyLimits } from './present-stats.ts';
+import { presentDailyLimits } from './present-user-stats.ts';
 
 const postOf = (lastActiveDate: string | null) =>
   presentDailyLimits({ lastActiveDate, dayCounts: { post: 3 } }, '2026-03-02')[0];

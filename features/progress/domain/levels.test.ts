@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
-  computeLevelBonus,
-  formatLevelMessage,
+  computeLevelBonusTokens,
+  formatLevelReachedMessage,
   computeLevel,
   computeLevelProgress,
   computeLevelStartXp,
@@ -29,9 +29,9 @@ test('XP-011 XP-012 a level begins exactly at its threshold, also at high levels
 });
 
 test('XP-013 Q-32 reaching a level pays ten times its number and states the level', () => {
-  expect(computeLevelBonus(4)).toBe(40);
-  expect(formatLevelMessage(2)).toBe('Level up! You reached level 2 and earned 20 bonus tokens.');
-  expect(formatLevelMessage(2, 0)).toBe('Level up! You reached level 2.');
+  expect(computeLevelBonusTokens(4)).toBe(40);
+  expect(formatLevelReachedMessage(2)).toBe('Level up! You reached level 2 and earned 20 bonus tokens.');
+  expect(formatLevelReachedMessage(2, 0)).toBe('Level up! You reached level 2.');
 });
 
 test('EXP-051 progress to the next level is given in xp', () => {

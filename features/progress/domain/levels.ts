@@ -15,7 +15,7 @@ export function computeLevel(xp: number): number {
 }
 
 /** Returns the bonus tokens for reaching a level for the first time. */
-export function computeLevelBonus(level: number): number {
+export function computeLevelBonusTokens(level: number): number {
   return 10 * level;
 }
 
@@ -23,7 +23,7 @@ export function computeLevelBonus(level: number): number {
  * Returns the message about a reached level (XP-013).
  * @param bonus tokens granted with the level; 0 if none were granted
  */
-export function formatLevelMessage(level: number, bonus = computeLevelBonus(level)): string {
+export function formatLevelReachedMessage(level: number, bonus = computeLevelBonusTokens(level)): string {
   return bonus === 0 ? messages.levelUp({ level }) : messages.levelUpWithBonus({ level, bonus });
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decideStreakPause, endStreakPause } from './pause.ts';
-import { advanceStreak, type Streak, computeStreakToday } from './streak.ts';
+import { computeStreakAfterActivity, type Streak, computeStreakToday } from './streak.ts';
 
 const last = { from: '2026-03-05', until: '2026-03-09' };
 
@@ -53,7 +53,7 @@ test.each([
   ],
   ['only its days after the last activity', { ...streak, lastActiveDate: '2026-03-07' }, '2026-03-10', 6],
 ])('EXP-054 %s', (_name, before, day, days) => {
-  expect(advanceStreak(before, day).streakDays).toBe(days);
+  expect(computeStreakAfterActivity(before, day).streakDays).toBe(days);
   expect(computeStreakToday(before, day).streakDays).toBe(days === 6 ? 5 : 0);
 });
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { achievements, computeAchievementXp } from './achievements.ts';
-import { type ProgressAction, actionAwards } from './actions.ts';
+import { type ProgressAction, awardsByAction } from './actions.ts';
 import type { ProgressChangeEvent } from './progress-change-event.ts';
 import { applyProgressEvent, createProgressState } from './progress-reducer.ts';
-import { createUserProgress } from './user-progress.ts';
+import { createInitialUserProgress } from './user-progress.ts';
 
 const start = Date.parse('2026-03-01T12:00:00Z');
 const hour = 3_600_000;
@@ -30,7 +30,7 @@ function town(mayGrant: (userId: string, amount: number) => boolean = () => true
     restored: (userId: string, targetId: string) =>
       apply({ type: 'restored', action: 'post', userId, targetId }),
     granted: (userId: string, amount: number) => apply({ type: 'granted', userId, amount }),
-    of: (userId: string) => state.users.get(userId) ?? createUserProgress(userId),
+    of: (userId: string) => state.users.get(userId) ?? createInitialUserProgress(userId),
     keys: () => state.fresh.rewards.map((reward) => reward.opKey),
   };
 }
@@ -43,7 +43,7 @@ test.each([
   ['XP-009', 'share', 10, 5],
   ['XP-010', 'view', 1, 0],
 ] as const)('%s a %s gives %i xp and %i tokens', (_id, action, xp, tokens) => {
-  expect(actionAwards[action]).toMatchObject({ xp, tokens });
+  expect(awardsByAction[action]).toMatchObject({ xp, tokens });
   const { did, state } = town();
   did('ana', action, 'x', action === 'post' || action === 'story' ? null : 'ben');
   expect(state.fresh.entries[0]).toMatchObject({ kind: action, target: 'x', xp, tokens });
@@ -130,7 +130,7 @@ test('Q-30 EXP-048 actions on one’s own content earn nothing, and actions of o
 
 test('Q-30 EXP-048 each action has a daily limit, and actions beyond it never earn', () => {
   const { did, wait, of, keys } = town();
-  const { perDay } = actionAwards.share;
+  const { perDay } = awardsByAction.share;
   for (let index = 0; index < perDay + 5; index++) did('ana', 'share', `p${index}`, 'ben');
   expect(of('ana').xp).toBe(perDay * 10);
   wait(24 * hour);
@@ -256,7 +256,7 @@ test('X1 xp is the sum of the entries', () => {
 test('withheld tokens are not earned while xp is, and a removal reverses no withheld tokens', () => {
   const { did, removed, of, keys, state } = town(() => false);
   did('ana', 'post', 'p1');
-  expect(of('ana')).toMatchObject({ xp: 45, tokensEarned: createUserProgress('ana').tokensEarned });
+  expect(of('ana')).toMatchObject({ xp: 45, tokensEarned: createInitialUserProgress('ana').tokensEarned });
   expect(state.fresh.withheld.map(({ opKey }) => opKey)).toEqual(['act:ana:post:p1', 'ach:ana:first_post']);
   expect(state.fresh.entries.map(({ kind, xp, tokens }) => [kind, xp, tokens])).toEqual([
     ['post', 20, 0],

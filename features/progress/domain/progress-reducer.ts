@@ -8,11 +8,11 @@ import {
   computeAchievementXp,
   getCountForAchievementType,
 } from './achievements.ts';
-import { type ProgressAction, actionAwards, awardReversalWindowMs } from './actions.ts';
-import { computeLevelBonus, computeLevel } from './levels.ts';
-import { type UserProgress, createUserProgress } from './user-progress.ts';
+import { type ProgressAction, awardsByAction, awardReversalWindowMs } from './actions.ts';
+import { computeLevelBonusTokens, computeLevel } from './levels.ts';
+import { type UserProgress, createInitialUserProgress } from './user-progress.ts';
 import type { XpEntryLinkTarget, ProgressChangeEvent } from './progress-change-event.ts';
-import { advanceStreak, computeFirstDayNotMissed, getLocalDay } from './streak.ts';
+import { computeStreakAfterActivity, computeFirstDayNotMissed, getLocalDay } from './streak.ts';
 
 /**
  * A change of a person's xp and tokens. There is at most one for each combination of person, `kind` (such as an award
@@ -131,8 +131,8 @@ function award(state: ProgressState, event: Extract<ProgressChangeEvent, { type:
   const timeZone = state.zoneOf(userId);
   const day = laterDay(getLocalDay(at, timeZone), userProgress.lastActiveDate);
   const soFar = day === userProgress.lastActiveDate ? (userProgress.dayCounts[action] ?? 0) : 0;
-  const earns = soFar < actionAwards[action].perDay;
-  const { xp, tokens } = earns ? actionAwards[action] : { xp: 0, tokens: 0 };
+  const earns = soFar < awardsByAction[action].perDay;
+  const { xp, tokens } = earns ? awardsByAction[action] : { xp: 0, tokens: 0 };
   const opKey = `act:${userId}:${action}:${targetId}`;
   const granted = tokens === 0 ? 0 : grant(state, userId, tokens, opKey, action, link);
   addEntry(state, { userId, kind: action, target: targetId, xp, tokens: granted, link, at });
@@ -140,7 +140,9 @@ function award(state: ProgressState, event: Extract<ProgressChangeEvent, { type:
   if (day !== userProgress.lastActiveDate) userProgress.dayCounts = {};
   userProgress.dayCounts[action] = soFar + 1;
   const missedDaysEnd = computeFirstDayNotMissed(userProgress, at, timeZone);
-  Object.assign(userProgress, advanceStreak(userProgress, day, missedDaysEnd), { activeTimeZone: timeZone });
+  Object.assign(userProgress, computeStreakAfterActivity(userProgress, day, missedDaysEnd), {
+    activeTimeZone: timeZone,
+  });
   userProgress.longestStreak = Math.max(userProgress.longestStreak, userProgress.streakDays);
   userProgress.xp += xp;
 }
@@ -262,11 +264,18 @@ function settle(state: ProgressState, userId: string, at: Date): void {
     userProgress.level = computeLevel(userProgress.xp);
     while (userProgress.highestLevel < userProgress.level) {
       const level = ++userProgress.highestLevel;
-      const bonus = grant(state, userId, computeLevelBonus(level), `level:${userId}:${level}`, 'level', {
-        kind: 'level',
-        id: String(level),
-        name: String(level),
-      });
+      const bonus = grant(
+        state,
+        userId,
+        computeLevelBonusTokens(level),
+        `level:${userId}:${level}`,
+        'level',
+        {
+          kind: 'level',
+          id: String(level),
+          name: String(level),
+        },
+      );
       state.fresh.levels.push({ userId, level, bonus, at });
     }
     for (const achievement of achievements) {
@@ -318,7 +327,7 @@ function addEntry(state: ProgressState, entry: XpEntry): void {
 function touch(state: ProgressState, userId: string): UserProgress {
   let userProgress = state.users.get(userId);
   if (userProgress === undefined) {
-    userProgress = createUserProgress(userId);
+    userProgress = createInitialUserProgress(userId);
     state.users.set(userId, userProgress);
   }
   state.fresh.touched.add(userId);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  advanceStreak,
+  computeStreakAfterActivity,
   computeFirstDayNotMissed,
   computeStreakToday,
   getLocalDay,
@@ -19,8 +19,10 @@ const none: Streak = {
 };
 /** Returns the streak after activities at these times in a time zone. */
 const after = (timeZone: string, ...times: string[]) =>
-  times.reduce((streak, time) => advanceStreak(streak, getLocalDay(new Date(time), timeZone)), none)
-    .streakDays;
+  times.reduce(
+    (streak, time) => computeStreakAfterActivity(streak, getLocalDay(new Date(time), timeZone)),
+    none,
+  ).streakDays;
 
 test.each([
   ['the first activity is one day', 'UTC', ['2026-03-01T10:00:00Z'], 1],
@@ -90,7 +92,7 @@ function act(streak: Streak, [at, timeZone]: Step): Streak {
   const [now, last] = [new Date(at), streak.lastActiveDate];
   const today = getLocalDay(now, timeZone);
   const day = last !== null && last > today ? last : today;
-  const next = advanceStreak(streak, day, computeFirstDayNotMissed(streak, now, timeZone));
+  const next = computeStreakAfterActivity(streak, day, computeFirstDayNotMissed(streak, now, timeZone));
   return { ...next, activeTimeZone: timeZone };
 }
 
@@ -192,7 +194,7 @@ test('XP-027 daylight saving never breaks a streak, in any time zone', () => {
     const days = Array.from({ length: 400 }, (_, step) =>
       getLocalDay(new Date(Date.UTC(2026, 0, 1, 12 + step * 20)), zone),
     );
-    const { streakDays } = days.reduce((streak, day) => advanceStreak(streak, day), none);
+    const { streakDays } = days.reduce((streak, day) => computeStreakAfterActivity(streak, day), none);
     expect([zone, streakDays]).toEqual([zone, new Set(days).size]);
   }
 });
@@ -205,8 +207,8 @@ test('X5 a hundred actions of a day add one day, and the last active day never m
     fc.property(fc.array(days, { maxLength: 60 }), (sequence) => {
       let streak = none;
       for (const day of sequence) {
-        const next = advanceStreak(streak, day);
-        expect(advanceStreak(next, day)).toEqual(next);
+        const next = computeStreakAfterActivity(streak, day);
+        expect(computeStreakAfterActivity(next, day)).toEqual(next);
         expect((next.lastActiveDate ?? '') >= (streak.lastActiveDate ?? '')).toBe(true);
         expect(next.streakDays).toBeLessThanOrEqual(streak.streakDays + 1);
         streak = next;
@@ -229,7 +231,7 @@ const row = (days: number, ...later: string[]) =>
   [
     ...Array.from({ length: days }, (_, n) => new Date(Date.UTC(2026, 2, 1 + n)).toISOString().slice(0, 10)),
     ...later,
-  ].reduce((streak, day) => advanceStreak(streak, day), none);
+  ].reduce((streak, day) => computeStreakAfterActivity(streak, day), none);
 
 test.each([
   ['none in store before seven days in a row', row(6), { streakDays: 6, freezes: 0 }],
@@ -279,7 +281,10 @@ test('EXP-053 the stored freezes stay within their bounds, and a freeze never ra
       let day = 0;
       for (const step of steps) {
         day += step;
-        const next = advanceStreak(streak, new Date(Date.UTC(2026, 2, 1 + day)).toISOString().slice(0, 10));
+        const next = computeStreakAfterActivity(
+          streak,
+          new Date(Date.UTC(2026, 2, 1 + day)).toISOString().slice(0, 10),
+        );
         expect(next.freezes).toBeGreaterThanOrEqual(0);
         expect(next.freezes).toBeLessThanOrEqual(2);
         expect(next.streakDays).toBeLessThanOrEqual(streak.streakDays + 1);

@@ -28,7 +28,7 @@ export function getNextDay(day: string): string {
 /** Maximum number of streak freezes that a person can have (EXP-053). */
 export const maxStreakFreezes = 2;
 /** Number of consecutive active days that earns one streak freeze (EXP-053). */
-export const activeDaysPerFreeze = 7;
+export const activeDaysPerStreakFreeze = 7;
 
 /** A person's streak of active days. */
 export interface Streak {
@@ -86,14 +86,14 @@ function missedDays(streak: Streak, day: string): number {
  * changes nothing.
  * @param missedDaysEnd the result of `computeFirstDayNotMissed`; `day` if the time zone is the same
  */
-export function advanceStreak(streak: Streak, day: string, missedDaysEnd = day): Streak {
+export function computeStreakAfterActivity(streak: Streak, day: string, missedDaysEnd = day): Streak {
   const { streakDays, lastActiveDate, freezes } = streak;
   if (lastActiveDate !== null && day <= lastActiveDate) return streak;
   const missed = missedDays(streak, missedDaysEnd);
   const goesOn = lastActiveDate !== null && missed <= freezes;
   const days = goesOn ? streakDays + 1 : 1;
   const left = goesOn ? freezes - missed : freezes;
-  const earned = days % activeDaysPerFreeze === 0 ? 1 : 0;
+  const earned = days % activeDaysPerStreakFreeze === 0 ? 1 : 0;
   return {
     ...streak,
     streakDays: days,

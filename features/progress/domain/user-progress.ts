@@ -38,7 +38,7 @@ export interface UserProgress {
 }
 
 /** Returns the initial progress of a new person (XP-002, XP-003). */
-export function createUserProgress(userId: string): UserProgress {
+export function createInitialUserProgress(userId: string): UserProgress {
   return {
     userId,
     totals: { post: 0, story: 0, comment: 0, like: 0, share: 0, view: 0 },

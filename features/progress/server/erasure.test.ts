@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { deleteAccount } from '#features/accounts/api.ts';
-import { eraseDueAccounts } from '#features/accounts/server/accounts-housekeeping-job.ts';
+import { eraseAccountsDueForDeletion } from '#features/accounts/server/accounts-housekeeping-job.ts';
 import { likePost } from '#features/likes/api.ts';
 import { createPost } from '#features/posts/api.ts';
 import { streakPaused } from '../events.ts';
@@ -34,7 +34,7 @@ test('EXP-015 EXP-047 KP9 progress is erased with the account, and a recomputati
   await dot.call(deleteAccount, { password: 'Dot likes long walks' });
   server.clock.advance(31 * 86_400_000);
   await server.plaza.listeners.drain();
-  expect(await eraseDueAccounts(server.plaza.platform, server.clock.now())).toBe(1);
+  expect(await eraseAccountsDueForDeletion(server.plaza.platform, server.clock.now())).toBe(1);
   // The erasure of posts and likes emits events that affect progress.
   await server.plaza.listeners.drain();
   await server.plaza.listeners.drain();

@@ -6,7 +6,7 @@ import type { Feature } from '#platform/kernel/feature.ts';
 import { features } from '#app/features.ts';
 import { postLiked } from '#features/likes/events.ts';
 import type { ProgressAction } from '../domain/actions.ts';
-import { validateProgressEventMappings, mapEarningEvent } from './event-mapping.ts';
+import { validateProgressEventMappings, mapEventToEarningAction } from './event-mapping.ts';
 
 const walked = defineEvent<{ userId: string }>()('walked', () => []);
 const declared = { events: { walked } };
@@ -18,25 +18,27 @@ function check(walks: Pick<Feature, 'events'> & { contributions: Contribution[] 
 }
 
 test('the contributions of all features are valid', () => {
-  expect(() => check({ ...declared, contributions: [mapEarningEvent(walked, 'view', read)] })).not.toThrow();
+  expect(() =>
+    check({ ...declared, contributions: [mapEventToEarningAction(walked, 'view', read)] }),
+  ).not.toThrow();
 });
 
 test.each<[string, Contribution[], Pick<Feature, 'events'>, string]>([
   [
     'an event that no feature declares',
-    [mapEarningEvent(walked, 'view', read)],
+    [mapEventToEarningAction(walked, 'view', read)],
     {},
     'The feature walks counts the event walked, which no feature declares.',
   ],
   [
     'an event with two mappings',
-    [mapEarningEvent(postLiked, 'like', read)],
+    [mapEventToEarningAction(postLiked, 'like', read)],
     declared,
     'The event postLiked is mapped to progress twice: by likes and by walks.',
   ],
   [
     'an unknown action',
-    [mapEarningEvent(walked, 'walk' as ProgressAction, read)],
+    [mapEventToEarningAction(walked, 'walk' as ProgressAction, read)],
     declared,
     'The feature walks counts the event walked as the unknown action walk.',
   ],

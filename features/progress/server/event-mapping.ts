@@ -9,7 +9,7 @@ import {
 } from '#platform/kernel/contribution.ts';
 import type { Feature } from '#platform/kernel/feature.ts';
 import type { AnyEventDefinition } from '#platform/kernel/listener.ts';
-import { type ProgressAction, actionAwards } from '../domain/actions.ts';
+import { type ProgressAction, awardsByAction } from '../domain/actions.ts';
 import {
   type XpEntryLinkTarget,
   type ProgressChangeEvent,
@@ -39,7 +39,7 @@ type Read<Payload, Part> = (payload: Payload) => Part | null;
  * Maps an event to an action that earns xp. `ownerId` is the owner of the post or story that the action refers to, such
  * as the liked post; null if the action created the post or story. `userId` is null for guests, who earn nothing.
  */
-export function mapEarningEvent<P>(
+export function mapEventToEarningAction<P>(
   event: EventDefinition<string, P>,
   action: ProgressAction,
   read: Read<P, { userId: string | null; targetId: string; ownerId: string | null; link: XpEntryLinkTarget }>,
@@ -55,7 +55,7 @@ export function mapEarningEvent<P>(
  * Maps an event to the removal of a like. The removal decreases the person's count of likes, but does not reverse the
  * award for the like.
  */
-export function mapUnlikeEvent<P>(
+export function mapEventToLikeRemoval<P>(
   event: EventDefinition<string, P>,
   action: 'like',
   read: Read<P, { userId: string; targetId: string; ownerId: string }>,
@@ -70,7 +70,7 @@ export function mapUnlikeEvent<P>(
  * Maps an event to the deletion of content whose author is `userId`. `by` is the user who deleted the content; `hostId`
  * is the owner of the post or story that a deleted comment belonged to, null for other content.
  */
-export function mapDeletionEvent<P>(
+export function mapEventToContentDeletion<P>(
   event: EventDefinition<string, P>,
   action: ProgressAction,
   read: Read<P, { userId: string; targetId: string; by: string; hostId: string | null }>,
@@ -84,7 +84,7 @@ export function mapDeletionEvent<P>(
 }
 
 /** Maps an event to the restoration of deleted content whose author is `userId`. */
-export function mapRestorationEvent<P>(
+export function mapEventToContentRestoration<P>(
   event: EventDefinition<string, P>,
   action: ProgressAction,
   read: Read<P, { userId: string; targetId: string }>,
@@ -96,7 +96,7 @@ export function mapRestorationEvent<P>(
 }
 
 /** Maps an event to any progress event. Used for events that no other mapping function fits. */
-export function mapToProgressEvent<P>(
+export function mapEventToProgressEvent<P>(
   event: EventDefinition<string, P>,
   read: (payload: P, at: Date) => ProgressChangeEvent | null,
 ): Contribution {
@@ -155,7 +155,7 @@ export function validateProgressEventMappings(
       throw new Error(`The event ${name} is mapped to progress twice: by ${owner} and by ${feature}.`);
     }
     owners.set(name, feature);
-    if (value.action !== null && !Object.hasOwn(actionAwards, value.action)) {
+    if (value.action !== null && !Object.hasOwn(awardsByAction, value.action)) {
       throw new Error(
         `The feature ${feature} counts the event ${name} as the unknown action ${value.action}.`,
       );

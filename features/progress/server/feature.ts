@@ -1,7 +1,7 @@
 import type { Feature } from '#platform/kernel/feature.ts';
 import { provideService } from '#platform/kernel/service.ts';
 import * as events from '../events.ts';
-import { LeaderboardCache, leaderboardCacheKey } from './leaderboard-cache.ts';
+import { LeaderboardCache, leaderboardCacheServiceKey } from './leaderboard-cache.ts';
 import { validateProgressEventMappings } from './event-mapping.ts';
 import { screenAddresses } from '../domain/addresses.ts';
 import { getLeaderboardHandler } from './get-leaderboard.ts';
@@ -47,7 +47,7 @@ export const progressFeature: Feature = {
   contributions: [progressPersonalData, ...progressNotifications, ...streakAndTokenEventMappings],
   checkContributions: validateProgressEventMappings,
   listeners: (contributions) => [createProgressListener(contributions)],
-  services: [provideService(leaderboardCacheKey, (platform) => new LeaderboardCache(platform))],
+  services: [provideService(leaderboardCacheServiceKey, (platform) => new LeaderboardCache(platform))],
   jobs: [
     {
       name: 'progress-snapshot',

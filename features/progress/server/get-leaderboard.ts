@@ -1,11 +1,11 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { defaultTimeZone } from '#features/accounts/domain/time-zone.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
-import { loadVisibility } from '#features/visibility/server/public.ts';
+import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { listFollowedIds } from '#features/follows/server/public.ts';
 import { getLeaderboard } from '../api.ts';
 import { getFirstDayOfPeriod, rankByXp, getStartOfDay } from '../domain/leaderboard.ts';
-import { leaderboardCacheKey } from './leaderboard-cache.ts';
+import { leaderboardCacheServiceKey } from './leaderboard-cache.ts';
 import { findProgressSettings } from './store-settings.ts';
 
 /** Returns the leaderboard of a period: for the whole town or for the people whom the caller follows (EXP-055). */
@@ -14,14 +14,14 @@ export const getLeaderboardHandler = implementFunction(
   async function getLeaderboard(ctx, args) {
     const { db, viewer, now } = ctx;
     const [visibility, settings, followed] = await Promise.all([
-      loadVisibility(ctx.platform, viewer),
+      loadVisibilityForViewer(ctx.platform, viewer),
       findProgressSettings(db, viewer.id),
       args.group === 'following' ? listFollowedIds(db, viewer.id) : null,
     ]);
     const firstDay = getFirstDayOfPeriod(args.period, now, defaultTimeZone);
     const isListed = settings.isOn && settings.inLeaderboards;
     const since = firstDay === null ? null : getStartOfDay(firstDay, defaultTimeZone);
-    const sums = await ctx.platform.service(leaderboardCacheKey).since(since);
+    const sums = await ctx.platform.service(leaderboardCacheServiceKey).since(since);
     const among = followed === null ? null : new Set([...followed, viewer.id]);
     const without = new Set(visibility?.inaccessibleAuthorIds());
     const placed = rankByXp(

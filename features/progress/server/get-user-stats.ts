@@ -1,7 +1,7 @@
 import { createNotAuthenticatedError } from '#platform/contract/errors.ts';
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
-import { buildVisibilityTopic } from '#features/accounts/events.ts';
-import { hasViewerSpecificVisibility, loadVisibility } from '#features/visibility/server/public.ts';
+import { buildPersonVisibilityTopic } from '#features/accounts/events.ts';
+import { hasViewerSpecificVisibility, loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { buildFollowsTopic } from '#features/follows/events.ts';
 import { buildTokensTopic } from '#features/tokens/events.ts';
 import { getUserStats } from '../api.ts';
@@ -20,7 +20,7 @@ export const getUserStatsHandler = implementLiveQuery(getUserStats, {
           buildProgressTopic(userId),
           buildTokensTopic(userId),
           buildFollowsTopic(userId),
-          buildVisibilityTopic(userId),
+          buildPersonVisibilityTopic(userId),
         ],
   async guard(_ctx, viewer, args) {
     if (viewer === null && args.userId === undefined) throw createNotAuthenticatedError();
@@ -33,7 +33,7 @@ export const getUserStatsHandler = implementLiveQuery(getUserStats, {
     const userId = args.userId ?? alone!.id;
     // The stats are refused if one of the two people has blocked the other, or if the account is private and the viewer
     // is not an approved follower (EXP-067).
-    const visibility = await loadVisibility(ctx.platform, alone);
+    const visibility = await loadVisibilityForViewer(ctx.platform, alone);
     if (visibility?.isInaccessible(userId)) throw createPersonNotFoundError();
     return loadUserStats(ctx.db, userId, alone?.id === userId, ctx.now);
   },

@@ -1,7 +1,7 @@
 /** Cache of leaderboard sums by period. In a large town, the sums are not computed again for each viewer. */
 import type { Platform } from '#platform/kernel/platform.ts';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
-import { type UserXpSum, listXpSums } from './store-leaderboard.ts';
+import { type UserXpSum, listUserXpSums } from './store-leaderboard.ts';
 
 /**
  * Sums are cached if the leaderboard has at least this many people. With fewer people the sums are computed for each
@@ -41,7 +41,7 @@ export class LeaderboardCache {
   }
 
   private async load(key: number | null, since: Date | null): Promise<UserXpSum[]> {
-    const sums = await listXpSums(this.platform.db, since);
+    const sums = await listUserXpSums(this.platform.db, since);
     if (sums.length < manyPeople) {
       this.kept.delete(key);
       return sums;
@@ -53,4 +53,4 @@ export class LeaderboardCache {
 }
 
 /** Service key of the `LeaderboardCache`. */
-export const leaderboardCacheKey = createServiceKey<LeaderboardCache>('leaderboards');
+export const leaderboardCacheServiceKey = createServiceKey<LeaderboardCache>('leaderboards');

@@ -14,7 +14,7 @@ import {
 } from '#features/tokens/server/public.ts';
 import { maxRewardDelayMs } from '#features/tokens/domain/max-reward-delay.ts';
 import { removeErasedPeopleFromProgress } from '../domain/remove-erased-people-from-progress.ts';
-import { formatLevelMessage } from '../domain/levels.ts';
+import { formatLevelReachedMessage } from '../domain/levels.ts';
 import { listAffectedUserIds, type ProgressChangeEvent } from '../domain/progress-change-event.ts';
 import {
   applyProgressEvent,
@@ -33,7 +33,7 @@ import {
   insertTimeZoneChanges,
   listXpEntriesByKeys,
   loadProgress,
-  loadTimeZones,
+  loadUserTimeZones,
   upsertProgress,
   type StoredProgress,
   type TimeZoneChange,
@@ -82,7 +82,7 @@ type LoggedEvent = { event: ProgressChangeEvent; eventId: number };
 
 async function load(ctx: ListenerContext, events: readonly LoggedEvent[]) {
   const ids = [...new Set(events.flatMap(({ event }) => listAffectedUserIds(event)))];
-  const zones = await loadTimeZones(ctx.tx, ids);
+  const zones = await loadUserTimeZones(ctx.tx, ids);
   const budgets = await loadIpNetworkTokenBudgets(ctx, [...zones.keys()]);
   const state = createProgressState({
     isPerson: (id) => zones.has(id),
@@ -94,7 +94,7 @@ async function load(ctx: ListenerContext, events: readonly LoggedEvent[]) {
     listErasedUserIds(ctx.tx, [...zones.keys()]),
     listXpEntriesByKeys(
       ctx.tx,
-      events.flatMap(({ event }) => listRelatedXpEntryKeys(event)),
+      events.flatMap(({ event }) => listEventXpEntryKeys(event)),
     ),
   ]);
   for (const [id, userProgress] of before) state.users.set(id, userProgress);
@@ -104,7 +104,7 @@ async function load(ctx: ListenerContext, events: readonly LoggedEvent[]) {
 }
 
 /** Returns the keys of the xp entries that must be loaded before the event is applied. */
-export function listRelatedXpEntryKeys(
+export function listEventXpEntryKeys(
   event: ProgressChangeEvent,
 ): { userId: string; kind: string; target: string }[] {
   if (event.type !== 'did' && event.type !== 'removed' && event.type !== 'restored') return [];
@@ -156,7 +156,7 @@ async function save(
     insertWithheldTokenGrants(ctx.tx, state.fresh.withheld, ctx.now),
   ]);
   // Runs last, because every grant waits for the lock on the mint account.
-  const outcomes = await bookTransfers(ctx.tx, rewards.map(convertToLedgerTransfer), ctx.now);
+  const outcomes = await bookTransfers(ctx.tx, rewards.map(convertRewardToLedgerTransfer), ctx.now);
   for (const [index, outcome] of outcomes.entries()) {
     // The ledger already has a transfer with this operation key and another amount, because the award rules changed.
     // That transfer remains, and the listener continues.
@@ -169,7 +169,7 @@ async function save(
 }
 
 /** Converts a token reward to a transfer in the ledger: a grant, a reversal or a return. */
-export function convertToLedgerTransfer(reward: ProgressTokenTransfer) {
+export function convertRewardToLedgerTransfer(reward: ProgressTokenTransfer) {
   const reference = { ...reward.reference };
   if (reward.type === 'grant') return createGrantTransfer({ ...reward, reference });
   if (reward.type === 'reversal') return createGrantReversalTransfer({ ...reward, reference });
@@ -192,6 +192,6 @@ function emitChanges(ctx: ListenerContext, state: ProgressState, turnedOff: Read
   }
   for (const { userId, level, bonus } of levels) {
     if (turnedOff.has(userId)) continue;
-    ctx.emit(levelReached, { userId, level, bonus, message: formatLevelMessage(level, bonus) });
+    ctx.emit(levelReached, { userId, level, bonus, message: formatLevelReachedMessage(level, bonus) });
   }
 }

@@ -4,8 +4,8 @@
  */
 import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { newAccountBudgets } from '#platform/kernel/limits.ts';
-import { listNetworksOfNewAccounts } from '#features/accounts/server/public.ts';
-import { addTokensPerIpNetwork, lockTokensPerIpNetwork } from './store-network-token-usage.ts';
+import { listNetworkDigestsOfNewAccounts } from '#features/accounts/server/public.ts';
+import { addTokensEarnedByNetwork, lockTokensEarnedByNetwork } from './store-network-token-usage.ts';
 
 interface NetworkBudgets {
   /**
@@ -26,9 +26,9 @@ export async function loadIpNetworkTokenBudgets(
   ctx: ListenerContext,
   userIds: readonly string[],
 ): Promise<NetworkBudgets> {
-  const networks = await listNetworksOfNewAccounts(ctx.tx, userIds, ctx.now);
+  const networks = await listNetworkDigestsOfNewAccounts(ctx.tx, userIds, ctx.now);
   const day = ctx.now.toISOString().slice(0, 10);
-  const used = await lockTokensPerIpNetwork(ctx.tx, [...new Set(networks.values())], day);
+  const used = await lockTokensEarnedByNetwork(ctx.tx, [...new Set(networks.values())], day);
   const most = Math.floor(newAccountBudgets.tokensPerDay * ctx.platform.config.rateScale);
   const taken = new Map<string, number>();
   return {
@@ -40,6 +40,6 @@ export async function loadIpNetworkTokenBudgets(
       taken.set(network, sum);
       return true;
     },
-    save: () => addTokensPerIpNetwork(ctx.tx, taken, day),
+    save: () => addTokensEarnedByNetwork(ctx.tx, taken, day),
   };
 }

@@ -4,7 +4,7 @@
  * of erased people still count for others, for example as received likes.
  */
 import type { ListenerContext } from '#platform/kernel/listener.ts';
-import { eraseNextBatch, declarePersonalData } from '#features/personal-data/server/public.ts';
+import { eraseNextPersonalDataBatch, declarePersonalData } from '#features/personal-data/server/public.ts';
 import { exportProgress } from './export-progress.ts';
 import { progressListenerName } from './listener.ts';
 import { eraseXpEntries, eraseProgress } from './store-erasure.ts';
@@ -36,7 +36,7 @@ async function eraseCounted({ tx }: ListenerContext, userId: string, batchSize: 
   // The progress listener may have loaded the person before the account was deleted. This lock waits for the listener's
   // transaction. The listener's later transactions write nothing about the person.
   await lockListenerPosition(tx, progressListenerName);
-  return eraseNextBatch(batchSize, [
+  return eraseNextPersonalDataBatch(batchSize, [
     (limit) => eraseXpEntries(tx, userId, limit),
     (limit) => eraseProgress(tx, userId, limit),
   ]);

@@ -2,7 +2,7 @@
 import { createNotFoundError } from '#platform/contract/errors.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { isDayInStreakPause, maxPauseDays, getEarliestNextPauseDay } from '../domain/pause.ts';
-import { createUserProgress } from '../domain/user-progress.ts';
+import { createInitialUserProgress } from '../domain/user-progress.ts';
 import {
   computeFirstDayNotMissed,
   computeStreakToday,
@@ -23,7 +23,7 @@ interface CurrentDay {
  * Returns the current day in a person's time zone.
  * @throws FunctionError `not-found` if the person does not exist
  */
-export async function loadCurrentDay(sql: Queryable, userId: string, now: Date): Promise<CurrentDay> {
+export async function loadCurrentDayOfPerson(sql: Queryable, userId: string, now: Date): Promise<CurrentDay> {
   const facts = await findJoinDateAndTimeZone(sql, userId);
   if (facts === undefined) throw createNotFoundError('Person not found', 'user_not_found');
   const { timeZone } = facts;
@@ -38,7 +38,7 @@ export async function presentProgressSettings(
   { today, now, timeZone }: CurrentDay,
 ) {
   const { isOn, inLeaderboards, pause } = settings;
-  const userProgress = (await loadProgress(sql, [userId])).get(userId) ?? createUserProgress(userId);
+  const userProgress = (await loadProgress(sql, [userId])).get(userId) ?? createInitialUserProgress(userId);
   // Uses the pause from the settings, because the listener copies it to the person's progress a moment later.
   const paused = { pausedFrom: pause?.from ?? null, pausedUntil: pause?.until ?? null };
   const missedDaysEnd = computeFirstDayNotMissed(userProgress, now, timeZone);

@@ -3,8 +3,12 @@ import { createNotFoundError } from '#platform/contract/errors.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { findFollowCounts } from '#features/follows/server/public.ts';
-import { presentBadges, presentStatsWithProgressOff, presentStats } from '../domain/present-stats.ts';
-import { createUserProgress } from '../domain/user-progress.ts';
+import {
+  presentBadges,
+  presentUserStatsWithoutProgress,
+  presentUserStats,
+} from '../domain/present-user-stats.ts';
+import { createInitialUserProgress } from '../domain/user-progress.ts';
 import { findJoinDateAndTimeZone, loadProgress } from './store.ts';
 import { listUserIdsWithProgressOff } from './store-settings.ts';
 
@@ -23,12 +27,14 @@ export async function loadUserStats(db: Queryable, userId: string, isOwn: boolea
   const facts = isOwn || person.isActive ? await findJoinDateAndTimeZone(db, userId) : undefined;
   if (facts === undefined) throw createPersonNotFoundError();
   const isOff = (await listUserIdsWithProgressOff(db, [userId])).has(userId);
-  const userProgress = (await loadProgress(db, [userId])).get(userId) ?? createUserProgress(userId);
+  const userProgress = (await loadProgress(db, [userId])).get(userId) ?? createInitialUserProgress(userId);
   const { following, followers } = await findFollowCounts(db, userId);
   const about = { ...facts, isOwn, now };
   return {
     stats: {
-      ...(isOff ? presentStatsWithProgressOff(userProgress, about) : presentStats(userProgress, about)),
+      ...(isOff
+        ? presentUserStatsWithoutProgress(userProgress, about)
+        : presentUserStats(userProgress, about)),
       following,
       followers,
     },

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
-import { grantAdmin } from '#features/accounts/server/admin-grants.ts';
+import { grantAdminRole } from '#features/accounts/server/admin-grants.ts';
 import { exportMyData, logIn, updateProfile } from '#features/accounts/api.ts';
 import { createComment, deleteComment } from '#features/comments/api.ts';
 import { likePost, unlikePost } from '#features/likes/api.ts';
@@ -158,7 +158,7 @@ test('Q-30 EXP-048 a deletion reverses what was earned, never below zero, also i
   const [ana, ben, mod] = [await newPerson(), await newPerson(), await newPerson()];
   const email = `${mod.handle}@example.org`;
   const [row] = await server.db<{ email: string }[]>`select email from users where id = ${mod.id}`;
-  await grantAdmin(server.plaza.platform.mutate, row!.email, 'test');
+  await grantAdminRole(server.plaza.platform.mutate, row!.email, 'test');
   expect(email).not.toBe('');
   const judge = (
     await server.guest.call(logIn, { email: row!.email, password: `Person ${count} likes long walks` })

@@ -1,9 +1,9 @@
 /** Server functions of progress that other features and commands may import. */
 export {
-  mapEarningEvent,
-  mapToProgressEvent,
-  mapDeletionEvent,
-  mapRestorationEvent,
-  mapUnlikeEvent,
+  mapEventToEarningAction,
+  mapEventToProgressEvent,
+  mapEventToContentDeletion,
+  mapEventToContentRestoration,
+  mapEventToLikeRemoval,
 } from './event-mapping.ts';
 export { advanceProgressSnapshot, recomputeProgress } from './recompute.ts';

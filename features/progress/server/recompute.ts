@@ -14,9 +14,9 @@ import {
   createProgressState,
   type ProgressState,
 } from '../domain/progress-reducer.ts';
-import { createUserProgress } from '../domain/user-progress.ts';
+import { createInitialUserProgress } from '../domain/user-progress.ts';
 import { type ProgressEventMappings, collectProgressEventMappings } from './event-mapping.ts';
-import { listRelatedXpEntryKeys, convertToLedgerTransfer, progressListenerName } from './listener.ts';
+import { listEventXpEntryKeys, convertRewardToLedgerTransfer, progressListenerName } from './listener.ts';
 import {
   insertAchievements,
   insertXpEntries,
@@ -122,8 +122,8 @@ async function recomputeAndCompare(
   const wrongSums = new Set(await listUserIdsWithWrongXp(tx, ids));
   const differences: ProgressDifference[] = [];
   for (const userId of new Set([...stored.keys(), ...(ids === 'all' ? state.users.keys() : ids)])) {
-    const computed = state.users.get(userId) ?? createUserProgress(userId);
-    differences.push(...compareProgress(stored.get(userId) ?? createUserProgress(userId), computed));
+    const computed = state.users.get(userId) ?? createInitialUserProgress(userId);
+    differences.push(...compareProgress(stored.get(userId) ?? createInitialUserProgress(userId), computed));
     if (wrongSums.has(userId))
       differences.push({ userId, field: 'entries', stored: 'another sum', computed: 'xp' });
   }
@@ -187,7 +187,7 @@ async function loadBefore(
     state.users.set(id, progress);
     if (progress.timeZone !== null) zones.set(id, progress.timeZone);
   }
-  for (const entry of await listSnapshotXpEntries(tx, events.flatMap(listRelatedXpEntryKeys))) {
+  for (const entry of await listSnapshotXpEntries(tx, events.flatMap(listEventXpEntryKeys))) {
     state.entries.set(buildXpEntryKey(entry.userId, entry.kind, entry.target), entry);
   }
 }
@@ -201,7 +201,7 @@ async function putInPlace(
 ): Promise<void> {
   const wrong = new Set(differences.map((difference) => difference.userId));
   const users = [...wrong].map((userId) => {
-    const computed = state.users.get(userId) ?? createUserProgress(userId);
+    const computed = state.users.get(userId) ?? createInitialUserProgress(userId);
     const before = stored.get(userId);
     // Earned tokens never decrease (M17).
     const tokensEarned = Math.max(computed.tokensEarned, before?.tokensEarned ?? 0);
@@ -221,6 +221,6 @@ async function putInPlace(
     (reward) => reward.type !== 'reversal' && wrong.has(reward.userId),
   );
   for (let start = 0; start < grants.length; start += bookingSize) {
-    await bookTransfers(tx, grants.slice(start, start + bookingSize).map(convertToLedgerTransfer), now);
+    await bookTransfers(tx, grants.slice(start, start + bookingSize).map(convertRewardToLedgerTransfer), now);
   }
 }

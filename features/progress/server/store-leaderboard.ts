@@ -11,7 +11,7 @@ export interface UserXpSum {
  * Returns the xp that each listed person earned since an instant. Sorted by xp, highest first, then by handle.
  * @param since null for all time
  */
-export function listXpSums(sql: Queryable, since: Date | null): Promise<UserXpSum[]> {
+export function listUserXpSums(sql: Queryable, since: Date | null): Promise<UserXpSum[]> {
   const sums =
     since === null
       ? sql`select user_id, xp from user_stats where xp > 0`

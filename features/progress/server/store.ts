@@ -6,7 +6,7 @@ import type { XpEntry } from '../domain/progress-reducer.ts';
 import type { UserProgress } from '../domain/user-progress.ts';
 
 /** Returns the current time zone of each person among these ids. Personas and sample neighbors are left out. */
-export async function loadTimeZones(
+export async function loadUserTimeZones(
   sql: Queryable,
   userIds: readonly string[],
 ): Promise<Map<string, string>> {

@@ -4,10 +4,15 @@
  */
 import { tokensGranted } from '#features/tokens/events.ts';
 import { streakPaused } from '../events.ts';
-import { mapToProgressEvent } from './event-mapping.ts';
+import { mapEventToProgressEvent } from './event-mapping.ts';
 
 /** Maps two events to progress events: the pause of a streak, and the grant of tokens. */
 export const streakAndTokenEventMappings = [
-  mapToProgressEvent(streakPaused, ({ userId, pause }, at) => ({ type: 'paused', userId, pause, at })),
-  mapToProgressEvent(tokensGranted, ({ userId, amount }, at) => ({ type: 'granted', userId, amount, at })),
+  mapEventToProgressEvent(streakPaused, ({ userId, pause }, at) => ({ type: 'paused', userId, pause, at })),
+  mapEventToProgressEvent(tokensGranted, ({ userId, amount }, at) => ({
+    type: 'granted',
+    userId,
+    amount,
+    at,
+  })),
 ];

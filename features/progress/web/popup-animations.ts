@@ -1,8 +1,8 @@
 /** Contributes an animation to notification popups: confetti when the person reaches a level. */
 import type { PopupAnimationsByType } from '#features/notifications/web/public.ts';
-import { lazyOptionalPart } from '#platform/ui/lazy-optional-part.tsx';
+import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 
 /** Animations on popups, by notification type. */
 export const popupAnimations: PopupAnimationsByType = {
-  level: lazyOptionalPart(() => import('./level-confetti.tsx')),
+  level: lazyOptionalComponent(() => import('./level-confetti.tsx')),
 };

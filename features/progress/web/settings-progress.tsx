@@ -10,7 +10,7 @@ import { Switch } from '#platform/ui/switch.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { maxPauseDays } from '../domain/pause.ts';
-import { activeDaysPerFreeze } from '../domain/streak.ts';
+import { activeDaysPerStreakFreeze } from '../domain/streak.ts';
 import { progressApi, type ProgressSettings } from './calls.ts';
 import { changeProgressSettings, cacheProgressSettings, useProgressSettings } from './progress-settings.ts';
 import { messages } from './screens/messages.ts';
@@ -101,7 +101,7 @@ function StreakPause({
       </h2>
       <p className="mt-1 flex items-start gap-2 text-sm text-muted">
         <Snowflake size={18} aria-hidden className="mt-px shrink-0" />
-        <span>{messages.freezesHint({ freezes, maxFreezes, daysForFreeze: activeDaysPerFreeze })}</span>
+        <span>{messages.freezesHint({ freezes, maxFreezes, daysForFreeze: activeDaysPerStreakFreeze })}</span>
       </p>
       <div className="mt-4 border-t border-line pt-4">
         {pause ? (

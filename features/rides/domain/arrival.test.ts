@@ -1,6 +1,6 @@
 /** Arrival estimates, and the stops on the way. */
 import { expect, test } from 'vitest';
-import { estimateArrival, isPositionStale } from './arrival.ts';
+import { estimateDriverArrivalTime, isDriverPositionStale } from './arrival.ts';
 import { estimateRoute } from './route-estimate.ts';
 import { listRemainingStops } from './remaining-stops.ts';
 import { bookingStatuses } from './statuses.ts';
@@ -39,7 +39,7 @@ test('EXP-096 EXP-103 the arrival at the dropoff includes the stops ahead of the
   const legs = [estimateRoute(car, second), estimateRoute(second, trip.dropoff)];
   const minutes = legs[0]!.minutes + legs[1]!.minutes;
   expect(minutes).toBeGreaterThan(estimateRoute(car, trip.dropoff).minutes);
-  expect(estimateArrival(trip, car, nowMs)).toEqual({
+  expect(estimateDriverArrivalTime(trip, car, nowMs)).toEqual({
     at: 'dropoff',
     minutes,
     miles: expect.closeTo(legs[0]!.miles + legs[1]!.miles, 5),
@@ -52,22 +52,22 @@ test('EXP-096 before the pickup the arrival is that at the pickup, and without a
   const { miles, minutes } = estimateRoute(car, trip.pickup);
   const expected = { at: 'pickup', miles, minutes, timeMs: nowMs + minutes * 60_000 };
   for (const status of ['driver_accepted', 'en_route'] as const) {
-    expect(estimateArrival({ ...trip, status }, car, nowMs)).toEqual(expected);
-    expect(estimateArrival({ ...trip, status }, null, nowMs)).toBeNull();
+    expect(estimateDriverArrivalTime({ ...trip, status }, car, nowMs)).toEqual(expected);
+    expect(estimateDriverArrivalTime({ ...trip, status }, null, nowMs)).toBeNull();
   }
   const moving = bookingStatuses.filter(
-    (status) => estimateArrival({ ...trip, status }, car, nowMs) !== null,
+    (status) => estimateDriverArrivalTime({ ...trip, status }, car, nowMs) !== null,
   );
   expect(moving).toEqual(['driver_accepted', 'en_route', 'in_progress']);
 });
 
 test('EXP-096 on the way without a position the arrival follows from the start and the booked minutes', () => {
-  expect(estimateArrival(trip, null, nowMs)).toMatchObject({ minutes: 50, miles: 30 });
-  expect(estimateArrival(trip, null, nowMs + 55 * 60_000)).toMatchObject({ minutes: 1 });
+  expect(estimateDriverArrivalTime(trip, null, nowMs)).toMatchObject({ minutes: 50, miles: 30 });
+  expect(estimateDriverArrivalTime(trip, null, nowMs + 55 * 60_000)).toMatchObject({ minutes: 1 });
 });
 
 test('EXP-096 a position is old after one minute', () => {
   const recordedAt = new Date(nowMs).toISOString();
-  expect(isPositionStale(recordedAt, nowMs + 60_000)).toBe(false);
-  expect(isPositionStale(recordedAt, nowMs + 60_001)).toBe(true);
+  expect(isDriverPositionStale(recordedAt, nowMs + 60_000)).toBe(false);
+  expect(isDriverPositionStale(recordedAt, nowMs + 60_001)).toBe(true);
 });

@@ -1,7 +1,7 @@
 /** Arrival estimate of a trip, from the driver's last position (EXP-096). */
 import type { Position } from '#features/places/domain/position.ts';
-import { findKnownPosition, type OptionalPosition } from './known-position.ts';
-import { positionStaleAfterMs } from './limits.ts';
+import { getPositionIfKnown, type OptionalPosition } from './known-position.ts';
+import { driverPositionStaleAfterMs } from './limits.ts';
 import { listRemainingStops } from './remaining-stops.ts';
 import { estimateRouteOverStops } from './route-estimate.ts';
 import { type BookingStatus, isBeforePickup } from './statuses.ts';
@@ -34,7 +34,7 @@ interface Arrival {
  * booked duration. Returns null if nobody is driving, or if the driver is on the way to the pickup at an unknown
  * position.
  */
-export function estimateArrival(
+export function estimateDriverArrivalTime(
   booking: ArrivalFacts,
   position: Position | null,
   nowMs: number,
@@ -42,7 +42,7 @@ export function estimateArrival(
   const { status, startTime } = booking;
   const isToPickup = isBeforePickup(status);
   const isToDropoff = status === 'in_progress';
-  const end = findKnownPosition(isToPickup ? booking.pickup : booking.dropoff);
+  const end = getPositionIfKnown(isToPickup ? booking.pickup : booking.dropoff);
   if ((!isToPickup && !isToDropoff) || end === null) return null;
   const at = isToPickup ? 'pickup' : 'dropoff';
   if (position !== null) {
@@ -57,6 +57,6 @@ export function estimateArrival(
 }
 
 /** True if a position is so old that the driver's phone may be offline. */
-export function isPositionStale(recordedAt: string, nowMs: number): boolean {
-  return nowMs - Date.parse(recordedAt) > positionStaleAfterMs;
+export function isDriverPositionStale(recordedAt: string, nowMs: number): boolean {
+  return nowMs - Date.parse(recordedAt) > driverPositionStaleAfterMs;
 }

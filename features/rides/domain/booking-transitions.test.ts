@@ -1,9 +1,13 @@
 /** The table of transitions: every status, actor and next status. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decideTransition, type PlannedTransfer, type BookingForTransition } from './decide-transition.ts';
+import {
+  decideBookingTransition,
+  type PlannedTokenTransfer,
+  type BookingForTransition,
+} from './decide-booking-transition.ts';
 import { bookingStatuses, type BookingStatus } from './statuses.ts';
-import { actorRoles, type ActorRole, bookingTransitions } from './booking-transitions.ts';
+import { bookingActorRoles, type BookingActorRole, bookingTransitions } from './booking-transitions.ts';
 
 const facts = (status: BookingStatus, more: Partial<BookingForTransition> = {}): BookingForTransition => ({
   status,
@@ -19,7 +23,7 @@ const facts = (status: BookingStatus, more: Partial<BookingForTransition> = {}):
   ...more,
 });
 
-const show = ({ from, to, amount }: PlannedTransfer) => `${from} -> ${to} ${amount}`;
+const show = ({ from, to, amount }: PlannedTokenTransfer) => `${from} -> ${to} ${amount}`;
 
 /** Part 1c of the requirements, line by line: planned transfers, paymentStatus, refundAmount, mark. */
 const expected: Record<string, [string[], string, number | undefined, boolean]> = {
@@ -61,12 +65,12 @@ const expected: Record<string, [string[], string, number | undefined, boolean]> 
 };
 
 const every = bookingStatuses.flatMap((from) =>
-  bookingStatuses.flatMap((to) => actorRoles.map((by) => [from, to, by] as const)),
+  bookingStatuses.flatMap((to) => bookingActorRoles.map((by) => [from, to, by] as const)),
 );
 
 test('B1 B5 RIDE-003 RIDE-009 RIDE-025 Q-68 of all statuses, next statuses and actors exactly those of the state table are allowed', () => {
   const allowed = every.filter(
-    ([from, to, by]) => decideTransition(facts(from, { isExpired: by === 'system' }), to, by).ok,
+    ([from, to, by]) => decideBookingTransition(facts(from, { isExpired: by === 'system' }), to, by).ok,
   );
   expect(every).toHaveLength(192);
   expect(allowed.map((one) => one.join(' ')).toSorted()).toEqual(Object.keys(expected).toSorted());
@@ -75,7 +79,7 @@ test('B1 B5 RIDE-003 RIDE-009 RIDE-025 Q-68 of all statuses, next statuses and a
 test.each(bookingTransitions.map((one) => [`${one.from} ${one.to} ${one.by}`, one] as const))(
   'M8 B7 Q-74 the money and the mark of %s',
   (key, { from, to, by }) => {
-    const decided = decideTransition(facts(from, { isExpired: by === 'system' }), to, by);
+    const decided = decideBookingTransition(facts(from, { isExpired: by === 'system' }), to, by);
     if (!decided.ok) throw new Error(decided.reason);
     const { plannedTransfers, paymentStatus, refundAmount, mark } = decided.plan;
     expect([plannedTransfers.map(show), paymentStatus, refundAmount, mark]).toEqual(expected[key]);
@@ -83,8 +87,8 @@ test.each(bookingTransitions.map((one) => [`${one.from} ${one.to} ${one.by}`, on
 );
 
 test('RIDE-007 RIDE-012 Q-67 confirming the pickup posts the hold; cancelling before it voids the hold', () => {
-  const holdOf = (from: BookingStatus, to: BookingStatus, by: ActorRole) => {
-    const decided = decideTransition(facts(from, { isExpired: by === 'system' }), to, by);
+  const holdOf = (from: BookingStatus, to: BookingStatus, by: BookingActorRole) => {
+    const decided = decideBookingTransition(facts(from, { isExpired: by === 'system' }), to, by);
     return decided.ok
       ? [decided.plan.hold, decided.plan.confirmsPickup, decided.plan.begins]
       : decided.reason;
@@ -101,55 +105,65 @@ test('RIDE-007 RIDE-012 Q-67 confirming the pickup posts the hold; cancelling be
 test('Q-72 without tokens for the fare the pickup is refused, and both may cancel without a mark', () => {
   const poor = facts('passenger_onboard', { canPayFare: false });
   const refused = { ok: false, reason: 'insufficient_tokens' };
-  expect(decideTransition(poor, 'confirmed', 'passenger')).toEqual(refused);
-  expect(decideTransition(poor, 'in_progress', 'driver')).toEqual(refused);
+  expect(decideBookingTransition(poor, 'confirmed', 'passenger')).toEqual(refused);
+  expect(decideBookingTransition(poor, 'in_progress', 'driver')).toEqual(refused);
   for (const by of ['passenger', 'driver'] as const)
-    expect(decideTransition(poor, 'cancelled', by)).toMatchObject({ ok: true, plan: { mark: false } });
+    expect(decideBookingTransition(poor, 'cancelled', by)).toMatchObject({ ok: true, plan: { mark: false } });
   const early = facts('en_route', { canPayFare: false });
-  expect(decideTransition(early, 'cancelled', 'driver')).toMatchObject({ plan: { mark: true } });
+  expect(decideBookingTransition(early, 'cancelled', 'driver')).toMatchObject({ plan: { mark: true } });
 });
 
 test('EXP-097 without the start code the passenger does not get on board; every other move is possible', () => {
   for (const [from, to, by] of every) {
     const isExpired = by === 'system';
-    const lacking = decideTransition(facts(from, { isExpired, lacksStartCode: true }), to, by);
+    const lacking = decideBookingTransition(facts(from, { isExpired, lacksStartCode: true }), to, by);
     if (to === 'passenger_onboard' && from === 'en_route' && by === 'driver')
       expect(lacking).toEqual({ ok: false, reason: 'start_code' });
-    else expect(lacking).toEqual(decideTransition(facts(from, { isExpired }), to, by));
+    else expect(lacking).toEqual(decideBookingTransition(facts(from, { isExpired }), to, by));
   }
 });
 
 test('Q-68 EXP-107 an accepted request is taken, a canceled one canceled, an expired one expires, and a request that is not due does not', () => {
-  expect(decideTransition(facts('en_route'), 'driver_accepted', 'driver')).toEqual({
+  expect(decideBookingTransition(facts('en_route'), 'driver_accepted', 'driver')).toEqual({
     ok: false,
     reason: 'taken',
   });
-  expect(decideTransition(facts('cancelled'), 'driver_accepted', 'driver')).toEqual({
+  expect(decideBookingTransition(facts('cancelled'), 'driver_accepted', 'driver')).toEqual({
     ok: false,
     reason: 'trip_cancelled',
   });
-  expect(decideTransition(facts('requested', { isExpired: true }), 'driver_accepted', 'driver')).toEqual({
+  expect(
+    decideBookingTransition(facts('requested', { isExpired: true }), 'driver_accepted', 'driver'),
+  ).toEqual({
     ok: false,
     reason: 'expired',
   });
-  expect(decideTransition(facts('requested'), 'cancelled', 'system')).toEqual({
+  expect(decideBookingTransition(facts('requested'), 'cancelled', 'system')).toEqual({
     ok: false,
     reason: 'illegal',
   });
 });
 
 test('Q-68 a passenger who cancels an expired request pays what its expiry costs, and nobody else is affected', () => {
-  const expired = (from: BookingStatus, by: ActorRole) =>
-    decideTransition(facts(from, { isExpired: true }), 'cancelled', by);
+  const expired = (from: BookingStatus, by: BookingActorRole) =>
+    decideBookingTransition(facts(from, { isExpired: true }), 'cancelled', by);
   expect(expired('requested', 'passenger')).toEqual(expired('requested', 'system'));
-  expect(expired('requested', 'driver')).toEqual(decideTransition(facts('requested'), 'cancelled', 'driver'));
+  expect(expired('requested', 'driver')).toEqual(
+    decideBookingTransition(facts('requested'), 'cancelled', 'driver'),
+  );
   for (const from of bookingStatuses.filter((one) => one !== 'requested'))
-    expect(expired(from, 'passenger')).toEqual(decideTransition(facts(from), 'cancelled', 'passenger'));
+    expect(expired(from, 'passenger')).toEqual(
+      decideBookingTransition(facts(from), 'cancelled', 'passenger'),
+    );
 });
 
 test('RIDE-022 Q-73 without positions a completed trip costs the estimate, and a broken-off one no miles', () => {
   const fareOf = (to: BookingStatus, drivenMiles: number | null, estimatedFare = 20) => {
-    const decided = decideTransition(facts('in_progress', { drivenMiles, estimatedFare }), to, 'driver');
+    const decided = decideBookingTransition(
+      facts('in_progress', { drivenMiles, estimatedFare }),
+      to,
+      'driver',
+    );
     return decided.ok ? [decided.plan.actualMiles, decided.plan.actualFare] : decided.reason;
   };
   expect(fareOf('completed', null)).toEqual([10, 20]);
@@ -159,7 +173,7 @@ test('RIDE-022 Q-73 without positions a completed trip costs the estimate, and a
 });
 
 test('the money of a whole trip sums to zero and leaves the escrow empty, whatever way it takes', () => {
-  const roles = fc.constantFrom<ActorRole>(...actorRoles);
+  const roles = fc.constantFrom<BookingActorRole>(...bookingActorRoles);
   const next = fc.constantFrom<BookingStatus>(...bookingStatuses);
   fc.assert(
     fc.property(
@@ -170,7 +184,7 @@ test('the money of a whole trip sums to zero and leaves the escrow empty, whatev
         let status: BookingStatus = 'requested';
         for (const [to, by, tenths] of moves) {
           const drivenMiles = tenths === null ? null : tenths / 10;
-          const decided = decideTransition(
+          const decided = decideBookingTransition(
             facts(status, { estimatedFare, drivenMiles, isExpired: by === 'system' }),
             to,
             by,

@@ -8,9 +8,9 @@ import type { BookingStatus } from './statuses.ts';
  * Roles that can move a booking to another status: the passenger, the driver (who accepted the booking or whom the
  * passenger chose), or the server when a request expires.
  */
-export const actorRoles = ['passenger', 'driver', 'system'] as const;
+export const bookingActorRoles = ['passenger', 'driver', 'system'] as const;
 /** Role that can move a booking to another status. */
-export type ActorRole = (typeof actorRoles)[number];
+export type BookingActorRole = (typeof bookingActorRoles)[number];
 
 /**
  * Effect of a transition on the tokens. `none`: nothing moves. `refund`: the fee returns to the passenger,
@@ -20,14 +20,14 @@ export type ActorRole = (typeof actorRoles)[number];
  * passenger the rest of the fare; the fee goes to the driver if the passenger cancelled, otherwise to the
  * platform.
  */
-export type TokenEffect = 'none' | 'refund' | 'forfeit' | 'payFare' | 'settle' | 'split';
+export type BookingTokenEffect = 'none' | 'refund' | 'forfeit' | 'payFare' | 'settle' | 'split';
 
 /** An allowed change of a booking's status: the role that may make it, and its effect on tokens and negative marks. */
 export interface BookingTransition {
   from: BookingStatus;
   to: BookingStatus;
-  by: ActorRole;
-  money: TokenEffect;
+  by: BookingActorRole;
+  money: BookingTokenEffect;
   /** True if the person who cancels gets a negative mark. */
   mark: boolean;
 }
@@ -35,8 +35,8 @@ export interface BookingTransition {
 const move = (
   from: BookingStatus,
   to: BookingStatus,
-  by: ActorRole,
-  money: TokenEffect,
+  by: BookingActorRole,
+  money: BookingTokenEffect,
 ): BookingTransition => ({
   from,
   to,
@@ -46,8 +46,8 @@ const move = (
 });
 const cancel = (
   from: BookingStatus,
-  by: ActorRole,
-  money: TokenEffect,
+  by: BookingActorRole,
+  money: BookingTokenEffect,
   mark: boolean,
 ): BookingTransition => ({
   from,
@@ -89,12 +89,12 @@ const byKey = new Map(bookingTransitions.map((one) => [`${one.from} ${one.to} ${
 export function findBookingTransition(
   from: BookingStatus,
   to: BookingStatus,
-  by: ActorRole,
+  by: BookingActorRole,
 ): BookingTransition | undefined {
   return byKey.get(`${from} ${to} ${by}`);
 }
 
 /** Returns the statuses to which a role may move a booking that has the status `from`. */
-export function listNextBookingStatuses(from: BookingStatus, role: ActorRole): BookingStatus[] {
+export function listNextBookingStatuses(from: BookingStatus, role: BookingActorRole): BookingStatus[] {
   return bookingTransitions.filter((one) => one.from === from && one.by === role).map(({ to }) => to);
 }

@@ -1,5 +1,5 @@
 /** Reasons for a cancellation, and a preview of what a cancellation costs (EXP-099, Q-70). */
-import { decideTransition, type BookingForTransition } from './decide-transition.ts';
+import { decideBookingTransition, type BookingForTransition } from './decide-booking-transition.ts';
 
 /** Codes of cancellation reasons by the role of the party who cancels. The party may add a free text to any code. */
 export const cancellationCodesByRole = {
@@ -46,7 +46,7 @@ export function previewCancellationConsequence(
   by: 'passenger' | 'driver',
   heldFare: number,
 ): CancellationConsequence | null {
-  const decision = decideTransition(facts, 'cancelled', by);
+  const decision = decideBookingTransition(facts, 'cancelled', by);
   if (!decision.ok) return null;
   const { plannedTransfers, hold, mark } = decision.plan;
   const sumTo = (to: string) =>

@@ -3,7 +3,7 @@
  * cells. A cell is shown only if several people requested a ride there, so that the map does not reveal anybody's home.
  */
 import { computeDistanceMeters, type Position, roundPosition } from '#features/places/domain/position.ts';
-import { type DriverArea, isInDriverArea } from './driver-area.ts';
+import { type DriverServiceArea, isInDriverServiceArea } from './driver-service-area.ts';
 
 /**
  * Size of a map cell in which ride requests are counted, in degrees: about 0.7 miles in each direction at the latitude
@@ -39,7 +39,7 @@ export interface DemandArea extends Position {
  * Returns the centers of the busy cells inside a driver's area, the busiest first. Equally busy cells are sorted by
  * distance from the area's center, nearest first. The result does not reveal how many people requested rides.
  */
-export function presentDemandAreas(cells: readonly DemandCell[], area: DriverArea): DemandArea[] {
+export function presentDemandAreas(cells: readonly DemandCell[], area: DriverServiceArea): DemandArea[] {
   return cells
     .filter(({ riders }) => riders >= minRidersPerDemandCell)
     .map(({ row, column, riders }) => {
@@ -50,7 +50,7 @@ export function presentDemandAreas(cells: readonly DemandCell[], area: DriverAre
         meters: computeDistanceMeters(area, center),
       };
     })
-    .filter(({ center }) => isInDriverArea(area, center))
+    .filter(({ center }) => isInDriverServiceArea(area, center))
     .toSorted(
       (one, other) =>
         demandLevels.indexOf(other.demand) - demandLevels.indexOf(one.demand) || one.meters - other.meters,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type DrivenTrack, addPositionToTrack, computeDrivenMiles } from './driven-distance.ts';
+import { type DrivenTrack, addPositionToDrivenTrack, computeDrivenMiles } from './driven-distance.ts';
 
 const pickup = { lat: 33.4, lng: -112 };
 const begin = Date.parse('2026-03-01T18:00:00Z');
@@ -18,7 +18,7 @@ function drive(reports: readonly Report[]): { track: DrivenTrack | undefined; re
   let refused = 0;
   for (const { miles, minutes, isInProgress = true } of reports) {
     const at = new Date(begin + minutes * 60_000);
-    const next = addPositionToTrack(
+    const next = addPositionToDrivenTrack(
       track,
       { lat: pickup.lat + miles * mile, lng: -112, at, isInProgress },
       pickup,

@@ -35,7 +35,7 @@ export interface DrivenTrack {
  * @returns undefined if the position is implausible: farther from the previous position than a car can drive in the
  * elapsed time, or too far from the pickup
  */
-export function addPositionToTrack(
+export function addPositionToDrivenTrack(
   track: DrivenTrack | undefined,
   reported: Position & { at: Date; isInProgress: boolean },
   pickup: Position,

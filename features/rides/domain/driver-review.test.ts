@@ -3,9 +3,9 @@ import {
   decideDriverReviewState,
   getEarliestValidExpiryDay,
   hasExpiredDocument,
-  isDocumentExpired,
-  isPlausibleExpiryDay,
-  listMissingDocuments,
+  isDriverDocumentExpired,
+  isPlausibleDocumentExpiryDay,
+  listMissingDriverDocuments,
   type DriverDocument,
 } from './driver-review.ts';
 
@@ -27,9 +27,9 @@ test.each([
 });
 
 test('EXP-111 a document is valid until its last day has ended everywhere', () => {
-  expect(isDocumentExpired({ expiresOn: '2026-03-03' }, new Date('2026-03-04T11:59:59Z'))).toBe(false);
-  expect(isDocumentExpired({ expiresOn: '2026-03-03' }, new Date('2026-03-04T12:00:00Z'))).toBe(true);
-  expect(listMissingDocuments([license, old], now)).toEqual(['insurance']);
+  expect(isDriverDocumentExpired({ expiresOn: '2026-03-03' }, new Date('2026-03-04T11:59:59Z'))).toBe(false);
+  expect(isDriverDocumentExpired({ expiresOn: '2026-03-03' }, new Date('2026-03-04T12:00:00Z'))).toBe(true);
+  expect(listMissingDriverDocuments([license, old], now)).toEqual(['insurance']);
   expect([hasExpiredDocument([license, insurance], now), hasExpiredDocument([old], now)]).toEqual([
     false,
     true,
@@ -40,7 +40,7 @@ test('EXP-111 the day of the job and the rule agree at every hour', () => {
   for (let hour = 0; hour < 96; hour++) {
     const at = new Date(now.getTime() + hour * 3_600_000);
     for (const day of ['2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05'])
-      expect(isDocumentExpired({ expiresOn: day }, at)).toBe(day < getEarliestValidExpiryDay(at));
+      expect(isDriverDocumentExpired({ expiresOn: day }, at)).toBe(day < getEarliestValidExpiryDay(at));
   }
 });
 
@@ -52,5 +52,5 @@ test.each([
   ['2099-01-01', false],
   ['2060-01-01', true],
 ])('EXP-111 %s is a possible expiry date: %s', (day, expected) => {
-  expect(isPlausibleExpiryDay(day, now)).toBe(expected);
+  expect(isPlausibleDocumentExpiryDay(day, now)).toBe(expected);
 });

@@ -3,9 +3,9 @@
  */
 
 /** Documents of which every driver must upload a photo. */
-export const documentKinds = ['license', 'insurance'] as const;
+export const driverDocumentKinds = ['license', 'insurance'] as const;
 /** Kind of a document that drivers upload. */
-export type DocumentKind = (typeof documentKinds)[number];
+export type DriverDocumentKind = (typeof driverDocumentKinds)[number];
 
 /**
  * States of a driver's application. `incomplete`: a document is missing or has expired. `waiting`: an admin
@@ -18,7 +18,7 @@ export type DriverReviewState = (typeof driverReviewStates)[number];
 
 /** A document of a driver, with its expiry day. */
 export interface DriverDocument {
-  kind: DocumentKind;
+  kind: DriverDocumentKind;
   /** Last day on which the document is valid, in the form `YYYY-MM-DD`. */
   expiresOn: string;
 }
@@ -31,7 +31,10 @@ const latestZoneMs = 12 * 3_600_000;
 const maxYears = 50;
 
 /** Returns true if the last day of a document has ended in every time zone. */
-export function isDocumentExpired({ expiresOn }: Pick<DriverDocument, 'expiresOn'>, now: Date): boolean {
+export function isDriverDocumentExpired(
+  { expiresOn }: Pick<DriverDocument, 'expiresOn'>,
+  now: Date,
+): boolean {
   return now.getTime() >= Date.parse(expiresOn) + day + latestZoneMs;
 }
 
@@ -47,25 +50,30 @@ export function getEarliestValidExpiryDay(now: Date): string {
  * Returns true if a text is a plausible expiry day: a real date that has not passed and is at most `maxYears` years
  * ahead.
  */
-export function isPlausibleExpiryDay(expiresOn: string, now: Date): boolean {
+export function isPlausibleDocumentExpiryDay(expiresOn: string, now: Date): boolean {
   const time = Date.parse(expiresOn);
   const isDate = !Number.isNaN(time) && new Date(time).toISOString().startsWith(expiresOn);
-  return isDate && !isDocumentExpired({ expiresOn }, now) && time - now.getTime() < maxYears * 366 * day;
+  return (
+    isDate && !isDriverDocumentExpired({ expiresOn }, now) && time - now.getTime() < maxYears * 366 * day
+  );
 }
 
 /**
  * Returns the kinds of documents that a driver still has to upload: kinds without a document, and kinds whose document
  * has expired.
  */
-export function listMissingDocuments(documents: readonly DriverDocument[], now: Date): DocumentKind[] {
-  return documentKinds.filter(
-    (kind) => !documents.some((one) => one.kind === kind && !isDocumentExpired(one, now)),
+export function listMissingDriverDocuments(
+  documents: readonly DriverDocument[],
+  now: Date,
+): DriverDocumentKind[] {
+  return driverDocumentKinds.filter(
+    (kind) => !documents.some((one) => one.kind === kind && !isDriverDocumentExpired(one, now)),
   );
 }
 
 /** Returns true if an approved driver must stay offline, because a document has expired. */
 export function hasExpiredDocument(documents: readonly DriverDocument[], now: Date): boolean {
-  return documents.some((one) => isDocumentExpired(one, now));
+  return documents.some((one) => isDriverDocumentExpired(one, now));
 }
 
 /** Returns the state of a driver's application. An operator may approve a driver who has no documents. */
@@ -75,5 +83,5 @@ export function decideDriverReviewState(
 ): DriverReviewState {
   if (driver.approvedAt !== null) return 'approved';
   if (driver.reviewNote !== null) return 'changes_requested';
-  return listMissingDocuments(driver.documents, now).length > 0 ? 'incomplete' : 'waiting';
+  return listMissingDriverDocuments(driver.documents, now).length > 0 ? 'incomplete' : 'waiting';
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupDriverTrips, findActiveTrip, listUpcomingTrips } from './driver-trips.ts';
+import { groupDriverTripsByPhase, findActiveTrip, listUpcomingTrips } from './driver-trips.ts';
 import { type BookingStatus, bookingStatuses, convertToDriverAppStatus } from './statuses.ts';
 
 const trips = bookingStatuses.map((status) => ({ id: status, status }));
@@ -64,7 +64,7 @@ test.each([
     [],
   ],
 ] as const)('EXP-101 active and upcoming trips of a driver with %s', (_case, rides, active, upcoming) => {
-  const trips = groupDriverTrips(rides, now);
+  const trips = groupDriverTripsByPhase(rides, now);
   expect(trips.active?.id).toBe(active);
   expect(trips.upcoming.map(({ id }) => id)).toEqual(upcoming);
 });

@@ -1,6 +1,6 @@
 /** Rules that select the active and upcoming trips of a driver. The real app and the demo both use them. */
-import { type DriverTrip, isTripActiveForDriver } from './schedule.ts';
-import { type BookingStatus, convertToDriverAppStatus, isActiveTrip } from './statuses.ts';
+import { type DriverTripSchedule, isTripActiveForDriver } from './schedule.ts';
+import { type BookingStatus, convertToDriverAppStatus, isActiveTripStatus } from './statuses.ts';
 
 interface TripStatus {
   status: string;
@@ -30,7 +30,7 @@ interface BookingSchedule {
 }
 
 /** Converts a booking in the wire format to the schedule that the rules about conflicting trips need. */
-export function convertToDriverTripSchedule(booking: BookingSchedule): DriverTrip {
+export function convertToDriverTripSchedule(booking: BookingSchedule): DriverTripSchedule {
   const { scheduledFor, isUpcoming, estimatedMinutes } = booking;
   return { scheduledAt: scheduledFor === null ? null : new Date(scheduledFor), isUpcoming, estimatedMinutes };
 }
@@ -40,11 +40,11 @@ export function convertToDriverTripSchedule(booking: BookingSchedule): DriverTri
  * @returns `open`: all accepted trips that have not ended; `active`: the trip that is under way, or else the scheduled
  * trip whose pickup is near; `upcoming`: the other scheduled trips, earliest pickup first
  */
-export function groupDriverTrips<Trip extends BookingSchedule & { status: BookingStatus }>(
+export function groupDriverTripsByPhase<Trip extends BookingSchedule & { status: BookingStatus }>(
   bookings: readonly Trip[],
   now: Date,
 ): { open: Trip[]; active: Trip | undefined; upcoming: Trip[] } {
-  const open = bookings.filter(({ status }) => isActiveTrip(status));
+  const open = bookings.filter(({ status }) => isActiveTripStatus(status));
   const scheduled = open
     .filter(({ isUpcoming }) => isUpcoming)
     .toSorted((one, other) => Date.parse(one.scheduledFor ?? '') - Date.parse(other.scheduledFor ?? ''));

@@ -1,5 +1,5 @@
 /** Fares in whole tokens (Q-42, Q-71 … Q-73). Distances are miles with one decimal. */
-import { bookingFee, offerPriceFactors, tokensPerMile } from './limits.ts';
+import { bookingFee, offerPriceFractionRange, tokensPerMile } from './limits.ts';
 
 /** Rounds a distance to a tenth of a mile. Distances are stored and shown with this precision. */
 export function roundMiles(miles: number): number {
@@ -38,7 +38,7 @@ export function isAllowedOfferPrice(quotedFare: number, price: number): boolean 
   return (
     Number.isInteger(price) &&
     price >= 1 &&
-    price >= quotedFare * offerPriceFactors.min &&
-    price <= quotedFare * offerPriceFactors.max
+    price >= quotedFare * offerPriceFractionRange.min &&
+    price <= quotedFare * offerPriceFractionRange.max
   );
 }

@@ -7,6 +7,6 @@ export interface OptionalPosition {
 }
 
 /** Returns the position of a pickup or dropoff; null if it is unknown or hidden from the viewer. */
-export function findKnownPosition({ lat, lng }: OptionalPosition): Position | null {
+export function getPositionIfKnown({ lat, lng }: OptionalPosition): Position | null {
   return lat === null || lng === null ? null : { lat, lng };
 }

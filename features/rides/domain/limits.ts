@@ -1,16 +1,16 @@
 /** Limits and rates of rides. Tokens are whole, distances are miles. */
-import { maxDistanceMiles } from '#platform/contract/validators.ts';
+import { maxRideDistanceMiles } from '#platform/contract/validators.ts';
 
 /** Tokens that a booking costs in addition to the fare (RIDE-015). */
 export const bookingFee = 5;
 /** Fare for each mile, in tokens (RIDE-016, Q-42). */
 export const tokensPerMile = 2;
 /** Maximum distance of a trip in miles (LIM-009). */
-export const maxTripMiles = maxDistanceMiles;
+export const maxTripMiles = maxRideDistanceMiles;
 /** Maximum number of stops between pickup and dropoff. */
 export const maxStopsPerTrip = 3;
 /** Maximum number of accepted changes of one trip. */
-export const maxTripChanges = 5;
+export const maxAcceptedChangesPerTrip = 5;
 /** Maximum number of favorite and blocked drivers of a person, together. */
 export const maxFavoriteAndBlockedDrivers = 200;
 /** Maximum number of badges in one rating. */
@@ -18,7 +18,7 @@ export const maxBadgesPerRating = 4;
 /** Maximum number of positions in the path of a route. */
 export const maxRoutePositions = 500;
 /** Minimum and maximum price of an offer, as a fraction of the quoted fare. */
-export const offerPriceFactors = { min: 0.5, max: 1.5 } as const;
+export const offerPriceFractionRange = { min: 0.5, max: 1.5 } as const;
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -55,7 +55,7 @@ export const fareHoldLifetimeMs = day;
  * A trip can be rated for this many milliseconds after its completion. Afterwards, a rating is visible even if the
  * other party has not rated (Q-70).
  */
-export const ratingPeriodMs = 7 * day;
+export const tripRatingPeriodMs = 7 * day;
 /**
  * The parties of a trip can write to each other without a message request until this many milliseconds after the end of
  * the trip (EXP-068, Q-77).
@@ -64,9 +64,9 @@ export const contactPeriodAfterTripMs = 60 * minute;
 /** Maximum age in milliseconds of a booking whose trip has not ended. Queries for open trips ignore older bookings. */
 export const maxOpenTripAgeMs = 14 * day;
 /** Positions of drivers are stored for this many milliseconds, for disputes. */
-export const positionRetentionMs = 30 * day;
+export const driverPositionRetentionMs = 30 * day;
 /** Length in milliseconds of the past period whose earnings are listed by day. */
-export const earningsPeriodMs = 30 * day;
+export const dailyEarningsPeriodMs = 30 * day;
 /** Quotes that were not booked are stored for this many milliseconds. */
 export const quoteRetentionMs = day;
 
@@ -74,7 +74,7 @@ export const quoteRetentionMs = day;
  * Maximum number of open ride requests and active trips that a newcomer has at a time. With two, a newcomer can book
  * the ride to a place and the ride back. Trusted people have no such limit (EXP-057).
  */
-export const maxNewcomerRides = 2;
+export const maxOpenRidesPerNewcomer = 2;
 
 /** Number of bookings on one page of the trip history. */
 export const bookingPageSize = 20;
@@ -83,7 +83,7 @@ export const bookingPageSize = 20;
  * Time in milliseconds that a driver must wait at the pickup before a no-show of the passenger can be
  * recorded (EXP-110).
  */
-export const noShowWaitMs = 5 * minute;
+export const minNoShowWaitMs = 5 * minute;
 /** A driver can record the arrival if their latest position is at most this many meters away from the pickup. */
 export const arrivalRadiusMeters = 500;
 /** Maximum age in milliseconds of a driver's position that counts as the current one. */
@@ -118,10 +118,10 @@ export const maxDriverReviewNoteLength = 300;
 export const maxTimeZoneLength = 64;
 
 /** Minimum and maximum radius of a driver's service area, in miles. */
-export const serviceRadiusMiles = { min: 1, max: 50 } as const;
+export const serviceRadiusRangeMiles = { min: 1, max: 50 } as const;
 
 /** A driver's position is shown as outdated when it is this many milliseconds old. */
-export const positionStaleAfterMs = minute;
+export const driverPositionStaleAfterMs = minute;
 /**
  * A driver who is at most this many minutes of driving from the pickup counts as near. The app then suggests
  * a message before a cancellation (EXP-099).
@@ -135,7 +135,7 @@ export const maxPassengersPerSharedRide = 4;
 /** Maximum distance in miles between a new stop of a shared ride and the nearest other stop. */
 export const maxSharedStopDistanceMiles = 2;
 /** A shared ride may be at most this many miles longer than the longest direct route of one rider. */
-export const maxSharedDetourMiles = 3;
+export const maxSharedRideDetourMiles = 3;
 /**
  * Shared rides are visible to drivers, who can accept them, from this many milliseconds before the departure.
  */
@@ -143,8 +143,8 @@ export const sharedRideAcceptanceLeadTimeMs = 2 * 60 * minute;
 /** A shared ride without a driver expires this many milliseconds after its departure. */
 export const sharedRideExpiryAfterDepartureMs = 10 * minute;
 /** Rides to an event can be shared from this many days before the event. */
-export const sharedRideLeadDays = 7;
+export const maxSharedRideLeadDays = 7;
 /** Maximum number of shared rides listed for one date of an event, earliest departure first. */
 export const maxListedSharedRides = 20;
 /** Maximum number of destinations in one call for ride estimates. */
-export const maxRideEstimates = 50;
+export const maxRideEstimateDestinations = 50;

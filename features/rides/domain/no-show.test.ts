@@ -1,46 +1,51 @@
 /** Waiting and no-shows: every status and actor. */
 import { expect, test } from 'vitest';
-import { decideTransition, type BookingForTransition } from './decide-transition.ts';
-import { arrivalRadiusMeters, maxCurrentPositionAgeMs, noShowWaitMs } from './limits.ts';
-import { decideDriverArrival, decideNoShow, findEarliestNoShowTime, isRecentPosition } from './no-show.ts';
+import { decideBookingTransition, type BookingForTransition } from './decide-booking-transition.ts';
+import { arrivalRadiusMeters, maxCurrentPositionAgeMs, minNoShowWaitMs } from './limits.ts';
+import {
+  decideArrivalRecording,
+  decideNoShowRecording,
+  findEarliestNoShowTime,
+  isRecentDriverPosition,
+} from './no-show.ts';
 import { bookingStatuses } from './statuses.ts';
-import { actorRoles } from './booking-transitions.ts';
+import { bookingActorRoles } from './booking-transitions.ts';
 
 const arrivedAt = new Date('2026-03-03T10:00:00Z');
 const later = (ms: number) => new Date(arrivedAt.getTime() + ms);
-const every = bookingStatuses.flatMap((status) => actorRoles.map((by) => [status, by] as const));
+const every = bookingStatuses.flatMap((status) => bookingActorRoles.map((by) => [status, by] as const));
 
 test.each(every)('EXP-110 arrival and no-show in status %s by the %s', (status, by) => {
   const isWaitingDriver = status === 'en_route' && by === 'driver';
-  expect(decideDriverArrival({ status, arrivedAt: null, meters: null }, by)).toBe(
+  expect(decideArrivalRecording({ status, arrivedAt: null, meters: null }, by)).toBe(
     isWaitingDriver ? 'record' : 'illegal',
   );
-  expect(decideNoShow({ status, arrivedAt }, by, later(noShowWaitMs))).toBe(
+  expect(decideNoShowRecording({ status, arrivedAt }, by, later(minNoShowWaitMs))).toBe(
     isWaitingDriver ? 'record' : 'illegal',
   );
-  expect(decideNoShow({ status, arrivedAt: null }, by, later(noShowWaitMs))).toBe('illegal');
+  expect(decideNoShowRecording({ status, arrivedAt: null }, by, later(minNoShowWaitMs))).toBe('illegal');
 });
 
 test('EXP-110 a no-show is possible after five minutes, not a millisecond before', () => {
-  expect(noShowWaitMs).toBe(300_000);
+  expect(minNoShowWaitMs).toBe(300_000);
   const trip = { status: 'en_route', arrivedAt } as const;
-  expect(decideNoShow(trip, 'driver', later(noShowWaitMs - 1))).toBe('too_early');
-  expect(decideNoShow(trip, 'driver', later(noShowWaitMs))).toBe('record');
-  expect(findEarliestNoShowTime(trip)).toEqual(later(noShowWaitMs));
+  expect(decideNoShowRecording(trip, 'driver', later(minNoShowWaitMs - 1))).toBe('too_early');
+  expect(decideNoShowRecording(trip, 'driver', later(minNoShowWaitMs))).toBe('record');
+  expect(findEarliestNoShowTime(trip)).toEqual(later(minNoShowWaitMs));
   expect(findEarliestNoShowTime({ status: 'passenger_onboard', arrivedAt })).toBeNull();
 });
 
 test('EXP-110 a driver who is known to be elsewhere has not arrived; an old position says nothing', () => {
   const at = (meters: number | null) =>
-    decideDriverArrival({ status: 'en_route', arrivedAt: null, meters }, 'driver');
+    decideArrivalRecording({ status: 'en_route', arrivedAt: null, meters }, 'driver');
   expect([at(arrivalRadiusMeters), at(arrivalRadiusMeters + 1), at(null)]).toEqual([
     'record',
     'too_far',
     'record',
   ]);
-  expect(decideDriverArrival({ status: 'en_route', arrivedAt, meters: 9_000 }, 'driver')).toBe('recorded');
-  expect(isRecentPosition(arrivedAt, later(maxCurrentPositionAgeMs))).toBe(true);
-  expect(isRecentPosition(arrivedAt, later(maxCurrentPositionAgeMs + 1))).toBe(false);
+  expect(decideArrivalRecording({ status: 'en_route', arrivedAt, meters: 9_000 }, 'driver')).toBe('recorded');
+  expect(isRecentDriverPosition(arrivedAt, later(maxCurrentPositionAgeMs))).toBe(true);
+  expect(isRecentDriverPosition(arrivedAt, later(maxCurrentPositionAgeMs + 1))).toBe(false);
 });
 
 test.each(every)(
@@ -57,9 +62,9 @@ test.each(every)(
       lacksStartCode: false,
       isTooEarly: false,
       isExpired: false,
-      noShow: { arrivedAt, now: later(noShowWaitMs) },
+      noShow: { arrivedAt, now: later(minNoShowWaitMs) },
     };
-    const decided = decideTransition(facts, 'cancelled', by);
+    const decided = decideBookingTransition(facts, 'cancelled', by);
     if (status !== 'en_route' || by !== 'driver') {
       expect(decided).toMatchObject({
         ok: false,
@@ -78,11 +83,11 @@ test.each(every)(
         plannedTransfers: [{ from: 'escrow', to: 'passenger', amount: 5 }],
       },
     });
-    expect(decideTransition({ ...facts, noShow: undefined }, 'cancelled', by)).toMatchObject({
+    expect(decideBookingTransition({ ...facts, noShow: undefined }, 'cancelled', by)).toMatchObject({
       plan: { mark: true, isNoShow: false },
     });
-    const early = { ...facts, noShow: { arrivedAt, now: later(noShowWaitMs - 1) } };
-    expect(decideTransition(early, 'cancelled', by)).toEqual({ ok: false, reason: 'too_early' });
-    expect(decideTransition(facts, 'passenger_onboard', by)).toEqual({ ok: false, reason: 'illegal' });
+    const early = { ...facts, noShow: { arrivedAt, now: later(minNoShowWaitMs - 1) } };
+    expect(decideBookingTransition(early, 'cancelled', by)).toEqual({ ok: false, reason: 'too_early' });
+    expect(decideBookingTransition(facts, 'passenger_onboard', by)).toEqual({ ok: false, reason: 'illegal' });
   },
 );

@@ -2,9 +2,9 @@
  * Rules for the waiting time at the pickup and for no-shows (EXP-110). Pure: the caller passes the current
  * time.
  */
-import { arrivalRadiusMeters, maxCurrentPositionAgeMs, noShowWaitMs } from './limits.ts';
+import { arrivalRadiusMeters, maxCurrentPositionAgeMs, minNoShowWaitMs } from './limits.ts';
 import type { BookingStatus } from './statuses.ts';
-import type { ActorRole } from './booking-transitions.ts';
+import type { BookingActorRole } from './booking-transitions.ts';
 
 type ArrivalDecision = 'record' | 'recorded' | 'illegal' | 'too_far';
 
@@ -13,9 +13,9 @@ type ArrivalDecision = 'record' | 'recorded' | 'illegal' | 'too_far';
  * @param trip `meters` is the distance between the driver's latest position and the pickup; null if the position is
  * unknown or too old
  */
-export function decideDriverArrival(
+export function decideArrivalRecording(
   trip: { status: BookingStatus; arrivedAt: Date | null; meters: number | null },
-  by: ActorRole,
+  by: BookingActorRole,
 ): ArrivalDecision {
   if (trip.status !== 'en_route' || by !== 'driver') return 'illegal';
   if (trip.arrivedAt !== null) return 'recorded';
@@ -23,20 +23,20 @@ export function decideDriverArrival(
 }
 
 /** Returns true if a driver's position is recent enough to count as the current one. */
-export function isRecentPosition(recordedAt: Date, now: Date): boolean {
+export function isRecentDriverPosition(recordedAt: Date, now: Date): boolean {
   return now.getTime() - recordedAt.getTime() <= maxCurrentPositionAgeMs;
 }
 
 /** Returns the earliest time for recording a no-show; null if no driver is waiting at the pickup. */
 export function findEarliestNoShowTime(trip: { status: BookingStatus; arrivedAt: Date | null }): Date | null {
   if (trip.status !== 'en_route' || trip.arrivedAt === null) return null;
-  return new Date(trip.arrivedAt.getTime() + noShowWaitMs);
+  return new Date(trip.arrivedAt.getTime() + minNoShowWaitMs);
 }
 
 /** Decides whether a person may record that the passenger did not show up. */
-export function decideNoShow(
+export function decideNoShowRecording(
   trip: { status: BookingStatus; arrivedAt: Date | null },
-  by: ActorRole,
+  by: BookingActorRole,
   now: Date,
 ): 'record' | 'illegal' | 'too_early' {
   const from = by === 'driver' ? findEarliestNoShowTime(trip) : null;

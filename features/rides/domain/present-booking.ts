@@ -5,7 +5,7 @@ import { can } from '#features/roles/domain/can.ts';
 import type { bookingSchema, passengerOrDriverSchema } from './booking-shape.ts';
 import type { CancellationCode } from './cancellation-preview.ts';
 import { computeTotalCost } from './fares.ts';
-import { ratingPeriodMs } from './limits.ts';
+import { tripRatingPeriodMs } from './limits.ts';
 import { findEarliestNoShowTime } from './no-show.ts';
 import { isTooEarlyToSetOut } from './schedule.ts';
 import {
@@ -76,16 +76,16 @@ export interface BookingRow {
 }
 
 /** Role of a reader in a booking (Q-31). A candidate is a driver who may accept the request. */
-export type BookingRole = 'passenger' | 'driver' | 'candidate' | 'admin';
+export type BookingReaderRole = 'passenger' | 'driver' | 'candidate' | 'admin';
 
 /**
  * Returns the role of a person in a booking; null if the person has none.
  * @param person `isDriver` is true for an approved driver
  */
-export function findBookingRole(
+export function findBookingReaderRole(
   booking: Pick<BookingRow, 'passengerId' | 'driverId' | 'namedDriverId' | 'status'>,
   person: { id: string; isAdmin: boolean; isDriver: boolean },
-): BookingRole | null {
+): BookingReaderRole | null {
   const { passengerId, driverId, namedDriverId, status } = booking;
   if (person.id === passengerId) return 'passenger';
   if (person.id === driverId) return 'driver';
@@ -120,7 +120,7 @@ function findRating(
 ): RatingRow | null {
   const given = ratings.find((rating) => rating.forUserId === forUserId);
   if (given === undefined) return null;
-  const isOver = row.completedAt !== null && now.getTime() - row.completedAt.getTime() >= ratingPeriodMs;
+  const isOver = row.completedAt !== null && now.getTime() - row.completedAt.getTime() >= tripRatingPeriodMs;
   return given.fromUserId === readerId || ratings.length > 1 || isOver ? given : null;
 }
 
@@ -149,9 +149,9 @@ function presentStop(
  * Returns the statuses to which a reader may move a booking. A driver may accept an open request, but not
  * cancel it.
  */
-export function listAllowedNextStatuses(
+export function listNextStatusesForReader(
   booking: Pick<BookingRow, 'status' | 'namedDriverId' | 'scheduledAt'>,
-  role: BookingRole,
+  role: BookingReaderRole,
   now: Date,
 ): BookingStatus[] {
   if (role === 'admin') return [];
@@ -171,7 +171,7 @@ const optionalTime = (at: Date | null) => at?.toISOString() ?? null;
  */
 export function presentBooking(
   row: BookingRow,
-  reader: { id: string; role: BookingRole },
+  reader: { id: string; role: BookingReaderRole },
   people: { passenger: Party; driver: Party | null },
   ratings: readonly RatingRow[],
   now: Date,
@@ -237,7 +237,7 @@ export function presentBooking(
     rating: own?.stars ?? null,
     review: own?.review ?? null,
     role,
-    can: listAllowedNextStatuses(row, role, now).filter(
+    can: listNextStatusesForReader(row, role, now).filter(
       (next) => trip === null || canChangeSharedTripStatus(trip, next),
     ),
     shared: trip === null ? null : presentSharedTrip(trip, row, role),

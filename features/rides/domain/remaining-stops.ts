@@ -1,6 +1,6 @@
 /** Finds the stops of a trip that the car has not reached. */
 import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
-import { findKnownPosition, type OptionalPosition } from './known-position.ts';
+import { getPositionIfKnown, type OptionalPosition } from './known-position.ts';
 
 /** Places of a trip. */
 interface TripPlaces<Stop> {
@@ -20,7 +20,7 @@ export function listRemainingStops<Stop extends Position>(
   car: Position | null,
 ): readonly Stop[] {
   const { stops } = trip;
-  const [pickup, dropoff] = [findKnownPosition(trip.pickup), findKnownPosition(trip.dropoff)];
+  const [pickup, dropoff] = [getPositionIfKnown(trip.pickup), getPositionIfKnown(trip.dropoff)];
   if (car === null || pickup === null || dropoff === null) return stops;
   const route = [pickup, ...stops, dropoff];
   const detours = route.slice(1).map((end, index) => {

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import {
   computeStraightLineMilesToPickup,
-  computeRemainingTimeFraction,
-  listUnexpiredRequests,
+  computeRemainingRequestTimeFraction,
+  listUnexpiredRideRequests,
 } from './request-card.ts';
 
 const request = { createdAt: '2026-03-03T10:00:00Z', expiresAt: '2026-03-03T10:10:00Z' };
 const at = (text: string) => Date.parse(`2026-03-03T${text}Z`);
 
 test('EXP-108 the countdown of a request runs from its creation to its expiry', () => {
-  expect(computeRemainingTimeFraction(request, at('10:00:00'))).toBe(1);
-  expect(computeRemainingTimeFraction(request, at('10:07:30'))).toBe(0.25);
-  expect(computeRemainingTimeFraction(request, at('10:20:00'))).toBe(0);
-  expect(computeRemainingTimeFraction(request, at('09:00:00'))).toBe(1);
-  expect(listUnexpiredRequests([request], at('10:09:59'))).toEqual([request]);
-  expect(listUnexpiredRequests([request], at('10:10:00'))).toEqual([]);
+  expect(computeRemainingRequestTimeFraction(request, at('10:00:00'))).toBe(1);
+  expect(computeRemainingRequestTimeFraction(request, at('10:07:30'))).toBe(0.25);
+  expect(computeRemainingRequestTimeFraction(request, at('10:20:00'))).toBe(0);
+  expect(computeRemainingRequestTimeFraction(request, at('09:00:00'))).toBe(1);
+  expect(listUnexpiredRideRequests([request], at('10:09:59'))).toEqual([request]);
+  expect(listUnexpiredRideRequests([request], at('10:10:00'))).toEqual([]);
 });
 
 test('EXP-106 the miles to the pickup, and nothing without a position', () => {

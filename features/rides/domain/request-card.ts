@@ -22,7 +22,7 @@ export function computeStraightLineMiles(from: Position, to: Position): number {
 }
 
 /** Returns the fraction of a request's lifetime that remains: 1 at its creation, 0 at its expiry. */
-export function computeRemainingTimeFraction(
+export function computeRemainingRequestTimeFraction(
   request: { createdAt: string; expiresAt: string },
   nowMs: number,
 ): number {
@@ -32,7 +32,7 @@ export function computeRemainingTimeFraction(
 }
 
 /** Returns the requests that have not expired. */
-export function listUnexpiredRequests<Request extends { expiresAt: string }>(
+export function listUnexpiredRideRequests<Request extends { expiresAt: string }>(
   requests: readonly Request[],
   nowMs: number,
 ): Request[] {

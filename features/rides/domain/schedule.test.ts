@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { decidePickupTime, type DriverTrip, hasTripConflict, isTooEarlyToSetOut } from './schedule.ts';
+import {
+  checkRequestedPickupTime,
+  type DriverTripSchedule,
+  hasDriverTripConflict,
+  isTooEarlyToSetOut,
+} from './schedule.ts';
 
 const now = new Date('2026-03-03T12:00:00Z');
 const minute = 60_000;
@@ -14,17 +19,17 @@ test.each([
   ['a minute after 7 days', 7 * day + 1, 'too_late'],
   ['in the past', -1, 'too_soon'],
 ] as const)('EXP-101 a ride %s', (_case, minutes, expected) => {
-  const decision = decidePickupTime(minutes === null ? null : inMinutes(minutes), now);
+  const decision = checkRequestedPickupTime(minutes === null ? null : inMinutes(minutes), now);
   expect(decision.ok || decision.reason).toBe(expected);
 });
 
 test('EXP-101 a request right away expires after 10 minutes, a scheduled one 30 minutes before the pickup; the hold lasts a day after the pickup', () => {
-  expect(decidePickupTime(null, now)).toEqual({
+  expect(checkRequestedPickupTime(null, now)).toEqual({
     ok: true,
     expiresAt: inMinutes(10),
     holdExpiresAt: inMinutes(day),
   });
-  expect(decidePickupTime(inMinutes(600), now)).toEqual({
+  expect(checkRequestedPickupTime(inMinutes(600), now)).toEqual({
     ok: true,
     expiresAt: inMinutes(570),
     holdExpiresAt: inMinutes(600 + day),
@@ -43,13 +48,13 @@ test.each([
   },
 );
 
-const underWay: DriverTrip = { scheduledAt: null, isUpcoming: false, estimatedMinutes: 20 };
-const at = (minutes: number): DriverTrip => ({
+const underWay: DriverTripSchedule = { scheduledAt: null, isUpcoming: false, estimatedMinutes: 20 };
+const at = (minutes: number): DriverTripSchedule => ({
   scheduledAt: inMinutes(minutes),
   isUpcoming: true,
   estimatedMinutes: 20,
 });
-const rideNow: DriverTrip = { scheduledAt: null, isUpcoming: false, estimatedMinutes: 20 };
+const rideNow: DriverTripSchedule = { scheduledAt: null, isUpcoming: false, estimatedMinutes: 20 };
 
 test.each([
   ['no trip', [], rideNow, false],
@@ -66,5 +71,5 @@ test.each([
   ['a scheduled trip before that overlaps', [at(169)], at(120), true],
   ['two trips around a gap', [at(120), at(220)], at(170), false],
 ] as const)('EXP-101 Q-82 a driver with %s', (_case, trips, added, expected) => {
-  expect(hasTripConflict(trips, added, now)).toBe(expected);
+  expect(hasDriverTripConflict(trips, added, now)).toBe(expected);
 });

@@ -12,7 +12,7 @@ type ScheduleDecision =
  * Decides whether a ride may be requested for a pickup time.
  * @param scheduledAt time of the pickup; null for a ride that is requested for now
  */
-export function decidePickupTime(scheduledAt: Date | null, now: Date): ScheduleDecision {
+export function checkRequestedPickupTime(scheduledAt: Date | null, now: Date): ScheduleDecision {
   if (scheduledAt === null)
     return {
       ok: true,
@@ -37,7 +37,7 @@ export function isTooEarlyToSetOut(scheduledAt: Date | null, now: Date): boolean
 }
 
 /** Schedule of a driver's trip that has not ended, or of a request that the driver may accept. */
-export interface DriverTrip {
+export interface DriverTripSchedule {
   /** Scheduled pickup time; null for a ride that was requested for now. */
   scheduledAt: Date | null;
   /** True if the trip is scheduled and its driver has not set out. */
@@ -46,7 +46,7 @@ export interface DriverTrip {
 }
 
 /** Returns true if a trip that has not ended counts as its driver's active trip. */
-export function isTripActiveForDriver({ scheduledAt, isUpcoming }: DriverTrip, now: Date): boolean {
+export function isTripActiveForDriver({ scheduledAt, isUpcoming }: DriverTripSchedule, now: Date): boolean {
   return (
     !isUpcoming ||
     scheduledAt === null ||
@@ -60,7 +60,11 @@ export function isTripActiveForDriver({ scheduledAt, isUpcoming }: DriverTrip, n
  * @param trips the driver's trips that have not ended
  * @param added the trip that the driver may take
  */
-export function hasTripConflict(trips: readonly DriverTrip[], added: DriverTrip, now: Date): boolean {
+export function hasDriverTripConflict(
+  trips: readonly DriverTripSchedule[],
+  added: DriverTripSchedule,
+  now: Date,
+): boolean {
   const start =
     added.scheduledAt === null
       ? now.getTime()
@@ -77,6 +81,6 @@ export function hasTripConflict(trips: readonly DriverTrip[], added: DriverTrip,
 /**
  * Returns true if one of a driver's trips is under way, so that the driver cannot set out for another one.
  */
-export function isDriverUnderWay(trips: readonly DriverTrip[]): boolean {
+export function isDriverUnderWay(trips: readonly DriverTripSchedule[]): boolean {
   return trips.some(({ isUpcoming }) => !isUpcoming);
 }

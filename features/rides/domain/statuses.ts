@@ -29,7 +29,7 @@ export const activeTripStatuses = [
 ] as const satisfies readonly BookingStatus[];
 
 /** Returns true if a driver has accepted the trip and it has not ended. */
-export function isActiveTrip(status: BookingStatus): boolean {
+export function isActiveTripStatus(status: BookingStatus): boolean {
   return (activeTripStatuses as readonly BookingStatus[]).includes(status);
 }
 

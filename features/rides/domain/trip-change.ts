@@ -3,10 +3,10 @@
  * the driver both accept. The accepted fare replaces the agreed fare: from then on, the actual fare cannot exceed the
  * accepted one.
  */
-import type { PlannedTransfer } from './decide-transition.ts';
+import type { PlannedTokenTransfer } from './decide-booking-transition.ts';
 import { computeFare } from './fares.ts';
-import { maxTripChanges, maxTripMiles } from './limits.ts';
-import { type BookingStatus, isActiveTrip } from './statuses.ts';
+import { maxAcceptedChangesPerTrip, maxTripMiles } from './limits.ts';
+import { type BookingStatus, isActiveTripStatus } from './statuses.ts';
 
 /** Data of a booking on which the decisions about a trip change depend. */
 export interface BookingForTripChange {
@@ -22,7 +22,7 @@ export interface BookingForTripChange {
 }
 
 /** Reason why a party may not propose a change of a trip. */
-export type ChangeProposalRefusal = 'not_under_way' | 'open' | 'too_many' | 'too_far';
+export type TripChangeProposalRefusal = 'not_under_way' | 'open' | 'too_many' | 'too_far';
 
 /**
  * Decides whether a party may propose a change of a trip.
@@ -35,12 +35,12 @@ export function decideTripChangeProposal(
   facts: BookingForTripChange,
   miles: number,
   hasOpenProposal: boolean,
-): { ok: true; fare: number } | { ok: false; reason: ChangeProposalRefusal } {
+): { ok: true; fare: number } | { ok: false; reason: TripChangeProposalRefusal } {
   // The route of a shared trip concerns all its passengers, so one passenger cannot change it.
-  if (!isActiveTrip(facts.status) || facts.sharedTripId !== null)
+  if (!isActiveTripStatus(facts.status) || facts.sharedTripId !== null)
     return { ok: false, reason: 'not_under_way' };
   if (hasOpenProposal) return { ok: false, reason: 'open' };
-  if (facts.changeNo >= maxTripChanges) return { ok: false, reason: 'too_many' };
+  if (facts.changeNo >= maxAcceptedChangesPerTrip) return { ok: false, reason: 'too_many' };
   if (miles > maxTripMiles) return { ok: false, reason: 'too_far' };
   const { isOffer, estimatedFare, estimatedMiles } = facts;
   const fare = isOffer
@@ -57,20 +57,25 @@ interface OpenProposal {
 }
 
 /** Reason why a party may not answer a proposed change of a trip. */
-export type ChangeAnswerRefusal = 'answered' | 'expired' | 'not_under_way' | 'own' | 'insufficient_tokens';
+export type TripChangeAnswerRefusal =
+  | 'answered'
+  | 'expired'
+  | 'not_under_way'
+  | 'own'
+  | 'insufficient_tokens';
 
 /** Tokens that move, or are held, because of an accepted change of a trip. */
 export interface TripChangePlan {
   /** Tokens to hold instead of the tokens held for the old fare; null if the fare is already paid. */
   heldFare: number | null;
   /** Transfer of the difference into or out of the escrow, if the fare is already paid; otherwise empty. */
-  plannedTransfers: PlannedTransfer[];
+  plannedTransfers: PlannedTokenTransfer[];
 }
 
 type AnswerDecision =
   | { ok: true; state: 'declined' | 'withdrawn'; plan: null }
   | { ok: true; state: 'accepted'; plan: TripChangePlan }
-  | { ok: false; reason: ChangeAnswerRefusal };
+  | { ok: false; reason: TripChangeAnswerRefusal };
 
 /**
  * Decides whether a party may answer a proposed change. The proposer can only withdraw the proposal; only the other
@@ -87,7 +92,7 @@ export function decideIfTripChangeMayBeAnswered(
   const isOwn = answer.byId === proposal.proposedBy;
   if (!answer.accept) return { ok: true, state: isOwn ? 'withdrawn' : 'declined', plan: null };
   if (isOwn) return { ok: false, reason: 'own' };
-  if (!isActiveTrip(facts.status)) return { ok: false, reason: 'not_under_way' };
+  if (!isActiveTripStatus(facts.status)) return { ok: false, reason: 'not_under_way' };
   if (proposal.isExpired) return { ok: false, reason: 'expired' };
   const extra = proposal.fare - facts.estimatedFare;
   if (facts.status !== 'confirmed' && facts.status !== 'in_progress') {
@@ -98,7 +103,7 @@ export function decideIfTripChangeMayBeAnswered(
   return { ok: true, state: 'accepted', plan: { heldFare: null, plannedTransfers: payDifference(extra) } };
 }
 
-function payDifference(extra: number): PlannedTransfer[] {
+function payDifference(extra: number): PlannedTokenTransfer[] {
   if (extra === 0) return [];
   return extra > 0
     ? [{ from: 'passenger', to: 'escrow', amount: extra, purpose: 'extraFare' }]

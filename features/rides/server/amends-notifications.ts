@@ -1,5 +1,8 @@
 /** Notifications about amends, for both parties of a cancelled trip (NEW-08). */
-import { createNotifyEffect, createWithdrawActivityEffect } from '#features/notifications/domain/activity.ts';
+import {
+  createNotifyEffect,
+  createHideActivityNotificationsEffect,
+} from '#features/notifications/domain/activity.ts';
 import type { LinkableNotificationGroup } from '#features/notifications/domain/type-definition.ts';
 import {
   contributeEventNotifications,
@@ -45,7 +48,7 @@ export const amendsNotifications = [
     switch (state) {
       case 'withdrawn':
         return [
-          createWithdrawActivityEffect({
+          createHideActivityNotificationsEffect({
             type,
             userId: forUserId,
             actorId: fromUserId,

@@ -16,7 +16,7 @@ import {
   offerAmends,
   withdrawAmends,
 } from '../trust-api.ts';
-import { expireAmendsJob } from './jobs.ts';
+import { expireAmendsOffersJob } from './jobs.ts';
 import { RideScene } from './rides-harness.fixture.ts';
 
 let scene: RideScene;
@@ -170,8 +170,8 @@ test('NEW-08 a decline, a withdrawal and an expiry return the tokens, and none o
   expect([late.status, late.error.message]).toEqual([409, 'This apology has expired']);
   // The hold may expire before the offer does.
   await runTransaction(scene.server.db, (tx) => expireDueHolds(tx, scene.server.clock.now()));
-  await scene.server.runJob(expireAmendsJob);
-  await scene.server.runJob(expireAmendsJob);
+  await scene.server.runJob(expireAmendsOffersJob);
+  await scene.server.runJob(expireAmendsOffersJob);
   expect((await openOf(withdrawn)).amends).toMatchObject({ state: 'expired', tokens: 20 });
   expect(await scene.tokens(rider, driver)).toEqual([
     [90, 90],
@@ -245,7 +245,7 @@ test('NEW-08 when acceptance, decline, withdrawal and expiry meet, exactly one e
         driver.call(answerAmends, { bookingId, amendsId, accept, keepMark: pick([true, false]) }, key()),
       ),
       rider.call(withdrawAmends, { bookingId, amendsId }, key()),
-      scene.server.runJob(expireAmendsJob).then(() => ({ status: 0 })),
+      scene.server.runJob(expireAmendsOffersJob).then(() => ({ status: 0 })),
     ]);
     const winners = answers.filter(({ status }) => status === 200);
     const { state, withdrewMark } = (await openOf(bookingId)).amends!;

@@ -1,6 +1,6 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { answerAmends } from '../trust-api.ts';
-import { endAmends } from './amends/end-amends.ts';
+import { endAmendsOffer } from './amends/end-amends-offer.ts';
 
 /**
  * Accepts or declines amends. An acceptance transfers the tokens and withdraws the negative mark in one transaction
@@ -10,7 +10,7 @@ export const answerAmendsHandler = implementFunction(
   answerAmends,
   async function answerAmends(ctx, { bookingId, amendsId, accept, keepMark }) {
     const to = accept ? 'accepted' : 'declined';
-    await endAmends(ctx, { bookingId, amendsId, to, byUserId: ctx.viewer.id, keepsMark: keepMark });
+    await endAmendsOffer(ctx, { bookingId, amendsId, to, byUserId: ctx.viewer.id, keepsMark: keepMark });
     return { state: to } as const;
   },
 );

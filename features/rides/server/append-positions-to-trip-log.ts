@@ -1,20 +1,20 @@
 /** Appends a batch of driver positions to the log of an active trip. */
 import { awaitStatements } from '#platform/database/await-statements.ts';
-import { isActiveTrip } from '../domain/statuses.ts';
+import { isActiveTripStatus } from '../domain/statuses.ts';
 import { lockBooking } from './store.ts';
 import { findLastTripLogEntry } from './store-trip-logs.ts';
-import { appendToTripLog, type TripLogContext } from './trip-log.ts';
+import { appendToTripLog, type TripLogAppendContext } from './trip-log.ts';
 
 /**
  * Appends the driver's positions since the last entry to the trip log. Does nothing if there are none or the
  * trip is not active.
  */
-export async function appendPositionsToTripLog(ctx: TripLogContext, bookingId: string): Promise<void> {
+export async function appendPositionsToTripLog(ctx: TripLogAppendContext, bookingId: string): Promise<void> {
   const [[booking], end] = await awaitStatements([
     lockBooking(ctx.tx, bookingId).execute(),
     findLastTripLogEntry(ctx.tx, bookingId),
   ]);
-  if (booking === undefined || !isActiveTrip(booking.status) || end?.positions.length === 0) return;
+  if (booking === undefined || !isActiveTripStatus(booking.status) || end?.positions.length === 0) return;
   const { passengerId, driverId } = booking;
   await appendToTripLog(ctx, bookingId, end, {
     what: 'positions',

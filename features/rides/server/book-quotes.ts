@@ -10,7 +10,7 @@ import type { LedgerDecisionInput } from '#features/tokens/domain/decide-ledger-
 import { lockLedgerForChange } from '#features/tokens/server/public.ts';
 import type { createBooking } from '../api.ts';
 import { bookingFee } from '../domain/limits.ts';
-import { decidePickupTime } from '../domain/schedule.ts';
+import { checkRequestedPickupTime } from '../domain/schedule.ts';
 import {
   createBookingFailedError,
   createNewcomerRideLimitError,
@@ -18,15 +18,15 @@ import {
   createPickupTimeRefusedError,
 } from './errors.ts';
 import {
-  assertEnoughTokens,
+  assertEnoughTokensForBooking,
   createStartCode,
   insertRideRequests,
   type BookingToInsert,
 } from './insert-ride-request.ts';
-import { buildNewcomerLimitQueries, isAtNewcomerLimit } from './newcomer-limit.ts';
+import { buildNewcomerRideLimitQueries, isAtNewcomerRideLimit } from './newcomer-limit.ts';
 import { buildTripPeopleQueries, presentBookingWithPeople, presentTripPeople } from './present-bookings.ts';
 import { buildSubqueryOfIds } from './store.ts';
-import { buildQuotePeopleQuery, deleteQuotes, lockQuotes, type QuoteRow } from './store-quotes.ts';
+import { buildQuoteUserIdsQuery, deleteQuotes, lockQuotes, type QuoteRow } from './store-quotes.ts';
 
 /** A call of `createBooking`: the person who books, and the arguments of the call. */
 export interface RequestedBooking {
@@ -68,11 +68,11 @@ export async function loadQuotes(
     ).execute(),
     lockLedgerForChange(tx, { accounts: buildSubqueryOfIds(tx, passengers), keys: [], skipLocked }),
     combineQueries(tx, {
-      ...buildNewcomerLimitQueries(tx, passengers, now),
-      ...buildTripPeopleQueries(tx, () => buildQuotePeopleQuery(tx, quoteIds, people), now),
+      ...buildNewcomerRideLimitQueries(tx, passengers, now),
+      ...buildTripPeopleQueries(tx, () => buildQuoteUserIdsQuery(tx, quoteIds, people), now),
     }),
   ]);
-  const isAtLimit = (viewer: Viewer) => isAtNewcomerLimit(facts, viewer, now);
+  const isAtLimit = (viewer: Viewer) => isAtNewcomerRideLimit(facts, viewer, now);
   return { quotes, ledger, parties: presentTripPeople(facts), isAtLimit };
 }
 
@@ -87,7 +87,7 @@ export function checkQuoteAndPlanBooking(
   { now, newId, isDriverRefused = false }: { now: Date; newId: () => string; isDriverRefused?: boolean },
 ): PlannedBooking {
   const scheduledAt = args.scheduledFor === undefined ? null : new Date(args.scheduledFor);
-  const schedule = decidePickupTime(scheduledAt, now);
+  const schedule = checkRequestedPickupTime(scheduledAt, now);
   if (!schedule.ok) throw createPickupTimeRefusedError(schedule.reason);
   const quote = findQuote(loaded, { viewer, args }, now);
   if (quote.driverId === null && isDriverRefused) throw createBookingFailedError('driver_not_found');
@@ -111,7 +111,7 @@ export function checkQuoteAndPlanBooking(
     sharedTenths: null,
     sharedSeat: null,
   };
-  assertEnoughTokens(loaded.ledger, booking);
+  assertEnoughTokensForBooking(loaded.ledger, booking);
   return { quoteId: quote.id, request: { booking, holdUntil: schedule.holdExpiresAt, watching: [] } };
 }
 
@@ -134,7 +134,7 @@ function findQuote(
  * Writes decided bookings and deletes their quotes. Returns the bookings in the same order, each as its passenger sees
  * it.
  */
-export async function writeBookings(
+export async function insertBookingsAndDeleteQuotes(
   ctx: WriteContext & { platform: Platform },
   { ledger, parties }: LoadedQuotes,
   decided: readonly PlannedBooking[],

@@ -1,13 +1,13 @@
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { ArgsOf } from '#platform/contract/define.ts';
-import { catchFunctionError, FunctionError } from '#platform/contract/errors.ts';
+import { returnThrownFunctionError, FunctionError } from '#platform/contract/errors.ts';
 import {
   type BatchContext,
   implementBatchedMutation,
   type MutationContext,
   mustRunAlone,
 } from '#platform/kernel/implement.ts';
-import { loadVisibility } from '#features/visibility/server/public.ts';
+import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { createBooking } from '../api.ts';
 import {
   type RequestedBooking,
@@ -15,7 +15,7 @@ import {
   type PlannedBooking,
   type LoadedQuotes,
   loadQuotes,
-  writeBookings,
+  insertBookingsAndDeleteQuotes,
 } from './book-quotes.ts';
 import { findDriver } from './store-drivers.ts';
 import { findDriverPreference } from './store-preferences.ts';
@@ -36,7 +36,7 @@ export const createBookingHandler = implementBatchedMutation(
         newId: () => ctx.newId(),
         isDriverRefused,
       });
-      const [booking] = await writeBookings(ctx, loaded, [decided]);
+      const [booking] = await insertBookingsAndDeleteQuotes(ctx, loaded, [decided]);
       return { success: true as const, booking: booking! };
     },
   },
@@ -73,7 +73,7 @@ async function loadChosenDriver(
   const [[driver], preference, visibility] = await awaitStatements([
     findDriver(tx, driverId),
     findDriverPreference(tx, viewer.id, driverId),
-    loadVisibility(platform, viewer, tx),
+    loadVisibilityForViewer(platform, viewer, tx),
   ]);
   const isThere = driver?.approvedAt != null && visibility?.isInaccessible(driverId) !== true;
   return isThere && driverId !== viewer.id && preference !== 'blocked' ? 'allowed' : 'refused';
@@ -94,10 +94,10 @@ async function bookTogether<Call extends RequestedBooking>(
   for (const call of calls) {
     if (passengers.has(call.viewer.id)) continue;
     passengers.add(call.viewer.id);
-    const decision = catchFunctionError(() => checkQuoteAndPlanBooking(loaded, call, options));
+    const decision = returnThrownFunctionError(() => checkQuoteAndPlanBooking(loaded, call, options));
     if (!(decision instanceof FunctionError)) decided.set(call, decision);
   }
   if (decided.size === 0) return new Map<Call, never>();
-  const booked = await writeBookings(ctx, loaded, [...decided.values()]);
+  const booked = await insertBookingsAndDeleteQuotes(ctx, loaded, [...decided.values()]);
   return new Map([...decided.keys()].map((call, index) => [call, booked[index]!]));
 }

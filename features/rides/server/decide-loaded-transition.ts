@@ -5,32 +5,32 @@
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { computeAvailableTokens } from '#features/tokens/domain/account.ts';
 import type { ViewerVisibility } from '#features/visibility/server/public.ts';
-import type { ActorRole } from '../domain/booking-transitions.ts';
+import type { BookingActorRole } from '../domain/booking-transitions.ts';
 import { type CancellationCode, isCancellationCodeForRole } from '../domain/cancellation-preview.ts';
 import {
-  decideTransition,
-  explainIllegalTransition,
-  type TransitionPlan,
-} from '../domain/decide-transition.ts';
+  decideBookingTransition,
+  explainIllegalBookingTransition,
+  type BookingTransitionPlan,
+} from '../domain/decide-booking-transition.ts';
 import { computeDrivenMiles } from '../domain/driven-distance.ts';
 import { sharedRideAcceptanceLeadTimeMs } from '../domain/limits.ts';
 import {
-  type BookingRole,
+  type BookingReaderRole,
   type BookingRow,
-  findBookingRole,
-  listAllowedNextStatuses,
+  findBookingReaderRole,
+  listNextStatusesForReader,
 } from '../domain/present-booking.ts';
-import { hasTripConflict, isDriverUnderWay, isTooEarlyToSetOut } from '../domain/schedule.ts';
+import { hasDriverTripConflict, isDriverUnderWay, isTooEarlyToSetOut } from '../domain/schedule.ts';
 import { isOpenBooking } from '../domain/shared/shared-trip.ts';
 import type { FareShare } from '../domain/shared/shares.ts';
 import type { BookingStatus } from '../domain/statuses.ts';
 import {
   createCancellationReasonRefusedError,
-  createTransitionRefusedError,
+  createBookingTransitionRefusedError,
   createTripMissingOrHiddenError,
 } from './errors.ts';
 import { getFareHoldKey } from './ledger-keys.ts';
-import type { LoadedTransition, TransitionPaymentInputs } from './load-transition.ts';
+import type { LoadedBookingTransition, TransitionPaymentInputs } from './load-booking-transition.ts';
 
 /** A transition that a person requests. */
 export interface BookingTransitionRequest {
@@ -52,16 +52,19 @@ export interface BookingTransitionRequest {
  * @throws FunctionError `not-found` if the person is not a party of the booking; `aborted` if another driver has
  *   accepted the booking, or if the booking's status does not allow the transition
  */
-export function findTransitionRole(
-  { booking, bookings, driver, isBlocked }: LoadedTransition,
+export function findRoleForBookingTransition(
+  { booking, bookings, driver, isBlocked }: LoadedBookingTransition,
   { from, nextStatus }: BookingTransitionRequest,
   { viewer, visibility, now }: { viewer: Viewer; visibility: ViewerVisibility | null; now: Date },
-): BookingRole {
+): BookingReaderRole {
   const isAcceptance = nextStatus === 'driver_accepted';
   const isDriver = driver !== null && driver.approvedAt !== null;
-  const role = findBookingRole(booking, { id: viewer.id, isAdmin: false, isDriver });
+  const role = findBookingReaderRole(booking, { id: viewer.id, isAdmin: false, isDriver });
   if (role === null && isDriver && !isBlocked && isAcceptance && booking.namedDriverId === null)
-    throw createTransitionRefusedError(nextStatus, explainIllegalTransition(booking.status, nextStatus));
+    throw createBookingTransitionRefusedError(
+      nextStatus,
+      explainIllegalBookingTransition(booking.status, nextStatus),
+    );
   if (role === null) throw createTripMissingOrHiddenError();
   const isHidden =
     role === 'candidate' &&
@@ -74,9 +77,12 @@ export function findTransitionRole(
   const isIllegal =
     isOpen &&
     booking.status === 'requested' &&
-    !listAllowedNextStatuses(booking, role, now).includes(nextStatus);
+    !listNextStatusesForReader(booking, role, now).includes(nextStatus);
   if (isIllegal || (from !== undefined && booking.status !== from))
-    throw createTransitionRefusedError(nextStatus, explainIllegalTransition(booking.status, nextStatus));
+    throw createBookingTransitionRefusedError(
+      nextStatus,
+      explainIllegalBookingTransition(booking.status, nextStatus),
+    );
   return role;
 }
 
@@ -85,10 +91,10 @@ export function findTransitionRole(
  * other trip, a shared trip departs soon enough, and the cancellation reason is in the list for the role.
  * @throws FunctionError if a condition is not met
  */
-export function assertTransitionPreconditions(
-  { booking, trip, driver, driverTrips }: LoadedTransition,
+export function assertBookingTransitionPreconditions(
+  { booking, trip, driver, driverTrips }: LoadedBookingTransition,
   { nextStatus, reasonCode }: BookingTransitionRequest,
-  role: BookingRole,
+  role: BookingReaderRole,
   now: Date,
 ): void {
   const isAcceptance = nextStatus === 'driver_accepted';
@@ -98,13 +104,14 @@ export function assertTransitionPreconditions(
     trip !== undefined &&
     trip.departsAt.getTime() - now.getTime() > sharedRideAcceptanceLeadTimeMs
   )
-    throw createTransitionRefusedError(nextStatus, 'too_early');
-  if (isAcceptance && isOpen && !driver!.isOnline) throw createTransitionRefusedError(nextStatus, 'offline');
+    throw createBookingTransitionRefusedError(nextStatus, 'too_early');
+  if (isAcceptance && isOpen && !driver!.isOnline)
+    throw createBookingTransitionRefusedError(nextStatus, 'offline');
   const isBusy = isAcceptance
-    ? hasTripConflict(driverTrips, booking, now)
+    ? hasDriverTripConflict(driverTrips, booking, now)
     : nextStatus === 'en_route' && isDriverUnderWay(driverTrips);
-  if (isBusy) throw createTransitionRefusedError(nextStatus, 'busy');
-  if (reasonCode !== undefined && !isCancellationCodeForRole(convertToActorRole(role), reasonCode))
+  if (isBusy) throw createBookingTransitionRefusedError(nextStatus, 'busy');
+  if (reasonCode !== undefined && !isCancellationCodeForRole(convertToBookingActorRole(role), reasonCode))
     throw createCancellationReasonRefusedError();
 }
 
@@ -112,24 +119,25 @@ export function assertTransitionPreconditions(
  * Converts a reader's role in a booking to the role that makes a transition: `driver` for every role except
  * `passenger`.
  */
-export const convertToActorRole = (role: BookingRole) => (role === 'passenger' ? 'passenger' : 'driver');
+export const convertToBookingActorRole = (role: BookingReaderRole) =>
+  role === 'passenger' ? 'passenger' : 'driver';
 
 /**
  * Decides the transition of one booking.
  * @param share share of the fare in a shared ride; null if the passenger rides alone
  * @throws FunctionError `aborted` if the transition is not allowed
  */
-export function decideTransitionOrThrow(
+export function decideBookingTransitionOrThrow(
   booking: BookingRow,
   money: TransitionPaymentInputs | null,
   move: Pick<BookingTransitionRequest, 'nextStatus' | 'startCode' | 'isNoShow'> & {
-    actor: ActorRole;
+    actor: BookingActorRole;
     now: Date;
   },
   share: FareShare | null = null,
-): TransitionPlan {
+): BookingTransitionPlan {
   const { nextStatus, actor, now } = move;
-  const decision = decideTransition(
+  const decision = decideBookingTransition(
     {
       status: booking.status,
       estimatedFare: booking.estimatedFare,
@@ -146,7 +154,7 @@ export function decideTransitionOrThrow(
     nextStatus,
     actor,
   );
-  if (!decision.ok) throw createTransitionRefusedError(nextStatus, decision.reason);
+  if (!decision.ok) throw createBookingTransitionRefusedError(nextStatus, decision.reason);
   return decision.plan;
 }
 

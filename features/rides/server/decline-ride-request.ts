@@ -3,10 +3,10 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { declineRideRequest } from '../api.ts';
 import { rideRequestDeclined } from '../events.ts';
 import { createBookingNotFoundError, createTripMissingOrHiddenError } from './errors.ts';
-import { runTransition } from './run-transition.ts';
-import { findBooking, insertRequestDecline } from './store.ts';
+import { runBookingTransition } from './run-booking-transition.ts';
+import { findBooking, insertRideRequestDecline } from './store.ts';
 import { findDriver } from './store-drivers.ts';
-import { isBlockedByPassenger } from './store-preferences.ts';
+import { isDriverBlockedByPassenger } from './store-preferences.ts';
 
 /**
  * Declines a ride request for the calling driver (Q-68, EXP-108). A request that names this driver ends. An open
@@ -19,17 +19,17 @@ export const declineRideRequestHandler = implementFunction(
     const [[booking], [driver], isBlocked] = await awaitStatements([
       findBooking(tx, bookingId),
       findDriver(tx, viewer.id),
-      isBlockedByPassenger(tx, bookingId, viewer.id),
+      isDriverBlockedByPassenger(tx, bookingId, viewer.id),
     ]);
     if (booking === undefined) throw createBookingNotFoundError();
     const isDriver = driver?.approvedAt != null && booking.passengerId !== viewer.id && !isBlocked;
     if (isDriver && booking.namedDriverId === null && booking.status === 'requested') {
-      await insertRequestDecline(tx, bookingId, viewer.id, now);
+      await insertRideRequestDecline(tx, bookingId, viewer.id, now);
       ctx.emit(rideRequestDeclined, { bookingId, driverId: viewer.id });
       return { declined: true as const };
     }
     if (!isDriver || booking.namedDriverId !== viewer.id) throw createTripMissingOrHiddenError();
-    await runTransition(ctx, { bookingId, from: 'requested', nextStatus: 'cancelled', reason: null });
+    await runBookingTransition(ctx, { bookingId, from: 'requested', nextStatus: 'cancelled', reason: null });
     return { declined: true as const };
   },
 );

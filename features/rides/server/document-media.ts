@@ -1,11 +1,11 @@
 /** Access rule for the photos of drivers' documents: only their owner and admins may see them (EXP-111). */
 import type { MediaAccessRules } from '#features/media/server/public.ts';
-import { findDocument } from './store-documents.ts';
+import { findDriverDocument } from './store-documents.ts';
 
 /** Access rules of the photos of drivers' documents: only the driver and admins may fetch them. */
-export const documentMediaAccessRules: MediaAccessRules = {
+export const driverDocumentMediaAccessRules: MediaAccessRules = {
   load: async (platform, id) => {
-    const document = await findDocument(platform.db, id);
+    const document = await findDriverDocument(platform.db, id);
     if (document === undefined) return null;
     return { keys: [document.mediaKey], audience: 'reviewers', expiresAt: null };
   },

@@ -5,15 +5,23 @@ import {
   createNotFoundError,
   createPermissionDeniedError,
 } from '#platform/contract/errors.ts';
-import { distanceExceededMessage } from '#platform/contract/validators.ts';
-import { postsUntilTrusted } from '#features/posts/domain/trust-level.ts';
+import { rideDistanceExceededMessage } from '#platform/contract/validators.ts';
+import { minPostsForTrust } from '#features/posts/domain/trust-level.ts';
 import type { AmendsOfferRefusal } from '../domain/decide-amends.ts';
-import type { TransitionRefusal } from '../domain/decide-transition.ts';
+import type { BookingTransitionRefusal } from '../domain/decide-booking-transition.ts';
 import { computeTotalCost } from '../domain/fares.ts';
-import { maxSharedDetourMiles, maxSharedStopDistanceMiles, sharedRideLeadDays } from '../domain/limits.ts';
+import {
+  maxSharedRideDetourMiles,
+  maxSharedStopDistanceMiles,
+  maxSharedRideLeadDays,
+} from '../domain/limits.ts';
 import type { SharedRideRefusal } from '../domain/shared/plan-shared-ride.ts';
-import { maxFavoriteAndBlockedDrivers, maxNewcomerRides, maxTripChanges } from '../domain/limits.ts';
-import type { ChangeAnswerRefusal, ChangeProposalRefusal } from '../domain/trip-change.ts';
+import {
+  maxFavoriteAndBlockedDrivers,
+  maxOpenRidesPerNewcomer,
+  maxAcceptedChangesPerTrip,
+} from '../domain/limits.ts';
+import type { TripChangeAnswerRefusal, TripChangeProposalRefusal } from '../domain/trip-change.ts';
 import type { BookingStatus } from '../domain/statuses.ts';
 
 const aborted = (message: string, reason: string, more: Record<string, unknown> = {}) =>
@@ -52,9 +60,9 @@ function describeRefusedMove(to: BookingStatus): string {
 }
 
 /** Returns the error for a refused transition (RIDE-037 … RIDE-040, TRIP-014, Q-68). */
-export function createTransitionRefusedError(
+export function createBookingTransitionRefusedError(
   to: BookingStatus,
-  reason: TransitionRefusal | 'busy' | 'offline' | 'too_early',
+  reason: BookingTransitionRefusal | 'busy' | 'offline' | 'too_early',
 ): FunctionError {
   if (reason === 'taken') return aborted('Already taken', reason);
   if (reason === 'too_early')
@@ -119,7 +127,7 @@ export const createTripNotRateableError = (reason: 'not_completed' | 'rated' | '
 /** Returns the error for a newcomer who already has the maximum number of rides for newcomers (EXP-057). */
 export const createNewcomerRideLimitError = () =>
   createPermissionDeniedError(
-    `New neighbors can have ${maxNewcomerRides} rides at a time. This limit ends after ${postsUntilTrusted} posts or one day.`,
+    `New neighbors can have ${maxOpenRidesPerNewcomer} rides at a time. This limit ends after ${minPostsForTrust} posts or one day.`,
     'trust_rides',
   );
 
@@ -130,7 +138,7 @@ export const createQuoteRefusedError = (
   createInvalidArgumentError(
     {
       same_place: 'Pickup and dropoff are the same place',
-      too_far: distanceExceededMessage,
+      too_far: rideDistanceExceededMessage,
       offer_incomplete: 'An offer needs a driver and a price',
       price: 'The price must be between 50% and 150% of the fare',
       driver_not_found: 'Driver not found',
@@ -149,14 +157,14 @@ const sharedRideRefusals: Record<SharedRideRefusal | 'price_changed', string> = 
   event_over: 'This event is over',
   event_cancelled: 'This event was cancelled',
   no_place: 'This event has no place on the map',
-  too_early: `Rides can be shared from ${sharedRideLeadDays} days before the event`,
+  too_early: `Rides can be shared from ${maxSharedRideLeadDays} days before the event`,
   same_place: 'Pickup and dropoff are the same place',
-  too_far: distanceExceededMessage,
+  too_far: rideDistanceExceededMessage,
   already_riding: 'You already share a ride this way',
   taken: 'A driver has already accepted this ride',
   ride_left: 'This ride has left',
   ride_full: 'This ride is full',
-  off_the_way: `Your stop is more than ${maxSharedStopDistanceMiles} miles from the others, or a detour of more than ${maxSharedDetourMiles} miles`,
+  off_the_way: `Your stop is more than ${maxSharedStopDistanceMiles} miles from the others, or a detour of more than ${maxSharedRideDetourMiles} miles`,
   too_short: 'This ride is too short to share',
   price_changed: 'The price has changed',
 };
@@ -203,7 +211,7 @@ export const createPickupTimeRefusedError = (reason: 'too_soon' | 'too_late') =>
   );
 
 /** Returns the error for more favorite and blocked drivers than allowed. */
-export const createTooManyPreferencesError = () =>
+export const createDriverPreferenceLimitError = () =>
   aborted(`You can pick up to ${maxFavoriteAndBlockedDrivers} drivers`, 'too_many');
 
 /** Returns the error for badges that the rated person cannot receive. */
@@ -214,14 +222,14 @@ export const createTripChangeNotFoundError = () => createNotFoundError('This cha
 
 /** Returns the error for a change of a trip that must not be proposed or answered (EXP-103). */
 export function createTripChangeRefusedError(
-  reason: ChangeProposalRefusal | ChangeAnswerRefusal | 'price_changed',
+  reason: TripChangeProposalRefusal | TripChangeAnswerRefusal | 'price_changed',
 ): FunctionError {
   if (reason === 'too_far') return createQuoteRefusedError(reason);
   return aborted(
     {
       not_under_way: "This trip can't be changed now",
       open: 'Answer the open change first',
-      too_many: `A trip can be changed ${maxTripChanges} times`,
+      too_many: `A trip can be changed ${maxAcceptedChangesPerTrip} times`,
       answered: 'This change was answered before',
       expired: 'This change has expired',
       price_changed: 'The price has changed',

@@ -6,7 +6,7 @@ import { setDriversWithExpiredDocumentsOffline } from './store-documents.ts';
 const batchSize = 200;
 
 /** Job that finds drivers whose license or insurance has expired, switches them offline and notifies them (EXP-111). */
-export const expireDocumentsJob: Job = {
+export const checkDriverDocumentExpiryJob: Job = {
   name: 'rides.expire-documents',
   cron: '29 * * * *',
   run: async ({ platform, mutate, now, signal }) => {

@@ -23,12 +23,12 @@ import { getTripLogHandler } from './get-trip-log.ts';
 import { getTripReceiptHandler } from './get-trip-receipt.ts';
 import {
   deleteOldTripDataJob,
-  expireAmendsJob,
+  expireAmendsOffersJob,
   expireRideRequestsJob,
   appendPositionsToTripLogsJob,
 } from './jobs.ts';
-import { documentMediaAccessRules } from './document-media.ts';
-import { expireDocumentsJob } from './expire-documents.ts';
+import { driverDocumentMediaAccessRules } from './document-media.ts';
+import { checkDriverDocumentExpiryJob } from './expire-documents.ts';
 import { fareHoldReason, bookingTransferReasons } from './ledger-keys.ts';
 import { listBookingsHandler } from './list-bookings.ts';
 import { listDemandAreasHandler } from './list-demand-areas.ts';
@@ -171,15 +171,15 @@ export const ridesFeature: Feature = {
   ],
   services: [tripLogSignerService],
   async start(platform) {
-    registerMediaAccessRules(platform, 'document', documentMediaAccessRules);
+    registerMediaAccessRules(platform, 'document', driverDocumentMediaAccessRules);
     await storeTripLogPublicKey(platform);
   },
   jobs: [
     scheduledRideReminderJob,
     expireRideRequestsJob,
-    expireAmendsJob,
+    expireAmendsOffersJob,
     appendPositionsToTripLogsJob,
     deleteOldTripDataJob,
-    expireDocumentsJob,
+    checkDriverDocumentExpiryJob,
   ],
 };

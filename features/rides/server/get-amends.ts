@@ -1,12 +1,12 @@
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
-import { loadVisibility } from '#features/visibility/server/public.ts';
+import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { getAmends } from '../trust-api.ts';
 import { decideAmendsOffer } from '../domain/decide-amends.ts';
 import { computeTripScore } from '../domain/trip-score.ts';
 import { createTripMissingOrHiddenError } from './errors.ts';
 import { findBooking } from './store.ts';
-import { listAmends } from './store-amends.ts';
+import { listAmendsOffers } from './store-amends.ts';
 import { findCancellerTripCounts, findNegativelyMarkedUserId } from './store-trips.ts';
 
 /**
@@ -17,10 +17,10 @@ export const getAmendsHandler = implementFunction(getAmends, async function getA
   const { db, viewer, now, platform } = ctx;
   const [[booking], offers, markedUserId, counts, visibility] = await awaitStatements([
     findBooking(db, bookingId),
-    listAmends(db, bookingId),
+    listAmendsOffers(db, bookingId),
     findNegativelyMarkedUserId(db, bookingId),
     findCancellerTripCounts(db, bookingId),
-    loadVisibility(platform, viewer),
+    loadVisibilityForViewer(platform, viewer),
   ]);
   const isParty = booking !== undefined && [booking.passengerId, booking.driverId].includes(viewer.id);
   if (!isParty) throw createTripMissingOrHiddenError();

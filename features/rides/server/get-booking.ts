@@ -1,18 +1,18 @@
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
-import { buildVisibilityTopic } from '#features/accounts/events.ts';
-import { loadVisibility } from '#features/visibility/server/public.ts';
+import { buildPersonVisibilityTopic } from '#features/accounts/events.ts';
+import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { getBooking } from '../api.ts';
-import { findBookingRole } from '../domain/present-booking.ts';
+import { findBookingReaderRole } from '../domain/present-booking.ts';
 import { isOpenTripChange, presentTripChange } from '../domain/present-trip-change.ts';
-import { isActiveTrip } from '../domain/statuses.ts';
+import { isActiveTripStatus } from '../domain/statuses.ts';
 import { decideTripChangeProposal } from '../domain/trip-change.ts';
 import { buildBookingTopic, buildTripPersonSummaryTopic } from '../events.ts';
 import { createTripMissingOrHiddenError } from './errors.ts';
 import { presentBookings, presentPayment } from './present-bookings.ts';
 import { findBooking, listPayments } from './store.ts';
 import { findOpenTripChange } from './store-changes.ts';
-import { isBlockedByPassenger } from './store-preferences.ts';
+import { isDriverBlockedByPassenger } from './store-preferences.ts';
 import { findDriver } from './store-drivers.ts';
 
 /** Live query: returns a booking to its parties, to drivers who may accept it, and to admins (Q-31, DATA-009). */
@@ -26,24 +26,24 @@ export const getBookingHandler = implementLiveQuery(getBooking, {
       findDriver(db, viewer.id),
       listPayments(db, bookingId),
       findOpenTripChange(db, bookingId),
-      isBlockedByPassenger(db, bookingId, viewer.id),
-      loadVisibility(platform, viewer),
+      isDriverBlockedByPassenger(db, bookingId, viewer.id),
+      loadVisibilityForViewer(platform, viewer),
     ]);
     if (row === undefined) throw createTripMissingOrHiddenError();
-    dependOn(buildVisibilityTopic(row.passengerId));
+    dependOn(buildPersonVisibilityTopic(row.passengerId));
     dependOn(buildTripPersonSummaryTopic(row.passengerId));
     if (row.driverId !== null) {
-      dependOn(buildVisibilityTopic(row.driverId));
+      dependOn(buildPersonVisibilityTopic(row.driverId));
       dependOn(buildTripPersonSummaryTopic(row.driverId));
     }
     const isDriver = driver?.approvedAt != null;
-    const role = findBookingRole(row, { ...viewer, isDriver });
+    const role = findBookingReaderRole(row, { ...viewer, isDriver });
     const isHidden = role === 'candidate' && (isBlocked || visibility?.isInaccessible(row.passengerId));
     if (role === null || isHidden) throw createTripMissingOrHiddenError();
     const [booking] = await presentBookings(db, [row], { id: viewer.id, roleOf: () => role }, now);
     const isParty = role === 'passenger' || role === 'driver';
     const isOpen =
-      isParty && change !== undefined && isActiveTrip(row.status) && isOpenTripChange(change, now);
+      isParty && change !== undefined && isActiveTripStatus(row.status) && isOpenTripChange(change, now);
     return {
       booking: booking!,
       payments: role === 'candidate' ? [] : payments.map(presentPayment),

@@ -1,8 +1,8 @@
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
-import { loadVisibility } from '#features/visibility/server/public.ts';
+import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { getDriverCard } from '../api-preferences.ts';
-import { ratingPeriodMs } from '../domain/limits.ts';
+import { tripRatingPeriodMs } from '../domain/limits.ts';
 import { createDriverNotFoundError } from './errors.ts';
 import { loadTripPeople } from './present-bookings.ts';
 import { buildSubqueryOfIds } from './store.ts';
@@ -21,9 +21,9 @@ export const getDriverCardHandler = implementFunction(
       findDriver(db, driverId),
       loadTripPeople(db, () => buildSubqueryOfIds(db, [driverId]), now),
       findTripCounts(db, driverId),
-      countReceivedBadges(db, driverId, new Date(now.getTime() - ratingPeriodMs)),
+      countReceivedBadges(db, driverId, new Date(now.getTime() - tripRatingPeriodMs)),
       findDriverPreference(db, viewer.id, driverId),
-      loadVisibility(platform, viewer),
+      loadVisibilityForViewer(platform, viewer),
     ]);
     if (driver?.approvedAt == null || visibility?.isInaccessible(driverId) === true)
       throw createDriverNotFoundError();

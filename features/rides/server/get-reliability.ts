@@ -1,6 +1,6 @@
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
-import { loadVisibility } from '#features/visibility/server/public.ts';
+import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { getReliability } from '../trust-api.ts';
 import { computeTripScore } from '../domain/trip-score.ts';
 import { findTripCounts } from './store-trips.ts';
@@ -14,7 +14,7 @@ export const getReliabilityHandler = implementFunction(
   async function getReliability(ctx, { personId }) {
     const [counts, visibility] = await awaitStatements([
       findTripCounts(ctx.db, personId),
-      loadVisibility(ctx.platform, ctx.viewer),
+      loadVisibilityForViewer(ctx.platform, ctx.viewer),
     ]);
     if (visibility?.isInaccessible(personId)) return { reliability: null };
     const { completed, cancelled, repaired } = counts;

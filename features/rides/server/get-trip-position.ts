@@ -2,7 +2,7 @@ import { implementLiveQuery } from '#platform/kernel/implement.ts';
 import { defineLiveValueUpdateRule } from '#platform/kernel/live-value-update-rule.ts';
 import type { ResultOf } from '#platform/contract/define.ts';
 import { getTripPosition } from '../api.ts';
-import { isActiveTrip } from '../domain/statuses.ts';
+import { isActiveTripStatus } from '../domain/statuses.ts';
 import { buildBookingTopic, buildTripPositionTopic, driverPositionRecorded } from '../events.ts';
 import { createTripMissingOrHiddenError } from './errors.ts';
 import { findTripPosition } from './store-trips.ts';
@@ -19,7 +19,7 @@ export const getTripPositionHandler = implementLiveQuery(getTripPosition, {
     const isParty = trip?.passengerId === viewer.id || trip?.driverId === viewer.id;
     if (trip === undefined || !isParty) throw createTripMissingOrHiddenError();
     const { status, lat, lng, at } = trip;
-    if (!isActiveTrip(status) || lat === null || lng === null || at === null) return { position: null };
+    if (!isActiveTripStatus(status) || lat === null || lng === null || at === null) return { position: null };
     return { position: { lat, lng, at: at.toISOString() } };
   },
   // The live value is updated only if it already contains a position. A value without a position may belong to a trip

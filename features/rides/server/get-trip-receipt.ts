@@ -5,7 +5,11 @@ import { getTripReceipt } from '../trust-api.ts';
 import { createReceiptNotReadyError, createTripMissingOrHiddenError } from './errors.ts';
 import { presentBookings, presentPayment } from './present-bookings.ts';
 import { buildTripReceipt } from './receipt/build-trip-receipt.ts';
-import { getTripEndTime, listReceiptRows, buildReceiptFileName } from './receipt/list-receipt-rows.ts';
+import {
+  getTripEndTime,
+  buildTripReceiptContent,
+  buildReceiptFileName,
+} from './receipt/build-trip-receipt-content.ts';
 import { findBooking, listPayments } from './store.ts';
 import { listTripLogPublicKeys, listTripLogEntries } from './store-trip-logs.ts';
 import { getTripLogSigner } from './trip-log-signer.ts';
@@ -28,7 +32,7 @@ export const getTripReceiptHandler = implementFunction(
     if (getTripEndTime(booking!) === undefined) throw createReceiptNotReadyError();
     const site = getConfiguredSiteName(platform.config);
     const trip = { booking: booking!, payments: payments.map(presentPayment) };
-    const content = listReceiptRows(trip, site);
+    const content = buildTripReceiptContent(trip, site);
     const publicKeys = Object.fromEntries(keys.map(({ id, publicKey }) => [id, publicKey]));
     return {
       ...content,

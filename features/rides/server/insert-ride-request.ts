@@ -7,7 +7,7 @@ import type { Platform } from '#platform/kernel/platform.ts';
 import { computeAvailableTokens } from '#features/tokens/domain/account.ts';
 import type { LedgerDecisionInput } from '#features/tokens/domain/decide-ledger-change.ts';
 import { buildLedgerWriteStatements, planLedgerChange } from '#features/tokens/server/public.ts';
-import type { PlannedTransfer } from '../domain/decide-transition.ts';
+import type { PlannedTokenTransfer } from '../domain/decide-booking-transition.ts';
 import { computeTotalCost } from '../domain/fares.ts';
 import { bookingFee } from '../domain/limits.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
@@ -15,16 +15,18 @@ import type { TripLogChange } from '../domain/trip-log/trip-log-entry.ts';
 import { bookingChanged } from '../events.ts';
 import { createInsufficientTokensError } from './errors.ts';
 import {
-  convertToLedgerTransfers,
+  convertPlannedToLedgerTransfers,
   getFareHoldKey,
   fareHoldReason,
   createBookingLedgerReference,
-  sumPlannedTransfers,
+  sumPlannedTokenTransfers,
 } from './ledger-keys.ts';
 import { insertBookings, insertPayments, type NewBooking } from './store.ts';
-import { buildTripLogWrites } from './trip-log.ts';
+import { buildTripLogAppendStatements } from './trip-log.ts';
 
-const feePaid: PlannedTransfer[] = [{ from: 'passenger', to: 'escrow', amount: bookingFee, purpose: 'fee' }];
+const feePaid: PlannedTokenTransfer[] = [
+  { from: 'passenger', to: 'escrow', amount: bookingFee, purpose: 'fee' },
+];
 
 /** A booking to insert, the end of the hold on its fare, and the other bookings of its shared trip. */
 export interface BookingToInsert {
@@ -56,7 +58,7 @@ export async function insertRideRequests(
     changeNo: 0,
     status: 'requested' as const,
     paymentStatus: 'fee_paid' as const,
-    ...sumPlannedTransfers(feePaid),
+    ...sumPlannedTokenTransfers(feePaid),
   }));
   const entries = bookings.map((booking) => ({
     bookingId: booking.id,
@@ -69,7 +71,7 @@ export async function insertRideRequests(
     [
       ...buildLedgerWriteStatements(tx, planPayments(ledger, requests, now), now),
       insertPayments(tx, payments, now),
-      ...buildTripLogWrites(ctx, entries),
+      ...buildTripLogAppendStatements(ctx, entries),
       ...writes,
     ],
     insertBookings(tx, bookings),
@@ -109,7 +111,7 @@ function describeRequest(booking: NewBooking): TripLogChange {
 export const createStartCode = () => String(randomInt(1_000_000)).padStart(6, '0');
 
 /** Checks that a passenger has enough tokens for the fee and the fare. @throws FunctionError `aborted` */
-export function assertEnoughTokens(ledger: LedgerDecisionInput, booking: NewBooking): void {
+export function assertEnoughTokensForBooking(ledger: LedgerDecisionInput, booking: NewBooking): void {
   const total = computeTotalCost(booking.estimatedFare);
   const available = computeAvailableTokens(ledger.accounts.get(booking.passengerId)!);
   if (available < total) throw createInsufficientTokensError(total, available);
@@ -121,7 +123,7 @@ function planPayments(ledger: LedgerDecisionInput, requests: readonly BookingToI
     opensEscrows: requests.map(({ booking }) => booking.id),
     ends: [],
     transfers: requests.flatMap(({ booking }) =>
-      convertToLedgerTransfers({ ...booking, driverId: null }, feePaid),
+      convertPlannedToLedgerTransfers({ ...booking, driverId: null }, feePaid),
     ),
     places: requests.map(({ booking: { id, passengerId, estimatedFare }, holdUntil }) => ({
       opKey: getFareHoldKey(id, 0),

@@ -1,13 +1,13 @@
 /** Scheduled jobs of rides. */
 import type { Job } from '#platform/kernel/feature.ts';
-import { positionRetentionMs, quoteRetentionMs } from '../domain/limits.ts';
-import { expireRideRequest } from './run-transition.ts';
+import { driverPositionRetentionMs, quoteRetentionMs } from '../domain/limits.ts';
+import { expireRideRequest } from './run-booking-transition.ts';
 import { appendPositionsToTripLog } from './append-positions-to-trip-log.ts';
-import { expireAmends } from './amends/end-amends.ts';
-import { listExpiredRequestIds } from './store.ts';
-import { listAmendsToExpire } from './store-amends.ts';
-import { deleteQuotesBefore } from './store-quotes.ts';
-import { deleteTripLogDetailsBefore, listTripsToLog } from './store-trip-logs.ts';
+import { expireAmendsOffer } from './amends/end-amends-offer.ts';
+import { listExpiredRideRequestIds } from './store.ts';
+import { listAmendsOffersToExpire } from './store-amends.ts';
+import { deleteQuotesExpiredBefore } from './store-quotes.ts';
+import { deleteTripLogDetailsBefore, listTripIdsToLog } from './store-trip-logs.ts';
 import { deleteDriverPositionsBefore } from './store-trips.ts';
 
 const batchSize = 200;
@@ -19,7 +19,7 @@ export const expireRideRequestsJob: Job = {
   cron: '* * * * *',
   run: async ({ platform, mutate, now, signal }) => {
     for (let found = batchSize; found === batchSize && !signal.aborted;) {
-      const ids = await listExpiredRequestIds(platform.db, now, batchSize);
+      const ids = await listExpiredRideRequestIds(platform.db, now, batchSize);
       for (const id of ids) await mutate((ctx) => expireRideRequest({ ...ctx, platform }, id));
       found = ids.length;
     }
@@ -29,14 +29,14 @@ export const expireRideRequestsJob: Job = {
 /**
  * Job that expires offers of amends that nobody answered within 7 days, each in its own transaction (NEW-08).
  */
-export const expireAmendsJob: Job = {
+export const expireAmendsOffersJob: Job = {
   name: 'rides.expire-amends',
   cron: '* * * * *',
   run: async ({ platform, mutate, now, signal }) => {
     for (let found = batchSize; found === batchSize && !signal.aborted;) {
-      const due = await listAmendsToExpire(platform.db, now, batchSize);
+      const due = await listAmendsOffersToExpire(platform.db, now, batchSize);
       for (const { id, bookingId } of due)
-        await mutate((ctx) => expireAmends({ ...ctx, platform }, bookingId, id));
+        await mutate((ctx) => expireAmendsOffer({ ...ctx, platform }, bookingId, id));
       found = due.length;
     }
   },
@@ -51,7 +51,7 @@ export const appendPositionsToTripLogsJob: Job = {
   cron: '* * * * *',
   run: async ({ platform, mutate, signal }) => {
     for (let found = batchSize; found === batchSize && !signal.aborted;) {
-      const ids = await listTripsToLog(platform.db, batchSize);
+      const ids = await listTripIdsToLog(platform.db, batchSize);
       for (const id of ids) await mutate((ctx) => appendPositionsToTripLog({ ...ctx, platform }, id));
       found = ids.length;
     }
@@ -63,13 +63,13 @@ export const deleteOldTripDataJob: Job = {
   name: 'rides.delete-old-trip-data',
   cron: '17 * * * *',
   run: async ({ mutate, now, signal }) => {
-    const positionsBefore = new Date(now.getTime() - positionRetentionMs);
+    const positionsBefore = new Date(now.getTime() - driverPositionRetentionMs);
     const quotesBefore = new Date(now.getTime() - quoteRetentionMs);
     const runBatch = () =>
       mutate(async ({ tx }) => {
         const positions = await deleteDriverPositionsBefore(tx, positionsBefore, deleteBatchSize);
         const details = await deleteTripLogDetailsBefore(tx, positionsBefore, deleteBatchSize);
-        return positions + details + (await deleteQuotesBefore(tx, quotesBefore, deleteBatchSize));
+        return positions + details + (await deleteQuotesExpiredBefore(tx, quotesBefore, deleteBatchSize));
       });
     while (!signal.aborted && (await runBatch()) > 0);
   },

@@ -1,8 +1,8 @@
 /** Operation keys and reasons of the token transfers of a booking. */
 import type { LedgerChange } from '#features/tokens/domain/decide-ledger-change.ts';
 import { getLedgerAccountId } from '#features/tokens/domain/account.ts';
-import type { PlannedTransfer, BookingLedgerAccount } from '../domain/decide-transition.ts';
-import { maxTripChanges } from '../domain/limits.ts';
+import type { PlannedTokenTransfer, BookingLedgerAccount } from '../domain/decide-booking-transition.ts';
+import { maxAcceptedChangesPerTrip } from '../domain/limits.ts';
 
 /** Reason that the ledger stores with each transfer of a booking, by the purpose of the transfer. */
 export const bookingTransferReasons = {
@@ -14,7 +14,7 @@ export const bookingTransferReasons = {
   returnFare: 'ride_fare_returned',
   extraFare: 'ride_fare_extra',
   returnExtra: 'ride_fare_reduced',
-} as const satisfies Record<PlannedTransfer['purpose'], string>;
+} as const satisfies Record<PlannedTokenTransfer['purpose'], string>;
 
 /** Reason that the ledger stores with the hold on a fare. */
 export const fareHoldReason = 'ride_hold';
@@ -34,18 +34,18 @@ export const getFareHoldKey = (bookingId: string, changeNo: number) =>
  */
 export function getBookingTransferKey(
   bookingId: string,
-  purpose: PlannedTransfer['purpose'],
+  purpose: PlannedTokenTransfer['purpose'],
   changeNo = 0,
 ): string {
   const isOfChange = purpose === 'extraFare' || purpose === 'returnExtra';
   return key(bookingId, isOfChange ? `${purpose}:${changeNo}` : purpose);
 }
 
-const changeNumbers = Array.from({ length: maxTripChanges + 1 }, (_, changeNo) => changeNo);
+const changeNumbers = Array.from({ length: maxAcceptedChangesPerTrip + 1 }, (_, changeNo) => changeNo);
 
 /** Returns all ledger operation keys of a booking. */
 export function listBookingLedgerKeys(bookingId: string): string[] {
-  const purposes = Object.keys(bookingTransferReasons) as PlannedTransfer['purpose'][];
+  const purposes = Object.keys(bookingTransferReasons) as PlannedTokenTransfer['purpose'][];
   return [
     ...new Set(
       changeNumbers.flatMap((changeNo) => [
@@ -63,9 +63,9 @@ export function listBookingLedgerKeys(bookingId: string): string[] {
 export const createBookingLedgerReference = (bookingId: string) => ({ kind: 'booking', id: bookingId });
 
 /** Converts the planned transfers of a booking to transfers between ledger accounts. */
-export function convertToLedgerTransfers(
+export function convertPlannedToLedgerTransfers(
   booking: { id: string; passengerId: string; driverId: string | null },
-  plannedTransfers: readonly PlannedTransfer[],
+  plannedTransfers: readonly PlannedTokenTransfer[],
   changeNo = 0,
 ): LedgerChange['transfers'] {
   const accountOf = (purse: BookingLedgerAccount): string => {
@@ -94,8 +94,8 @@ export function convertToLedgerTransfers(
  * Returns the sums of the planned transfers: tokens paid by the passenger, paid to the driver, returned to the
  * passenger, and paid to the platform.
  */
-export function sumPlannedTransfers(plannedTransfers: readonly PlannedTransfer[]) {
-  const sum = (matches: (transfer: PlannedTransfer) => boolean) =>
+export function sumPlannedTokenTransfers(plannedTransfers: readonly PlannedTokenTransfer[]) {
+  const sum = (matches: (transfer: PlannedTokenTransfer) => boolean) =>
     plannedTransfers.filter(matches).reduce((total, { amount }) => total + amount, 0);
   return {
     paid: sum(({ from }) => from === 'passenger'),

@@ -1,7 +1,7 @@
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
-import { buildVisibilityTopic } from '#features/accounts/events.ts';
-import { loadVisibility, type ViewerVisibility } from '#features/visibility/server/public.ts';
+import { buildPersonVisibilityTopic } from '#features/accounts/events.ts';
+import { loadVisibilityForViewer, type ViewerVisibility } from '#features/visibility/server/public.ts';
 import { listBookings } from '../api.ts';
 import { buildBookingsTopic, buildTripPersonSummaryTopic } from '../events.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
@@ -21,12 +21,12 @@ export const listBookingsHandler = implementLiveQuery(listBookings, {
       limit: limit + 1,
     });
     const page = rows.slice(0, limit);
-    const visibility = await loadVisibility(platform, viewer, db);
+    const visibility = await loadVisibilityForViewer(platform, viewer, db);
     for (const { passengerId, driverId } of page) {
       const otherId = as === 'passenger' ? driverId : passengerId;
       if (otherId === null) continue;
       dependOn(buildTripPersonSummaryTopic(otherId));
-      dependOn(buildVisibilityTopic(otherId));
+      dependOn(buildPersonVisibilityTopic(otherId));
     }
     const last = page.at(-1);
     const isWhole = rows.length <= limit || last === undefined;

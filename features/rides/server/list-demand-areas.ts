@@ -1,9 +1,9 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { listDemandAreas } from '../driver-api.ts';
 import { demandPeriodMs, presentDemandAreas } from '../domain/demand.ts';
-import { computeDriverAreaBounds } from '../domain/driver-area.ts';
+import { computeServiceAreaBounds } from '../domain/driver-service-area.ts';
 import { countRidersPerDemandCell } from './store-demand.ts';
-import { findDriver, getDriverArea } from './store-drivers.ts';
+import { findDriver, getDriverServiceArea } from './store-drivers.ts';
 
 /**
  * Lists the parts of the calling driver's service area where many people requested a ride in the last two hours
@@ -14,9 +14,9 @@ export const listDemandAreasHandler = implementFunction(
   async function listDemandAreas({ db, viewer, now }) {
     const [driver] = await findDriver(db, viewer.id);
     if (driver === undefined || driver.approvedAt === null) return { areas: [] };
-    const area = getDriverArea(driver);
+    const area = getDriverServiceArea(driver);
     const cells = await countRidersPerDemandCell(db, {
-      box: computeDriverAreaBounds(area),
+      box: computeServiceAreaBounds(area),
       since: new Date(now.getTime() - demandPeriodMs),
     });
     return { areas: presentDemandAreas(cells, area) };

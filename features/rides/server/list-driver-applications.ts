@@ -3,22 +3,22 @@ import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { listDriverApplications } from '../driver-api.ts';
-import { documentKinds } from '../domain/driver-review.ts';
-import { presentDocument } from './present-driver.ts';
-import { listDocuments, listDriversAwaitingReview } from './store-documents.ts';
+import { driverDocumentKinds } from '../domain/driver-review.ts';
+import { presentDriverDocument } from './present-driver-profile.ts';
+import { listDriverDocuments, listDriversAwaitingReview } from './store-documents.ts';
 
 /** Lists the drivers who are waiting for approval (EXP-111, Q-82). */
 export const listDriverApplicationsHandler = implementFunction(
   listDriverApplications,
   async function listDriverApplications({ db, now }, { limit, cursor }) {
     const rows = await listDriversAwaitingReview(db, {
-      documents: documentKinds.length,
+      documents: driverDocumentKinds.length,
       after: cursor === undefined ? null : readPosition(cursor),
       limit: limit + 1,
     });
     const page = rows.slice(0, limit);
     const ids = page.map(({ userId }) => userId);
-    const [people, documents] = await awaitStatements([loadPeople(db, ids), listDocuments(db, ids)]);
+    const [people, documents] = await awaitStatements([loadPeople(db, ids), listDriverDocuments(db, ids)]);
     const last = page.at(-1);
     return {
       drivers: page.map(({ userId, vehicle, changedAt }) => {
@@ -30,7 +30,9 @@ export const listDriverApplicationsHandler = implementFunction(
           avatar: avatarUrl,
           vehicle,
           waitingSince: changedAt.toISOString(),
-          documents: documents.filter((one) => one.userId === userId).map((one) => presentDocument(one, now)),
+          documents: documents
+            .filter((one) => one.userId === userId)
+            .map((one) => presentDriverDocument(one, now)),
         };
       }),
       cursor:

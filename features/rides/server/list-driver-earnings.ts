@@ -5,12 +5,12 @@ import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { listDriverEarnings } from '../driver-api.ts';
 import { separateFareFromBookingFee } from '../domain/driver-earnings.ts';
-import { earningsPeriodMs } from '../domain/limits.ts';
+import { dailyEarningsPeriodMs } from '../domain/limits.ts';
 import {
   type TripWithEarningsRow,
   listTripsWithEarnings,
-  sumEarningsByDay,
-  sumEarnings,
+  sumDriverEarningsByDay,
+  sumDriverEarnings,
 } from './store-earnings.ts';
 
 /**
@@ -28,8 +28,12 @@ export const listDriverEarningsHandler = implementFunction(
     const before = cursor === undefined ? null : String(decodeCursor(cursor, ['count'])[0]);
     const [rows, days, total] = await awaitStatements([
       listTripsWithEarnings(db, { driverId, before, limit: limit + 1 }),
-      sumEarningsByDay(db, { driverId, since: new Date(now.getTime() - earningsPeriodMs), timeZone }),
-      sumEarnings(db, driverId),
+      sumDriverEarningsByDay(db, {
+        driverId,
+        since: new Date(now.getTime() - dailyEarningsPeriodMs),
+        timeZone,
+      }),
+      sumDriverEarnings(db, driverId),
     ]);
     const page = rows.slice(0, limit);
     const last = page.at(-1);

@@ -1,6 +1,6 @@
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
-import { loadVisibility } from '#features/visibility/server/public.ts';
+import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { listDriverPreferences } from '../api-preferences.ts';
 import { loadTripPeople } from './present-bookings.ts';
 import { buildSubqueryOfIds } from './store.ts';
@@ -12,7 +12,7 @@ export const listDriverPreferencesHandler = implementFunction(
   async function listDriverPreferences({ db, viewer, now, platform }) {
     const [rows, visibility] = await awaitStatements([
       listFavoriteAndBlockedDrivers(db, viewer.id),
-      loadVisibility(platform, viewer),
+      loadVisibilityForViewer(platform, viewer),
     ]);
     const shown = rows.filter(
       ({ driverId, preference }) => preference === 'blocked' || visibility?.isInaccessible(driverId) !== true,

@@ -2,10 +2,14 @@ import { awaitStatements } from '#platform/database/await-statements.ts';
 import { buildViewableContentTopic } from '#platform/contract/events.ts';
 import { contributeDerivedTopicRule } from '#platform/kernel/derived-topics.ts';
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
-import { anyVisibilityChangeTopic } from '#features/accounts/events.ts';
-import { loadVisibility } from '#features/visibility/server/public.ts';
+import { anyPersonVisibilityTopic } from '#features/accounts/events.ts';
+import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { listRideRequests } from '../driver-api.ts';
-import { computeDriverAreaBounds, type DriverArea, isInDriverArea } from '../domain/driver-area.ts';
+import {
+  computeServiceAreaBounds,
+  type DriverServiceArea,
+  isInDriverServiceArea,
+} from '../domain/driver-service-area.ts';
 import { sharedRideAcceptanceLeadTimeMs } from '../domain/limits.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
 import {
@@ -14,10 +18,10 @@ import {
   rideRequestTopicPrefix,
 } from '../events.ts';
 import { presentBookings } from './present-bookings.ts';
-import { presentDriver } from './present-driver.ts';
-import { listOpenRequests } from './store.ts';
-import { filterDriversWhoSeeRequests, listDocuments } from './store-documents.ts';
-import { findDriver, getDriverArea } from './store-drivers.ts';
+import { presentDriverProfile } from './present-driver-profile.ts';
+import { listRideRequestsForDriver } from './store.ts';
+import { filterDriversWhoSeeRequests, listDriverDocuments } from './store-documents.ts';
+import { findDriver, getDriverServiceArea } from './store-drivers.ts';
 
 const maxRequests = 50;
 
@@ -30,22 +34,22 @@ export const listRideRequestsHandler = implementLiveQuery(listRideRequests, {
   topics: ({ userId }) =>
     userId === undefined
       ? []
-      : [buildDriverRideRequestsTopic(userId), buildViewableContentTopic(userId), anyVisibilityChangeTopic],
+      : [buildDriverRideRequestsTopic(userId), buildViewableContentTopic(userId), anyPersonVisibilityTopic],
   isAlone: async () => true,
   async load({ db, now, platform }, _args, alone) {
     const viewer = alone!;
     const [[driver], documents, visibility] = await awaitStatements([
       findDriver(db, viewer.id),
-      listDocuments(db, [viewer.id]),
-      loadVisibility(platform, viewer),
+      listDriverDocuments(db, [viewer.id]),
+      loadVisibilityForViewer(platform, viewer),
     ]);
     if (driver === undefined) return { requests: [], driver: null };
-    const profile = presentDriver(driver, documents, now);
+    const profile = presentDriverProfile(driver, documents, now);
     if (driver.approvedAt === null) return { requests: [], driver: profile };
-    const area = getDriverArea(driver);
-    const rows = await listOpenRequests(db, {
+    const area = getDriverServiceArea(driver);
+    const rows = await listRideRequestsForDriver(db, {
       driverId: viewer.id,
-      box: driver.isOnline ? computeDriverAreaBounds(area) : null,
+      box: driver.isOnline ? computeServiceAreaBounds(area) : null,
       without: visibility?.inaccessibleAuthorIds() ?? [],
       now,
       sharedBefore: new Date(now.getTime() + sharedRideAcceptanceLeadTimeMs),
@@ -68,7 +72,7 @@ export const driverRideRequestTopicRule = contributeDerivedTopicRule({
   derive: filterDriversWhoSeeRequests,
 });
 
-function isInArea(area: DriverArea, { pickupLat, pickupLng }: BookingRow): boolean {
+function isInArea(area: DriverServiceArea, { pickupLat, pickupLng }: BookingRow): boolean {
   if (pickupLat === null || pickupLng === null) return false;
-  return isInDriverArea(area, { lat: pickupLat, lng: pickupLng });
+  return isInDriverServiceArea(area, { lat: pickupLat, lng: pickupLng });
 }

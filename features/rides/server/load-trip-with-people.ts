@@ -2,7 +2,7 @@
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { loadTripPeople } from './present-bookings.ts';
-import { findBooking, buildPeopleOfTripQuery } from './store.ts';
+import { findBooking, buildTripUserIdsQuery } from './store.ts';
 import { findDrivenTrack } from './store-trips.ts';
 
 /** Loads a trip with its people and the latest position of its driver; undefined if the trip does not exist. */
@@ -10,7 +10,7 @@ export async function loadTripWithPeople(sql: Queryable, bookingId: string, view
   const [[booking], track, parties] = await awaitStatements([
     findBooking(sql, bookingId),
     findDrivenTrack(sql, bookingId),
-    loadTripPeople(sql, () => buildPeopleOfTripQuery(sql, bookingId, viewerId), now),
+    loadTripPeople(sql, () => buildTripUserIdsQuery(sql, bookingId, viewerId), now),
   ]);
   if (booking === undefined) return undefined;
   const { id, passengerId, driverId, status } = booking;

@@ -5,7 +5,7 @@
 import type { FeatureMutationCase } from '#app/feature-test-cases.fixture.ts';
 import type { TestServer } from '#app/test-server.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
-import { isLongRun } from '#platform/testkit/choose-test-round-count.ts';
+import { isLongTestRun } from '#platform/testkit/choose-test-round-count.ts';
 import { answerEvent, createEvent } from '#features/events/api.ts';
 import { createBooking, recordDriverPosition } from '../api.ts';
 import { answerAmends, offerAmends } from '../trust-api.ts';
@@ -14,7 +14,7 @@ import { joinSharedRide, startSharedRide } from '../api-shared.ts';
 import { type BookingTransition, bookingTransitions } from '../domain/booking-transitions.ts';
 import { recordArrival } from '../driver-api.ts';
 import { home, buildPlaceAtMiles, RideScene } from './rides-harness.fixture.ts';
-import { expireRideRequest } from './run-transition.ts';
+import { expireRideRequest } from './run-booking-transition.ts';
 
 interface Cast {
   scene: RideScene;
@@ -63,7 +63,7 @@ const describeMove = ({ from, to, by }: BookingTransition) => `${from} to ${to} 
 const isUsual = ({ from, to, by }: BookingTransition) =>
   to !== 'cancelled' || (by === 'driver') === (from === 'driver_accepted' || from === 'in_progress');
 const ofPeople = bookingTransitions.filter(({ by }) => by !== 'system');
-const moves = isLongRun ? ofPeople : ofPeople.filter(isUsual);
+const moves = isLongTestRun ? ofPeople : ofPeople.filter(isUsual);
 
 /** Creates the test case for one row of the table of transitions, on a new trip. */
 function createMoveCase(transition: BookingTransition): FeatureMutationCase {

@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { combineQueries } from '#platform/database/combine-statements.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { buildTrustLevelQuery, computeTrustLevelFromRows } from '#features/posts/server/public.ts';
-import { maxNewcomerRides, maxOpenTripAgeMs } from '../domain/limits.ts';
+import { maxOpenRidesPerNewcomer, maxOpenTripAgeMs } from '../domain/limits.ts';
 import { countOpenBookings } from './store-trips.ts';
 
 type Newcomer = Pick<Viewer, 'id' | 'isAdmin'>;
@@ -13,7 +13,7 @@ type Newcomer = Pick<Viewer, 'id' | 'isAdmin'>;
  * Must run after the caller's ledger account is locked, so that concurrent bookings of one person run one after the
  * other.
  */
-export async function isCallerAtNewcomerLimit({
+export async function isCallerAtNewcomerRideLimit({
   tx,
   viewer,
   now,
@@ -22,19 +22,19 @@ export async function isCallerAtNewcomerLimit({
   viewer: Newcomer;
   now: Date;
 }): Promise<boolean> {
-  const [rows] = await combineQueries(tx, buildNewcomerLimitQueries(tx, [viewer.id], now));
-  return isAtNewcomerLimit(rows, viewer, now);
+  const [rows] = await combineQueries(tx, buildNewcomerRideLimitQueries(tx, [viewer.id], now));
+  return isAtNewcomerRideLimit(rows, viewer, now);
 }
 
 /**
- * Returns the unexecuted SQL queries that `isAtNewcomerLimit` needs for several people. The caller combines them with
+ * Returns the unexecuted SQL queries that `isAtNewcomerRideLimit` needs for several people. The caller combines them with
  * other queries into one database round trip.
  */
-export function buildNewcomerLimitQueries(sql: Queryable, userIds: readonly string[], now: Date) {
+export function buildNewcomerRideLimitQueries(sql: Queryable, userIds: readonly string[], now: Date) {
   return {
     openBookings: countOpenBookings(sql, userIds, {
       createdAfter: new Date(now.getTime() - maxOpenTripAgeMs),
-      upTo: maxNewcomerRides,
+      upTo: maxOpenRidesPerNewcomer,
     }),
     accounts: buildTrustLevelQuery(sql, userIds),
   };
@@ -42,9 +42,9 @@ export function buildNewcomerLimitQueries(sql: Queryable, userIds: readonly stri
 
 /**
  * Returns true if a person is a newcomer who already has the maximum number of rides, from the rows of
- * `buildNewcomerLimitQueries`.
+ * `buildNewcomerRideLimitQueries`.
  */
-export function isAtNewcomerLimit(
+export function isAtNewcomerRideLimit(
   rows: {
     openBookings: readonly { userId: string; open: number }[];
     accounts: Parameters<typeof computeTrustLevelFromRows>[0];
@@ -53,5 +53,5 @@ export function isAtNewcomerLimit(
   now: Date,
 ): boolean {
   const open = rows.openBookings.find(({ userId }) => userId === viewer.id)?.open ?? 0;
-  return open >= maxNewcomerRides && computeTrustLevelFromRows(rows.accounts, viewer, now) === 0;
+  return open >= maxOpenRidesPerNewcomer && computeTrustLevelFromRows(rows.accounts, viewer, now) === 0;
 }

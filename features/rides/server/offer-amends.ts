@@ -3,7 +3,7 @@ import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { ArgsOf } from '#platform/contract/define.ts';
 import { implementFunction, type MutationContext } from '#platform/kernel/implement.ts';
 import { lockLedgerForChange, planLedgerChange, writeLedgerChange } from '#features/tokens/server/public.ts';
-import { loadVisibility } from '#features/visibility/server/public.ts';
+import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { offerAmends } from '../trust-api.ts';
 import { decideAmendsOffer } from '../domain/decide-amends.ts';
 import { amendsAnswerPeriodMs } from '../domain/limits.ts';
@@ -16,7 +16,7 @@ import {
 } from './errors.ts';
 import { createBookingLedgerReference } from './ledger-keys.ts';
 import { lockBooking, buildSubqueryOfIds } from './store.ts';
-import { insertAmends, listAmends } from './store-amends.ts';
+import { insertAmendsOffer, listAmendsOffers } from './store-amends.ts';
 
 /**
  * Offers amends for a cancelled trip: sends an apology to the other party, and holds the offered tokens
@@ -39,7 +39,7 @@ export const offerAmendsHandler = implementFunction(offerAmends, async function 
   const decision = planLedgerChange(ledger, change, now);
   if (!decision.ok) throw createInsufficientTokensError(tokens, decision.available);
   await awaitStatements([
-    insertAmends(tx, {
+    insertAmendsOffer(tx, {
       id: amendsId,
       bookingId,
       fromUserId: viewer.id,
@@ -74,8 +74,8 @@ async function load(
       accounts: buildSubqueryOfIds(tx, [viewer.id]),
       keys: listAmendsLedgerKeys(amendsId),
     }),
-    listAmends(tx, bookingId),
-    loadVisibility(ctx.platform, viewer, tx),
+    listAmendsOffers(tx, bookingId),
+    loadVisibilityForViewer(ctx.platform, viewer, tx),
   ]);
   const isParty = booking !== undefined && [booking.passengerId, booking.driverId].includes(viewer.id);
   if (!isParty) throw createTripMissingOrHiddenError();

@@ -2,7 +2,7 @@
  * Export and erasure of a person's rides (KP9, EXP-015). The erasure keeps bookings and payments, but deletes the
  * addresses and positions in the bookings.
  */
-import { declarePersonalData, eraseNextBatch } from '#features/personal-data/server/public.ts';
+import { declarePersonalData, eraseNextPersonalDataBatch } from '#features/personal-data/server/public.ts';
 import { rideErasureSteps, exportRides } from './store-personal-data.ts';
 
 /**
@@ -63,7 +63,7 @@ export const ridesPersonalData = declarePersonalData({
   erasure: {
     listener: 'rides-on-account-deleted',
     eraseBatch: ({ tx }, userId, batchSize) =>
-      eraseNextBatch(
+      eraseNextPersonalDataBatch(
         batchSize,
         rideErasureSteps.map((erase) => (limit: number) => erase(tx, userId, limit)),
       ),

@@ -7,8 +7,8 @@ import type { Queryable } from '#platform/database/connection.ts';
 import { combineQueries } from '#platform/database/combine-statements.ts';
 import { buildPeopleQuery, presentPeople } from '#features/accounts/server/public.ts';
 import type { passengerOrDriverSchema } from '../domain/booking-shape.ts';
-import { ratingPeriodMs } from '../domain/limits.ts';
-import { type BookingRole, type BookingRow, presentBooking } from '../domain/present-booking.ts';
+import { tripRatingPeriodMs } from '../domain/limits.ts';
+import { type BookingReaderRole, type BookingRow, presentBooking } from '../domain/present-booking.ts';
 import type { SharedTripRow } from '../domain/shared/shared-trip.ts';
 import { listBookingsOfSharedTrips, listSharedTrips } from './store-shared.ts';
 import { type PaymentRow, buildSubqueryOfIds } from './store.ts';
@@ -36,7 +36,7 @@ export async function loadTripPeople(
  * one database round trip, and passes the rows to `presentTripPeople`.
  */
 export function buildTripPeopleQueries(sql: Queryable, selectPeople: () => PendingQuery<Row[]>, now: Date) {
-  const revealRatingsBefore = new Date(now.getTime() - ratingPeriodMs);
+  const revealRatingsBefore = new Date(now.getTime() - tripRatingPeriodMs);
   return {
     people: buildPeopleQuery(sql, selectPeople()),
     summaries: listTripPersonSummaries(sql, selectPeople(), revealRatingsBefore),
@@ -66,7 +66,7 @@ export function presentTripPeople(rows: {
 /** Converts a booking to the wire format, with parties that the caller has loaded. */
 export function presentBookingWithPeople(
   row: BookingRow,
-  reader: { id: string; role: BookingRole },
+  reader: { id: string; role: BookingReaderRole },
   parties: TripPeople,
   ratings: Parameters<typeof presentBooking>[3],
   now: Date,
@@ -92,7 +92,7 @@ export function presentBookingWithPeople(
 export async function presentBookings(
   sql: Queryable,
   rows: readonly BookingRow[],
-  reader: { id: string; roleOf: (row: BookingRow) => BookingRole },
+  reader: { id: string; roleOf: (row: BookingRow) => BookingReaderRole },
   now: Date,
 ) {
   if (rows.length === 0) return [];

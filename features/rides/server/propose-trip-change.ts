@@ -1,5 +1,5 @@
 import { awaitStatements } from '#platform/database/await-statements.ts';
-import { implementPreparedMutation, type MutationContext } from '#platform/kernel/implement.ts';
+import { implementMutationWithPrepareStep, type MutationContext } from '#platform/kernel/implement.ts';
 import { loadTokenBalance } from '#features/tokens/server/public.ts';
 import { proposeTripChange } from '../api-changes.ts';
 import { tripChangeProposalLifetimeMs } from '../domain/limits.ts';
@@ -12,7 +12,7 @@ import {
   createTripChangeRefusedError,
   createTripMissingOrHiddenError,
 } from './errors.ts';
-import { findChangedRoute } from './find-changed-route.ts';
+import { computeChangedTripRoute } from './compute-changed-trip-route.ts';
 import { lockBooking } from './store.ts';
 import { findOpenTripChange, insertTripChange, setTripChangeState } from './store-changes.ts';
 
@@ -20,9 +20,9 @@ import { findOpenTripChange, insertTripChange, setTripChangeState } from './stor
  * Proposes another dropoff or more stops for a new fare (EXP-103, Q-73). The trip changes only when the other
  * party accepts.
  */
-export const proposeTripChangeHandler = implementPreparedMutation(
+export const proposeTripChangeHandler = implementMutationWithPrepareStep(
   proposeTripChange,
-  (ctx, args) => findChangedRoute(ctx.platform, ctx.db, ctx.viewer.id, args),
+  (ctx, args) => computeChangedTripRoute(ctx.platform, ctx.db, ctx.viewer.id, args),
   async function proposeTripChange(ctx, args, { miles, minutes }) {
     const { tx, viewer, now } = ctx;
     const { booking, open, available } = await load(ctx, args.bookingId);

@@ -1,7 +1,7 @@
 import { awaitStatements } from '#platform/database/await-statements.ts';
-import { implementPreparedMutation } from '#platform/kernel/implement.ts';
+import { implementMutationWithPrepareStep } from '#platform/kernel/implement.ts';
 import { loadTokenBalance } from '#features/tokens/server/public.ts';
-import { loadVisibility } from '#features/visibility/server/public.ts';
+import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { quoteAndCreateOffer } from '../api.ts';
 import { computeFare, isAllowedOfferPrice } from '../domain/fares.ts';
 import { maxTripMiles, quoteLifetimeMs } from '../domain/limits.ts';
@@ -16,7 +16,7 @@ import { findDriver } from './store-drivers.ts';
  * Quotes a ride. If the passenger names a driver and a price, also offers the ride to this driver for that price
  * (FN-036, Q-42, Q-71, EXP-094). Books nothing.
  */
-export const quoteAndCreateOfferHandler = implementPreparedMutation(
+export const quoteAndCreateOfferHandler = implementMutationWithPrepareStep(
   quoteAndCreateOffer,
   ({ platform }, { pickup, dropoff }) => findTravelRoute(platform, [pickup, dropoff]),
   async function quoteAndCreateOffer(ctx, { pickup, dropoff, driverId = null, price = null }, route) {
@@ -30,7 +30,7 @@ export const quoteAndCreateOfferHandler = implementPreparedMutation(
     const [[driver] = [], preference, visibility, { available }] = await awaitStatements([
       driverId === null ? undefined : findDriver(tx, driverId),
       driverId === null ? null : findDriverPreference(tx, viewer.id, driverId),
-      loadVisibility(ctx.platform, viewer, tx),
+      loadVisibilityForViewer(ctx.platform, viewer, tx),
       loadTokenBalance(tx, viewer.id),
     ]);
     if (driverId !== null) {

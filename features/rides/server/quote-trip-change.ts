@@ -4,13 +4,13 @@ import { quoteTripChange } from '../api-changes.ts';
 import { computeTripChangeDifferences } from '../domain/present-trip-change.ts';
 import { decideTripChangeProposal } from '../domain/trip-change.ts';
 import { assertCanPayTripChange, createQuoteRefusedError, createTripChangeRefusedError } from './errors.ts';
-import { findChangedRoute } from './find-changed-route.ts';
+import { computeChangedTripRoute } from './compute-changed-trip-route.ts';
 
 /** Quotes a change of a trip before it is proposed (EXP-103). Changes nothing. */
 export const quoteTripChangeHandler = implementFunction(
   quoteTripChange,
   async function quoteTripChange({ db, platform, viewer }, args) {
-    const { booking, miles, minutes } = await findChangedRoute(platform, db, viewer.id, args);
+    const { booking, miles, minutes } = await computeChangedTripRoute(platform, db, viewer.id, args);
     if (miles === 0) throw createQuoteRefusedError('same_place');
     const decision = decideTripChangeProposal(booking, miles, false);
     if (!decision.ok) throw createTripChangeRefusedError(decision.reason);

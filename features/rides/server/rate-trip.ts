@@ -1,7 +1,7 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { rateTrip } from '../api.ts';
 import { canRoleReceiveBadges } from '../domain/badges.ts';
-import { ratingPeriodMs } from '../domain/limits.ts';
+import { tripRatingPeriodMs } from '../domain/limits.ts';
 import { tripRated } from '../events.ts';
 import {
   createBadgesNotAllowedError,
@@ -22,7 +22,8 @@ export const rateTripHandler = implementFunction(
     const { passengerId, driverId, completedAt } = booking;
     if (viewer.id !== passengerId && viewer.id !== driverId) throw createTripMissingOrHiddenError();
     if (completedAt === null) throw createTripNotRateableError('not_completed');
-    if (now.getTime() - completedAt.getTime() >= ratingPeriodMs) throw createTripNotRateableError('too_late');
+    if (now.getTime() - completedAt.getTime() >= tripRatingPeriodMs)
+      throw createTripNotRateableError('too_late');
     const isByPassenger = viewer.id === passengerId;
     if (!canRoleReceiveBadges(isByPassenger ? 'driver' : 'passenger', badges))
       throw createBadgesNotAllowedError();

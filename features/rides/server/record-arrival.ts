@@ -2,7 +2,7 @@ import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { computeDistanceMeters } from '#features/places/domain/position.ts';
 import { recordArrival } from '../driver-api.ts';
-import { decideDriverArrival, isRecentPosition } from '../domain/no-show.ts';
+import { decideArrivalRecording, isRecentDriverPosition } from '../domain/no-show.ts';
 import type { DrivenTrack } from '../domain/driven-distance.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
 import { driverArrived } from '../events.ts';
@@ -27,7 +27,7 @@ export const recordArrivalHandler = implementFunction(
     if (booking === undefined) throw createBookingNotFoundError();
     if (booking.driverId !== viewer.id) throw createTripMissingOrHiddenError();
     const { status, arrivedAt, passengerId } = booking;
-    const decision = decideDriverArrival(
+    const decision = decideArrivalRecording(
       { status, arrivedAt, meters: measureToPickup(booking, track, now) },
       'driver',
     );
@@ -50,7 +50,7 @@ export const recordArrivalHandler = implementFunction(
  */
 function measureToPickup(booking: BookingRow, track: DrivenTrack | undefined, now: Date): number | null {
   const { pickupLat: lat, pickupLng: lng } = booking;
-  if (track === undefined || lat === null || lng === null || !isRecentPosition(track.last.at, now))
+  if (track === undefined || lat === null || lng === null || !isRecentDriverPosition(track.last.at, now))
     return null;
   return computeDistanceMeters(track.last, { lat, lng });
 }

@@ -6,8 +6,8 @@ import type { TransactionContext } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { Position } from '#features/places/domain/position.ts';
 import { recordDriverPosition } from '../api.ts';
-import { type DrivenTrack, addPositionToTrack } from '../domain/driven-distance.ts';
-import { isActiveTrip } from '../domain/statuses.ts';
+import { type DrivenTrack, addPositionToDrivenTrack } from '../domain/driven-distance.ts';
+import { isActiveTripStatus } from '../domain/statuses.ts';
 import { driverPositionRecorded } from '../events.ts';
 import { createTripMissingOrHiddenError } from './errors.ts';
 import {
@@ -96,12 +96,12 @@ async function recordPositions(
   const positions: DriverPositionBatch['positions'][number][] = [];
   const answers = reports.map(({ bookingId, driverId, position }) => {
     const trip = locked.get(bookingId);
-    if (trip?.driverId !== driverId || !isActiveTrip(trip.status)) return undefined;
+    if (trip?.driverId !== driverId || !isActiveTripStatus(trip.status)) return undefined;
     // The rider of a scheduled ride sees the driver's position from the moment at which the driver sets out.
     if (trip.isUpcoming) return { accepted: false };
     const { status, pickupLat, pickupLng, sharedTripId } = trip;
     const pickup = pickupLat === null || pickupLng === null ? position : { lat: pickupLat, lng: pickupLng };
-    const track = addPositionToTrack(
+    const track = addPositionToDrivenTrack(
       extended.get(bookingId) ?? tracks.get(bookingId),
       { ...position, at: now, isInProgress: status === 'in_progress' },
       pickup,

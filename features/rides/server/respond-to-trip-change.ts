@@ -11,15 +11,15 @@ import { type TripChangePlan, decideIfTripChangeMayBeAnswered } from '../domain/
 import { tripChangeAnswered } from '../events.ts';
 import { createTripChangeNotFoundError, createTripChangeRefusedError } from './errors.ts';
 import {
-  convertToLedgerTransfers,
+  convertPlannedToLedgerTransfers,
   getFareHoldKey,
   fareHoldReason,
   listBookingLedgerKeys,
   createBookingLedgerReference,
-  sumPlannedTransfers,
+  sumPlannedTokenTransfers,
 } from './ledger-keys.ts';
 import { loadTripPeople, presentBookingWithPeople } from './present-bookings.ts';
-import { insertPayments, lockBooking, buildBookingAccountsQuery, buildPeopleOfTripQuery } from './store.ts';
+import { insertPayments, lockBooking, buildBookingAccountIdsQuery, buildTripUserIdsQuery } from './store.ts';
 import { updateBookingWithTripChange, findTripChange, setTripChangeState } from './store-changes.ts';
 import { findLastTripLogEntry, type LastTripLogEntry } from './store-trip-logs.ts';
 import { appendToTripLog } from './trip-log.ts';
@@ -37,12 +37,12 @@ export const respondToTripChangeHandler = implementFunction(
     const [[booking], ledger, [change], logEnd, parties] = await awaitStatements([
       lockBooking(tx, bookingId).execute(),
       lockLedgerForChange(tx, {
-        accounts: buildBookingAccountsQuery(tx, bookingId, []),
+        accounts: buildBookingAccountIdsQuery(tx, bookingId, []),
         keys: listBookingLedgerKeys(bookingId),
       }),
       findTripChange(tx, bookingId, changeId).execute(),
       findLastTripLogEntry(tx, bookingId),
-      loadTripPeople(tx, () => buildPeopleOfTripQuery(tx, bookingId, viewer.id), now),
+      loadTripPeople(tx, () => buildTripUserIdsQuery(tx, bookingId, viewer.id), now),
     ]);
     const role =
       booking?.passengerId === viewer.id ? 'passenger' : booking?.driverId === viewer.id ? 'driver' : null;
@@ -119,7 +119,7 @@ async function writeAcceptance(
             status,
             paymentStatus,
             changeNo,
-            ...sumPlannedTransfers(plan.plannedTransfers),
+            ...sumPlannedTokenTransfers(plan.plannedTransfers),
           },
         ],
         now,
@@ -148,7 +148,7 @@ function describeLedgerChange(booking: BookingRow, changeNo: number, plan: TripC
   return {
     opensEscrows: [],
     ends: plan.heldFare === null ? [] : [{ holdKey: getFareHoldKey(id, booking.changeNo), postedBy: null }],
-    transfers: convertToLedgerTransfers(booking, plan.plannedTransfers, changeNo),
+    transfers: convertPlannedToLedgerTransfers(booking, plan.plannedTransfers, changeNo),
     places:
       plan.heldFare === null
         ? []

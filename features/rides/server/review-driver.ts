@@ -3,7 +3,7 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { insertAuditEntry } from '#features/audit/server/public.ts';
 import { ensureLedgerAccount } from '#features/tokens/server/public.ts';
 import { reviewDriver } from '../driver-api.ts';
-import { listMissingDocuments } from '../domain/driver-review.ts';
+import { listMissingDriverDocuments } from '../domain/driver-review.ts';
 import { driverReviewed } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
 import {
@@ -11,7 +11,7 @@ import {
   createDriverNotFoundError,
   createReviewReasonMissingError,
 } from './errors.ts';
-import { listDocuments, setDriverReviewNote } from './store-documents.ts';
+import { listDriverDocuments, setDriverReviewNote } from './store-documents.ts';
 import { lockDriver, setDriverApproved } from './store-drivers.ts';
 
 /** Approves a driver, or asks the driver for a change (Q-82, EXP-111). Repeating a decision changes nothing. */
@@ -21,7 +21,7 @@ export const reviewDriverHandler = implementFunction(
     const { tx, viewer, now } = ctx;
     const [[driver], documents] = await awaitStatements([
       lockDriver(tx, driverId).execute(),
-      listDocuments(tx, [driverId]),
+      listDriverDocuments(tx, [driverId]),
     ]);
     if (driver === undefined) throw createDriverNotFoundError();
     const approved = decision === 'approve';
@@ -30,7 +30,7 @@ export const reviewDriverHandler = implementFunction(
     const isDecided = note === null ? driver.approvedAt !== null : driver.reviewNote === note;
     if (isDecided) return { approved };
     if (note === null) {
-      if (listMissingDocuments(documents, now).length > 0) throw createDocumentsMissingError();
+      if (listMissingDriverDocuments(documents, now).length > 0) throw createDocumentsMissingError();
       await setDriverApproved(tx, driverId, now);
       // This account receives the driver's earnings.
       await ensureLedgerAccount(tx, { kind: 'user', id: driverId }, now);

@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openLiveActor } from '#app/live-actor.fixture.ts';
-import { grantAdmin } from '#features/accounts/server/admin-grants.ts';
+import { grantAdminRole } from '#features/accounts/server/admin-grants.ts';
 import { listNotifications } from '#features/notifications/api.ts';
 import { listStatement } from '#features/tokens/api.ts';
 import { checkLedger } from '#features/tokens/server/public.ts';
@@ -24,7 +24,7 @@ import {
   saveDriverProfile,
   setDriverOnline,
 } from '../driver-api.ts';
-import { expireDocumentsJob } from './expire-documents.ts';
+import { checkDriverDocumentExpiryJob } from './expire-documents.ts';
 import { buildTestEmail, home, buildPlaceAtMiles, RideScene } from './rides-harness.fixture.ts';
 
 const minute = 60_000;
@@ -39,7 +39,7 @@ let count = 0;
 beforeAll(async () => {
   scene = await RideScene.start();
   [admin] = (await scene.people('Ada Min')) as [TestActor];
-  await grantAdmin(scene.server.plaza.platform.mutate, buildTestEmail('Ada Min'), 'test');
+  await grantAdminRole(scene.server.plaza.platform.mutate, buildTestEmail('Ada Min'), 'test');
 });
 beforeEach(async () => {
   count++;
@@ -212,10 +212,10 @@ test('EXP-111 an expired document is refused, keeps a driver offline, and takes 
   void (await saveDocument(driver, 'insurance', 2)).ok;
   void (await approve(driver)).ok;
   void (await driver.call(setDriverOnline, { online: true })).ok;
-  await scene.server.runJob(expireDocumentsJob);
+  await scene.server.runJob(checkDriverDocumentExpiryJob);
   expect((await profile(driver)).online).toBe(true);
   scene.server.clock.advance(5 * day);
-  await scene.server.runJob(expireDocumentsJob);
+  await scene.server.runJob(checkDriverDocumentExpiryJob);
   expect(await profile(driver)).toMatchObject({ online: false, approved: true });
   const refused = await driver.call(setDriverOnline, { online: true });
   expect([refused.status, refused.error.details.reason]).toEqual([403, 'document_expired']);

@@ -11,7 +11,7 @@ import { listRideRequests } from '../driver-api.ts';
 import { bookingFee } from '../domain/limits.ts';
 import { bookingStatuses, type BookingStatus } from '../domain/statuses.ts';
 import { loadQuotes } from './book-quotes.ts';
-import { loadUnsharedBookingTransitions } from './load-transition.ts';
+import { loadUnsharedBookingTransitions } from './load-booking-transition.ts';
 import { home, RideScene } from './rides-harness.fixture.ts';
 
 /** Numbers of parallel bookings, of drivers who accept one request, and of calls of one transition. */

@@ -1,6 +1,6 @@
 /** Ratings and negative marks over the wire. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { grantAdmin } from '#features/accounts/server/admin-grants.ts';
+import { grantAdminRole } from '#features/accounts/server/admin-grants.ts';
 import { checkLedger, loadTokenBalance } from '#features/tokens/server/public.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { getBooking, getTripScore, rateTrip, withdrawNegativeMark } from '../api.ts';
@@ -89,7 +89,7 @@ test('RIDE-026 Q-70 a rating without an answer is shown 7 days after the trip, n
 test('TRIP-010 Q-70 the words of a rating are read by its author at once, by the other party once both rated, and by no admin', async () => {
   const id = await scene.trip(rider, driver, 'completed', 2);
   const [admin] = (await scene.people(`Ada ${count}`)) as [TestActor];
-  await grantAdmin(scene.server.plaza.platform.mutate, buildTestEmail(`Ada ${count}`), 'test');
+  await grantAdminRole(scene.server.plaza.platform.mutate, buildTestEmail(`Ada ${count}`), 'test');
   const seen = async (person: TestActor) => {
     const { booking } = (await person.call(getBooking, { bookingId: id })).ok;
     return [booking.driverReview, booking.passengerReview];

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { blockUser } from '#features/moderation/api.ts';
 import { listStatement } from '#features/tokens/api.ts';
 import { checkLedger } from '#features/tokens/server/public.ts';
-import { grantAdmin } from '#features/accounts/server/admin-grants.ts';
+import { grantAdminRole } from '#features/accounts/server/admin-grants.ts';
 import { collectContributions } from '#platform/kernel/contribution.ts';
 import { listOperatorCommands } from '#platform/kernel/operator-command.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
@@ -38,7 +38,7 @@ let count = 0;
 beforeAll(async () => {
   scene = await RideScene.start();
   [admin] = (await scene.people('Ada Min')) as [TestActor];
-  await grantAdmin(scene.server.plaza.platform.mutate, buildTestEmail('Ada Min'), 'test');
+  await grantAdminRole(scene.server.plaza.platform.mutate, buildTestEmail('Ada Min'), 'test');
 });
 beforeEach(async () => {
   count++;

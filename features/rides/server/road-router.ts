@@ -4,7 +4,7 @@
  */
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { Position } from '#features/places/domain/position.ts';
-import { buildOsrmPath, readOsrmRoute } from '../domain/read-osrm-route.ts';
+import { buildOsrmRequestPath, parseOsrmRoute } from '../domain/parse-osrm-route.ts';
 import { estimateRouteOverStops, type TravelRoute, type TravelMode } from '../domain/route-estimate.ts';
 
 /** Timeout in milliseconds of a request to the road router. After the timeout, the route is estimated. */
@@ -25,13 +25,13 @@ export async function findTravelRoute(
   if (osrmUrl === undefined || mode !== 'driving' || estimate.miles === 0) return estimate;
   try {
     const base = osrmUrl.endsWith('/') ? osrmUrl : `${osrmUrl}/`;
-    const answer = await platform.egress.fetch(new URL(buildOsrmPath(stops), base), {
+    const answer = await platform.egress.fetch(new URL(buildOsrmRequestPath(stops), base), {
       purpose: 'routes',
       timeoutMs: routerTimeoutMs,
     });
     const route =
       answer.status === 200
-        ? readOsrmRoute(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(answer.bytes)))
+        ? parseOsrmRoute(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(answer.bytes)))
         : null;
     if (route !== null) return route;
     platform.log.warn({ status: answer.status }, 'the router found no way; the way is estimated');

@@ -1,22 +1,22 @@
 import { awaitStatements } from '#platform/database/await-statements.ts';
-import { implementPreparedMutation } from '#platform/kernel/implement.ts';
+import { implementMutationWithPrepareStep } from '#platform/kernel/implement.ts';
 import { claimImages, releaseImages, storeImage } from '#features/media/server/public.ts';
 import { saveDriverDocument } from '../driver-api.ts';
-import { isPlausibleExpiryDay } from '../domain/driver-review.ts';
+import { isPlausibleDocumentExpiryDay } from '../domain/driver-review.ts';
 import { driverChanged } from '../events.ts';
 import { createDocumentExpiryDayRefusedError, createNoDriverProfileError } from './errors.ts';
-import { loadDriver } from './load-driver.ts';
-import { deleteDocument, insertDocument, setDriverReviewPending } from './store-documents.ts';
+import { loadDriverProfile } from './load-driver-profile.ts';
+import { deleteDriverDocument, insertDriverDocument, setDriverReviewPending } from './store-documents.ts';
 import { findDriver, lockDriver } from './store-drivers.ts';
 
 /**
  * Saves a photo of a driver's document. After this, an admin has to review the driver's application again (EXP-111).
  */
-export const saveDriverDocumentHandler = implementPreparedMutation(
+export const saveDriverDocumentHandler = implementMutationWithPrepareStep(
   saveDriverDocument,
   async function prepareSaveDriverDocument(ctx, { photo, expiresOn }) {
     // The arguments are checked before the photo is stored, so that a refused call stores no photo.
-    if (!isPlausibleExpiryDay(expiresOn, ctx.now)) throw createDocumentExpiryDayRefusedError();
+    if (!isPlausibleDocumentExpiryDay(expiresOn, ctx.now)) throw createDocumentExpiryDayRefusedError();
     const [driver] = await findDriver(ctx.db, ctx.viewer.id);
     if (driver === undefined) throw createNoDriverProfileError();
     const { viewer, request } = ctx;
@@ -28,15 +28,15 @@ export const saveDriverDocumentHandler = implementPreparedMutation(
     const userId = viewer.id;
     const [[driver], earlierKey] = await awaitStatements([
       lockDriver(tx, userId).execute(),
-      deleteDocument(tx, userId, kind),
+      deleteDriverDocument(tx, userId, kind),
     ]);
     if (driver === undefined) throw createNoDriverProfileError();
     if (earlierKey !== undefined) await releaseImages(tx, [earlierKey], now);
     const id = ctx.newId();
-    await insertDocument(tx, { id, userId, kind, mediaKey: key, expiresOn, uploadedAt: now });
+    await insertDriverDocument(tx, { id, userId, kind, mediaKey: key, expiresOn, uploadedAt: now });
     await claimImages(tx, userId, [key], { kind: 'document', id }, now);
     await setDriverReviewPending(tx, userId, now);
     ctx.emit(driverChanged, { userId });
-    return { driver: (await loadDriver(tx, userId, now))! };
+    return { driver: (await loadDriverProfile(tx, userId, now))! };
   },
 );

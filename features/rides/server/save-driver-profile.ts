@@ -2,8 +2,8 @@ import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { saveDriverProfile } from '../driver-api.ts';
 import { driverChanged } from '../events.ts';
-import { presentDriver } from './present-driver.ts';
-import { listDocuments } from './store-documents.ts';
+import { presentDriverProfile } from './present-driver-profile.ts';
+import { listDriverDocuments } from './store-documents.ts';
 import { upsertDriver } from './store-drivers.ts';
 
 /** Saves the caller's driver profile (ONB-002, Q-82). */
@@ -15,9 +15,9 @@ export const saveDriverProfileHandler = implementFunction(
     const isRider = roles?.includes('rider');
     const [row, documents] = await awaitStatements([
       upsertDriver(tx, { userId: viewer.id, vehicle, lat, lng, miles, isRider, now }),
-      listDocuments(tx, [viewer.id]),
+      listDriverDocuments(tx, [viewer.id]),
     ]);
     ctx.emit(driverChanged, { userId: viewer.id });
-    return { driver: presentDriver(row, documents, now) };
+    return { driver: presentDriverProfile(row, documents, now) };
   },
 );

@@ -4,8 +4,8 @@ import { setDriverOnline } from '../driver-api.ts';
 import { hasExpiredDocument } from '../domain/driver-review.ts';
 import { driverChanged } from '../events.ts';
 import { createDocumentExpiredError, createDriverNotApprovedError } from './errors.ts';
-import { presentDriver } from './present-driver.ts';
-import { listDocuments } from './store-documents.ts';
+import { presentDriverProfile } from './present-driver-profile.ts';
+import { listDriverDocuments } from './store-documents.ts';
 import { setDriverOnlineState } from './store-drivers.ts';
 
 /**
@@ -17,11 +17,11 @@ export const setDriverOnlineHandler = implementFunction(
     const { tx, viewer, now } = ctx;
     const [row, documents] = await awaitStatements([
       setDriverOnlineState(tx, viewer.id, online),
-      listDocuments(tx, [viewer.id]),
+      listDriverDocuments(tx, [viewer.id]),
     ]);
     if (row === undefined) throw createDriverNotApprovedError();
     if (online && hasExpiredDocument(documents, now)) throw createDocumentExpiredError();
     ctx.emit(driverChanged, { userId: viewer.id });
-    return { driver: presentDriver(row, documents, now) };
+    return { driver: presentDriverProfile(row, documents, now) };
   },
 );

@@ -3,7 +3,7 @@ import { loadPeople } from '#features/accounts/server/public.ts';
 import { setDriverPreference } from '../api-preferences.ts';
 import { maxFavoriteAndBlockedDrivers } from '../domain/limits.ts';
 import { driverPreferenceChanged } from '../events.ts';
-import { createDriverNotFoundError, createTooManyPreferencesError } from './errors.ts';
+import { createDriverNotFoundError, createDriverPreferenceLimitError } from './errors.ts';
 import {
   countDriverPreferences,
   deleteDriverPreference,
@@ -24,7 +24,7 @@ export const setDriverPreferenceHandler = implementFunction(
     await upsertDriverPreference(tx, { userId: viewer.id, driverId, kind: preference, now });
     // This error rolls back the insertion of the preference.
     if ((await countDriverPreferences(tx, viewer.id)) > maxFavoriteAndBlockedDrivers)
-      throw createTooManyPreferencesError();
+      throw createDriverPreferenceLimitError();
     return { preference };
   },
 );

@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { AmendsOfferState } from '../domain/decide-amends.ts';
 
 /** Database row of an offer of amends. */
-export interface AmendsRow {
+export interface AmendsOfferRow {
   id: string;
   bookingId: string;
   fromUserId: string;
@@ -23,13 +23,13 @@ const columns = (sql: Queryable) => sql`
 /**
  * Returns the offers of amends for a cancelled trip, oldest first. The offers change only while the booking is locked.
  */
-export function listAmends(sql: Queryable, bookingId: string) {
-  return sql<AmendsRow[]>`
+export function listAmendsOffers(sql: Queryable, bookingId: string) {
+  return sql<AmendsOfferRow[]>`
     select ${columns(sql)} from ride_amends a where a.booking_id = ${bookingId} order by a.created_at, a.id`;
 }
 
 /** Inserts an offer of amends. Returns false if an offer with this id exists. */
-export function insertAmends(tx: Tx, row: Omit<AmendsRow, 'state' | 'withdrewMark'>) {
+export function insertAmendsOffer(tx: Tx, row: Omit<AmendsOfferRow, 'state' | 'withdrewMark'>) {
   const { id, bookingId, fromUserId, forUserId, message, tokens, createdAt, expiresAt } = row;
   return tx`
     insert into ride_amends (id, booking_id, from_user_id, for_user_id, message, tokens, state, created_at, expires_at)
@@ -37,7 +37,7 @@ export function insertAmends(tx: Tx, row: Omit<AmendsRow, 'state' | 'withdrewMar
 }
 
 /** Stores how an offer of amends ended. */
-export function updateAmends(
+export function updateEndedAmendsOffer(
   tx: Tx,
   id: string,
   end: { state: AmendsOfferState; withdrewMark: boolean; now: Date },
@@ -48,12 +48,12 @@ export function updateAmends(
 }
 
 /** Returns SQL that selects the ledger account ids of both parties of an offer of amends. */
-export function buildAmendsAccountsQuery(sql: Queryable, id: string) {
+export function buildAmendsAccountIdsQuery(sql: Queryable, id: string) {
   return sql`select unnest(array[from_user_id, for_user_id]) from ride_amends where id = ${id}`;
 }
 
 /** Returns open offers of amends whose time to answer is over, oldest first. */
-export function listAmendsToExpire(sql: Queryable, now: Date, limit: number) {
+export function listAmendsOffersToExpire(sql: Queryable, now: Date, limit: number) {
   return sql<{ id: string; bookingId: string }[]>`
     select id, booking_id as "bookingId" from ride_amends
     where state = 'open' and expires_at <= ${now} order by expires_at limit ${limit}`;

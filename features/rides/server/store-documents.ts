@@ -1,12 +1,12 @@
 /** SQL of drivers' documents and their review. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import type { DocumentKind } from '../domain/driver-review.ts';
+import type { DriverDocumentKind } from '../domain/driver-review.ts';
 
 /** Database row of a driver's document. */
 export interface DriverDocumentRow {
   id: string;
   userId: string;
-  kind: DocumentKind;
+  kind: DriverDocumentKind;
   mediaKey: string;
   /** Last day on which the document is valid, in the form `YYYY-MM-DD`. */
   expiresOn: string;
@@ -17,30 +17,30 @@ const columns = (sql: Queryable) => sql`
   id, user_id as "userId", kind, media_key as "mediaKey", expires_on::text as "expiresOn", uploaded_at as "uploadedAt"`;
 
 /** Returns all documents of these drivers, ordered by their kind. */
-export function listDocuments(sql: Queryable, userIds: readonly string[]) {
+export function listDriverDocuments(sql: Queryable, userIds: readonly string[]) {
   return sql<DriverDocumentRow[]>`
     select ${columns(sql)} from driver_documents where user_id = any(${userIds as string[]}::uuid[])
     order by user_id, kind desc`;
 }
 
 /** Finds a document; undefined if it does not exist. */
-export async function findDocument(sql: Queryable, id: string): Promise<DriverDocumentRow | undefined> {
+export async function findDriverDocument(sql: Queryable, id: string): Promise<DriverDocumentRow | undefined> {
   const rows = await sql<DriverDocumentRow[]>`select ${columns(sql)} from driver_documents where id = ${id}`;
   return rows[0];
 }
 
 /** Deletes a driver's document of a kind. Returns the key of its photo; undefined if there is no such document. */
-export async function deleteDocument(
+export async function deleteDriverDocument(
   tx: Tx,
   userId: string,
-  kind: DocumentKind,
+  kind: DriverDocumentKind,
 ): Promise<string | undefined> {
   const rows = await tx<{ mediaKey: string }[]>`
     delete from driver_documents where user_id = ${userId} and kind = ${kind} returning media_key as "mediaKey"`;
   return rows[0]?.mediaKey;
 }
 
-export async function insertDocument(tx: Tx, document: DriverDocumentRow): Promise<void> {
+export async function insertDriverDocument(tx: Tx, document: DriverDocumentRow): Promise<void> {
   const { id, userId, kind, mediaKey, expiresOn, uploadedAt } = document;
   await tx`
     insert into driver_documents (id, user_id, kind, media_key, expires_on, uploaded_at)

@@ -1,7 +1,7 @@
 /** SQL of drivers, and of the summary of a trip's passenger or driver that the other party sees. */
 import type { PendingQuery, Row } from 'postgres';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import type { DriverArea } from '../domain/driver-area.ts';
+import type { DriverServiceArea } from '../domain/driver-service-area.ts';
 
 /** Database row of a driver profile. */
 export interface DriverRow {
@@ -22,7 +22,7 @@ export const buildDriverColumns = (sql: Queryable) => sql`
   is_online as "isOnline", review_note as "reviewNote", is_rider as "isRider"`;
 
 /** Returns the service area of a driver. */
-export const getDriverArea = ({ areaLat, areaLng, areaMiles }: DriverRow): DriverArea => ({
+export const getDriverServiceArea = ({ areaLat, areaLng, areaMiles }: DriverRow): DriverServiceArea => ({
   lat: areaLat,
   lng: areaLng,
   miles: areaMiles,

@@ -41,7 +41,7 @@ interface EarnedDayRow {
  * Returns the tokens that a driver received on each day since a time, latest day first. Days without trips
  * are left out.
  */
-export function sumEarningsByDay(
+export function sumDriverEarningsByDay(
   sql: Queryable,
   search: { driverId: string; since: Date; timeZone: string },
 ) {
@@ -55,7 +55,7 @@ export function sumEarningsByDay(
 }
 
 /** Returns the sum of all tokens that a driver ever received for trips, and the number of these trips. */
-export async function sumEarnings(
+export async function sumDriverEarnings(
   sql: Queryable,
   driverId: string,
 ): Promise<{ trips: number; tokens: number }> {

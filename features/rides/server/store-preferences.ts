@@ -78,7 +78,7 @@ export function listBookingsWithBlockedDriver(
  * Returns true if any passenger of a booking, or of the other bookings of its shared trip, has blocked a
  * driver.
  */
-export async function isBlockedByPassenger(
+export async function isDriverBlockedByPassenger(
   sql: Queryable,
   bookingId: string,
   driverId: string,

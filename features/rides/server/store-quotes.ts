@@ -56,7 +56,7 @@ export function lockQuotes(
  * Returns SQL that selects user ids: those in `more`, and the drivers to whom the given quotes are offered.
  * @param ids ids of the quotes
  */
-export function buildQuotePeopleQuery(
+export function buildQuoteUserIdsQuery(
   sql: Queryable,
   ids: readonly string[],
   more: readonly string[],
@@ -92,7 +92,7 @@ export function listBookableOffersForUser(sql: Queryable, userId: string, now: D
 }
 
 /** Deletes at most `limit` quotes that expired before a time. Returns the number of deleted quotes. */
-export async function deleteQuotesBefore(tx: Tx, before: Date, limit: number): Promise<number> {
+export async function deleteQuotesExpiredBefore(tx: Tx, before: Date, limit: number): Promise<number> {
   const result = await tx`
     delete from ride_quotes where id = any(array(
       select id from ride_quotes where expires_at < ${before} order by expires_at limit ${limit}))`;

@@ -105,7 +105,7 @@ export function updateFareShares(
  * Finds a person's open booking on a shared ride to or home from one date of an event; the result is empty if there is
  * none.
  */
-export function findOwnSharedBooking(
+export function findUserOpenSharedBooking(
   sql: Queryable,
   { userId, occurrenceId, direction }: { userId: string; occurrenceId: string; direction: RideDirection },
 ) {

@@ -2,7 +2,7 @@
 import type { PendingQuery, Row } from 'postgres';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
-import type { DriverTrip } from '../domain/schedule.ts';
+import type { DriverTripSchedule } from '../domain/schedule.ts';
 import { activeTripStatuses, type BookingStatus, type PaymentStatus } from '../domain/statuses.ts';
 
 /** Returns the SQL column list of a booking, for the table alias `b`. */
@@ -37,7 +37,7 @@ const isInTrip = (sql: Queryable, id: string) =>
   sql`(b.id = ${id} or b.shared_trip_id = (select shared_trip_id from bookings where id = ${id}))`;
 
 /** Returns SQL that selects the user ids of the viewer and of all people on a booking and on its shared trip. */
-export function buildPeopleOfTripQuery(sql: Queryable, id: string, viewerId: string): PendingQuery<Row[]> {
+export function buildTripUserIdsQuery(sql: Queryable, id: string, viewerId: string): PendingQuery<Row[]> {
   return sql`
     select distinct unnest(array[b.passenger_id, b.driver_id, b.named_driver_id, ${viewerId}::uuid])
     from bookings b where ${isInTrip(sql, id)}`;
@@ -47,7 +47,7 @@ export function buildPeopleOfTripQuery(sql: Queryable, id: string, viewerId: str
  * Returns SQL that selects ledger account ids: those in `otherIds`, and the accounts of the people and of the escrow of
  * a booking. If the booking belongs to a shared trip, the accounts of all its bookings are included.
  */
-export function buildBookingAccountsQuery(sql: Queryable, id: string, otherIds: readonly string[]) {
+export function buildBookingAccountIdsQuery(sql: Queryable, id: string, otherIds: readonly string[]) {
   return sql`
     select distinct unnest(array[b.passenger_id, b.driver_id, b.id] || ${otherIds as string[]}::uuid[]) from bookings b
     where ${isInTrip(sql, id)}`;
@@ -57,7 +57,7 @@ export function buildBookingAccountsQuery(sql: Queryable, id: string, otherIds: 
  * Returns SQL that selects user ids: those in `userIds`, and all people on the given bookings. Other bookings on the
  * same shared trips are left out.
  */
-export function buildPeopleOfBookingsQuery(
+export function buildBookingUserIdsQuery(
   sql: Queryable,
   bookingIds: readonly string[],
   userIds: readonly string[],
@@ -126,7 +126,7 @@ export function setDriverArrived(tx: Tx, id: string, now: Date) {
  * with the driver, and all other bookings on that booking's shared trip.
  */
 export function listDriverTrips(sql: Queryable, drivers: readonly { userId: string; bookingId: string }[]) {
-  return sql<(DriverTrip & { driverId: string })[]>`
+  return sql<(DriverTripSchedule & { driverId: string })[]>`
     select t.driver_id as "driverId", t.scheduled_at as "scheduledAt", t.is_upcoming as "isUpcoming",
       t.estimated_minutes as "estimatedMinutes"
     from unnest(${drivers.map((one) => one.userId)}::uuid[], ${drivers.map((one) => one.bookingId)}::uuid[]) as d (user_id, booking_id)
@@ -200,7 +200,7 @@ export function listBookingsForUser(
  * booking.
  * @param search `without`: ids of passengers whom the driver may not see
  */
-export function listOpenRequests(
+export function listRideRequestsForDriver(
   sql: Queryable,
   search: {
     driverId: string;
@@ -238,14 +238,14 @@ export function listOpenRequests(
 }
 
 /** Returns the ids of expired requests, oldest first. */
-export async function listExpiredRequestIds(sql: Queryable, now: Date, limit: number): Promise<string[]> {
+export async function listExpiredRideRequestIds(sql: Queryable, now: Date, limit: number): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select id from bookings where status = 'requested' and expires_at <= ${now} order by expires_at limit ${limit}`;
   return rows.map(({ id }) => id);
 }
 
 /** Stores that a driver declined a request. */
-export function insertRequestDecline(tx: Tx, bookingId: string, driverId: string, now: Date) {
+export function insertRideRequestDecline(tx: Tx, bookingId: string, driverId: string, now: Date) {
   return tx`
     insert into ride_declines (booking_id, driver_id, declined_at) values (${bookingId}, ${driverId}, ${now})
     on conflict do nothing`;

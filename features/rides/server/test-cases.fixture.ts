@@ -153,7 +153,7 @@ export const testCases: FeatureTestCases = {
       args: ['saveDriverProfile.vehicle'],
       boxes: [
         ['rides/web/onboarding/vehicle-step.tsx', 'maxVehicleDescriptionLength'],
-        ['rides/web/onboarding/area-step.tsx', 'maxVehicleDescriptionLength'],
+        ['rides/web/onboarding/service-area-step.tsx', 'maxVehicleDescriptionLength'],
       ],
     },
     {

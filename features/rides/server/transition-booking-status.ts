@@ -3,8 +3,12 @@ import type { Viewer } from '#platform/contract/viewer.ts';
 import { implementBatchedMutation, mustRunAlone } from '#platform/kernel/implement.ts';
 import { transitionBookingStatus } from '../api.ts';
 import type { BookingTransitionRequest } from './decide-loaded-transition.ts';
-import { runTransition } from './run-transition.ts';
-import { loadTransitions, loadVisibilityRulesOfCallers, runTransitions } from './run-transitions.ts';
+import { runBookingTransition } from './run-booking-transition.ts';
+import {
+  loadBookingTransitionBatch,
+  loadVisibilityRulesOfCallers,
+  runBookingTransitionBatch,
+} from './run-booking-transition-batch.ts';
 
 /**
  * Moves a booking to another status (CALL-005, Q-60), if the table in `domain/booking-transitions.ts` permits it. Calls
@@ -14,19 +18,19 @@ export const transitionBookingStatusHandler = implementBatchedMutation(
   transitionBookingStatus,
   {
     body: async function transitionBookingStatus(ctx, args) {
-      return { success: true as const, booking: await runTransition(ctx, readRequest(args)) };
+      return { success: true as const, booking: await runBookingTransition(ctx, readRequest(args)) };
     },
   },
   {
     mayBatch: ({ nextStatus }) => nextStatus !== 'cancelled',
     prepareBatch: loadVisibilityRulesOfCallers,
     loadBatch: async (ctx, calls) => {
-      const loaded = await loadTransitions(ctx, calls.map(readCall));
+      const loaded = await loadBookingTransitionBatch(ctx, calls.map(readCall));
       return new Map(calls.map((call, index) => [call, loaded[index]]));
     },
     batched: async (ctx, calls, visibilities, loaded) => {
       const requested = calls.map((call) => ({ ...readCall(call), loaded: loaded.get(call) }));
-      const bookings = await runTransitions(ctx, requested, visibilities);
+      const bookings = await runBookingTransitionBatch(ctx, requested, visibilities);
       return bookings.map((booking) =>
         booking === undefined ? mustRunAlone : { success: true as const, booking },
       );

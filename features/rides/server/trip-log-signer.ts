@@ -18,8 +18,8 @@ import type { Platform } from '#platform/kernel/platform.ts';
 import { provideService } from '#platform/kernel/service.ts';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
 import {
-  buildHashInput,
-  buildSignatureInput,
+  buildLineHashInput,
+  buildTripLogSignatureInput,
   type HashChainLine,
 } from '../domain/trip-log/trip-log-entry.ts';
 import { insertTripLogPublicKey } from './store-trip-logs.ts';
@@ -51,8 +51,10 @@ function createSigner(privateKey: KeyObject): TripLogSigner {
     keyId,
     publicKey: raw.toString('hex'),
     createLine(previous, seq, text) {
-      const lineHash = hash('sha256', buildHashInput(previous, keyId, text), 'hex');
-      const signature = sign(null, Buffer.from(buildSignatureInput(lineHash)), privateKey).toString('hex');
+      const lineHash = hash('sha256', buildLineHashInput(previous, keyId, text), 'hex');
+      const signature = sign(null, Buffer.from(buildTripLogSignatureInput(lineHash)), privateKey).toString(
+        'hex',
+      );
       return { seq, text, key: keyId, hash: lineHash, signature };
     },
   };

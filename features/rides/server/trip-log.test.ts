@@ -8,7 +8,7 @@ import type { ResultOf } from '#platform/contract/define.ts';
 import { runTransaction } from '#platform/database/transaction.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { getBooking, recordDriverPosition, transitionBookingStatus } from '../api.ts';
-import { positionRetentionMs } from '../domain/limits.ts';
+import { driverPositionRetentionMs } from '../domain/limits.ts';
 import { hashBeforeFirstEntry } from '../domain/trip-log/trip-log-entry.ts';
 import { verifyLogChain } from '../domain/trip-log/verify-receipt.ts';
 import { getTripLog } from '../trust-api.ts';
@@ -170,7 +170,7 @@ test('NEW-07 the database refuses changes of a log, and details are deleted afte
   const countDetails = async () =>
     (await scene.server.db`select from trip_log_details where booking_id = ${bookingId}`).length;
   expect(await countDetails()).toBe(1);
-  scene.server.clock.advance(positionRetentionMs + 60_000);
+  scene.server.clock.advance(driverPositionRetentionMs + 60_000);
   await scene.server.runJob(deleteOldTripDataJob);
   expect(await countDetails()).toBe(0);
 });

@@ -19,7 +19,7 @@ import {
 import { getTripLogSigner } from './trip-log-signer.ts';
 
 /** Context that is needed to append to a trip log. */
-export type TripLogContext = Pick<WriteContext, 'tx' | 'now'> & { platform: Pick<Platform, 'service'> };
+export type TripLogAppendContext = Pick<WriteContext, 'tx' | 'now'> & { platform: Pick<Platform, 'service'> };
 
 const saltBytes = 16;
 
@@ -32,15 +32,15 @@ interface TripLogAddition {
   details?: Omit<TripLogEntryDetails, 'salt' | 'positions'>;
 }
 
-/** Appends an entry to a trip log in one SQL statement; see `buildTripLogWrites`. */
+/** Appends an entry to a trip log in one SQL statement; see `buildTripLogAppendStatements`. */
 export async function appendToTripLog(
-  ctx: TripLogContext,
+  ctx: TripLogAppendContext,
   bookingId: string,
   end: LastTripLogEntry | undefined,
   change: TripLogChange,
   details: TripLogAddition['details'] = {},
 ): Promise<void> {
-  const [main, ...others] = buildTripLogWrites(ctx, [{ bookingId, end, change, details }]);
+  const [main, ...others] = buildTripLogAppendStatements(ctx, [{ bookingId, end, change, details }]);
   await combineWrites(ctx.tx, others, main!);
 }
 
@@ -49,8 +49,8 @@ export async function appendToTripLog(
  * driver's positions since the last entry. The caller can send these statements together with others in one database
  * round trip.
  */
-export function buildTripLogWrites(
-  ctx: TripLogContext,
+export function buildTripLogAppendStatements(
+  ctx: TripLogAppendContext,
   additions: readonly TripLogAddition[],
 ): PendingQuery<Row[]>[] {
   const entries = additions.map((addition) => createEntry(ctx, addition));
@@ -62,7 +62,7 @@ export function buildTripLogWrites(
 }
 
 function createEntry(
-  { now, platform }: TripLogContext,
+  { now, platform }: TripLogAppendContext,
   { bookingId, end, change, details = {} }: TripLogAddition,
 ): NewTripLogEntry {
   const positions = end?.positions ?? [];

@@ -1,10 +1,10 @@
 /** A payment that fails on the way is sent again. */
 import { afterEach, expect, test } from 'vitest';
-import { configureClient } from '#platform/client/call.ts';
+import { configureApiClient } from '#platform/client/call.ts';
 import { FakeServerError, startFakeServer } from '#platform/testkit/page.tsx';
 import { ridesApi } from './calls.ts';
 
-afterEach(() => configureClient(null));
+afterEach(() => configureApiClient(null));
 
 test('FN-005 processPaymentSecure is repeated when it fails, with one key', async () => {
   const failures = [new TypeError('network'), new FakeServerError(503, 'Down', 'database')];

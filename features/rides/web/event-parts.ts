@@ -3,9 +3,13 @@
  * shared with other people who attend (NEW-02).
  */
 import type { EventScreenPart } from '#features/events/web/public.ts';
-import { lazyOptionalPart } from '#platform/ui/lazy-optional-part.tsx';
+import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 
 /** Components that rides add to the page of an event. */
 export const eventParts: readonly EventScreenPart[] = [
-  { place: 'section', order: 20, Part: lazyOptionalPart(() => import('./together/event-rides-card.tsx')) },
+  {
+    place: 'section',
+    order: 20,
+    Part: lazyOptionalComponent(() => import('./together/event-rides-card.tsx')),
+  },
 ];

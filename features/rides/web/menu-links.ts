@@ -1,9 +1,9 @@
 /** Contribution of rides to the account menu of phones: the link to rides. */
 import { Car } from 'lucide-react';
-import type { MenuLink } from '#platform/client/shell-parts.ts';
+import type { AccountMenuLink } from '#platform/client/shell-parts.ts';
 import { messages } from '../domain/messages.ts';
 
 /** Links that rides add to the account menu on phones. */
-export const menuLinks: readonly MenuLink[] = [
+export const menuLinks: readonly AccountMenuLink[] = [
   { order: 20, path: '/ryde', label: messages.rides, icon: Car },
 ];

@@ -12,7 +12,7 @@ export function PickupTime({ time }: { time: string }) {
  * Line with the pickup time of a booking, shown until the driver sets out. Renders nothing for a ride that is not
  * scheduled.
  */
-export function ScheduledPickupLine({
+export function ScheduledPickupText({
   booking: { scheduledFor, status, isUpcoming },
   className,
 }: {

@@ -2,9 +2,9 @@
  * Contribution of rides to the screen of a post: a button that offers a ride to the post's place (NEW-02).
  */
 import type { PostScreenPart } from '#features/posts/web/public.ts';
-import { lazyOptionalPart } from '#platform/ui/lazy-optional-part.tsx';
+import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 
 /** Components that rides add to the screen of a post. */
 export const postParts: readonly PostScreenPart[] = [
-  { order: 20, Part: lazyOptionalPart(() => import('./ride-to/ride-to-post-place-button.tsx')) },
+  { order: 20, Part: lazyOptionalComponent(() => import('./ride-to/ride-to-post-place-button.tsx')) },
 ];

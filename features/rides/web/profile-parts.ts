@@ -3,9 +3,9 @@
  * amends.
  */
 import type { ProfileScreenPart } from '#features/accounts/web/public.ts';
-import { lazyOptionalPart } from '#platform/ui/lazy-optional-part.tsx';
+import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 
 /** Components that rides add to profiles. */
 export const profileScreenParts: readonly ProfileScreenPart[] = [
-  { place: 'about', order: 40, Part: lazyOptionalPart(() => import('./trust/reliability-section.tsx')) },
+  { place: 'about', order: 40, Part: lazyOptionalComponent(() => import('./trust/reliability-section.tsx')) },
 ];

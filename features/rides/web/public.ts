@@ -3,5 +3,5 @@ export { findPositionName } from './book/find-position-name.ts';
 export { CarPin, DropoffPin } from './route/ride-pins.tsx';
 export { bookingStatusTexts } from './status-text.ts';
 export { useNow } from './use-now.ts';
-export { useRideshareBrand } from './use-rideshare-brand.ts';
+export { useRideshareAccentColor } from './use-rideshare-accent-color.ts';
 export type { TripScreenPart, TripScreenPartProps } from './trip/trip-screen-part.ts';

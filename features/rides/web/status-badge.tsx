@@ -1,12 +1,12 @@
 import { Pill } from '#platform/ui/pill.tsx';
-import { isActiveTrip } from '../domain/statuses.ts';
+import { isActiveTripStatus } from '../domain/statuses.ts';
 import type { Booking } from './calls.ts';
 import { describeBookingStatus } from './status-text.ts';
 
 /** Badge with the status of a trip (TRIP-001). Active trips have a dot beside the word. */
 export function StatusBadge({ booking }: { booking: Booking }) {
   const { status } = booking;
-  const isLive = status === 'requested' || isActiveTrip(status);
+  const isLive = status === 'requested' || isActiveTripStatus(status);
   const tone = isLive ? 'accent' : status === 'completed' ? 'success' : 'neutral';
   return (
     <Pill tone={tone}>

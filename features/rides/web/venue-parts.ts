@@ -1,8 +1,12 @@
 /** Contribution of rides to the screen of a venue: a button that offers a ride to the venue (NEW-02). */
 import type { VenueScreenPart } from '#features/venues/web/public.ts';
-import { lazyOptionalPart } from '#platform/ui/lazy-optional-part.tsx';
+import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 
 /** Components that rides add to the screen of a venue. */
 export const venueScreenParts: readonly VenueScreenPart[] = [
-  { place: 'action', order: 20, Part: lazyOptionalPart(() => import('./ride-to/ride-to-venue-button.tsx')) },
+  {
+    place: 'action',
+    order: 20,
+    Part: lazyOptionalComponent(() => import('./ride-to/ride-to-venue-button.tsx')),
+  },
 ];

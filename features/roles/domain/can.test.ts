@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { type PermissionAction, can, findGrantingRole, type Role, type PermissionSubject } from './can.ts';
+import {
+  type PermissionAction,
+  can,
+  findRoleGrantingPermission,
+  type Role,
+  type PermissionSubject,
+} from './can.ts';
 
 const viewers = {
   guest: null,
@@ -28,7 +34,7 @@ test.each<[string, PermissionSubject, Role | null]>([
   ['an admin', viewers.admin, 'admin'],
   ['a stranger', viewers.stranger, null],
 ])('the closest role grants a deletion to %s', (_who, viewer, role) => {
-  expect(findGrantingRole(viewer, 'delete', reply)).toBe(role);
+  expect(findRoleGrantingPermission(viewer, 'delete', reply)).toBe(role);
 });
 
 test('nobody is the author of content without an author', () => {

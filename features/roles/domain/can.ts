@@ -42,14 +42,14 @@ export type PermissionAction = keyof typeof rules;
  * function and adds its own checks.
  */
 export function can(viewer: PermissionSubject, action: PermissionAction, resource: Resource = {}): boolean {
-  return findGrantingRole(viewer, action, resource) !== null;
+  return findRoleGrantingPermission(viewer, action, resource) !== null;
 }
 
 /**
  * Returns the first role that permits the action and that the viewer has for the resource; null if no role of the
  * viewer permits it.
  */
-export function findGrantingRole(
+export function findRoleGrantingPermission(
   viewer: PermissionSubject,
   action: PermissionAction,
   resource: Resource = {},

@@ -18,13 +18,13 @@ import type { SamplePicture, SamplePost } from './sample-post.ts';
 /**
  * Name of the picture source that draws the poster images of sample posts. It is also a segment of each poster's URL path.
  */
-export const samplePosterPictureSourceName = 'sample';
+export const samplePosterUrlSegment = 'sample';
 
 /**
  * Name of the picture source that serves the portraits of sample people. It is also a segment of each portrait's URL
  * path.
  */
-export const samplePortraitPictureSourceName = 'people';
+export const samplePortraitUrlSegment = 'people';
 
 const minute = 60_000;
 /**
@@ -110,10 +110,10 @@ export function createSampleStoryRows(now: Date) {
 }
 
 /** Returns the keys under which the portraits of the sample people are served below `/media/`. */
-export function createSampleAvatarKeys(): { id: string; avatarKey: string }[] {
+export function listSampleAvatarMediaKeys(): { id: string; avatarKey: string }[] {
   return SAMPLE_PEOPLE.map(({ id }) => ({
     id,
-    avatarKey: buildPosterUrl(samplePortraitPictureSourceName, id).slice('/media/'.length),
+    avatarKey: buildPosterUrl(samplePortraitUrlSegment, id).slice('/media/'.length),
   }));
 }
 
@@ -144,7 +144,7 @@ function imagesOf({ id, picture }: SamplePost): StoredPostImage[] {
 function createImage(id: string, picture: SamplePicture, format: SceneRequest['format']): StoredPostImage {
   return {
     key: null,
-    url: buildPosterUrl(samplePosterPictureSourceName, id),
+    url: buildPosterUrl(samplePosterUrlSegment, id),
     ...SCENE_SIZES[format],
     alt: describeScene(picture),
     placeholder: createPlaceholder(picture.light),

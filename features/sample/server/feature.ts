@@ -5,12 +5,12 @@ import { registerDrawingRequestLoader } from '#features/media/server/public.ts';
 import { contributeAuditActions } from '#features/audit/server/public.ts';
 import {
   findSamplePicture,
-  samplePortraitPictureSourceName,
-  samplePosterPictureSourceName,
+  samplePortraitUrlSegment,
+  samplePosterUrlSegment,
 } from '../domain/create-starter-city-rows.ts';
 import { refreshSampleEvents } from './refresh-sample-events.ts';
 import { refreshSampleStories } from './refresh-sample-stories.ts';
-import { updateStarterCity } from './update-starter-city.ts';
+import { upgradeStarterCityContent } from './upgrade-starter-city-content.ts';
 import { starterCityChanged } from '../events.ts';
 import * as events from '../events.ts';
 import { auditActions } from './audit-actions.ts';
@@ -51,17 +51,17 @@ export const sampleFeature: Feature = {
     },
   ],
   start: async (platform) => {
-    registerDrawingRequestLoader(platform, samplePosterPictureSourceName, async (_platform, id) =>
+    registerDrawingRequestLoader(platform, samplePosterUrlSegment, async (_platform, id) =>
       findSamplePicture(id),
     );
-    registerDrawingRequestLoader(platform, samplePortraitPictureSourceName, async (_platform, id) =>
+    registerDrawingRequestLoader(platform, samplePortraitUrlSegment, async (_platform, id) =>
       findSamplePortrait(id),
     );
     if (!platform.config.starterCity) return;
     const counts = await fillStarterCity(platform);
     if (counts !== null) platform.log.info(counts, 'created the starter city');
     else {
-      await updateStarterCity(platform);
+      await upgradeStarterCityContent(platform);
       await refreshSampleStories(platform);
       await refreshSampleEvents(platform);
     }

@@ -12,7 +12,7 @@ import { insertSampleStories } from '#features/stories/server/public.ts';
 import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
 import { insertSampleVenues, loadVenueDetails } from '#features/venues/server/public.ts';
 import {
-  createSampleAvatarKeys,
+  listSampleAvatarMediaKeys,
   createSampleStoryRows,
   createStarterCityRows,
 } from '../domain/create-starter-city-rows.ts';
@@ -63,7 +63,7 @@ export async function fillStarterCity(platform: Platform): Promise<StarterCityCo
       posts.flatMap((post) => post.venueId ?? []),
     );
     await samplePeopleOperations.insert(tx, people);
-    await samplePeopleOperations.setAvatarKeys(tx, createSampleAvatarKeys());
+    await samplePeopleOperations.setAvatarKeys(tx, listSampleAvatarMediaKeys());
     await insertFollowsWithCounts(tx, follows);
     await insertSampleStories(tx, stories);
     await insertSampleEvents(ctx, events);

@@ -1,9 +1,9 @@
 /** Contributes a link to the sandbox screen to the account menu. */
 import { FlaskConical } from 'lucide-react';
-import type { MenuLink } from '#platform/client/shell-parts.ts';
+import type { AccountMenuLink } from '#platform/client/shell-parts.ts';
 import { messages } from '../domain/messages.ts';
 
 /** Links to screens of the sandbox in the account menu on phones. */
-export const menuLinks: readonly MenuLink[] = [
+export const menuLinks: readonly AccountMenuLink[] = [
   { order: 60, path: '/sandbox', label: messages.sandbox, icon: FlaskConical },
 ];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chooseSpelling, listSingleEdits, listTwoWordSplits } from './choose-spelling.ts';
+import { chooseSpelling, listSingleTypoVariants, listTwoWordSplits } from './choose-spelling.ts';
 import { computeEditDistance, computeWordSimilarity } from './word-fit.ts';
 
 const among = (...words: string[]) => words.map((word, at) => ({ word, uses: words.length - at }));
@@ -24,12 +24,12 @@ test('EXP-088 the spelling with the fewest wrong letters is chosen, then the one
 test('EXP-088 every listed edit has one wrong letter, and a word without its space is split', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z]{3,10}$/), (word) => {
-      for (const edit of listSingleEdits(word)) expect(computeEditDistance(word, edit)).toBe(1);
+      for (const edit of listSingleTypoVariants(word)) expect(computeEditDistance(word, edit)).toBe(1);
     }),
     { numRuns: 20 },
   );
-  expect(listSingleEdits('prk')).toContain('park');
-  expect(listSingleEdits('a'.repeat(60))).toEqual([]);
+  expect(listSingleTypoVariants('prk')).toContain('park');
+  expect(listSingleTypoVariants('a'.repeat(60))).toEqual([]);
   expect(listTwoWordSplits('oldtown')).toContainEqual(['old', 'town']);
   expect(listTwoWordSplits('short')).toEqual([]);
 });

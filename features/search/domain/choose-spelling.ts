@@ -31,7 +31,7 @@ export function chooseSpelling(word: string, candidates: readonly SpellingCandid
 }
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
-/** Maximum length of a word for `listSingleEdits`. */
+/** Maximum length of a word for `listSingleTypoVariants`. */
 const maxEditedLength = 14;
 /** Minimum length of each half of a split word. */
 const minPart = 3;
@@ -40,7 +40,7 @@ const minPart = 3;
  * Returns all words that differ from a word by one typo: a swapped, missing, superfluous or wrong letter. Returns none
  * for a long word, because trigram similarity finds its corrections. For short words trigram similarity is too coarse.
  */
-export function listSingleEdits(word: string): string[] {
+export function listSingleTypoVariants(word: string): string[] {
   const chars = [...word];
   if (chars.length < 3 || chars.length > maxEditedLength) return [];
   const edits = new Set<string>();

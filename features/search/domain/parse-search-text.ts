@@ -107,7 +107,7 @@ function readDay(text: string): Date | null {
  * Returns all variants of a word with two adjacent letters swapped. Trigram similarity does not detect this kind of
  * typo reliably.
  */
-export function listLetterSwaps(word: string): string[] {
+export function listAdjacentLetterSwaps(word: string): string[] {
   const letters = [...word];
   return letters.slice(1).map((_, at) => {
     const copy = [...letters];

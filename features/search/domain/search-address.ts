@@ -78,6 +78,6 @@ export function hasSearchFilters(state: SearchState): boolean {
  * Returns the start of a time filter as an ISO time. It is rounded to the hour, so that a repeated search has the same
  * cache key.
  */
-export function computePeriodStart(period: SearchPeriod, now: number): string {
+export function computeSearchPeriodStart(period: SearchPeriod, now: number): string {
   return new Date(Math.floor(now / hour) * hour - hours[period] * hour).toISOString();
 }

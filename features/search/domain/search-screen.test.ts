@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findTextMatches } from './find-matches.ts';
 import {
   isEmptySearch,
-  computePeriodStart,
+  computeSearchPeriodStart,
   parseSearchState,
   type SearchState,
   formatSearchState,
@@ -39,8 +39,8 @@ test('EXP-088 a search is parsed from its address and written back unchanged', (
 
 test('a period begins at a full hour, so that repeated searches are the same query', () => {
   const now = Date.parse('2026-03-08T10:20:30Z');
-  expect(computePeriodStart('week', now)).toBe('2026-03-01T10:00:00.000Z');
-  expect(computePeriodStart('week', now + 60_000)).toBe(computePeriodStart('week', now));
+  expect(computeSearchPeriodStart('week', now)).toBe('2026-03-01T10:00:00.000Z');
+  expect(computeSearchPeriodStart('week', now + 60_000)).toBe(computeSearchPeriodStart('week', now));
 });
 
 test('EXP-087 search terms are highlighted in any form and with any accents', () => {

@@ -1,4 +1,4 @@
-import { chooseSpelling, listSingleEdits, listTwoWordSplits } from '../domain/choose-spelling.ts';
+import { chooseSpelling, listSingleTypoVariants, listTwoWordSplits } from '../domain/choose-spelling.ts';
 import { synonymWords } from '../domain/expand-query.ts';
 import { splitIntoSearchWords } from '../domain/parse-search-text.ts';
 import { normalizeWord } from '../domain/stem-word.ts';
@@ -23,7 +23,7 @@ export async function correctQuerySpelling(
     ctx.db,
     words.map((word, at) => ({
       word,
-      edits: listSingleEdits(word),
+      edits: listSingleTypoVariants(word),
       splits: listTwoWordSplits(word),
       isOpen: query.isTyping && at === query.words.length - 1,
     })),

@@ -3,10 +3,10 @@ import { provideService } from '#platform/kernel/service.ts';
 import { screenAddresses } from '../domain/addresses.ts';
 import { searchHandler } from './search.ts';
 import {
-  rebuildTermIndex,
-  TermIndexInitializer,
-  termIndexInitializerKey,
-  termCountListener,
+  rebuildSearchWordTables,
+  SearchWordTableInitializer,
+  searchWordTableInitializerKey,
+  searchWordCountListener,
 } from './term-index.ts';
 import { searchPersonalData } from './personal-data.ts';
 
@@ -17,9 +17,15 @@ export const searchFeature: Feature = {
   contributions: [searchPersonalData],
   addresses: screenAddresses,
   functions: [searchHandler],
-  listeners: [termCountListener],
+  listeners: [searchWordCountListener],
   jobs: [
-    { name: 'collect-search-words', cron: '17 4 * * *', run: ({ platform }) => rebuildTermIndex(platform) },
+    {
+      name: 'collect-search-words',
+      cron: '17 4 * * *',
+      run: ({ platform }) => rebuildSearchWordTables(platform),
+    },
   ],
-  services: [provideService(termIndexInitializerKey, (platform) => new TermIndexInitializer(platform))],
+  services: [
+    provideService(searchWordTableInitializerKey, (platform) => new SearchWordTableInitializer(platform)),
+  ],
 };

@@ -4,7 +4,7 @@ import { loadPeople } from '#features/accounts/server/public.ts';
 import type { ViewerVisibility } from '#features/visibility/server/public.ts';
 import type { search } from '../api.ts';
 import { parseNameQuery } from '../domain/parse-name-query.ts';
-import { listLetterSwaps } from '../domain/parse-search-text.ts';
+import { listAdjacentLetterSwaps } from '../domain/parse-search-text.ts';
 import { computePersonMatchScore } from '../domain/compute-person-match-score.ts';
 import {
   createEmptyResultGroup,
@@ -53,7 +53,7 @@ async function matchAlike(
 ) {
   const better = await correctNameSpellings(
     db,
-    query.words.map((word) => ({ word, exchanged: listLetterSwaps(word) })),
+    query.words.map((word) => ({ word, exchanged: listAdjacentLetterSwaps(word) })),
   );
   if (better.every((word) => word === null)) return exact;
   const corrected = query.words.map((word, at) => better[at] ?? word);

@@ -13,7 +13,7 @@ import { parseOpeningHours } from '#features/venues/domain/parse-opening-hours.t
 import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
 import { insertSampleVenues } from '#features/venues/server/public.ts';
 import { search } from '../api.ts';
-import { rebuildTermIndex } from './term-index.ts';
+import { rebuildSearchWordTables } from './term-index.ts';
 
 let server: TestServer;
 let ana: TestActor;
@@ -310,7 +310,7 @@ test('the words of deleted, edited and hidden posts are not suggested as correct
     return rows[0]?.uses ?? 0;
   };
   // From here on the counts of the listener must equal those of the nightly job.
-  await rebuildTermIndex(server.plaza.platform);
+  await rebuildSearchWordTables(server.plaza.platform);
   const deleted = await write('My kaleidoscopes are for sale');
   const kept = await write('The xylophones are loud tonight');
   const twice = await write('More xylophones for everybody');
@@ -333,7 +333,7 @@ test('the words of deleted, edited and hidden posts are not suggested as correct
   await writer.call(updatePrivacy, { isPrivate: false });
   expect(await corrected('xylophnes ')).toBe('xylophones');
   const counted = await server.db`select word, uses from search_words order by word`;
-  await rebuildTermIndex(server.plaza.platform);
+  await rebuildSearchWordTables(server.plaza.platform);
   expect(await server.db`select word, uses from search_words order by word`).toEqual(counted);
   await writer.call(deactivateAccount, {});
   expect([await corrected('xylophnes '), await uses('zoetropes')]).toEqual([null, 0]);
@@ -352,7 +352,7 @@ async function waitForLock(type: 'relation' | 'transactionid'): Promise<void> {
 
 test('words counted during concurrent edits equal those of the nightly job', async () => {
   const writer = await server.person('Edie Editor');
-  await rebuildTermIndex(server.plaza.platform);
+  await rebuildSearchWordTables(server.plaza.platform);
   const { id: postId } = (await writer.call(createPost, { content: 'Draft zero' })).ok.post;
   await server.plaza.listeners.drain();
   // The lock on the table stops the listener before it reads the post, also if it runs by itself.
@@ -373,13 +373,13 @@ test('words counted during concurrent edits equal those of the nightly job', asy
   await counting;
   await server.plaza.listeners.drain();
   const counted = await server.db`select word, uses from search_words order by word`;
-  await rebuildTermIndex(server.plaza.platform);
+  await rebuildSearchWordTables(server.plaza.platform);
   expect(await server.db`select word, uses from search_words order by word`).toEqual(counted);
 });
 
 test('rebuilt words and tags equal the existing ones', async () => {
   const before = await server.db`select tag, posts from search_tags order by tag`;
-  await rebuildTermIndex(server.plaza.platform);
+  await rebuildSearchWordTables(server.plaza.platform);
   expect(await server.db`select tag, posts from search_tags order by tag`).toEqual(before);
   expect(await server.db`select from search_words where word = 'pomegranates'`).toHaveLength(0);
 });

@@ -1,16 +1,16 @@
 import type { ResultOf } from '#platform/contract/define.ts';
 import { encodeCursor } from '#platform/contract/cursor.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
-import { type ViewerVisibility, loadVisibility } from '#features/visibility/server/public.ts';
+import { type ViewerVisibility, loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { search } from '../api.ts';
 import { type SearchResultKind, searchResultKinds } from '../domain/kinds.ts';
 import { selectBestResults, type ScoredResult } from '../domain/select-best-results.ts';
 import { minCompletionPrefixLength, suggestQueries } from '../domain/suggest-queries.ts';
 import { correctQuerySpelling } from './correct-query-spelling.ts';
 import { findPeople } from './find-people.ts';
-import { findPosts } from './find-posts.ts';
-import { findTags } from './find-tags.ts';
-import { findVenues } from './find-venues.ts';
+import { searchForPosts } from './search-for-posts.ts';
+import { searchForTags } from './search-for-tags.ts';
+import { searchForVenues } from './search-for-venues.ts';
 import {
   createEmptyResultGroup,
   parseSearchArguments,
@@ -19,8 +19,8 @@ import {
   type SearchQuery,
 } from './search-query.ts';
 import { maxRankedPosts } from './store.ts';
-import { listCompletions } from './store-words.ts';
-import { termIndexInitializerKey } from './term-index.ts';
+import { listWordCompletions } from './store-words.ts';
+import { searchWordTableInitializerKey } from './term-index.ts';
 
 type Answer = ResultOf<typeof search>;
 type Found = { [Kind in SearchResultKind]: ResultGroup<Answer[Kind][number]> };
@@ -45,8 +45,8 @@ export const searchHandler = implementFunction(search, async function search(ctx
   const kinds = new Set<SearchResultKind>(args.kinds ?? searchResultKinds);
   const [query, visibility] = await Promise.all([
     parseSearchArguments(ctx, args),
-    loadVisibility(ctx.platform, ctx.viewer),
-    ctx.platform.service(termIndexInitializerKey).settle(),
+    loadVisibilityForViewer(ctx.platform, ctx.viewer),
+    ctx.platform.service(searchWordTableInitializerKey).settle(),
   ]);
   const [typed, suggestions] = await Promise.all([
     findAll(ctx, query, kinds, visibility),
@@ -54,7 +54,7 @@ export const searchHandler = implementFunction(search, async function search(ctx
   ]);
   const { found, corrected } = await addCorrected(ctx, { query, kinds, visibility, found: typed });
   if (kinds.has('venues') && found.venues.items.length === 0 && getBestScore(found) < weak)
-    found.venues = await findVenues(ctx, corrected ?? query, 'some');
+    found.venues = await searchForVenues(ctx, corrected ?? query, 'some');
   return { ...present(found, kinds, query), suggestions, corrected: corrected?.text ?? null };
 });
 
@@ -69,7 +69,7 @@ async function suggest(
 ): Promise<string[]> {
   const last = words.at(-1) ?? '';
   if (!isTyping || kinds.size === 1 || last.length < minCompletionPrefixLength) return [];
-  return suggestQueries(words, await listCompletions(ctx.db, last));
+  return suggestQueries(words, await listWordCompletions(ctx.db, last));
 }
 
 async function findAll(
@@ -79,10 +79,10 @@ async function findAll(
   visibility: ViewerVisibility | null,
 ): Promise<Found> {
   const [posts, people, venues, tags] = await Promise.all([
-    kinds.has('posts') ? findPosts(ctx, query, visibility) : createEmptyResultGroup(),
+    kinds.has('posts') ? searchForPosts(ctx, query, visibility) : createEmptyResultGroup(),
     kinds.has('people') && query.text !== '' ? findPeople(ctx, query, visibility) : createEmptyResultGroup(),
-    kinds.has('venues') ? findVenues(ctx, query, 'all') : createEmptyResultGroup(),
-    kinds.has('tags') ? findTags(ctx, query) : createEmptyResultGroup(),
+    kinds.has('venues') ? searchForVenues(ctx, query, 'all') : createEmptyResultGroup(),
+    kinds.has('tags') ? searchForTags(ctx, query) : createEmptyResultGroup(),
   ]);
   return { posts, people, venues, tags };
 }

@@ -238,7 +238,7 @@ export async function lookUpSpellings(
 const maxCompletions = 4;
 
 /** Returns the words in posts and places that begin with a text, the most used first. */
-export async function listCompletions(sql: Queryable, prefix: string): Promise<string[]> {
+export async function listWordCompletions(sql: Queryable, prefix: string): Promise<string[]> {
   const rows = await sql<{ word: string }[]>`
     select s.word from search_words s where ${buildPrefixCondition(sql, sql`s.word`, sql`plain_text(${prefix})`)}
     order by s.uses desc, s.word limit ${maxCompletions}`;

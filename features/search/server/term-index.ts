@@ -27,7 +27,7 @@ const chunk = 500;
  * Listener that updates the counts of words and tags after a post or the visibility of its author has changed. It reads
  * the latest state of each post once per batch, however many events the post has.
  */
-export const termCountListener = defineListener(
+export const searchWordCountListener = defineListener(
   [postCreated, postUpdated, postDeleted, postRestored, ...visibilityEvents],
   {
     name: 'search-words',
@@ -57,7 +57,7 @@ async function countTags(tx: Tx, postIds: readonly string[]): Promise<void> {
 }
 
 /** Job: rebuilds three tables: words in content, tags, and words in people's names. Runs every night. */
-export async function rebuildTermIndex(platform: Platform): Promise<void> {
+export async function rebuildSearchWordTables(platform: Platform): Promise<void> {
   await platform.mutate(async ({ tx }) => {
     await tx`set local statement_timeout = '5min'`;
     await rebuildWordCounts(tx);
@@ -70,7 +70,7 @@ export async function rebuildTermIndex(platform: Platform): Promise<void> {
  * Builds the table of words at the first search if the table is empty. The starter city inserts posts without events,
  * so the event listener does not count their words. Each process checks the table once.
  */
-export class TermIndexInitializer {
+export class SearchWordTableInitializer {
   private readonly platform: Platform;
   private ready: Promise<void> | undefined;
 
@@ -88,9 +88,9 @@ export class TermIndexInitializer {
   }
 
   private async fill(): Promise<void> {
-    if (!(await isSearchWordTableBuilt(this.platform.db))) await rebuildTermIndex(this.platform);
+    if (!(await isSearchWordTableBuilt(this.platform.db))) await rebuildSearchWordTables(this.platform);
   }
 }
 
 /** Service key of the object that builds the table of words at the first search. */
-export const termIndexInitializerKey = createServiceKey<TermIndexInitializer>('vocabulary');
+export const searchWordTableInitializerKey = createServiceKey<SearchWordTableInitializer>('vocabulary');

@@ -6,7 +6,7 @@ import { Avatar } from '#platform/ui/avatar.tsx';
 import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import type { FoundPost } from './calls.ts';
 import { messages } from './messages.ts';
-import { SearchSection } from './search-section.tsx';
+import { SearchScreenSection } from './search-screen-section.tsx';
 import { SearchThumbnail } from './search-thumbnail.tsx';
 
 const shownPhotos = 9;
@@ -22,7 +22,7 @@ export function LatestPhotos({ posts }: LatestProps) {
   const photos = (posts ?? []).filter((post) => post.imageDetails.length > 0).slice(0, shownPhotos);
   if (posts !== undefined && photos.length === 0) return null;
   return (
-    <SearchSection title={messages.pictures}>
+    <SearchScreenSection title={messages.pictures}>
       {posts === undefined ? (
         <SkeletonList label={messages.loadingStart}>
           <div className="grid grid-cols-3 gap-0.5 pt-1 sm:px-4">
@@ -40,7 +40,7 @@ export function LatestPhotos({ posts }: LatestProps) {
           ))}
         </ul>
       )}
-    </SearchSection>
+    </SearchScreenSection>
   );
 }
 
@@ -66,7 +66,7 @@ export function LatestPostAuthors({ posts }: LatestProps) {
     .slice(0, shownPeople);
   if (people.length === 0) return null;
   return (
-    <SearchSection title={messages.peoplePosting}>
+    <SearchScreenSection title={messages.peoplePosting}>
       <ul className="flex gap-1 overflow-x-auto px-2 pt-1 [scrollbar-width:none]">
         {people.map(({ userId, userHandle, userName, userAvatar }) => (
           <li key={userId} className="shrink-0">
@@ -81,6 +81,6 @@ export function LatestPostAuthors({ posts }: LatestProps) {
           </li>
         ))}
       </ul>
-    </SearchSection>
+    </SearchScreenSection>
   );
 }

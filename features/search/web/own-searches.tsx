@@ -8,7 +8,7 @@ import { describeSearch } from './describe-search.ts';
 import { messages } from './messages.ts';
 import { useSavedSearches } from './saved-searches.ts';
 import type { StoredSearchList } from './stored-search-list.ts';
-import { SearchSection } from './search-section.tsx';
+import { SearchScreenSection } from './search-screen-section.tsx';
 
 const row = 'scroll-row gap-2 pt-1 pb-1 pl-4';
 const chip = 'flex h-11 shrink-0 items-center rounded-full bg-fill';
@@ -24,7 +24,7 @@ interface RecentSearchesProps {
 export function RecentSearches({ list, onSearch }: RecentSearchesProps) {
   if (list.searches.length === 0) return null;
   return (
-    <SearchSection
+    <SearchScreenSection
       title={messages.recent}
       className="pt-3"
       end={
@@ -50,7 +50,7 @@ export function RecentSearches({ list, onSearch }: RecentSearchesProps) {
           </li>
         ))}
       </ul>
-    </SearchSection>
+    </SearchScreenSection>
   );
 }
 
@@ -59,7 +59,7 @@ export function SavedSearches() {
   const { saved, toggle } = useSavedSearches();
   if (saved.length === 0) return null;
   return (
-    <SearchSection title={messages.saved} className="pt-3">
+    <SearchScreenSection title={messages.saved} className="pt-3">
       <ul className={row}>
         {saved.map((state) => {
           const text = describeSearch(state);
@@ -80,6 +80,6 @@ export function SavedSearches() {
           );
         })}
       </ul>
-    </SearchSection>
+    </SearchScreenSection>
   );
 }

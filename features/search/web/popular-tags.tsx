@@ -6,7 +6,7 @@ import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { postsApi } from '#features/posts/web/public.ts';
 import { messages } from './messages.ts';
-import { SearchSection } from './search-section.tsx';
+import { SearchScreenSection } from './search-screen-section.tsx';
 
 /** List of the most used hashtags. Renders nothing if there are none. */
 export function PopularTags() {
@@ -20,7 +20,7 @@ export function PopularTags() {
   if (error && !data) return <ErrorState inline onRetry={() => void refetch()} />;
   if (data?.tags.length === 0) return null;
   return (
-    <SearchSection title={messages.tagsInUse}>
+    <SearchScreenSection title={messages.tagsInUse}>
       {data ? (
         <ul className="flex flex-wrap gap-2 px-4 pt-1.5">
           {data.tags.map(({ tag, posts }) => (
@@ -57,6 +57,6 @@ export function PopularTags() {
           </div>
         </SkeletonList>
       )}
-    </SearchSection>
+    </SearchScreenSection>
   );
 }

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { Hash, MapPinned } from 'lucide-react';
 import { buildVenueMapUrlParams } from '#features/map/domain/map-view.ts';
-import { isMapEnabled } from '#features/map/web/public.ts';
+import { isMapTabEnabled } from '#features/map/web/public.ts';
 import { formatMiles } from '#features/places/web/public.ts';
 import { buildPersonPath, buildPostPath, buildTagPath, buildVenuePath } from '#platform/client/paths.ts';
-import { getCategoryName } from '#features/venues/web/public.ts';
+import { getVenueCategoryName } from '#features/venues/web/public.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { cx } from '#platform/ui/cx.ts';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
@@ -102,11 +102,11 @@ export function VenueResultRow({ venue }: { venue: FoundVenue }) {
       to={buildVenuePath(venue.id)}
       picture={<SearchThumbnail src={venue.posterUrl} className="size-16 rounded-control" />}
       title={venue.name}
-      detail={`${getCategoryName(venue.category)} · ${place}`}
+      detail={`${getVenueCategoryName(venue.category)} · ${place}`}
       note={(venue.isOpenNow !== undefined || venue.blurb) && <VenueNote venue={venue} />}
       end={venue.distance === undefined ? undefined : formatMiles(venue.distance)}
       aside={
-        isMapEnabled() && (
+        isMapTabEnabled() && (
           <Link
             to="/map"
             search={buildVenueMapUrlParams(venue)}

@@ -13,7 +13,7 @@ import { BestSearchResults } from './best-search-results.tsx';
 import { messages } from './messages.ts';
 import { PopularTags } from './popular-tags.tsx';
 import { PersonResultRow, TagResultRow, VenueResultRow } from './result-rows.tsx';
-import { SearchSection } from './search-section.tsx';
+import { SearchScreenSection } from './search-screen-section.tsx';
 import { VenueCarousel } from './venue-carousel.tsx';
 
 /** Minimum number of places that are shown in a separate row below the mixed list. */
@@ -38,16 +38,16 @@ export function AllSearchResults({ found, onTab }: ResultsProps) {
       {!isOnlyPosts && <BestSearchResults results={found} />}
       <MoreKinds found={found} listed={listed} onTab={onTab} />
       {venues.length >= minMorePlaces && (
-        <SearchSection
+        <SearchScreenSection
           title={messages.morePlaces}
           className="border-t border-line pb-2"
           end={found.more.includes('venues') && <SeeAll kind="venues" onTab={onTab} />}
         >
           <VenueCarousel venues={venues} />
-        </SearchSection>
+        </SearchScreenSection>
       )}
       {posts.length > 0 && (
-        <SearchSection
+        <SearchScreenSection
           title={messages.posts}
           className={cx(!isOnlyPosts && 'border-t border-line')}
           end={found.more.includes('posts') && <SeeAll kind="posts" onTab={onTab} />}
@@ -55,7 +55,7 @@ export function AllSearchResults({ found, onTab }: ResultsProps) {
           {posts.map((post) => (
             <FeedPost key={post.id} post={post} />
           ))}
-        </SearchSection>
+        </SearchScreenSection>
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { Suspense, useMemo, useRef } from 'react';
 import type { RefObject } from 'react';
 import { useLocation } from '@tanstack/react-router';
 import { useAuth } from '#features/accounts/web/public.ts';
-import { EventSearchList, EventSearchOverview } from '#features/events/web/public.ts';
+import { EventSearchList, EventSearchResultsSection } from '#features/events/web/public.ts';
 import { MapPinOff, WifiOff } from 'lucide-react';
 import { Button } from '#platform/ui/button.tsx';
 import { CallError } from '#platform/client/call.ts';
@@ -30,9 +30,9 @@ import {
   NoSearchResults,
 } from './search-results.tsx';
 import { SearchBox } from './search-box.tsx';
-import { useArrowKeyNavigation } from './use-arrow-keys.ts';
+import { useSearchResultArrowKeys } from './use-arrow-keys.ts';
 import { useTextHighlights } from './use-highlights.ts';
-import { useCurrentPosition } from './use-current-position.ts';
+import { useViewerPositionWhenNeeded } from './use-viewer-position-when-needed.ts';
 import { type NonEventSearchState, useIsOffline, useSearchResults } from './use-search-results.ts';
 import { useSpeechInput } from './use-speech-input.ts';
 import { useSearchState } from './use-search-state.ts';
@@ -44,7 +44,7 @@ export default function SearchScreen() {
   const { state, text, type, commit, change } = useSearchState();
   const box = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const arrows = useArrowKeyNavigation(list, box);
+  const arrows = useSearchResultArrowKeys(list, box);
   const path = useLocation({ select: (location) => location.pathname });
   const speech = useSpeechInput(type, path === '/voice-search');
   const isIdle = isEmptySearch(state);
@@ -124,7 +124,7 @@ function TabResults({ state, ...rest }: Omit<ResultsProps, 'state'> & { state: S
 
 function FoundEvents({ state }: { state: SearchState }) {
   const { status } = useAuth();
-  const place = useCurrentPosition(state.nearMe, status === 'signedIn');
+  const place = useViewerPositionWhenNeeded(state.nearMe, status === 'signedIn');
   if (state.nearMe && place.isLocating) return <SearchResultsSkeleton isPosts={false} />;
   return <EventSearchList {...getEventSearch(state)} near={state.nearMe ? place.here : undefined} />;
 }
@@ -179,7 +179,7 @@ function Results({ state, list, onSearchChange, onSearch }: ResultsProps) {
           <>
             <AllSearchResults found={data} onTab={(tab) => onSearchChange({ tab })} />
             <Suspense>
-              <EventSearchOverview
+              <EventSearchResultsSection
                 {...getEventSearch(state)}
                 onSeeAll={() => onSearchChange({ tab: 'events' })}
               />

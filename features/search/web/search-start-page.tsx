@@ -2,9 +2,9 @@
 import { Suspense, useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, Lightbulb, LocateFixed, Map as MapIcon } from 'lucide-react';
-import { LazyCategoryIcon, isMapEnabled, isNearbyEnabled } from '#features/map/web/public.ts';
+import { LazyCategoryIcon, isMapTabEnabled, isNearbyTabEnabled } from '#features/map/web/public.ts';
 import { VENUE_CATEGORIES } from '#features/venues/domain/venue-category.ts';
-import { getCategoryName } from '#features/venues/web/public.ts';
+import { getVenueCategoryName } from '#features/venues/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { useLocation } from '#features/places/web/public.ts';
@@ -14,8 +14,8 @@ import { LatestPhotos, LatestPostAuthors } from './latest-posts.tsx';
 import { PopularTags } from './popular-tags.tsx';
 import { RecentSearches, SavedSearches } from './own-searches.tsx';
 import type { StoredSearchList } from './stored-search-list.ts';
-import { SearchSection } from './search-section.tsx';
-import { useLatestPosts, useNearestPlaces } from './use-start-page.ts';
+import { SearchScreenSection } from './search-screen-section.tsx';
+import { useTopPostsOfMonth, useNearestPlaces } from './use-start-page.ts';
 import { VenueCarousel, VenueCarouselSkeleton } from './venue-carousel.tsx';
 
 const SearchTipsDialog = lazyDialog(() => import('./search-tips-dialog.tsx'));
@@ -30,7 +30,7 @@ interface StartPageProps {
 
 /** Content of the search screen while the search box is empty. */
 export function SearchStartPage({ searches, onSearch, onOperator }: StartPageProps) {
-  const latest = useLatestPosts();
+  const latest = useTopPostsOfMonth();
   return (
     <div className="pb-10">
       <RecentSearches list={searches} onSearch={onSearch} />
@@ -55,7 +55,7 @@ function Categories() {
   return (
     <nav aria-label={messages.categories} className="border-b border-line pt-3">
       <ul className="scroll-row gap-1 pb-3 pl-2">
-        {isMapEnabled() && (
+        {isMapTabEnabled() && (
           <li className="shrink-0">
             <Link to="/map" data-stop className={tile}>
               <span className={tileIcon}>
@@ -78,7 +78,7 @@ function Categories() {
             <Link
               to="/search"
               search={formatSearchState({
-                q: getCategoryName(category),
+                q: getVenueCategoryName(category),
                 tab: 'venues',
                 period: null,
                 hasImage: false,
@@ -91,7 +91,7 @@ function Categories() {
               <span className={tileIcon}>
                 <LazyCategoryIcon category={category} size={22} />
               </span>
-              <span className="text-xs font-semibold">{getCategoryName(category)}</span>
+              <span className="text-xs font-semibold">{getVenueCategoryName(category)}</span>
             </Link>
           </li>
         ))}
@@ -109,11 +109,11 @@ function PlacesAround() {
   const { locate, status } = useLocation();
   if (!isLoading && venues.length === 0) return null;
   return (
-    <SearchSection
+    <SearchScreenSection
       title={isNear ? messages.placesNear : messages.placesDowntown}
       end={
         isNear ? (
-          isNearbyEnabled() && (
+          isNearbyTabEnabled() && (
             <Link
               to="/nearby"
               data-stop
@@ -136,7 +136,7 @@ function PlacesAround() {
       }
     >
       {isLoading ? <VenueCarouselSkeleton /> : <VenueCarousel venues={venues} />}
-    </SearchSection>
+    </SearchScreenSection>
   );
 }
 

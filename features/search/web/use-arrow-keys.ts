@@ -12,7 +12,7 @@ function listStops(list: HTMLElement): HTMLElement[] {
  * Arrow-key navigation: moves the focus through a list and back to the search box above it. Esc moves the focus to the
  * search box.
  */
-export function useArrowKeyNavigation(
+export function useSearchResultArrowKeys(
   list: RefObject<HTMLElement | null>,
   box: RefObject<HTMLInputElement | null>,
 ) {

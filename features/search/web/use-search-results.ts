@@ -5,11 +5,11 @@ import { postEntityType } from '#features/posts/web/public.ts';
 import { appEntityStore } from '#platform/client/store/app-stores.ts';
 import { useEntities } from '#platform/client/store/use-entity.ts';
 import type { SearchResultKind } from '../domain/kinds.ts';
-import { isEmptySearch, computePeriodStart, type SearchState } from '../domain/search-address.ts';
+import { isEmptySearch, computeSearchPeriodStart, type SearchState } from '../domain/search-address.ts';
 import { searchApi } from './calls.ts';
 import type { SearchResults, SearchArgs } from './calls.ts';
-import { useCurrentPosition } from './use-current-position.ts';
-import { useKnownPosition } from './use-known-position.ts';
+import { useViewerPositionWhenNeeded } from './use-viewer-position-when-needed.ts';
+import { useKnownViewerPosition } from './use-known-viewer-position.ts';
 import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 
 /**
@@ -33,7 +33,7 @@ function buildArgs(
     q: state.q,
     limit: state.tab === 'all' ? overviewSize : pageSize,
     ...(state.tab === 'all' ? {} : { kinds: [state.tab] }),
-    ...(state.period === null ? {} : { since: computePeriodStart(state.period, getCorrectedTimeMs()) }),
+    ...(state.period === null ? {} : { since: computeSearchPeriodStart(state.period, getCorrectedTimeMs()) }),
     ...(state.hasImage ? { hasImage: true } : {}),
     ...(state.from === null ? {} : { from: state.from }),
     ...(state.nearMe && here ? { near: { ...here, radiusKm: nearKm } } : {}),
@@ -48,9 +48,9 @@ function buildArgs(
 export function useSearchResults(state: NonEventSearchState) {
   const auth = useAuth();
   const isSignedIn = auth.status === 'signedIn';
-  const place = useCurrentPosition(state.nearMe, isSignedIn);
+  const place = useViewerPositionWhenNeeded(state.nearMe, isSignedIn);
   const isLocating = state.nearMe && place.isLocating;
-  const args = buildArgs(state, place.here, useKnownPosition(isSignedIn));
+  const args = buildArgs(state, place.here, useKnownViewerPosition(isSignedIn));
   const found = useInfiniteQuery({
     queryKey: ['search', auth.user?.id ?? null, args],
     queryFn: async ({ signal, pageParam }) => {

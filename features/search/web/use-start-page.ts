@@ -4,10 +4,10 @@ import { useAuth } from '#features/accounts/web/public.ts';
 import { initialMapView } from '#features/map/domain/map-view.ts';
 import { venuesApi } from '#features/venues/web/public.ts';
 import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
-import { computePeriodStart } from '../domain/search-address.ts';
+import { computeSearchPeriodStart } from '../domain/search-address.ts';
 import { searchApi } from './calls.ts';
 import type { FoundPost, FoundVenue } from './calls.ts';
-import { useKnownPosition } from './use-known-position.ts';
+import { useKnownViewerPosition } from './use-known-viewer-position.ts';
 
 const aroundKm = 15;
 const shownPlaces = 10;
@@ -26,7 +26,7 @@ interface PlacesAround {
  */
 export function useNearestPlaces(): PlacesAround {
   const { status } = useAuth();
-  const here = useKnownPosition(status === 'signedIn');
+  const here = useKnownViewerPosition(status === 'signedIn');
   const { lat, lng } = here ?? initialMapView;
   const { data, isLoading } = useQuery({
     queryKey: ['placesAround', lat, lng],
@@ -46,9 +46,9 @@ export function useNearestPlaces(): PlacesAround {
  * Returns the best-ranked posts of the past month, whose photos and authors the start page shows; undefined
  * while they are loading.
  */
-export function useLatestPosts(): readonly FoundPost[] | undefined {
+export function useTopPostsOfMonth(): readonly FoundPost[] | undefined {
   const { status, user } = useAuth();
-  const since = computePeriodStart('month', getCorrectedTimeMs());
+  const since = computeSearchPeriodStart('month', getCorrectedTimeMs());
   const { data, error } = useQuery({
     queryKey: ['latestPosts', user?.id ?? null, since],
     queryFn: ({ signal }) =>

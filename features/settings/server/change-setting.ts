@@ -33,7 +33,7 @@ export function changeSetting<K extends SettingKey>(
   value: SettingValue<K> | undefined,
   by: SettingActor,
 ): Promise<boolean> {
-  return changeSettingUnderAnyKey(ctx, { key, default: appSettings[key].default }, value ?? undefined, by);
+  return changeStoredValueWithAudit(ctx, { key, default: appSettings[key].default }, value ?? undefined, by);
 }
 
 /**
@@ -41,7 +41,7 @@ export function changeSetting<K extends SettingKey>(
  * values that are not declared as settings, such as flags.
  * @returns false if nothing changed
  */
-export async function changeSettingUnderAnyKey(
+export async function changeStoredValueWithAudit(
   { tx, now, emit }: WriteContext,
   { key, default: standard }: StoredKey,
   value: string | number | boolean | undefined,

@@ -2,7 +2,7 @@
 import { createServiceKey } from '#platform/kernel/service-key.ts';
 import type { SettingsCache } from './settings-cache.ts';
 
-export { type SettingActor, changeSetting, changeSettingUnderAnyKey } from './change-setting.ts';
+export { type SettingActor, changeSetting, changeStoredValueWithAudit } from './change-setting.ts';
 export { listStoredSettings } from './store.ts';
 
 /** Service key of the settings cache, for reading settings. */

@@ -5,9 +5,9 @@ export const storyLifetimeHours = 24;
 /** Maximum length of a caption, in Unicode code points. */
 export const maxCaptionLength = 500;
 /** Maximum length of a story's place name and of its music text, each in Unicode code points. */
-export const maxStoryPlaceAndMusicLength = 120;
+export const maxStoryPlaceOrMusicLength = 120;
 /** Maximum length of a filter's name, in characters. */
-export const maxFilterNameLength = 50;
+export const maxPictureFilterNameLength = 50;
 /** Maximum length of the media type of a submitted picture, in characters. */
 export const maxMediaTypeLength = 40;
 /** Maximum number of pictures in a story. */

@@ -10,8 +10,8 @@ import {
 } from './story-rules.ts';
 import type {
   ModerationStatus,
-  SharedStory,
-  SharedStoryComment,
+  ViewerIndependentStory,
+  ViewerIndependentStoryComment,
   ViewerStoryCommentFlags,
   ViewerStoryFlags,
   StoryMedia,
@@ -54,7 +54,7 @@ export interface StoryRow {
 }
 
 /** Converts a row to the fields of a story that are the same for all viewers. */
-export function presentSharedStory(row: StoryRow, author: Person): SharedStory {
+export function presentViewerIndependentStory(row: StoryRow, author: Person): ViewerIndependentStory {
   return {
     id: row.id,
     userId: row.userId,
@@ -123,7 +123,10 @@ export interface StoryCommentRow {
 }
 
 /** Converts a row to the fields of a comment that are the same for all viewers. */
-export function presentSharedStoryComment(row: StoryCommentRow, author: Person): SharedStoryComment {
+export function presentViewerIndependentStoryComment(
+  row: StoryCommentRow,
+  author: Person,
+): ViewerIndependentStoryComment {
   return {
     id: row.id,
     storyId: row.storyId,

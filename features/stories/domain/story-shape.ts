@@ -113,7 +113,7 @@ export const storyCommentSchema = sharedStoryComment.extend(storyCommentFlags.sh
 /** A picture of a story. */
 export type StoryMedia = z.output<typeof storyMedia>;
 /** The fields of a story that are the same for all viewers. */
-export type SharedStory = z.output<typeof sharedStory>;
+export type ViewerIndependentStory = z.output<typeof sharedStory>;
 /** The fields of a story that differ between viewers. */
 export type ViewerStoryFlags = z.output<typeof storyFlags>;
 /** A story as one viewer sees it. */
@@ -121,7 +121,7 @@ export type Story = z.output<typeof storySchema>;
 /** Approval status of a story. Only stories by bots wait for approval. */
 export type ModerationStatus = z.output<typeof moderationStatus>;
 /** The fields of a comment on a story that are the same for all viewers. */
-export type SharedStoryComment = z.output<typeof sharedStoryComment>;
+export type ViewerIndependentStoryComment = z.output<typeof sharedStoryComment>;
 /** The fields of a comment on a story that differ between viewers. */
 export type ViewerStoryCommentFlags = z.output<typeof storyCommentFlags>;
 /** A comment on a story as one viewer sees it. */

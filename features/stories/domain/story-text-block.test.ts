@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
 import {
-  changeTextBlockByKeyboard,
+  changeStoryTextBlockByKey,
   maxStoryTextBlockSize,
   minStoryTextBlockSize,
   moveStoryTextBlock,
@@ -52,16 +52,16 @@ test.each([
   ['ArrowDown', true, { y: 0.6 }],
   ['+', false, { size: 1.1 }],
 ] as const)('EXP-005 %s (Shift: %s) changes a text block by a fixed step', (key, shiftKey, change) => {
-  const next = changeTextBlockByKeyboard(block, { key, shiftKey });
+  const next = changeStoryTextBlockByKey(block, { key, shiftKey });
   for (const [name, value] of Object.entries(change))
     expect(next).toHaveProperty(name, expect.closeTo(value));
 });
 
 test('other keys do not change a text block, and its size has limits', () => {
-  expect(changeTextBlockByKeyboard(block, { key: 'a', shiftKey: false })).toBeNull();
+  expect(changeStoryTextBlockByKey(block, { key: 'a', shiftKey: false })).toBeNull();
   const press = (key: string) =>
     Array.from({ length: 30 }).reduce<StoryTextBlock>(
-      (one) => changeTextBlockByKeyboard(one, { key, shiftKey: false }) ?? one,
+      (one) => changeStoryTextBlockByKey(one, { key, shiftKey: false }) ?? one,
       block,
     );
   expect([press('+').size, press('-').size]).toEqual([maxStoryTextBlockSize, minStoryTextBlockSize]);

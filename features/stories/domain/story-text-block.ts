@@ -79,7 +79,7 @@ const keyStep = 0.02;
 const keySizeFactor = 1.1;
 
 /** Returns a text after a key press: arrow keys move it, + and − change its size. Returns null for other keys. */
-export function changeTextBlockByKeyboard(
+export function changeStoryTextBlockByKey(
   block: StoryTextBlock,
   { key, shiftKey }: { key: string; shiftKey: boolean },
 ): StoryTextBlock | null {

@@ -1,7 +1,7 @@
 import { FunctionError } from '#platform/contract/errors.ts';
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
-import { assertTrustLimit } from '#features/posts/server/public.ts';
+import { assertWithinTrustLimits } from '#features/posts/server/public.ts';
 import { createStoryComment } from '../api.ts';
 import { canReplyToStory } from '../domain/story-rules.ts';
 import { storyCommented } from '../events.ts';
@@ -26,7 +26,7 @@ export const createStoryCommentHandler = implementFunction(
       return { comment: presentOwnStoryComment(viewer, earlier) };
     }
     if (!canReplyToStory(viewer, story)) throw createStoryRepliesOffError();
-    await assertTrustLimit(tx, viewer, args.content, now);
+    await assertWithinTrustLimits(tx, viewer, args.content, now);
     const { id: storyId, userId: authorId } = story;
     const row = { id, storyId, userId: viewer.id, content: args.content, createdAt: now };
     const comments = await insertStoryComment(tx, row);

@@ -3,7 +3,7 @@ import { FunctionError, createInvalidArgumentError } from '#platform/contract/er
 import type { Queryable } from '#platform/database/connection.ts';
 import { acquireAdvisoryLock } from '#platform/database/advisory-lock.ts';
 import {
-  implementPreparedMutation,
+  implementMutationWithPrepareStep,
   type MutationContext,
   type MutationPreparationContext,
 } from '#platform/kernel/implement.ts';
@@ -32,7 +32,7 @@ type Args = ArgsOf<typeof createStory>;
  * Shares a story (STORY-001, STORY-003, STORY-009). Pictures are stored before the transaction and become visible
  * with its commit.
  */
-export const createStoryHandler = implementPreparedMutation(
+export const createStoryHandler = implementMutationWithPrepareStep(
   createStory,
   prepare,
   async function createStory(ctx, args, prepared) {

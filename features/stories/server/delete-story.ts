@@ -1,6 +1,6 @@
 import { createPermissionDeniedError } from '#platform/contract/errors.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
-import { loadVisibility } from '#features/visibility/server/public.ts';
+import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { auditChangeOfOthersContent } from '#features/audit/server/public.ts';
 import { deleteStory } from '../api.ts';
 import { canDeleteStory } from '../domain/story-rules.ts';
@@ -18,7 +18,7 @@ export const deleteStoryHandler = implementFunction(deleteStory, async function 
   if (!canDeleteStory(viewer, story)) {
     const isOver =
       story.deletedAt !== null || now >= story.expiresAt || story.moderationStatus !== 'approved';
-    const visibility = await loadVisibility(ctx.platform, viewer, tx);
+    const visibility = await loadVisibilityForViewer(ctx.platform, viewer, tx);
     if (
       isOver ||
       (visibility !== null && visibility.denialReason(convertStoryToVisibilitySubject(story)) !== null)

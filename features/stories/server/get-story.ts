@@ -1,7 +1,7 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { getStory } from '../api.ts';
-import { presentSharedStory } from '../domain/present-story.ts';
+import { presentViewerIndependentStory } from '../domain/present-story.ts';
 import { defaultViewerStoryFlags } from '../domain/story-shape.ts';
 import { presentStory } from './present.ts';
 import { findVisibleStory } from './visible-story.ts';
@@ -12,5 +12,7 @@ export const getStoryHandler = implementFunction(getStory, async function getSto
   const row = await findVisibleStory(ctx, args.storyId);
   if (viewer !== null) return { story: await presentStory(ctx.platform, db, viewer, row) };
   const people = await loadPeople(db, [row.userId]);
-  return { story: { ...presentSharedStory(row, people.get(row.userId)!), ...defaultViewerStoryFlags } };
+  return {
+    story: { ...presentViewerIndependentStory(row, people.get(row.userId)!), ...defaultViewerStoryFlags },
+  };
 });

@@ -3,21 +3,21 @@ import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { implementLiveQuery, type LiveQueryLoadContext } from '#platform/kernel/implement.ts';
-import { buildVisibilityTopic } from '#features/accounts/events.ts';
+import { buildPersonVisibilityTopic } from '#features/accounts/events.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import {
   type ViewerVisibility,
   hasViewerSpecificVisibility,
-  loadVisibility,
+  loadVisibilityForViewer,
 } from '#features/visibility/server/public.ts';
 import { listStories } from '../api.ts';
-import { presentSharedStory, type StoryRow } from '../domain/present-story.ts';
+import { presentViewerIndependentStory, type StoryRow } from '../domain/present-story.ts';
 import { isStoryVisible, canSeeUnapprovedStories } from '../domain/story-rules.ts';
-import type { SharedStory } from '../domain/story-shape.ts';
+import type { ViewerIndependentStory } from '../domain/story-shape.ts';
 import { storiesTopic, buildStoryTopic, buildViewerStoryFlagsTopic } from '../events.ts';
 import { loadViewerStoryFlags } from './present.ts';
-import { listCurrentStories } from './store.ts';
-import { type StoryFilterSettings, findStoryFilterSettings } from './store-settings.ts';
+import { listUnexpiredStories } from './store.ts';
+import { type StoryHidingSettings, findStoryHidingSettings } from './store-settings.ts';
 import { storyExpiryTimerKey } from './story-expiry-timer.ts';
 import { convertStoryToVisibilitySubject } from './visible-story.ts';
 
@@ -43,13 +43,13 @@ export const listStoriesHandler = implementLiveQuery(listStories, {
   isAlone: async ({ platform }, viewer, args) =>
     canSeeUnapprovedStories(viewer, args.userId) ||
     (await hasViewerSpecificVisibility(platform, viewer)) ||
-    (args.userId === undefined && (await findStoryFilterSettings(platform.db, viewer.id)) !== null),
+    (args.userId === undefined && (await findStoryHidingSettings(platform.db, viewer.id)) !== null),
   async load(ctx, args, alone) {
-    const visibility = await loadVisibility(ctx.platform, alone);
+    const visibility = await loadVisibilityForViewer(ctx.platform, alone);
     const taste =
       alone === undefined || args.userId !== undefined
         ? null
-        : await findStoryFilterSettings(ctx.db, alone.id);
+        : await findStoryHidingSettings(ctx.db, alone.id);
     const { rows, next } = await loadPage(ctx, { args, viewer: alone ?? null, visibility, taste });
     ctx.platform.service(storyExpiryTimerKey).scheduleFor(rows.map((row) => row.expiresAt));
     const people = await loadPeople(
@@ -57,19 +57,19 @@ export const listStoriesHandler = implementLiveQuery(listStories, {
       rows.map((row) => row.userId),
     );
     return {
-      stories: rows.map((row) => presentSharedStory(row, people.get(row.userId)!)),
+      stories: rows.map((row) => presentViewerIndependentStory(row, people.get(row.userId)!)),
       cursor: next === null ? null : encodeCursor([next.createdAt.toISOString(), next.id]),
     };
   },
   overlay: (ctx, viewer, items) =>
-    loadViewerStoryFlags(ctx.platform, ctx.db, viewer, items as unknown as SharedStory[]),
+    loadViewerStoryFlags(ctx.platform, ctx.db, viewer, items as unknown as ViewerIndependentStory[]),
 });
 
 interface Asked {
   args: Args;
   viewer: Viewer | null;
   visibility: ViewerVisibility | null;
-  taste: StoryFilterSettings | null;
+  taste: StoryHidingSettings | null;
 }
 
 /**
@@ -85,14 +85,14 @@ async function loadPage(
   let after = args.cursor === undefined ? null : readPosition(args.cursor);
   for (let fill = 0; fill < maxFills; fill++) {
     const wanted = args.limit - rows.length;
-    const found = await listCurrentStories(ctx.db, {
+    const found = await listUnexpiredStories(ctx.db, {
       now: ctx.now,
       userId: args.userId,
       after,
       limit: wanted + 1,
     });
     const page = found.slice(0, wanted);
-    for (const row of page) ctx.dependOn(buildVisibilityTopic(row.userId));
+    for (const row of page) ctx.dependOn(buildPersonVisibilityTopic(row.userId));
     rows.push(...(await keepVisible(ctx, page, asked)));
     if (found.length <= wanted) return { rows, next: null };
     after = page.at(-1)!;

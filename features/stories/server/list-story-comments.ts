@@ -2,18 +2,18 @@ import type { ArgsOf } from '#platform/contract/define.ts';
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { implementLiveQuery, type LiveQueryLoadContext } from '#platform/kernel/implement.ts';
-import { buildVisibilityTopic } from '#features/accounts/events.ts';
+import { buildPersonVisibilityTopic } from '#features/accounts/events.ts';
 import {
   type ViewerVisibility,
   hasViewerSpecificVisibility,
-  loadVisibility,
+  loadVisibilityForViewer,
 } from '#features/visibility/server/public.ts';
 import { listStoryComments } from '../api.ts';
 import { presentViewerStoryCommentFlags, type StoryCommentRow } from '../domain/present-story.ts';
-import type { SharedStoryComment } from '../domain/story-shape.ts';
+import type { ViewerIndependentStoryComment } from '../domain/story-shape.ts';
 import { canSeeUnapprovedStories } from '../domain/story-rules.ts';
 import { buildStoryCommentsTopic, anyStoryExpiryTopic } from '../events.ts';
-import { presentSharedStoryComments } from './present-comments.ts';
+import { presentViewerIndependentStoryComments } from './present-comments.ts';
 import { findStory, listStoryCommentRows } from './store.ts';
 import { storyExpiryTimerKey } from './story-expiry-timer.ts';
 import { findVisibleStory } from './visible-story.ts';
@@ -36,16 +36,16 @@ export const listStoryCommentsHandler = implementLiveQuery(listStoryComments, {
   async load(ctx, args, alone) {
     const story = await findVisibleStory({ ...ctx, viewer: alone ?? null }, args.storyId);
     ctx.platform.service(storyExpiryTimerKey).scheduleFor([story.expiresAt]);
-    ctx.dependOn(buildVisibilityTopic(story.userId));
-    const visibility = await loadVisibility(ctx.platform, alone);
+    ctx.dependOn(buildPersonVisibilityTopic(story.userId));
+    const visibility = await loadVisibilityForViewer(ctx.platform, alone);
     const { rows, next } = await loadPage(ctx, args, visibility, alone);
     return {
-      comments: await presentSharedStoryComments(ctx.db, rows),
+      comments: await presentViewerIndependentStoryComments(ctx.db, rows),
       cursor: next === null ? null : encodeCursor([next.createdAt.toISOString(), next.id]),
     };
   },
   async overlay({ db }, viewer, items) {
-    const comments = items as unknown as SharedStoryComment[];
+    const comments = items as unknown as ViewerIndependentStoryComment[];
     const story = comments[0] === undefined ? undefined : await findStory(db, comments[0].storyId);
     const storyAuthorId = story?.userId ?? '';
     return Object.fromEntries(
@@ -73,7 +73,7 @@ async function loadPage(
     const wanted = args.limit - rows.length;
     const found = await listStoryCommentRows(ctx.db, { storyId: args.storyId, after, limit: wanted + 1 });
     const page = found.slice(0, wanted);
-    for (const row of page) ctx.dependOn(buildVisibilityTopic(row.userId));
+    for (const row of page) ctx.dependOn(buildPersonVisibilityTopic(row.userId));
     rows.push(...page.filter((row) => viewer === undefined || isShown(visibility, row)));
     if (found.length <= wanted) return { rows, next: null };
     after = page.at(-1)!;

@@ -2,7 +2,7 @@ import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { createPermissionDeniedError } from '#platform/contract/errors.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
-import { loadVisibility } from '#features/visibility/server/public.ts';
+import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { listStoryViewers } from '../api.ts';
 import { canSeeStoryViewers } from '../domain/story-rules.ts';
 import { createStoryNotFoundError } from './not-found.ts';
@@ -25,7 +25,7 @@ export const listStoryViewersHandler = implementFunction(
     const [rows, anonymous, visibility] = await Promise.all([
       listStoryViewerRows(db, { storyId: story.id, after, limit: args.limit + 1 }),
       countStoryGuestViews(db, story.id),
-      loadVisibility(ctx.platform, viewer),
+      loadVisibilityForViewer(ctx.platform, viewer),
     ]);
     const page = rows.slice(0, args.limit);
     const people = await loadPeople(

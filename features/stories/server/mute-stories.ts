@@ -4,7 +4,7 @@ import { loadPeople } from '#features/accounts/server/public.ts';
 import { muteStories } from '../api.ts';
 import { storySettingsChanged } from '../events.ts';
 import { presentStorySettings } from './present-settings.ts';
-import { setStoryMute } from './store-settings.ts';
+import { setStoryAuthorMuted } from './store-settings.ts';
 
 /** Mutes or unmutes an author's stories for the caller (EXP-038). The author is not notified. */
 export const muteStoriesHandler = implementFunction(muteStories, async function muteStories(ctx, args) {
@@ -15,7 +15,7 @@ export const muteStoriesHandler = implementFunction(muteStories, async function 
   }
   const people = await loadPeople(tx, [authorId]);
   if (muted && !people.get(authorId)!.isActive) throw createNotFoundError('Person not found');
-  await setStoryMute(tx, { userId: viewer.id, authorId, muted, now });
+  await setStoryAuthorMuted(tx, { userId: viewer.id, authorId, muted, now });
   ctx.emit(storySettingsChanged, { userId: viewer.id });
   return presentStorySettings(tx, viewer.id);
 });

@@ -1,8 +1,8 @@
 /** Notifications to the author of a story about likes and comments. */
 import {
-  createHideNotificationsEffect,
+  createHideContentNotificationsEffect,
   createNotifyEffect,
-  createShowNotificationsEffect,
+  createShowContentNotificationsEffect,
 } from '#features/notifications/domain/activity.ts';
 import { computeLikeNotificationEffects } from '#features/notifications/domain/compute-like-notification-effects.ts';
 import {
@@ -29,13 +29,13 @@ export const storyNotifications = [
     ];
   }),
   contributeEventNotifications(storyCommentDeleted, ({ commentId }) => [
-    createHideNotificationsEffect(comment(commentId)),
+    createHideContentNotificationsEffect(comment(commentId)),
   ]),
   contributeEventNotifications(storyDeleted, ({ storyId }) => [
-    createHideNotificationsEffect(story(storyId)),
+    createHideContentNotificationsEffect(story(storyId)),
   ]),
   contributeEventNotifications(storyRestored, ({ storyId }) => [
-    createShowNotificationsEffect(story(storyId)),
+    createShowContentNotificationsEffect(story(storyId)),
   ]),
   contributeQuotableContentKind({
     object: 'comment',

@@ -1,7 +1,7 @@
 /** Export and erasure of a person's stories, reactions to other people's stories, and story settings (KP9, EXP-015). */
 import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { releaseImages } from '#features/media/server/public.ts';
-import { eraseNextBatch, declarePersonalData } from '#features/personal-data/server/public.ts';
+import { eraseNextPersonalDataBatch, declarePersonalData } from '#features/personal-data/server/public.ts';
 import { storyDeleted } from '../events.ts';
 import { exportStories } from './export-stories.ts';
 import { deleteStoryReactionsByUser, purgeStoriesByAuthor } from './store-personal-data.ts';
@@ -24,7 +24,7 @@ export const storiesPersonalData = declarePersonalData({
   erasure: {
     listener: 'stories-on-account-deleted',
     eraseBatch: (ctx, userId, batchSize) =>
-      eraseNextBatch(batchSize, [
+      eraseNextPersonalDataBatch(batchSize, [
         (limit) => deleteStoryReactionsByUser(ctx.tx, userId, limit),
         (limit) => removeStories(ctx, userId, limit),
         (limit) => eraseStorySettings(ctx.tx, userId, limit),

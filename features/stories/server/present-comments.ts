@@ -4,31 +4,31 @@ import type { Queryable } from '#platform/database/connection.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { convertViewerToPerson } from '#features/posts/server/public.ts';
 import {
-  presentSharedStoryComment,
+  presentViewerIndependentStoryComment,
   presentViewerStoryCommentFlags,
   type StoryCommentRow,
 } from '../domain/present-story.ts';
-import type { SharedStoryComment, StoryComment } from '../domain/story-shape.ts';
+import type { ViewerIndependentStoryComment, StoryComment } from '../domain/story-shape.ts';
 
 /**
  * Converts rows to the fields of comments that are the same for all viewers. The author's name is left out if the
  * author is inactive.
  */
-export async function presentSharedStoryComments(
+export async function presentViewerIndependentStoryComments(
   sql: Queryable,
   rows: StoryCommentRow[],
-): Promise<SharedStoryComment[]> {
+): Promise<ViewerIndependentStoryComment[]> {
   const people = await loadPeople(
     sql,
     rows.map((row) => row.userId),
   );
-  return rows.map((row) => presentSharedStoryComment(row, people.get(row.userId)!));
+  return rows.map((row) => presentViewerIndependentStoryComment(row, people.get(row.userId)!));
 }
 
 /** Converts the row of a comment that the viewer wrote to the wire format. */
 export function presentOwnStoryComment(viewer: Viewer, row: StoryCommentRow): StoryComment {
   return {
-    ...presentSharedStoryComment(row, convertViewerToPerson(viewer)),
+    ...presentViewerIndependentStoryComment(row, convertViewerToPerson(viewer)),
     ...presentViewerStoryCommentFlags(viewer, row),
   };
 }

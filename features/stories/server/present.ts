@@ -2,11 +2,15 @@
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { loadVisibility } from '#features/visibility/server/public.ts';
+import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
-import { presentSharedStory, presentViewerStoryFlags, type StoryRow } from '../domain/present-story.ts';
+import {
+  presentViewerIndependentStory,
+  presentViewerStoryFlags,
+  type StoryRow,
+} from '../domain/present-story.ts';
 import { maxListedViewersPerStory } from '../domain/limits.ts';
-import type { SharedStory, Story, ViewerStoryFlags } from '../domain/story-shape.ts';
+import type { ViewerIndependentStory, Story, ViewerStoryFlags } from '../domain/story-shape.ts';
 import { listLatestViewerIds, listSeenAndLikedStoryIds } from './store-reactions.ts';
 
 /**
@@ -17,7 +21,7 @@ export async function loadViewerStoryFlags(
   platform: Platform,
   sql: Queryable,
   viewer: Viewer,
-  stories: Pick<SharedStory, 'id' | 'userId' | 'canReply' | 'canReact'>[],
+  stories: Pick<ViewerIndependentStory, 'id' | 'userId' | 'canReply' | 'canReact'>[],
 ): Promise<Record<string, ViewerStoryFlags>> {
   const own = stories.filter((story) => story.userId === viewer.id).map((story) => story.id);
   const [flags, viewers, visibility] = await Promise.all([
@@ -27,7 +31,7 @@ export async function loadViewerStoryFlags(
       stories.map((story) => story.id),
     ),
     listLatestViewerIds(sql, own, maxListedViewersPerStory),
-    loadVisibility(platform, viewer, sql),
+    loadVisibilityForViewer(platform, viewer, sql),
   ]);
   return Object.fromEntries(
     stories.map((story) => {
@@ -47,7 +51,7 @@ export async function presentStory(
   row: StoryRow,
 ): Promise<Story> {
   const people = await loadPeople(sql, [row.userId]);
-  const shared = presentSharedStory(row, people.get(row.userId)!);
+  const shared = presentViewerIndependentStory(row, people.get(row.userId)!);
   const flags = await loadViewerStoryFlags(platform, sql, viewer, [shared]);
   return { ...shared, ...flags[row.id]! };
 }

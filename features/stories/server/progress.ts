@@ -1,9 +1,9 @@
 /** Maps events of stories to progress events, which earn xp and tokens. */
 import {
-  mapEarningEvent,
-  mapToProgressEvent,
-  mapDeletionEvent,
-  mapRestorationEvent,
+  mapEventToEarningAction,
+  mapEventToProgressEvent,
+  mapEventToContentDeletion,
+  mapEventToContentRestoration,
 } from '#features/progress/server/public.ts';
 import { contributeTransferReasonTexts } from '#features/tokens/server/public.ts';
 import {
@@ -30,30 +30,30 @@ const toStory = <User extends string | null>(payload: {
 
 /** Mappings from story events to progress events, which earn xp and tokens. */
 export const storyToProgressEventMappings = [
-  mapEarningEvent(storyCreated, 'story', ({ userId, storyId }) => ({
+  mapEventToEarningAction(storyCreated, 'story', ({ userId, storyId }) => ({
     userId,
     targetId: storyId,
     ownerId: null,
     link: { kind: 'story', id: storyId },
   })),
-  mapEarningEvent(storyViewed, 'view', toStory),
-  mapEarningEvent(storyCommented, 'comment', (payload) => ({
+  mapEventToEarningAction(storyViewed, 'view', toStory),
+  mapEventToEarningAction(storyCommented, 'comment', (payload) => ({
     ...toStory(payload),
     targetId: payload.commentId,
   })),
-  mapToProgressEvent(storyLiked, (payload, at) => {
+  mapEventToProgressEvent(storyLiked, (payload, at) => {
     const { link, ...part } = toStory(payload);
     return payload.liked
       ? { type: 'did', action: 'like', ...part, link, at }
       : { type: 'undid', action: 'like', ...part, at };
   }),
-  mapDeletionEvent(storyDeleted, 'story', ({ userId, storyId, by }) => ({
+  mapEventToContentDeletion(storyDeleted, 'story', ({ userId, storyId, by }) => ({
     userId,
     targetId: storyId,
     by,
     hostId: null,
   })),
-  mapDeletionEvent(storyCommentDeleted, 'comment', ({ userId, commentId, by, authorId }) => ({
+  mapEventToContentDeletion(storyCommentDeleted, 'comment', ({ userId, commentId, by, authorId }) => ({
     userId,
     targetId: commentId,
     by,
@@ -68,5 +68,8 @@ export const storyToProgressEventMappings = [
     story_return: messages.storyReturn,
     story_second_reversal: messages.storySecondReversal,
   }),
-  mapRestorationEvent(storyRestored, 'story', ({ userId, storyId }) => ({ userId, targetId: storyId })),
+  mapEventToContentRestoration(storyRestored, 'story', ({ userId, storyId }) => ({
+    userId,
+    targetId: storyId,
+  })),
 ];

@@ -2,7 +2,7 @@
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 /** A user's settings that hide stories. */
-export interface StoryFilterSettings {
+export interface StoryHidingSettings {
   /** True if the user hides all stories by other people. */
   hidden: boolean;
   /** Ids of the authors whose stories the user muted. */
@@ -10,10 +10,10 @@ export interface StoryFilterSettings {
 }
 
 /** Returns the settings by which a user hides stories; null if the user hides no stories. */
-export async function findStoryFilterSettings(
+export async function findStoryHidingSettings(
   sql: Queryable,
   userId: string,
-): Promise<StoryFilterSettings | null> {
+): Promise<StoryHidingSettings | null> {
   const [row] = await sql<{ hidden: boolean; muted: string[] }[]>`
     select coalesce((select hidden from story_settings where user_id = ${userId}), false) as hidden,
       array(select author_id::text from story_mutes where user_id = ${userId}
@@ -23,14 +23,17 @@ export async function findStoryFilterSettings(
 }
 
 /** Stores whether a user hides all stories by other people. */
-export function setStoriesHidden(tx: Tx, userId: string, isHidden: boolean) {
+export function setAllStoriesHidden(tx: Tx, userId: string, isHidden: boolean) {
   return tx`
     insert into story_settings (user_id, hidden) values (${userId}, ${isHidden})
     on conflict (user_id) do update set hidden = excluded.hidden`;
 }
 
 /** Mutes the stories of an author for a user, or unmutes them if `muted` is false. */
-export function setStoryMute(tx: Tx, mute: { userId: string; authorId: string; muted: boolean; now: Date }) {
+export function setStoryAuthorMuted(
+  tx: Tx,
+  mute: { userId: string; authorId: string; muted: boolean; now: Date },
+) {
   const { userId, authorId } = mute;
   return mute.muted
     ? tx`insert into story_mutes (user_id, author_id, created_at) values (${userId}, ${authorId}, ${mute.now})
@@ -40,7 +43,7 @@ export function setStoryMute(tx: Tx, mute: { userId: string; authorId: string; m
 
 /** Returns a user's story settings for the data export: whether all stories are hidden, and the muted authors. */
 export async function loadStorySettingsExport(sql: Queryable, userId: string) {
-  const taste = await findStoryFilterSettings(sql, userId);
+  const taste = await findStoryHidingSettings(sql, userId);
   return { hidden: taste?.hidden ?? false, muted: [...(taste?.muted ?? [])] };
 }
 

@@ -98,7 +98,7 @@ interface StoryQuery {
  * Returns stories that have not expired, newest first (STORY-005). The caller must remove stories that the viewer
  * cannot see.
  */
-export function listCurrentStories(sql: Queryable, query: StoryQuery): Promise<StoryRow[]> {
+export function listUnexpiredStories(sql: Queryable, query: StoryQuery): Promise<StoryRow[]> {
   const { after } = query;
   return sql<StoryRow[]>`
     select ${storyColumns(sql)} from stories s

@@ -68,7 +68,7 @@ export async function callAndGetError(actor: TestActor, name: string, body: unkn
 }
 
 /** Asserts that the counters of every story equal the number of its views, likes and comments (S5). */
-export async function expectExactStoryCounters() {
+export async function assertStoryCountersMatchRows() {
   const wrong = await server.db`
     select id from stories s where view_count <> (select count(*) from story_views v where v.story_id = s.id)
       or likes <> (select count(*) from story_likes l where l.story_id = s.id)

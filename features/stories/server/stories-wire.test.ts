@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { muteWord } from '#features/moderation/api.ts';
 import { exportMyData } from '#features/accounts/api.ts';
-import { eraseDueAccounts } from '#features/accounts/server/accounts-housekeeping-job.ts';
+import { eraseAccountsDueForDeletion } from '#features/accounts/server/accounts-housekeeping-job.ts';
 import {
   createStory,
   createStoryComment,
@@ -15,7 +15,7 @@ import {
   ana,
   ben,
   cem,
-  expectExactStoryCounters,
+  assertStoryCountersMatchRows,
   hourMs,
   listStoryIds,
   fetchStories,
@@ -289,14 +289,14 @@ test('EXP-015 the erasure of a person deletes their stories and reactions, with 
   await eva.call(viewStory, { storyId });
   await eva.call(likeStory, { storyId });
   await eva.call(createStoryComment, { storyId, content: 'Bye' });
-  // `eraseDueAccounts` skips accounts that a listener has locked, so wait for the listeners.
+  // `eraseAccountsDueForDeletion` skips accounts that a listener has locked, so wait for the listeners.
   await server.plaza.listeners.drain();
   const now = server.clock.now();
   await server.db`
     update users set deletion_requested_at = ${new Date(now.getTime() - 31 * 24 * hourMs)} where id = ${eva.id}`;
-  expect(await eraseDueAccounts(server.plaza.platform, now)).toBe(1);
+  expect(await eraseAccountsDueForDeletion(server.plaza.platform, now)).toBe(1);
   await server.plaza.listeners.drain();
-  await expectExactStoryCounters();
+  await assertStoryCountersMatchRows();
   expect((await fetchStories(ana)).find((story) => story.id === storyId)).toMatchObject({
     viewCount: 0,
     likes: 0,

@@ -2,7 +2,7 @@
 import { idField } from '#platform/contract/text.ts';
 import { truncateToSingleLine, type PageHeadLoader } from '#platform/kernel/page-head.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
-import { loadVisibility } from '#features/visibility/server/public.ts';
+import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { listStoryTextBlockTexts } from '../domain/present-story.ts';
 import { isStoryVisible } from '../domain/story-rules.ts';
 import { messages } from './messages.ts';
@@ -19,7 +19,7 @@ export const storyPageHeadLoader: PageHeadLoader = {
     const id = idField('storyId').safeParse(text);
     const row = id.success ? await findStory(db, id.data) : undefined;
     if (row === undefined) return null;
-    const visibility = await loadVisibility(platform, null);
+    const visibility = await loadVisibilityForViewer(platform, null);
     if (visibility?.isInaccessible(row.userId)) return null;
     const author = (await loadPeople(db, [row.userId])).get(row.userId)!;
     const state = { ...row, isDeleted: row.deletedAt !== null, authorIsActive: author.isActive };

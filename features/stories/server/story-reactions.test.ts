@@ -12,7 +12,7 @@ import {
   ana,
   ben,
   cem,
-  expectExactStoryCounters,
+  assertStoryCountersMatchRows,
   fetchStories,
   createTestId,
   callAndGetError,
@@ -53,7 +53,7 @@ test('STORY-006 STORY-007 Q-24 S5 a view counts once per viewer, except the auth
   }
   const [salt] = await server.db`select day, salt from story_view_salts order by day desc limit 1`;
   expect(salt!['salt']).toHaveLength(32);
-  await expectExactStoryCounters();
+  await assertStoryCountersMatchRows();
   const told = await server.db<{ viewer: string | null }[]>`
     select payload->>'userId' as viewer from events where name = 'storyViewed' and payload->>'storyId' = ${storyId}`;
   expect(told.map(({ viewer }) => viewer).toSorted()).toEqual([ben.id, cem.id].toSorted());
@@ -94,10 +94,10 @@ test('STORY-008 S5 a like counts once; concurrent likes and unlikes leave an exa
       (i % 2 ? ben : cem).call(i % 3 ? likeStory : unlikeStory, { storyId }),
     ),
   );
-  await expectExactStoryCounters();
+  await assertStoryCountersMatchRows();
   expect((await ben.call(unlikeStory, { storyId })).ok.liked).toBe(false);
   expect((await ben.call(unlikeStory, { storyId })).ok.liked).toBe(false);
-  await expectExactStoryCounters();
+  await assertStoryCountersMatchRows();
 });
 
 test('EXP-037 the author can turn off answers and reactions of others', async () => {
@@ -176,7 +176,7 @@ test('CMT-007 CMT-008 CMT-009 Q-25 comments on a story are flat, newest first, f
     'invalid',
     'limit must be a whole number from 1 to 50',
   ]);
-  await expectExactStoryCounters();
+  await assertStoryCountersMatchRows();
 });
 
 test('CMT-007 a comment on a story can be deleted by its author and by the author of the story', async () => {
@@ -202,5 +202,5 @@ test('CMT-007 a comment on a story can be deleted by its author and by the autho
     'not_found',
     'Comment not found',
   ]);
-  await expectExactStoryCounters();
+  await assertStoryCountersMatchRows();
 });

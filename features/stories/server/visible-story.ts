@@ -4,7 +4,7 @@ import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { loadPeopleBySubquery } from '#features/accounts/server/public.ts';
-import { type VisibilitySubject, loadVisibility } from '#features/visibility/server/public.ts';
+import { type VisibilitySubject, loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { listStoryTextBlockTexts, type StoryRow } from '../domain/present-story.ts';
 import { isStoryVisible } from '../domain/story-rules.ts';
 import { createStoryNotFoundError } from './not-found.ts';
@@ -38,7 +38,7 @@ async function assertVisible(
   const [row, people, visibility] = await awaitStatements([
     found,
     loadPeopleBySubquery(sql, buildStoryAuthorIdQuery(sql, id)),
-    loadVisibility(ctx.platform, ctx.viewer, sql),
+    loadVisibilityForViewer(ctx.platform, ctx.viewer, sql),
   ]);
   if (row === undefined) throw createStoryNotFoundError();
   const state = {

@@ -1,5 +1,5 @@
 /** Picture filters of stories (STORY-002). The server stores the filter's name; an unknown name means no filter. */
-export const storyFilters = [
+export const storyPictureFilters = [
   { name: '', css: 'none' },
   { name: 'warm', css: 'sepia(0.28) saturate(1.25) brightness(1.03)' },
   { name: 'cool', css: 'saturate(0.95) hue-rotate(-12deg) brightness(1.03)' },
@@ -10,6 +10,6 @@ export const storyFilters = [
 ] as const;
 
 /** Returns the CSS value of the filter with this name; `none` if the name is unknown. */
-export function getFilterCss(name: string | null): string {
-  return storyFilters.find((one) => one.name === name)?.css ?? 'none';
+export function getPictureFilterCss(name: string | null): string {
+  return storyPictureFilters.find((one) => one.name === name)?.css ?? 'none';
 }

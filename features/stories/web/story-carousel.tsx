@@ -1,7 +1,7 @@
 import { Suspense, useMemo, useState, useSyncExternalStore } from 'react';
 import type { UIEvent } from 'react';
 import { Clock, Plus, UserRound } from 'lucide-react';
-import { useAuth, useRequireUser } from '#features/accounts/web/public.ts';
+import { useAuth, useRequireSignIn } from '#features/accounts/web/public.ts';
 import type { OwnAccount } from '#features/accounts/web/public.ts';
 import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { outboxReader } from '#platform/client/outbox-reader.ts';
@@ -31,7 +31,7 @@ const fetchDistance = 240;
  */
 export default function StoryCarousel({ moreItems }: { moreItems: StoryMenuItemsLoader }) {
   const auth = useAuth();
-  const requireUser = useRequireUser();
+  const requireUser = useRequireSignIn();
   const userId = auth.user?.id;
   const { stories, now, ready, failed, refetch, fetchOlder } = useStories(userId);
   const rings = useMemo(() => groupStoriesByAuthor(stories, userId ?? null, now), [stories, userId, now]);

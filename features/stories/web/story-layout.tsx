@@ -1,14 +1,14 @@
 import type { ReactNode, Ref } from 'react';
 import { cx } from '#platform/ui/cx.ts';
 
-/** Height of the bar at the bottom of the story screen, in pixels. `bottomBarOverlap` depends on it. */
+/** Height of the bar at the bottom of the story screen, in pixels. `storyBottomBarOverlapCss` depends on it. */
 const footPx = 64;
 
 /**
  * Height by which the bottom bar covers the story's frame, as a CSS length. It is 0 if the phone is so tall that the
  * bar fits below the 9:16 frame. Elements at the bottom of the frame use this height as padding.
  */
-export const bottomBarOverlap = `max(0px, ${footPx}px - (100cqh - 177.78cqw))`;
+export const storyBottomBarOverlapCss = `max(0px, ${footPx}px - (100cqh - 177.78cqw))`;
 
 interface StoryLayoutProps {
   /** Content of the 9:16 frame. One hundredth of the frame's width is `1cqw`. */
@@ -31,8 +31,8 @@ interface StoryLayoutProps {
 /** Height of the bar with the area below it that a phone keeps for its own gestures. */
 const tallFoot = `(${footPx}px + env(safe-area-inset-bottom, 0px))`;
 
-/** Like `bottomBarOverlap`, for a layout with `isTall`. */
-export const tallLayoutBottomBarOverlap = `max(0px, ${tallFoot} - (100cqh - 177.78cqw))`;
+/** Like `storyBottomBarOverlapCss`, for a layout with `isTall`. */
+export const tallStoryBottomBarOverlapCss = `max(0px, ${tallFoot} - (100cqh - 177.78cqw))`;
 
 /**
  * Layout of a story: a 9:16 frame that is as wide as the screen on phones, and a centered card on larger screens. The

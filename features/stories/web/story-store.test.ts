@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { appMutations } from '#platform/client/store/app-stores.ts';
+import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
 import { setUpJsdom, FakeServerError, startFakeServer } from '#platform/testkit/page.tsx';
 import type { Story } from '../domain/story-shape.ts';
 import {
@@ -51,22 +51,22 @@ const run = (start: () => unknown) => act(async () => void start());
 
 test('EXP-034 EXP-036 EXP-038 EXP-044 a story that was seen, liked, deleted or hidden is shown so at once and while lists are old', async () => {
   const shown = showList();
-  await run(() => appMutations.run(viewStoryMutation, { storyId: 'a' }));
+  await run(() => appOptimisticMutations.run(viewStoryMutation, { storyId: 'a' }));
   await run(() => setStoryLike('a', true));
-  await run(() => appMutations.run(deleteStoryMutation, { storyId: 'b' }));
-  await run(() => appMutations.run(muteStoriesMutation, { userId: 'cem', muted: true }));
+  await run(() => appOptimisticMutations.run(deleteStoryMutation, { storyId: 'b' }));
+  await run(() => appOptimisticMutations.run(muteStoriesMutation, { userId: 'cem', muted: true }));
   expect(shown()).toEqual(['a seen liked']);
   for (const name of ['viewStory', 'deleteStory', 'muteStories']) await end(name);
   expect(shown()).toEqual(['a seen liked']);
-  await run(() => appMutations.run(muteStoriesMutation, { userId: 'cem', muted: false }));
+  await run(() => appOptimisticMutations.run(muteStoriesMutation, { userId: 'cem', muted: false }));
   expect(shown()).toEqual(['a seen liked', 'c']);
 });
 
 test('EXP-036 EXP-038 EXP-044 a refused deletion and a refused hiding are taken back; a story whose view was not counted stays seen', async () => {
   const shown = showList();
-  await run(() => appMutations.run(viewStoryMutation, { storyId: 'a' }));
-  await run(() => appMutations.run(deleteStoryMutation, { storyId: 'b' }));
-  await run(() => appMutations.run(muteStoriesMutation, { userId: 'cem', muted: true }));
+  await run(() => appOptimisticMutations.run(viewStoryMutation, { storyId: 'a' }));
+  await run(() => appOptimisticMutations.run(deleteStoryMutation, { storyId: 'b' }));
+  await run(() => appOptimisticMutations.run(muteStoriesMutation, { userId: 'cem', muted: true }));
   for (const name of ['viewStory', 'deleteStory', 'muteStories'])
     await end(name, new FakeServerError(403, 'No'));
   expect(shown()).toEqual(['a seen', 'b', 'c']);
@@ -74,12 +74,12 @@ test('EXP-036 EXP-038 EXP-044 a refused deletion and a refused hiding are taken 
 
 test('EXP-036 a deleted story is shown again when the server has restored it, not before', async () => {
   const shown = showList();
-  await run(() => appMutations.run(deleteStoryMutation, { storyId: 'b' }));
+  await run(() => appOptimisticMutations.run(deleteStoryMutation, { storyId: 'b' }));
   await end('deleteStory');
-  await run(() => appMutations.run(restoreStoryMutation, { storyId: 'b' }));
+  await run(() => appOptimisticMutations.run(restoreStoryMutation, { storyId: 'b' }));
   await end('restoreStory', new FakeServerError(403, 'No'));
   expect(shown()).toEqual(['a', 'c']);
-  await run(() => appMutations.run(restoreStoryMutation, { storyId: 'b' }));
+  await run(() => appOptimisticMutations.run(restoreStoryMutation, { storyId: 'b' }));
   await end('restoreStory');
   expect(shown()).toEqual(['a', 'b', 'c']);
 });

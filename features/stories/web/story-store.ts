@@ -8,7 +8,7 @@ import {
   createOptimisticListInsert,
 } from '#platform/client/store/entity-store.ts';
 import type { OptimisticEffect, EntityType, EntityListKey } from '#platform/client/store/entity-store.ts';
-import { appMutations } from '#platform/client/store/app-stores.ts';
+import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
 import { useEntities } from '#platform/client/store/use-entity.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import type * as api from '../api.ts';
@@ -31,7 +31,7 @@ export const newStoriesListKey: EntityListKey<Story> = { name: 'new stories' };
 const uploadTimeoutMs = 60_000;
 
 /** Mutation that shares a story. */
-export const createStoryMutation = appMutations.define<typeof api.createStory>({
+export const createStoryMutation = appOptimisticMutations.define<typeof api.createStory>({
   name: 'createStory',
   timeoutMs: uploadTimeoutMs,
   offlineLabel: ({ caption }) => caption || messages.offlineStory,
@@ -43,7 +43,7 @@ export const createStoryMutation = appMutations.define<typeof api.createStory>({
  * Mutation that reports to the server that the viewer saw a story. This browser tab continues to show the story as
  * seen, even if the report fails.
  */
-export const viewStoryMutation = appMutations.define<typeof api.viewStory>({
+export const viewStoryMutation = appOptimisticMutations.define<typeof api.viewStory>({
   name: 'viewStory',
   effect: ({ storyId }) => ({
     edits: [
@@ -63,7 +63,7 @@ const hide = (storyId: string): OptimisticEffect => ({
 const deletionSlot = ({ storyId }: { storyId: string }) => `delete-story:${storyId}`;
 
 /** Mutation that deletes a story. */
-export const deleteStoryMutation = appMutations.define<typeof api.deleteStory>({
+export const deleteStoryMutation = appOptimisticMutations.define<typeof api.deleteStory>({
   name: 'deleteStory',
   slot: deletionSlot,
   effect: ({ storyId }) => hide(storyId),
@@ -71,7 +71,7 @@ export const deleteStoryMutation = appMutations.define<typeof api.deleteStory>({
   staysInSession: true,
 });
 
-export const restoreStoryMutation = appMutations.define<typeof api.restoreStory>({
+export const restoreStoryMutation = appOptimisticMutations.define<typeof api.restoreStory>({
   name: 'restoreStory',
   slot: deletionSlot,
   // The story stays hidden until the server has restored it, even while a failed restoration can be retried.
@@ -80,7 +80,7 @@ export const restoreStoryMutation = appMutations.define<typeof api.restoreStory>
 });
 
 /** Mutation that hides or shows an author's stories in lists. */
-export const muteStoriesMutation = appMutations.define<typeof api.muteStories>({
+export const muteStoriesMutation = appOptimisticMutations.define<typeof api.muteStories>({
   name: 'muteStories',
   slot: ({ userId }) => `mute-stories:${userId}`,
   effect: ({ userId, muted }) => ({

@@ -1,7 +1,7 @@
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import type { OutboxItem } from '#platform/client/decide-outbox.ts';
-import { UnsentNotice } from '#features/posts/web/public.ts';
+import { UnsentItemNotice } from '#features/posts/web/public.ts';
 import type { CreateStoryArguments } from './calls.ts';
 import { messages } from './messages.ts';
 
@@ -26,7 +26,7 @@ export default function UnsentStories({
             />
             <div className="min-w-0">
               <p className="line-clamp-2 font-medium break-words">{item.label}</p>
-              <UnsentNotice item={item} />
+              <UnsentItemNotice item={item} />
             </div>
           </li>
         ))}

@@ -2,11 +2,11 @@
 import { tokenPackCurrency } from './packs.ts';
 
 /** State of a purchase: waiting for the payment, or paid. */
-export type PurchaseState = 'open' | 'paid';
+export type TokenPurchaseState = 'open' | 'paid';
 
 /** Fields of a stored token purchase that `decideCheckoutSessionEffect` and `computeRefundedTokens` need. */
 export interface TokenPurchase {
-  state: PurchaseState;
+  state: TokenPurchaseState;
   tokens: number;
   cents: number;
   sessionId: string | null;

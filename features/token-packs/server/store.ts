@@ -1,11 +1,11 @@
 /** SQL queries for token-pack purchases, and for the events that Stripe sent. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import type { TokenPurchase, PurchaseState } from '../domain/decide-checkout-session-effect.ts';
+import type { TokenPurchase, TokenPurchaseState } from '../domain/decide-checkout-session-effect.ts';
 
 interface PurchaseRow extends TokenPurchase {
   id: string;
   userId: string;
-  state: PurchaseState;
+  state: TokenPurchaseState;
 }
 
 const columns = (sql: Queryable) => sql`

@@ -1,8 +1,8 @@
 /** Contributes the list of packs that can be bought to the token statement. */
 import type { StatementScreenPart } from '#features/tokens/web/public.ts';
-import { lazyOptionalPart } from '#platform/ui/lazy-optional-part.tsx';
+import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 
 /** Components that the token-packs feature adds to the token statement. */
 export const statementParts: readonly StatementScreenPart[] = [
-  { order: 10, Part: lazyOptionalPart(() => import('./token-pack-list.tsx')) },
+  { order: 10, Part: lazyOptionalComponent(() => import('./token-pack-list.tsx')) },
 ];

@@ -10,7 +10,7 @@ export type LedgerAccountKind = 'user' | 'escrow' | 'platform' | 'mint' | 'burn'
  * Identifies a ledger account. A user account has the id of the user. An escrow account has the id of its purpose, such
  * as a trip. Only one account of each other kind exists.
  */
-export type LedgerAccountName =
+export type LedgerAccountReference =
   | { kind: 'user' | 'escrow'; id: string }
   | { kind: 'platform' | 'mint' | 'burn' };
 
@@ -36,7 +36,7 @@ const idOfKind = {
 } as const;
 
 /** Returns the database id of a ledger account. */
-export function getLedgerAccountId(name: LedgerAccountName): string {
+export function getLedgerAccountId(name: LedgerAccountReference): string {
   return 'id' in name ? name.id : idOfKind[name.kind];
 }
 

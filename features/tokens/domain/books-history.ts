@@ -21,7 +21,7 @@ interface DayTotal extends DailyTokenSums {
  * Returns the total tokens granted and burned up to the end of each day, oldest day first. Returns at most the last
  * `maxDays` days.
  */
-export function computeCumulativeTotals(days: readonly DailyTokenSums[], maxDays: number): DayTotal[] {
+export function computeCumulativeTokenTotals(days: readonly DailyTokenSums[], maxDays: number): DayTotal[] {
   let granted = 0;
   let burned = 0;
   const totals = days.map((day): DayTotal => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LedgerAccount } from './account.ts';
-import type { TokenHold } from './decide-hold.ts';
+import type { TokenHold } from './decide-hold-placement.ts';
 import { decideLedgerChange, type LedgerChange, type LedgerDecisionInput } from './decide-ledger-change.ts';
 
 const at = new Date('2026-03-01T18:00:00Z');

@@ -1,14 +1,14 @@
 /** Pure rule for a ledger change. A change ends holds, books transfers and places new holds, all or nothing. */
 import { computeAvailableTokens, type LedgerAccount } from './account.ts';
-import { decideHold, type HoldDecision, type TokenHold } from './decide-hold.ts';
+import { decideHoldPlacement, type HoldPlacementDecision, type TokenHold } from './decide-hold-placement.ts';
 import {
   type BookedTransfer,
-  decideTransfers,
+  decideTransferRequests,
   type LedgerTransferRow,
   type TransferCauseReference,
   type TransferRefusalReason,
   type TransferRequest,
-} from './decide-transfers.ts';
+} from './decide-transfer-requests.ts';
 
 /**
  * The ledger's data on which the decision about a ledger change depends: the locked accounts, and the transfers and
@@ -60,7 +60,7 @@ export interface LedgerWritePlan {
   places: LedgerChange['places'];
 }
 
-type LedgerRefusalReason = TransferRefusalReason | Extract<HoldDecision, { ok: false }>['reason'];
+type LedgerRefusalReason = TransferRefusalReason | Extract<HoldPlacementDecision, { ok: false }>['reason'];
 
 /**
  * Decides whether a ledger change is permitted. Returns the rows to write, or the reason for a refusal. If one step is
@@ -89,7 +89,7 @@ export function decideLedgerChange(
     const account = accounts.get(hold.accountId)!;
     put({ ...account, held: account.held - hold.amount });
   }
-  const plan = decideTransfers(accounts, change.transfers, ledger.known, at, seal);
+  const plan = decideTransferRequests(accounts, change.transfers, ledger.known, at, seal);
   for (const [index, outcome] of plan.outcomes.entries()) {
     if (outcome.ok) continue;
     const debit = accounts.get(change.transfers[index]!.debit);
@@ -103,7 +103,7 @@ export function decideLedgerChange(
   for (const hold of change.places) {
     const account = accounts.get(hold.accountId);
     if (account === undefined) return { ok: false, reason: 'account_not_found', available: 0 };
-    const decision = decideHold(account, hold, ledger.holds.get(hold.opKey));
+    const decision = decideHoldPlacement(account, hold, ledger.holds.get(hold.opKey));
     if (!decision.ok) return decision;
     put({ ...account, held: account.held + hold.amount });
   }

@@ -1,5 +1,5 @@
 /** Texts for the reasons of token transfers, as a user reads them in their statement. */
-import type { TransferCauseReference } from './decide-transfers.ts';
+import type { TransferCauseReference } from './decide-transfer-requests.ts';
 import { messages } from './messages.ts';
 
 const words: Record<string, string> = {

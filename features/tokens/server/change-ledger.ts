@@ -8,14 +8,14 @@ import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { type JsonRow, combineQueries, combineWrites } from '#platform/database/combine-statements.ts';
 import type { LedgerAccount } from '../domain/account.ts';
-import type { TokenHold } from '../domain/decide-hold.ts';
+import type { TokenHold } from '../domain/decide-hold-placement.ts';
 import {
   decideLedgerChange,
   type LedgerChange,
   type LedgerWritePlan,
   type LedgerDecisionInput,
 } from '../domain/decide-ledger-change.ts';
-import type { BookedTransfer } from '../domain/decide-transfers.ts';
+import type { BookedTransfer } from '../domain/decide-transfer-requests.ts';
 import {
   insertEscrowAccounts,
   insertHolds,
@@ -23,7 +23,7 @@ import {
   listHoldsByOperationKey,
   listTransfersByOperationKey,
   lockLedgerAccountsBySubquery,
-  resolveHolds,
+  markHoldsPostedOrVoided,
   updateLedgerAccounts,
 } from './store.ts';
 
@@ -84,7 +84,7 @@ export function buildLedgerWriteStatements(tx: Tx, plan: LedgerWritePlan, now: D
     ...(transfers.length > 0 ? [insertTransfers(tx, transfers, now)] : []),
     ...(ended.length > 0
       ? [
-          resolveHolds(
+          markHoldsPostedOrVoided(
             tx,
             ended.map(({ hold: { opKey }, postedBy }) => ({ opKey, postedBy })),
             now,

@@ -7,24 +7,24 @@ import {
   checkNoOverdrawnAccounts,
   checkUniqueOperationKeys,
   checkTransferAmounts,
-  checkStoredBalances,
-  checkStoredEarnings,
-  type InvariantViolations,
+  checkBalancesMatchTransfers,
+  checkEarnedTokensMatchGrants,
+  type InvariantCheckResult,
 } from './store-books.ts';
 
 /** A violated invariant of the token ledger. `id` is the name of the invariant, such as `M1`. */
-export interface LedgerViolation extends InvariantViolations {
+export interface LedgerViolation extends InvariantCheckResult {
   id: string;
 }
 
-const properties: [string, (sql: Queryable) => Promise<InvariantViolations>][] = [
+const properties: [string, (sql: Queryable) => Promise<InvariantCheckResult>][] = [
   ['M1', checkBalancesSumToZero],
   ['M2', checkNoOverdrawnAccounts],
-  ['M3', checkStoredBalances],
+  ['M3', checkBalancesMatchTransfers],
   ['M4', checkUniqueOperationKeys],
   ['M5', checkTransferDigests],
   ['M6', checkTransferAmounts],
-  ['M17', checkStoredEarnings],
+  ['M17', checkEarnedTokensMatchGrants],
 ];
 
 /** Checks the whole token ledger in one snapshot. Returns the violated invariants; empty if there are none. */

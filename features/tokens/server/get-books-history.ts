@@ -3,7 +3,10 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { ResultOf } from '#platform/contract/define.ts';
 import { getBooksHistory } from '../api.ts';
-import { computeCumulativeTotals, describeTransferReasonInPublicBooks } from '../domain/books-history.ts';
+import {
+  computeCumulativeTokenTotals,
+  describeTransferReasonInPublicBooks,
+} from '../domain/books-history.ts';
 import { sumTransfersByDay, sumTransfersByReason } from './store-history.ts';
 
 type History = ResultOf<typeof getBooksHistory>;
@@ -35,7 +38,7 @@ function loadHistory({ db }: Platform, now: Date): Promise<History> {
     return {
       at: now.toISOString(),
       byReason: reasons.map((row) => ({ ...row, text: describeTransferReasonInPublicBooks(row.reason) })),
-      days: computeCumulativeTotals(days, mostDays),
+      days: computeCumulativeTokenTotals(days, mostDays),
     };
   });
 }

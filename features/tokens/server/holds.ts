@@ -1,24 +1,24 @@
 /** Holds (reservations) of tokens, in the caller's transaction. A hold ends once: it is posted, voided or expired. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import { type LedgerAccountName, getLedgerAccountId } from '../domain/account.ts';
+import { type LedgerAccountReference, getLedgerAccountId } from '../domain/account.ts';
 import {
-  decideHold,
+  decideHoldPlacement,
   decideHoldPosting,
   decideHoldVoiding,
-  type HoldDecision,
+  type HoldPlacementDecision,
   type HoldResolutionDecision,
-} from '../domain/decide-hold.ts';
-import type { TransferCauseReference, TransferRefusalReason } from '../domain/decide-transfers.ts';
+} from '../domain/decide-hold-placement.ts';
+import type { TransferCauseReference, TransferRefusalReason } from '../domain/decide-transfer-requests.ts';
 import { bookTransfers } from './ledger.ts';
 import {
-  increaseHeldTokens,
+  changeHeldTokens,
   expireHoldsOfAccounts,
   findHold,
   insertLedgerAccounts,
   insertHolds,
   listAccountIdsWithDueHolds,
   lockLedgerAccounts,
-  resolveHolds,
+  markHoldsPostedOrVoided,
 } from './store.ts';
 
 /**
@@ -37,13 +37,13 @@ export async function holdTokens(
     expiresAt: Date;
     now: Date;
   },
-): Promise<HoldDecision> {
+): Promise<HoldPlacementDecision> {
   let [account] = await lockLedgerAccounts(tx, [request.userId]);
   if (account === undefined) {
     await insertLedgerAccounts(tx, [{ id: request.userId, kind: 'user' }], request.now);
     [account] = await lockLedgerAccounts(tx, [request.userId]);
   }
-  const decision = decideHold(account!, request, await findHold(tx, request.opKey));
+  const decision = decideHoldPlacement(account!, request, await findHold(tx, request.opKey));
   if (!decision.ok || decision.state === 'repeated') return decision;
   const { opKey, amount, reason, reference = null, expiresAt } = request;
   await insertHolds(
@@ -51,7 +51,7 @@ export async function holdTokens(
     [{ opKey, accountId: account!.id, amount, reason, reference, expiresAt }],
     request.now,
   );
-  await increaseHeldTokens(tx, account!.id, request.amount);
+  await changeHeldTokens(tx, account!.id, request.amount);
   return decision;
 }
 
@@ -66,7 +66,7 @@ export async function postHold(
   tx: Tx,
   request: {
     holdKey: string;
-    to: LedgerAccountName;
+    to: LedgerAccountReference;
     amount: number;
     opKey: string;
     reason: string;
@@ -82,7 +82,7 @@ export async function postHold(
   const held = await findHold(tx, request.holdKey);
   const decision = decideHoldPosting(held, request, request.now);
   if (!decision.ok || decision.state === 'repeated') return decision;
-  await increaseHeldTokens(tx, held!.accountId, -held!.amount);
+  await changeHeldTokens(tx, held!.accountId, -held!.amount);
   const { to, amount, opKey, reason, reference } = request;
   const from = { kind: 'user', id: held!.accountId } as const;
   const movement = { from, to, amount, opKey, reason, reference: reference ?? null };
@@ -91,7 +91,7 @@ export async function postHold(
   // Throwing rolls back the transaction.
   if (!outcome!.ok)
     throw new Error(`The hold ${request.holdKey} cannot be posted as ${opKey}: ${outcome!.reason}`);
-  await resolveHolds(tx, [{ opKey: request.holdKey, postedBy: opKey }], request.now);
+  await markHoldsPostedOrVoided(tx, [{ opKey: request.holdKey, postedBy: opKey }], request.now);
   return decision;
 }
 
@@ -106,8 +106,8 @@ export async function voidHold(
   const held = await findHold(tx, request.holdKey);
   const decision = decideHoldVoiding(held);
   if (!decision.ok || decision.state === 'repeated') return decision;
-  await increaseHeldTokens(tx, held!.accountId, -held!.amount);
-  await resolveHolds(tx, [{ opKey: request.holdKey, postedBy: null }], request.now);
+  await changeHeldTokens(tx, held!.accountId, -held!.amount);
+  await markHoldsPostedOrVoided(tx, [{ opKey: request.holdKey, postedBy: null }], request.now);
   return decision;
 }
 

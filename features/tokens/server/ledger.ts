@@ -6,14 +6,14 @@ import {
   getLedgerAccountId,
   type LedgerAccount,
   type LedgerAccountKind,
-  type LedgerAccountName,
+  type LedgerAccountReference,
 } from '../domain/account.ts';
 import {
-  decideTransfers,
+  decideTransferRequests,
   type TransferCauseReference,
   type TransferOutcome,
   type TransferRequest,
-} from '../domain/decide-transfers.ts';
+} from '../domain/decide-transfer-requests.ts';
 import {
   insertLedgerAccounts,
   insertTransfers,
@@ -24,8 +24,8 @@ import {
 
 /** A requested transfer of tokens from one account to another. `TransferRequest` describes the other fields. */
 export interface NamedAccountTransferRequest {
-  from: LedgerAccountName;
-  to: LedgerAccountName;
+  from: LedgerAccountReference;
+  to: LedgerAccountReference;
   amount: number;
   opKey: string;
   reason: string;
@@ -78,7 +78,7 @@ export async function bookTransfers(
     );
     [accounts, known] = await awaitStatements([lockNamed(tx, names), listTransfersByOperationKey(tx, keys)]);
   }
-  const plan = decideTransfers(accounts, requests, known, now, seal);
+  const plan = decideTransferRequests(accounts, requests, known, now, seal);
   if (plan.transfers.length > 0) {
     await awaitStatements([
       updateLedgerAccounts(tx, plan.accounts),

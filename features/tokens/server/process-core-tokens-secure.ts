@@ -1,6 +1,6 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { processCoreTokensSecure } from '../api.ts';
-import { loadPublicBooks } from './load-public-books.ts';
+import { loadPublicLedgerTotals } from './load-public-ledger-totals.ts';
 import { loadTokenStatement } from './load-token-statement.ts';
 import { loadTokenBalance } from './public.ts';
 
@@ -14,7 +14,7 @@ export const processCoreTokensSecureHandler = implementFunction(
       case 'statement':
         return { action: args.action, statement: await loadTokenStatement(ctx, ctx.viewer.id, args) };
       case 'books':
-        return { action: args.action, books: await loadPublicBooks(ctx.db) };
+        return { action: args.action, books: await loadPublicLedgerTotals(ctx.db) };
     }
   },
 );

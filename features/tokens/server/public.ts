@@ -3,8 +3,12 @@
  * with the same operation key has no effect.
  */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import { type LedgerAccountName, getLedgerAccountId, computeAvailableTokens } from '../domain/account.ts';
-import type { TransferCauseReference, TransferOutcome } from '../domain/decide-transfers.ts';
+import {
+  type LedgerAccountReference,
+  getLedgerAccountId,
+  computeAvailableTokens,
+} from '../domain/account.ts';
+import type { TransferCauseReference, TransferOutcome } from '../domain/decide-transfer-requests.ts';
 import { bookTransfers, type NamedAccountTransferRequest } from './ledger.ts';
 import { findLedgerAccount, insertLedgerAccounts, listTransfersByOperationKey } from './store.ts';
 
@@ -23,7 +27,7 @@ export { expireDueHolds, holdTokens, postHold, type HoldPostingOutcome, voidHold
 export { type LedgerViolation, checkLedger } from './check-ledger.ts';
 
 /** Creates a ledger account if it does not exist. A user's first grant also creates the account of the user. */
-export async function ensureLedgerAccount(tx: Tx, name: LedgerAccountName, now: Date): Promise<void> {
+export async function ensureLedgerAccount(tx: Tx, name: LedgerAccountReference, now: Date): Promise<void> {
   if ('id' in name) await insertLedgerAccounts(tx, [{ id: name.id, kind: name.kind }], now);
 }
 
@@ -141,12 +145,12 @@ export async function reverseTransfer(
   if (original === undefined) return 0;
   const { debit, credit, amount } = original;
   const [from, to] = await Promise.all([findLedgerAccount(tx, credit), findLedgerAccount(tx, debit)]);
-  const nameOf = (account: { id: string; kind: LedgerAccountName['kind'] }): LedgerAccountName =>
+  const nameOf = (account: { id: string; kind: LedgerAccountReference['kind'] }): LedgerAccountReference =>
     account.kind === 'user' || account.kind === 'escrow'
       ? { kind: account.kind, id: account.id }
       : { kind: account.kind };
   const { opKey, reason, reference = null, now } = correction;
-  const target: LedgerAccountName = to!.kind === 'mint' ? { kind: 'burn' } : nameOf(to!);
+  const target: LedgerAccountReference = to!.kind === 'mint' ? { kind: 'burn' } : nameOf(to!);
   const outcome = await transferTokens(tx, {
     from: nameOf(from!),
     to: target,
@@ -175,7 +179,7 @@ export interface LedgerAccountAmounts {
  */
 export async function loadTokenBalance(
   sql: Queryable,
-  account: string | LedgerAccountName,
+  account: string | LedgerAccountReference,
 ): Promise<LedgerAccountAmounts> {
   const found = await findLedgerAccount(
     sql,

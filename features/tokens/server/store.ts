@@ -5,12 +5,12 @@
 import type { PendingQuery, Row } from 'postgres';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { LedgerAccount, LedgerAccountKind } from '../domain/account.ts';
-import type { TokenHold } from '../domain/decide-hold.ts';
+import type { TokenHold } from '../domain/decide-hold-placement.ts';
 import type {
   BookedTransfer,
   TransferCauseReference,
   LedgerTransferRow,
-} from '../domain/decide-transfers.ts';
+} from '../domain/decide-transfer-requests.ts';
 
 const accountColumns = (sql: Queryable) =>
   sql`id, kind, balance, held, earned, version, encode(head, 'hex') as head`;
@@ -106,7 +106,7 @@ function accountRows(sql: Queryable, accounts: readonly LedgerAccount[]) {
 }
 
 /** Adds `delta` to the held tokens of an account. A negative `delta` makes held tokens available again. */
-export function increaseHeldTokens(tx: Tx, accountId: string, delta: number) {
+export function changeHeldTokens(tx: Tx, accountId: string, delta: number) {
   return tx`update token_accounts set held = held + ${delta}::bigint where id = ${accountId}`;
 }
 
@@ -154,7 +154,7 @@ export function listHoldsForExport(sql: Queryable, accountId: string) {
 }
 
 /** Marks pending holds as posted by a transfer, or as voided if `postedBy` is null. */
-export function resolveHolds(
+export function markHoldsPostedOrVoided(
   tx: Tx,
   resolutions: readonly { opKey: string; postedBy: string | null }[],
   now: Date,

@@ -3,11 +3,11 @@ import { getButtonClassName } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { BalanceSection } from './balance-section.tsx';
 import { messages } from './screens/messages.ts';
-import { useBalance } from './use-balance.ts';
+import { useTokenBalance } from './use-token-balance.ts';
 
 /** Dialog that shows the viewer's token balance and holds, with links to the statement and the public books. */
 export default function BalanceDialog({ onClose }: { onClose: () => void }) {
-  const { data } = useBalance();
+  const { data } = useTokenBalance();
   return (
     <Dialog open onClose={onClose} title={messages.yourTokens} width={400}>
       {data && <BalanceSection balance={data} />}

@@ -4,13 +4,13 @@ import { cx } from '#platform/ui/cx.ts';
 import { CompactNumber } from '#platform/ui/compact-number.tsx';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { messages } from './messages.ts';
-import { useBalance, useLastKnownBalance } from './use-balance.ts';
+import { useTokenBalance, useLastKnownBalance } from './use-token-balance.ts';
 
 const BalanceDialog = lazyDialog(() => import('./balance-dialog.tsx'));
 
 /** Button in the header with the signed-in viewer's live token balance (XP-029). Pressing it opens a dialog. */
 export function BalancePill({ className }: { className?: string }) {
-  const { data } = useBalance();
+  const { data } = useTokenBalance();
   const shown = useLastKnownBalance();
   const [open, setOpen] = useState(false);
   return (

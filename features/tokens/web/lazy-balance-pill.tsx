@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { lazyOptionalPart } from '#platform/ui/lazy-optional-part.tsx';
+import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 
-const BalancePill = lazyOptionalPart(async () => ({
+const BalancePill = lazyOptionalComponent(async () => ({
   default: (await import('./balance-pill.tsx')).BalancePill,
 }));
 

@@ -1,8 +1,8 @@
 /** Contributes the link to the public books to the profile tab of guests. */
 import type { ProfileScreenPart } from '#features/accounts/web/public.ts';
-import { lazyOptionalPart } from '#platform/ui/lazy-optional-part.tsx';
+import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 
 /** Components that the tokens feature adds to profiles. */
 export const profileScreenParts: readonly ProfileScreenPart[] = [
-  { place: 'guest', order: 10, Part: lazyOptionalPart(() => import('./books-link.tsx')) },
+  { place: 'guest', order: 10, Part: lazyOptionalComponent(() => import('./public-ledger-link.tsx')) },
 ];

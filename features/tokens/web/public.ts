@@ -1,5 +1,5 @@
 /** Browser functions and components of tokens that the shell and other features may import. */
 export { LazyBalancePill } from './lazy-balance-pill.tsx';
 export { StatementEntryRow } from './entry-row.tsx';
-export { useBalance } from './use-balance.ts';
+export { useTokenBalance } from './use-token-balance.ts';
 export type { StatementScreenPart } from './statement-screen-part.ts';

@@ -6,5 +6,5 @@ import { screenAddresses } from '../domain/addresses.ts';
 /** Screens of the tokens feature, by URL path pattern. */
 export const routes = defineRoutes(screenAddresses, {
   '/statement': { Screen: lazy(() => import('./statement-screen.tsx')) },
-  '/books': { Screen: lazy(() => import('./books-screen.tsx')) },
+  '/books': { Screen: lazy(() => import('./public-ledger-screen.tsx')) },
 });

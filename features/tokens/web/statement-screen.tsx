@@ -15,14 +15,14 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { allStatementParts } from './all-statement-parts.ts';
 import { BalanceSection } from './balance-section.tsx';
-import BooksLink from './books-link.tsx';
+import PublicLedgerLink from './public-ledger-link.tsx';
 import { tokensApi } from './calls.ts';
 import type { StatementEntry, StatementPage } from './calls.ts';
 import { StatementEntryRow } from './entry-row.tsx';
 import { messages } from './screens/messages.ts';
 import { formatStatementDay, groupEntriesByDay } from './statement-days.ts';
 import { formatStatementCsv } from './statement-csv.ts';
-import { useBalance } from './use-balance.ts';
+import { useTokenBalance } from './use-token-balance.ts';
 import { useStatement } from './use-statement.ts';
 import { WeekChart } from './week-chart.tsx';
 
@@ -75,7 +75,7 @@ export default function StatementScreen() {
       </SignedInOnly>
       {auth.status === 'signedOut' && (
         <p className="flex justify-center px-4">
-          <BooksLink />
+          <PublicLedgerLink />
         </p>
       )}
     </>
@@ -98,7 +98,7 @@ async function fetchAllEntries(): Promise<StatementEntry[]> {
 }
 
 function Statement({ userId }: { userId: string }) {
-  const balance = useBalance();
+  const balance = useTokenBalance();
   const [filter, setFilter] = useState<Filter>(filters[0]);
   return (
     <>
@@ -114,7 +114,7 @@ function Statement({ userId }: { userId: string }) {
           </SkeletonList>
         )}
         <p className="mt-5">
-          <BooksLink />
+          <PublicLedgerLink />
         </p>
         <WeekChart userId={userId} />
         {allStatementParts.map(({ Part }, index) => (

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { bookingStatuses } from '#features/rides/domain/statuses.ts';
-import { canFollowTrip, canCallForHelp, type FollowedTrip, presentFollowedTrip } from './followed-trip.ts';
+import {
+  canFollowTrip,
+  canParticipantsCallForHelp,
+  type FollowedTrip,
+  presentFollowedTrip,
+} from './followed-trip.ts';
 
 const now = new Date('2026-03-03T12:00:00Z');
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
@@ -31,10 +36,10 @@ test.each([
 });
 
 test('EXP-098 help can be called from the acceptance until an hour after the trip', () => {
-  const during = bookingStatuses.filter((status) => canCallForHelp({ ...trip, status }, now));
+  const during = bookingStatuses.filter((status) => canParticipantsCallForHelp({ ...trip, status }, now));
   expect(during).toEqual(['driver_accepted', 'en_route', 'passenger_onboard', 'confirmed', 'in_progress']);
   const ended = (minutes: number, driverId: string | null) =>
-    canCallForHelp({ status: 'completed', endedAt: minutesAgo(minutes), driverId }, now);
+    canParticipantsCallForHelp({ status: 'completed', endedAt: minutesAgo(minutes), driverId }, now);
   expect([ended(59, 'dan'), ended(60, 'dan'), ended(1, null)]).toEqual([true, false, false]);
 });
 

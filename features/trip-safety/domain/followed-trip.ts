@@ -1,9 +1,9 @@
 /** The view of a trip for trusted people who are not its parties (EXP-098). */
 import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { roundPosition, type Position } from '#features/places/domain/position.ts';
-import { estimateArrival } from '#features/rides/domain/arrival.ts';
-import { type BookingStatus, isActiveTrip } from '#features/rides/domain/statuses.ts';
-import { tripAccessAfterEndMs } from './limits.ts';
+import { estimateDriverArrivalTime } from '#features/rides/domain/arrival.ts';
+import { type BookingStatus, isActiveTripStatus } from '#features/rides/domain/statuses.ts';
+import { safetyAccessAfterTripEndMs } from './limits.ts';
 
 interface OptionalPosition {
   lat: number | null;
@@ -35,19 +35,20 @@ export interface FollowedTrip {
 
 /** Returns true while a trip can be followed: until an hour after its end. */
 export function canFollowTrip(trip: Pick<FollowedTrip, 'endedAt'>, now: Date): boolean {
-  return trip.endedAt === null || now.getTime() < trip.endedAt.getTime() + tripAccessAfterEndMs;
+  return trip.endedAt === null || now.getTime() < trip.endedAt.getTime() + safetyAccessAfterTripEndMs;
 }
 
 /**
  * Returns true if the passenger and the driver of a trip can call for help: while the trip is active, and for an hour
  * after the end of a trip that had a driver.
  */
-export function canCallForHelp(
+export function canParticipantsCallForHelp(
   trip: Pick<FollowedTrip, 'status' | 'endedAt' | 'driverId'>,
   now: Date,
 ): boolean {
   return (
-    isActiveTrip(trip.status) || (trip.driverId !== null && trip.endedAt !== null && canFollowTrip(trip, now))
+    isActiveTripStatus(trip.status) ||
+    (trip.driverId !== null && trip.endedAt !== null && canFollowTrip(trip, now))
   );
 }
 
@@ -69,11 +70,11 @@ const coarseDecimals = 2;
  */
 export function presentFollowedTrip(trip: FollowedTrip, sharerId: string) {
   const { status, dropoff, position, driverName, passengerName } = trip;
-  const isActive = isActiveTrip(status);
+  const isActive = isActiveTripStatus(status);
   const shown = isActive ? position : null;
   // Estimates the arrival from the time of the position, not from the current time. The result then changes only if the
   // trip changes, as a live query requires.
-  const arrival = estimateArrival(trip, shown, shown?.at.getTime() ?? 0);
+  const arrival = estimateDriverArrivalTime(trip, shown, shown?.at.getTime() ?? 0);
   return {
     status,
     sharer: getFirstName(sharerId === trip.driverId ? (driverName ?? '') : passengerName),

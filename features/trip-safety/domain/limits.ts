@@ -11,7 +11,7 @@ export const maxEmergenciesPerTrip = 5;
 
 const hour = 60 * 60_000;
 /** Time in milliseconds after the end of a trip during which links to the trip work and help can be called. */
-export const tripAccessAfterEndMs = hour;
+export const safetyAccessAfterTripEndMs = hour;
 /** Time in milliseconds for which the confirmation link in an e-mail is valid. */
 export const confirmationLinkLifetimeMs = 7 * 24 * hour;
 /** Time in milliseconds from the creation of a link to a trip until the link is deleted. */

@@ -2,7 +2,7 @@ import type { ArgsOf } from '#platform/contract/define.ts';
 import { implementFunction, type MutationContext } from '#platform/kernel/implement.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
-import { loadVisibility } from '#features/visibility/server/public.ts';
+import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { addTrustedContact } from '../api.ts';
 import { maxTrustedContacts } from '../domain/limits.ts';
 import { trustedContactAdded } from '../events.ts';
@@ -14,7 +14,7 @@ import {
   createPhoneContactNameMissingError,
   createTooManyContactsError,
 } from './errors.ts';
-import { buildConfirmationMail } from './mails.ts';
+import { buildContactConfirmationMail } from './mails.ts';
 import { presentTrustedContacts } from './present-trusted-contacts.ts';
 import { type TrustedContactRow, insertTrustedContact, listTrustedContactRows } from './store.ts';
 import { createMailLinkToken, digestLinkToken } from './token.ts';
@@ -66,7 +66,7 @@ async function addPhone(ctx: Context, phone: string, name: string): Promise<Trus
 async function addPerson(ctx: Context, contactId: string): Promise<TrustedContactRow> {
   const { tx, viewer, now } = ctx;
   const people = await loadPeople(tx, [contactId, viewer.id]);
-  const visibility = await loadVisibility(ctx.platform, viewer, tx);
+  const visibility = await loadVisibilityForViewer(ctx.platform, viewer, tx);
   const isHidden = visibility?.isBlocked(contactId) === true;
   if (people.get(contactId)?.isActive !== true || isHidden || contactId === viewer.id)
     throw createPersonNotFoundError();
@@ -108,7 +108,7 @@ async function addAddress(ctx: Context, email: string): Promise<TrustedContactRo
     to: email,
     kind: 'verify',
     requester: { kind: 'network', id: ctx.request.address },
-    ...buildConfirmationMail(platform.config, token),
+    ...buildContactConfirmationMail(platform.config, token),
   });
   if (!isQueued) throw createMailBudgetExceededError();
   return contact;

@@ -4,7 +4,7 @@ import { confirmTrustedContact } from '../api.ts';
 import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { confirmationLinkLifetimeMs } from '../domain/limits.ts';
 import { createConfirmationLinkInvalidError } from './errors.ts';
-import { confirmTrustedContactRow } from './store.ts';
+import { markTrustedContactConfirmed } from './store.ts';
 import { digestLinkToken } from './token.ts';
 
 /** Confirms an e-mail address as a trusted contact, with the token of the link in the e-mail (EXP-098). */
@@ -12,7 +12,7 @@ export const confirmTrustedContactHandler = implementFunction(
   confirmTrustedContact,
   async function confirmTrustedContact({ tx, now }, { token }) {
     const since = new Date(now.getTime() - confirmationLinkLifetimeMs);
-    const userId = await confirmTrustedContactRow(tx, digestLinkToken(token), since, now);
+    const userId = await markTrustedContactConfirmed(tx, digestLinkToken(token), since, now);
     if (userId === undefined) throw createConfirmationLinkInvalidError();
     return { name: getFirstName((await loadPeople(tx, [userId])).get(userId)!.displayName) };
   },

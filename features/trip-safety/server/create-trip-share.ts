@@ -2,8 +2,12 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { createTripShare } from '../api.ts';
 import { canFollowTrip } from '../domain/followed-trip.ts';
 import { maxSharesPerTrip } from '../domain/limits.ts';
-import { createShareNotFoundError, createTooManySharesError, createTripEndedError } from './errors.ts';
-import { loadOwnTrip } from './load-own-trip.ts';
+import {
+  createTripShareNotFoundError,
+  createTooManyTripSharesError,
+  createTripEndedError,
+} from './errors.ts';
+import { loadTripForParticipant } from './load-trip-for-participant.ts';
 import { insertTripShare, listTripShareRows } from './store.ts';
 import { digestLinkToken } from './token.ts';
 
@@ -11,7 +15,7 @@ import { digestLinkToken } from './token.ts';
 export const createTripShareHandler = implementFunction(
   createTripShare,
   async function createTripShare({ tx, viewer, now, newId }, { bookingId, token }) {
-    const trip = await loadOwnTrip(tx, bookingId, viewer.id, now);
+    const trip = await loadTripForParticipant(tx, bookingId, viewer.id, now);
     if (!canFollowTrip(trip, now)) throw createTripEndedError();
     const share = await insertTripShare(tx, {
       id: newId(),
@@ -20,10 +24,10 @@ export const createTripShareHandler = implementFunction(
       tokenHash: digestLinkToken(token),
       createdAt: now,
     });
-    if (share?.userId !== viewer.id || share.bookingId !== bookingId) throw createShareNotFoundError();
+    if (share?.userId !== viewer.id || share.bookingId !== bookingId) throw createTripShareNotFoundError();
     // Throwing rolls back the transaction, and with it the new link.
     if ((await listTripShareRows(tx, bookingId, viewer.id)).length > maxSharesPerTrip)
-      throw createTooManySharesError();
+      throw createTooManyTripSharesError();
     return { share: { id: share.id, createdAt: share.createdAt.toISOString() } };
   },
 );

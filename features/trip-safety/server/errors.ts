@@ -12,10 +12,10 @@ export const createTripNotFoundError = () => createNotFoundError('Could not load
  */
 export const createTripLinkInvalidError = () => createNotFoundError("This link doesn't work anymore");
 /** Returns the error for an unknown link to a trip. */
-export const createShareNotFoundError = () => createNotFoundError('This link was not found');
+export const createTripShareNotFoundError = () => createNotFoundError('This link was not found');
 export const createTripEndedError = () => aborted('This trip is over', 'ended');
 /** Returns the error for exceeding the maximum number of links to a trip. */
-export const createTooManySharesError = () =>
+export const createTooManyTripSharesError = () =>
   aborted(`A trip has at most ${maxSharesPerTrip} links. End one first.`, 'too_many');
 /** Returns the error for a new trusted contact without exactly one user id, e-mail address or phone number. */
 export const createContactMethodInvalidError = () =>

@@ -1,10 +1,10 @@
 import { buildViewableContentTopic } from '#platform/contract/events.ts';
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
-import { buildVisibilityTopic } from '#features/accounts/events.ts';
+import { buildPersonVisibilityTopic } from '#features/accounts/events.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { buildBookingTopic, buildTripPositionTopic } from '#features/rides/events.ts';
 import { loadTripWithPeople } from '#features/rides/server/public.ts';
-import { loadVisibility } from '#features/visibility/server/public.ts';
+import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { getEmergency } from '../api.ts';
 import { canFollowTrip, listTripParticipantIds, presentFollowedTrip } from '../domain/followed-trip.ts';
 import { buildEmergencyTopic } from '../events.ts';
@@ -33,12 +33,12 @@ export const getEmergencyHandler = implementLiveQuery(getEmergency, {
       isTrustedContact(db, userId, viewer.id),
       loadTripWithPeople(db, bookingId, viewer.id, now),
       loadPeople(db, [userId]),
-      loadVisibility(platform, viewer),
+      loadVisibilityForViewer(platform, viewer),
     ]);
     const isShown = isTrusted && visibility?.isBlocked(userId) !== true;
     if (!isShown || trip === undefined || !canFollowTrip(trip, now)) throw createEmergencyNotFoundError();
     // The result depends on the parties' accounts: a party whose account is inactive has no name.
-    for (const partyId of listTripParticipantIds(trip)) dependOn(buildVisibilityTopic(partyId));
+    for (const partyId of listTripParticipantIds(trip)) dependOn(buildPersonVisibilityTopic(partyId));
     return {
       trip: presentFollowedTrip(trip, userId),
       name: people.get(userId)!.displayName,

@@ -1,5 +1,5 @@
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
-import { buildVisibilityTopic } from '#features/accounts/events.ts';
+import { buildPersonVisibilityTopic } from '#features/accounts/events.ts';
 import { buildBookingTopic, buildTripPositionTopic } from '#features/rides/events.ts';
 import { loadTripWithPeople } from '#features/rides/server/public.ts';
 import { getSharedTrip } from '../api.ts';
@@ -29,7 +29,7 @@ export const getSharedTripHandler = implementLiveQuery(getSharedTrip, {
     const trip = await loadTripWithPeople(db, bookingId, userId, now);
     if (trip === undefined || !canFollowTrip(trip, now)) throw createTripLinkInvalidError();
     // The result depends on the parties' accounts: a party whose account is inactive has no name.
-    for (const partyId of listTripParticipantIds(trip)) dependOn(buildVisibilityTopic(partyId));
+    for (const partyId of listTripParticipantIds(trip)) dependOn(buildPersonVisibilityTopic(partyId));
     return { trip: presentFollowedTrip(trip, userId) };
   },
   overlay: async () => ({}),

@@ -1,7 +1,7 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { getTripSafety } from '../api.ts';
-import { canCallForHelp } from '../domain/followed-trip.ts';
-import { loadOwnTrip } from './load-own-trip.ts';
+import { canParticipantsCallForHelp } from '../domain/followed-trip.ts';
+import { loadTripForParticipant } from './load-trip-for-participant.ts';
 import { presentEmergency } from './present-emergency.ts';
 import { findEmergencyOfTrip, listTrustedContactRows } from './store.ts';
 
@@ -12,13 +12,13 @@ import { findEmergencyOfTrip, listTrustedContactRows } from './store.ts';
 export const getTripSafetyHandler = implementFunction(
   getTripSafety,
   async function getTripSafety({ db, viewer, now }, { bookingId }) {
-    const trip = await loadOwnTrip(db, bookingId, viewer.id, now);
+    const trip = await loadTripForParticipant(db, bookingId, viewer.id, now);
     const [emergency, contacts] = await Promise.all([
       findEmergencyOfTrip(db, bookingId, viewer.id),
       listTrustedContactRows(db, viewer.id),
     ]);
     return {
-      canCallHelp: canCallForHelp(trip, now),
+      canCallHelp: canParticipantsCallForHelp(trip, now),
       emergency: emergency === undefined ? null : presentEmergency(emergency),
       contacts: contacts.filter(({ confirmedAt, phone }) => confirmedAt !== null && phone === null).length,
       phones: contacts.flatMap(({ id, name, phone }) =>

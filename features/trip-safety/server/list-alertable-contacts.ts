@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { loadVisibility } from '#features/visibility/server/public.ts';
+import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { type TrustedContactRow, listTrustedContactRows } from './store.ts';
 
 /**
@@ -10,9 +10,9 @@ import { type TrustedContactRow, listTrustedContactRows } from './store.ts';
 export async function listAlertableContacts(
   platform: Platform,
   tx: Tx,
-  viewer: Parameters<typeof loadVisibility>[1] & { id: string },
+  viewer: Parameters<typeof loadVisibilityForViewer>[1] & { id: string },
 ): Promise<TrustedContactRow[]> {
-  const visibility = await loadVisibility(platform, viewer, tx);
+  const visibility = await loadVisibilityForViewer(platform, viewer, tx);
   return (await listTrustedContactRows(tx, viewer.id)).filter(
     ({ confirmedAt, contactId, phone }) =>
       confirmedAt !== null &&

@@ -10,7 +10,7 @@ const join = (config: SiteConfig, ...paragraphs: string[]) =>
   `${[...paragraphs, getConfiguredSiteName(config)].join('\n\n')}\n`;
 
 /** Returns the e-mail that asks the owner of an e-mail address to confirm it as a trusted contact. */
-export function buildConfirmationMail(config: SiteConfig, token: string) {
+export function buildContactConfirmationMail(config: SiteConfig, token: string) {
   const site = getConfiguredSiteName(config);
   return {
     subject: messages.confirmSubject({ site }),
@@ -27,7 +27,7 @@ export function buildConfirmationMail(config: SiteConfig, token: string) {
  * Returns the e-mail that alerts a trusted contact to an emergency. `token` is the token of the link to the trip.
  * `position` is the position of the person or of the car; null if both are unknown.
  */
-export function buildAlertMail(
+export function buildEmergencyAlertMail(
   config: SiteConfig,
   alert: { name: string; token: string; position: { lat: number; lng: number } | null },
 ) {

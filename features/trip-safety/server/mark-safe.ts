@@ -9,7 +9,7 @@ import { createEmergencyNotFoundError } from './errors.ts';
 import { listAlertableContacts } from './list-alertable-contacts.ts';
 import { buildPersonSafeMail } from './mails.ts';
 import { presentEmergency } from './present-emergency.ts';
-import { findEmergency, endEmergencyRow } from './store.ts';
+import { findEmergency, markEmergencyEnded } from './store.ts';
 
 /**
  * Ends an emergency of the caller, and notifies the trusted contacts that the caller is safe (EXP-098). A repeated call
@@ -19,7 +19,7 @@ export const markSafeHandler = implementFunction(markSafe, async function markSa
   const { tx, viewer, now, platform } = ctx;
   const known = await findEmergency(tx, emergencyId);
   if (known?.userId !== viewer.id) throw createEmergencyNotFoundError();
-  const ended = await endEmergencyRow(tx, emergencyId, now);
+  const ended = await markEmergencyEnded(tx, emergencyId, now);
   if (ended === undefined || ended.isPractice) return { emergency: presentEmergency(ended ?? known) };
   const contacts = await listAlertableContacts(platform, tx, viewer);
   const name = (await loadPeople(tx, [viewer.id])).get(viewer.id)!.displayName;

@@ -23,7 +23,7 @@ function notify(
 }
 
 /** Notification types of emergencies and trusted contacts, and the events that cause these notifications. */
-export const safetyNotifications = [
+export const tripSafetyNotifications = [
   contributeNotificationType({
     type: 'emergency',
     // This type has no label, so it is not in the settings and nobody turns it off by accident.

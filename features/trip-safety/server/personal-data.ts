@@ -1,23 +1,23 @@
 /** Export and erasure of a person's links, contacts and emergencies (KP9, EXP-015). */
-import { declarePersonalData, eraseNextBatch } from '#features/personal-data/server/public.ts';
+import { declarePersonalData, eraseNextPersonalDataBatch } from '#features/personal-data/server/public.ts';
 import { tripShareRevoked } from '../events.ts';
-import { eraseTrustedContacts, eraseEmergencies, eraseTripShares, exportTripSafety } from './store.ts';
+import { eraseTrustedContacts, eraseEmergencies, eraseTripShares, exportTripSafetyData } from './store.ts';
 
 /**
  * Personal-data declaration of the trip-safety feature: exports and erases shared trip links, trusted contacts and
  * emergencies.
  */
-export const safetyPersonalData = declarePersonalData({
+export const tripSafetyPersonalData = declarePersonalData({
   tables: {
     trip_shares: { exportedIn: 'tripSafety' },
     trusted_contacts: { exportedIn: 'tripSafety' },
     trip_emergencies: { exportedIn: 'tripSafety' },
   },
-  sections: { tripSafety: exportTripSafety },
+  sections: { tripSafety: exportTripSafetyData },
   erasure: {
     listener: 'trip-safety-on-account-deleted',
     eraseBatch: ({ tx, emit }, userId, batchSize) =>
-      eraseNextBatch(batchSize, [
+      eraseNextPersonalDataBatch(batchSize, [
         async (limit) => {
           const shareIds = await eraseTripShares(tx, userId, limit);
           // This event makes the deleted links stop working at once, even for people who have the trip on their screen.

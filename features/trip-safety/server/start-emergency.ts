@@ -2,17 +2,17 @@ import { implementFunction, type MutationContext } from '#platform/kernel/implem
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { insertAuditEntry } from '#features/audit/server/public.ts';
 import { startEmergency } from '../api.ts';
-import { canCallForHelp, type FollowedTrip } from '../domain/followed-trip.ts';
+import { canParticipantsCallForHelp, type FollowedTrip } from '../domain/followed-trip.ts';
 import { maxEmergenciesPerTrip } from '../domain/limits.ts';
 import { emergencyStarted } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
 import { createTooManyEmergenciesError, createTripEndedError } from './errors.ts';
 import { listAlertableContacts } from './list-alertable-contacts.ts';
-import { loadOwnTrip } from './load-own-trip.ts';
-import { buildAlertMail } from './mails.ts';
+import { loadTripForParticipant } from './load-trip-for-participant.ts';
+import { buildEmergencyAlertMail } from './mails.ts';
 import { presentEmergency } from './present-emergency.ts';
 import {
-  countEmergencies,
+  countEmergenciesOnTrip,
   type EmergencyRow,
   findEmergencyOfTrip,
   insertEmergency,
@@ -31,8 +31,8 @@ export const startEmergencyHandler = implementFunction(
   startEmergency,
   async function startEmergency(ctx, { bookingId, practice, position }) {
     const { tx, viewer, now } = ctx;
-    const trip = await loadOwnTrip(tx, bookingId, viewer.id, now);
-    if (!canCallForHelp(trip, now)) throw createTripEndedError();
+    const trip = await loadTripForParticipant(tx, bookingId, viewer.id, now);
+    if (!canParticipantsCallForHelp(trip, now)) throw createTripEndedError();
     const emergency: EmergencyRow = {
       id: ctx.newId(),
       bookingId,
@@ -48,7 +48,7 @@ export const startEmergencyHandler = implementFunction(
       return { emergency: presentEmergency((await findEmergencyOfTrip(tx, bookingId, viewer.id))!) };
     if (practice) return { emergency: presentEmergency(emergency) };
     // Throwing rolls back the transaction, and with it the new emergency.
-    if ((await countEmergencies(tx, bookingId, viewer.id)) > maxEmergenciesPerTrip)
+    if ((await countEmergenciesOnTrip(tx, bookingId, viewer.id)) > maxEmergenciesPerTrip)
       throw createTooManyEmergenciesError();
     const alerted = await alert(ctx, trip, emergency);
     await setAlertedContactCount(tx, emergency.id, alerted);
@@ -76,7 +76,7 @@ async function alert(ctx: Context, trip: FollowedTrip, emergency: EmergencyRow):
       tokenHash,
       createdAt: now,
     });
-    const mail = buildAlertMail(platform.config, { name, token, position });
+    const mail = buildEmergencyAlertMail(platform.config, { name, token, position });
     for (const to of addresses)
       if (await queueMail(ctx, { to, kind: 'emergency', requester: null, ...mail })) alerted += 1;
   }

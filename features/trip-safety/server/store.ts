@@ -44,7 +44,7 @@ export function listTripShareRows(sql: Queryable, bookingId: string, userId: str
 }
 
 /** Revokes one of a person's links to a trip. Returns false if the person has no such link. */
-export async function revokeTripShareRow(tx: Tx, id: string, userId: string, now: Date): Promise<boolean> {
+export async function markTripShareRevoked(tx: Tx, id: string, userId: string, now: Date): Promise<boolean> {
   const result = await tx`
     update trip_shares set revoked_at = coalesce(revoked_at, ${now}) where id = ${id} and user_id = ${userId}`;
   return result.count === 1;
@@ -113,7 +113,7 @@ export async function deleteTrustedContact(
  * Confirming again changes nothing. Returns the id of the person who added the address; undefined if there is no such
  * address.
  */
-export async function confirmTrustedContactRow(
+export async function markTrustedContactConfirmed(
   tx: Tx,
   tokenHash: string,
   since: Date,
@@ -185,7 +185,11 @@ export async function findEmergency(sql: Queryable, id: string): Promise<Emergen
 }
 
 /** Counts the emergencies of a person on a trip. Practice alarms are not counted. */
-export async function countEmergencies(sql: Queryable, bookingId: string, userId: string): Promise<number> {
+export async function countEmergenciesOnTrip(
+  sql: Queryable,
+  bookingId: string,
+  userId: string,
+): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int as count from trip_emergencies
     where booking_id = ${bookingId} and user_id = ${userId} and not is_practice`;
@@ -198,14 +202,14 @@ export function setAlertedContactCount(tx: Tx, id: string, alerted: number) {
 }
 
 /** Ends an emergency and returns it; undefined if it had already ended. */
-export async function endEmergencyRow(tx: Tx, id: string, now: Date): Promise<EmergencyRow | undefined> {
+export async function markEmergencyEnded(tx: Tx, id: string, now: Date): Promise<EmergencyRow | undefined> {
   const [row] = await tx<EmergencyRow[]>`
     update trip_emergencies set safe_at = ${now} where id = ${id} and safe_at is null returning ${emergencyColumns(tx)}`;
   return row;
 }
 
 /** Returns a person's links, trusted contacts and emergencies for the export of personal data. */
-export async function exportTripSafety(sql: Queryable, userId: string) {
+export async function exportTripSafetyData(sql: Queryable, userId: string) {
   const [shares, contacts, emergencies] = await Promise.all([
     sql`select booking_id as "bookingId", created_at as "createdAt", revoked_at as "revokedAt" from trip_shares
         where user_id = ${userId} order by created_at`,

@@ -39,7 +39,7 @@ export const testCases: FeatureTestCases = {
       max: maxPhoneContactNameLength,
       columns: ['trusted_contacts.name'],
       args: ['addTrustedContact.name'],
-      boxes: [['trip-safety/web/contacts/add-contact-dialog.tsx', 'maxPhoneContactNameLength']],
+      boxes: [['trip-safety/web/contacts/add-trusted-contact-dialog.tsx', 'maxPhoneContactNameLength']],
     },
   ],
   filledByProgram: ['trusted_contacts.email', 'trusted_contacts.phone'],

@@ -10,4 +10,4 @@ export type TripSafetyStatus = ResultOf<typeof api.getTripSafety>;
 export type TrustedContact = ResultOf<typeof api.listTrustedContacts>['contacts'][number];
 
 /** Typed client that calls the API functions of the trip-safety feature. */
-export const safetyApi = createApiClient<typeof api>();
+export const tripSafetyApi = createApiClient<typeof api>();

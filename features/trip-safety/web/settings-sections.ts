@@ -13,6 +13,6 @@ export const settingsSections: readonly SettingsSection[] = [
     title: messages.contacts,
     hint: messages.contactsHint,
     icon: ShieldCheck,
-    ForUser: lazy(() => import('./contacts/contacts-settings.tsx')),
+    ForUser: lazy(() => import('./contacts/trusted-contact-settings.tsx')),
   },
 ];

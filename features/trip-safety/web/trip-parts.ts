@@ -1,8 +1,8 @@
 /** Contributes the buttons for sharing the trip and for help in an emergency to the trip's sheet (EXP-098). */
 import type { TripScreenPart } from '#features/rides/web/public.ts';
-import { lazyOptionalPart } from '#platform/ui/lazy-optional-part.tsx';
+import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 
 /** Components that the trip-safety feature adds to a trip's screen. */
 export const tripParts: readonly TripScreenPart[] = [
-  { order: 10, Part: lazyOptionalPart(() => import('./trip/trip-safety-buttons.tsx')) },
+  { order: 10, Part: lazyOptionalComponent(() => import('./trip/trip-safety-buttons.tsx')) },
 ];

@@ -10,8 +10,8 @@ import {
   startFakeServer,
 } from '#platform/testkit/page.tsx';
 import type { SharedTripView, TripSafetyStatus, TrustedContact } from './calls.ts';
-import ConfirmContactScreen from './contacts/confirm-contact-screen.tsx';
-import ContactsSettings from './contacts/contacts-settings.tsx';
+import ConfirmTrustedContactScreen from './contacts/confirm-trusted-contact-screen.tsx';
+import TrustedContactSettings from './contacts/trusted-contact-settings.tsx';
 import EmergencyScreen from './follow/emergency-screen.tsx';
 import SharedTripScreen from './follow/shared-trip-screen.tsx';
 import TripSafetyButtons from './trip/trip-safety-buttons.tsx';
@@ -310,7 +310,7 @@ test('EXP-098 a trusted contact sees who asked for help and where, and that the 
 
 test('EXP-098 the owner of an address agrees by the link of the letter', async () => {
   const calls = startFakeServer({ confirmTrustedContact: () => ({ name: 'Rita' }) }, false);
-  renderOnPage(<ConfirmContactScreen />, `/trusted-contact#${token}`);
+  renderOnPage(<ConfirmTrustedContactScreen />, `/trusted-contact#${token}`);
   expect(await screen.findByText('Rita can alert you now')).toBeTruthy();
   expect(argsOf(calls, 'confirmTrustedContact')).toEqual([{ token }]);
 });
@@ -331,7 +331,7 @@ test('EXP-098 the settings add a contact by email, show that it waits, and remov
       return { removed: true };
     },
   });
-  renderOnPage(<ContactsSettings user={signedInUser} />, '/settings/trusted');
+  renderOnPage(<TrustedContactSettings user={signedInUser} />, '/settings/trusted');
   await screen.findByText('No trusted contacts yet');
   await press('Add a trusted contact');
   fireEvent.change(await screen.findByLabelText('Their email'), { target: { value: ` ${email} ` } });
@@ -355,7 +355,7 @@ test('VAL-012 VAL-013 a phone number is saved with a name, after its errors were
       return { contact: contacts[0]! };
     },
   });
-  renderOnPage(<ContactsSettings user={signedInUser} />, '/settings/trusted');
+  renderOnPage(<TrustedContactSettings user={signedInUser} />, '/settings/trusted');
   await press('Add a trusted contact');
   await press('Save the number');
   await screen.findByText('Phone number is required');

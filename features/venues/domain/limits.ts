@@ -7,7 +7,7 @@ export const maxVenueIdLength = 120;
 /** Maximum length of the search text for venues, in code points. */
 export const maxVenueQueryLength = 80;
 /** Maximum number of people who are counted on a venue's screen. */
-export const maxCountedNeighborsPerVenue = 100;
+export const maxCountedPeoplePerVenue = 100;
 /** Maximum number of venues that a discovery suggests. */
 export const maxDiscoveredVenues = 20;
 /** Maximum distance between a venue and the street corner that its screen names, in meters. */

@@ -1,26 +1,28 @@
 import { createNotFoundError } from '#platform/contract/errors.ts';
 import { convertInstantToWallTime, townTimeZone } from '#platform/contract/zoned-time.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
-import { intersectionRegistryServiceKey } from '#features/places/server/public.ts';
+import { streetIntersectionRegistryServiceKey } from '#features/places/server/public.ts';
 import { getVenue } from '../api.ts';
 import { maxIntersectionMeters } from '../domain/limits.ts';
 import { isOpenAtWallTime } from '../domain/opening-hours.ts';
 import { presentVenue } from '../domain/present-venue.ts';
 import { venuePageDataLoaderKey } from './page-data.ts';
-import { findVenueHours, listVenueRowsByIds } from './store.ts';
+import { findVenueOpeningHours, listVenueRowsByIds } from './store.ts';
 
 /** Returns a venue with its nearest street corner, hours, photos, number of people and next events (EXP-080). */
 export const getVenueHandler = implementFunction(getVenue, async function getVenue(ctx, args) {
   const { db, platform, viewer, now } = ctx;
   const [row] = await listVenueRowsByIds(db, [args.venueId]);
   if (row === undefined) throw createNotFoundError('Place not found');
-  const { hours, isClosed } = await findVenueHours(db, row.id);
+  const { hours, isClosed } = await findVenueOpeningHours(db, row.id);
   const parts = await Promise.all(
     platform
       .contributions(venuePageDataLoaderKey)
       .map(({ value }) => value({ db, platform, viewer, now }, row.id)),
   );
-  const corner = platform.service(intersectionRegistryServiceKey).findNearest(row, maxIntersectionMeters);
+  const corner = platform
+    .service(streetIntersectionRegistryServiceKey)
+    .findNearest(row, maxIntersectionMeters);
   const wall = convertInstantToWallTime(now.getTime(), townTimeZone);
   return {
     venue: presentVenue(row),

@@ -3,7 +3,7 @@ import type { MutationRunner } from '#platform/kernel/mutate.ts';
 import { computeDistanceMeters } from '#features/places/domain/position.ts';
 import type { OpeningHours } from '../domain/opening-hours.ts';
 import type { VenueCategory } from '../domain/venue-category.ts';
-import { listNotImportedVenuePositionsByName, upsertImportedVenues } from './store-imports.ts';
+import { listNonImportedVenuePositions, upsertImportedVenues } from './store-imports.ts';
 
 /** A venue as a map extract describes it. */
 export interface ImportedVenue {
@@ -39,7 +39,7 @@ export async function importVenues(
   for (let from = 0; from < venues.length; from += batch) {
     const part = venues.slice(from, from + batch);
     await mutate(async ({ tx, now }) => {
-      const others = await listNotImportedVenuePositionsByName(
+      const others = await listNonImportedVenuePositions(
         tx,
         part.map((venue) => venue.name.toLowerCase()),
       );

@@ -6,7 +6,11 @@ import { defaultSearchRadiusKm } from '#features/places/domain/place-shape.ts';
 import type { MapBounds, Position } from '#features/places/domain/position.ts';
 import { coverCircleWithH3Cells } from '#features/places/server/public.ts';
 import { listVenues } from '../api.ts';
-import { matchesBoundsFilter, type SearchCircle, orderByDistance } from '../domain/order-by-distance.ts';
+import {
+  isInOptionalBounds,
+  type SearchCircle,
+  listWithinRadiusByDistance,
+} from '../domain/list-within-radius-by-distance.ts';
 import { presentVenue, type VenueRow } from '../domain/present-venue.ts';
 import { listNearestVenueRows, listVenueRows, listVenuesInGridCells } from './store.ts';
 
@@ -52,8 +56,11 @@ async function listNear(db: Queryable, args: Args, near: SearchCircle) {
     q,
     category,
   });
-  const inView = found.filter((row) => matchesBoundsFilter(row, args.bounds));
-  return presentByDistance(orderByDistance(inView, near, decodeDistanceCursor(args.cursor)), limit);
+  const inView = found.filter((row) => isInOptionalBounds(row, args.bounds));
+  return presentByDistance(
+    listWithinRadiusByDistance(inView, near, decodeDistanceCursor(args.cursor)),
+    limit,
+  );
 }
 
 const decodeDistanceCursor = (cursor: string | undefined) =>

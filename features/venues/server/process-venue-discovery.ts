@@ -1,7 +1,7 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { processVenueDiscovery } from '../api.ts';
 import { discoverVenues } from '../domain/discover-venues.ts';
-import { findVenueKindInTexts } from '../domain/find-venue-kind-in-texts.ts';
+import { findSpecificVenueType } from '../domain/find-specific-venue-type.ts';
 import { presentVenue } from '../domain/present-venue.ts';
 import { venueActivityLoaderKey } from './page-data.ts';
 import { listDiscoverableVenues } from './store.ts';
@@ -37,7 +37,7 @@ export const processVenueDiscoveryHandler = implementFunction(
             imageUrl: posterUrl,
             compressedImageUrl: posterUrl,
             category,
-            subcategory: findVenueKindInTexts({ ...row, alsoKnownAs }),
+            subcategory: findSpecificVenueType({ ...row, alsoKnownAs }),
             trending: activity > 0,
           };
         }),

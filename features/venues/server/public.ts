@@ -27,7 +27,7 @@ export { contributeVenueActivityLoader, contributeVenuePageDataLoader } from './
  * @param venue the id of a venue, or a named place `{name, lat?, lng?}`
  * @throws FunctionError `invalid-argument`, reason `venue`, for an unknown id or an invalid value
  */
-export async function resolvePostPlace(
+export async function loadPostPlaceDetails(
   sql: Queryable,
   venue: string | NamedPlace,
 ): Promise<PostPlaceDetails> {

@@ -8,7 +8,7 @@ import type { VenueCategory } from '../domain/venue-category.ts';
  * Returns the positions of the venues whose lower-case name is one of `names`, each with this name. Venues of earlier
  * imports are left out.
  */
-export function listNotImportedVenuePositionsByName(
+export function listNonImportedVenuePositions(
   sql: Queryable,
   names: string[],
 ): Promise<{ name: string; lat: number; lng: number }[]> {

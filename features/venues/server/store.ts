@@ -88,7 +88,7 @@ export async function listVenueRowsByIds(sql: Queryable, ids: readonly string[])
 }
 
 /** Returns the opening hours of a venue and whether it has closed for good. */
-export async function findVenueHours(
+export async function findVenueOpeningHours(
   sql: Queryable,
   id: string,
 ): Promise<{ hours: OpeningHours | null; isClosed: boolean }> {

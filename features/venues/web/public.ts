@@ -1,10 +1,10 @@
 /** Public interface of venues in the browser, for other features. */
 export { venuesApi } from './calls.ts';
 export type { Venue, VenuePage } from './calls.ts';
-export { getCategoryName } from './get-category-name.ts';
+export { getVenueCategoryName } from './get-venue-category-name.ts';
 export { VenueFact } from './venue-fact.tsx';
 export { VenueFacts } from './venue-facts.tsx';
-export { VenueHours } from './venue-hours.tsx';
+export { VenueOpeningHours } from './venue-opening-hours.tsx';
 export { VenueHeader, VenueHeaderSkeleton } from './venue-header.tsx';
 export type { VenueScreenPart } from './venue-screen-part.ts';
 export { ContributedVenueParts } from './contributed-venue-parts.tsx';

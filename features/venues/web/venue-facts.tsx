@@ -1,11 +1,11 @@
 import { MapPin, UsersRound } from 'lucide-react';
 import { computeDistanceMeters } from '#features/places/domain/position.ts';
 import { formatMiles, useLocationWithoutProvider } from '#features/places/web/public.ts';
-import { maxCountedNeighborsPerVenue } from '../domain/limits.ts';
+import { maxCountedPeoplePerVenue } from '../domain/limits.ts';
 import type { VenuePage } from './calls.ts';
 import { messages } from './messages.ts';
 import { VenueFact } from './venue-fact.tsx';
-import { VenueHours } from './venue-hours.tsx';
+import { VenueOpeningHours } from './venue-opening-hours.tsx';
 import { ContributedVenueParts } from './contributed-venue-parts.tsx';
 
 /**
@@ -19,13 +19,13 @@ export function VenueFacts({ page }: { page: VenuePage }) {
       <li>
         <AreaFact page={page} />
       </li>
-      <VenueHours page={page} />
+      <VenueOpeningHours page={page} />
       {neighbors > 0 && (
         <li>
           <VenueFact icon={UsersRound}>
-            {neighbors < maxCountedNeighborsPerVenue
+            {neighbors < maxCountedPeoplePerVenue
               ? messages.neighborsPosted({ count: neighbors })
-              : messages.manyNeighborsPosted({ count: maxCountedNeighborsPerVenue })}
+              : messages.manyNeighborsPosted({ count: maxCountedPeoplePerVenue })}
           </VenueFact>
         </li>
       )}

@@ -4,10 +4,10 @@ import { usePageTitle } from '#platform/ui/page-title.ts';
 import { Pill } from '#platform/ui/pill.tsx';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
-import { useFocusHeading } from '#platform/ui/use-focus-heading.ts';
-import { useHasScrolledPast } from '#platform/ui/use-has-scrolled-past.ts';
+import { useFocusOnScreenHeading } from '#platform/ui/use-focus-on-screen-heading.ts';
+import { useHasScrolledPastElement } from '#platform/ui/use-has-scrolled-past-element.ts';
 import type { VenuePage } from './calls.ts';
-import { getCategoryName } from './get-category-name.ts';
+import { getVenueCategoryName } from './get-venue-category-name.ts';
 import { messages } from './messages.ts';
 import { VenueTopBar } from './venue-top-bar.tsx';
 
@@ -23,9 +23,9 @@ interface VenueHeaderProps {
 /** Top of a venue's screen: picture from edge to edge, name, category and description (EXP-080). */
 export function VenueHeader({ page: { venue, isClosed }, menu }: VenueHeaderProps) {
   usePageTitle(venue.name);
-  const heading = useFocusHeading();
+  const heading = useFocusOnScreenHeading();
   const name = useRef<HTMLDivElement>(null);
-  const isNameShown = useHasScrolledPast(name, topBarPx);
+  const isNameShown = useHasScrolledPastElement(name, topBarPx);
   return (
     <>
       <VenueTopBar name={venue.name} isNameShown={isNameShown} menu={menu} />
@@ -43,7 +43,7 @@ export function VenueHeader({ page: { venue, isClosed }, menu }: VenueHeaderProp
           </h1>
         </div>
         <p className="mt-1 flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1 text-md text-muted">
-          {getCategoryName(venue.category)}
+          {getVenueCategoryName(venue.category)}
           {isClosed && (
             <Pill look="badge" tone="danger">
               {messages.closedForGood}

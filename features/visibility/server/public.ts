@@ -7,11 +7,11 @@ export {
 export {
   type VisibilitySubject,
   hasViewerSpecificVisibility,
-  getCachedVisibility,
+  getCachedVisibilityForViewer,
   type VisibilityViewer,
-  loadVisibilities,
+  loadVisibilityByViewer,
   type ViewerVisibility,
-  loadVisibility,
+  loadVisibilityForViewer,
   visibilityServiceKey,
   type VisibilityProvider,
 } from './viewer-visibility.ts';

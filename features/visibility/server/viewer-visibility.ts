@@ -7,7 +7,7 @@ import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
-import type { DenialReason, ListExclusionReason } from '../domain/reasons.ts';
+import type { ContentDenialReason, ListExclusionReason } from '../domain/reasons.ts';
 
 /**
  * A piece of content whose visibility is checked. Results are cached by object identity, so pass the same object again
@@ -60,7 +60,7 @@ export interface ViewerVisibility {
    * Returns the reason why content must not be shown to the viewer anywhere, not even on its own page. Returns null if
    * it may be shown.
    */
-  denialReason(item: Pick<VisibilitySubject, 'kind' | 'id' | 'userId'>): DenialReason | null;
+  denialReason(item: Pick<VisibilitySubject, 'kind' | 'id' | 'userId'>): ContentDenialReason | null;
   /** Returns the reason why content is left out of the viewer's lists; null if it is listed. */
   listFilterReason(item: VisibilitySubject): ListExclusionReason | null;
 }
@@ -95,7 +95,7 @@ export const visibilityServiceKey = createServiceKey<VisibilityProvider>('visibi
  * @param sql the caller's transaction, if there is one. The function uses its connection, because waiting for a second
  * connection while holding the first one can cause a deadlock.
  */
-export async function loadVisibility(
+export async function loadVisibilityForViewer(
   platform: Platform,
   viewer: VisibilityViewer | null | undefined,
   sql?: Queryable,
@@ -107,9 +107,9 @@ export async function loadVisibility(
 
 /**
  * Returns the cached visibility of a viewer; null if nothing is hidden from the viewer. Returns undefined if the cache
- * has no visibility of this viewer; the caller then calls `loadVisibility`.
+ * has no visibility of this viewer; the caller then calls `loadVisibilityForViewer`.
  */
-export function getCachedVisibility(
+export function getCachedVisibilityForViewer(
   platform: Platform,
   viewer: VisibilityViewer | null,
 ): ViewerVisibility | null | undefined {
@@ -124,7 +124,10 @@ export async function hasViewerSpecificVisibility(
   platform: Platform,
   viewer: VisibilityViewer,
 ): Promise<boolean> {
-  const [own, shared] = await Promise.all([loadVisibility(platform, viewer), loadVisibility(platform, null)]);
+  const [own, shared] = await Promise.all([
+    loadVisibilityForViewer(platform, viewer),
+    loadVisibilityForViewer(platform, null),
+  ]);
   return own !== shared;
 }
 
@@ -132,7 +135,7 @@ export async function hasViewerSpecificVisibility(
  * Returns the visibility of several viewers by their ids, with one SQL query for all viewers who are not in the cache.
  * Viewers from whom nothing is hidden are not in the map.
  */
-export function loadVisibilities(
+export function loadVisibilityByViewer(
   platform: Platform,
   viewers: readonly VisibilityViewer[],
   sql: Queryable,

@@ -3,7 +3,7 @@ import type { SceneRequest } from '#features/media/domain/draw-scene-picture.ts'
 import { buildPosterUrl } from '#features/media/domain/poster-url.ts';
 
 /** Name of the poster source with the pictures that greet people on their first visit. */
-export const welcomePosterFileName = 'welcome';
+export const welcomePictureUrlSegment = 'welcome';
 
 /** Scene of the town for each brand. */
 const scenes: Readonly<Record<BrandId, Pick<SceneRequest, 'scene' | 'light'>>> = {
@@ -20,4 +20,4 @@ export function findBrandWelcomePicture(brandId: string): SceneRequest | null {
 
 /** Returns the URL path of the picture that greets people on their first visit of a brand (SHELL-067). */
 export const buildBrandWelcomePictureUrl = (brandId: BrandId): string =>
-  buildPosterUrl(welcomePosterFileName, brandId);
+  buildPosterUrl(welcomePictureUrlSegment, brandId);

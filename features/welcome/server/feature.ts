@@ -1,7 +1,7 @@
 import type { Feature } from '#platform/kernel/feature.ts';
 import { registerDrawingRequestLoader } from '#features/media/server/public.ts';
 import { screenAddresses } from '../domain/addresses.ts';
-import { findBrandWelcomePicture, welcomePosterFileName } from '../domain/brand-picture.ts';
+import { findBrandWelcomePicture, welcomePictureUrlSegment } from '../domain/brand-picture.ts';
 
 /**
  * Feature `welcome`: the onboarding after sign-up. On the server it declares the path of its screen, and draws the
@@ -11,7 +11,7 @@ export const welcomeFeature: Feature = {
   name: 'welcome',
   addresses: screenAddresses,
   start: async (platform) => {
-    registerDrawingRequestLoader(platform, welcomePosterFileName, async (_platform, id) =>
+    registerDrawingRequestLoader(platform, welcomePictureUrlSegment, async (_platform, id) =>
       findBrandWelcomePicture(id),
     );
   },

@@ -1,7 +1,7 @@
 /** Public interface of the onboarding in the browser, for the shell. */
-import { lazyOptionalPart } from '#platform/ui/lazy-optional-part.tsx';
+import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 
 export { startWelcome } from './pending-welcome.ts';
 export { usePendingWelcomeStep } from './use-pending-welcome.ts';
 /** Row that offers to continue the onboarding. */
-export const WelcomeCard = lazyOptionalPart(() => import('./welcome-card.tsx'));
+export const LazyWelcomeCard = lazyOptionalComponent(() => import('./welcome-card.tsx'));

@@ -16,10 +16,10 @@ import type { WelcomeStepProps } from './welcome-step-props.ts';
 import { endWelcome, moveWelcomeToStep } from './pending-welcome.ts';
 import { ProfilePictureStep } from './steps/profile-picture-step.tsx';
 import { NeighborhoodStep } from './steps/neighborhood-step.tsx';
-import { PeopleStep } from './steps/people-step.tsx';
+import { FollowPeopleStep } from './steps/follow-people-step.tsx';
 import { WelcomeStepHeading } from './steps/welcome-step-heading.tsx';
-import { TagsStep } from './steps/tags-step.tsx';
-import { TokensStep } from './steps/tokens-step.tsx';
+import { FollowTagsStep } from './steps/follow-tags-step.tsx';
+import { WelcomeTokensStep } from './steps/welcome-tokens-step.tsx';
 import { usePendingWelcomeStep } from './use-pending-welcome.ts';
 
 interface StepContent {
@@ -30,9 +30,9 @@ interface StepContent {
 const contents: Record<WelcomeStep, StepContent> = {
   face: { title: messages.face, Content: ProfilePictureStep },
   neighborhood: { title: messages.neighborhood, Content: NeighborhoodStep },
-  people: { title: messages.people, Content: PeopleStep },
-  tags: { title: messages.tags, Content: TagsStep },
-  tokens: { title: messages.tokens, Content: TokensStep },
+  people: { title: messages.people, Content: FollowPeopleStep },
+  tags: { title: messages.tags, Content: FollowTagsStep },
+  tokens: { title: messages.tokens, Content: WelcomeTokensStep },
 };
 
 /** Screen `/welcome`: the onboarding of a new person. Redirects to the home screen if no onboarding is pending. */

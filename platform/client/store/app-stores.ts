@@ -14,7 +14,7 @@ export const appEntityStore = new EntityStore();
 const loadOutbox = async () => (await import('../outbox.ts')).getOutbox();
 
 /** The optimistic mutations of this page. */
-export const appMutations = new OptimisticMutations({
+export const appOptimisticMutations = new OptimisticMutations({
   store: appEntityStore,
   send: (name, args, options) => callFunction(name, args as never, options),
   newId,
@@ -34,9 +34,9 @@ export const appMutations = new OptimisticMutations({
  * Sets the viewer of the entity store after a change of the session. If another person signed in (`isNewPerson`),
  * removes the entities and mutations of the previous person. The stored items of the outbox are kept.
  */
-export function updateStoresForViewer(userId: string | undefined, isNewPerson: boolean): void {
+export function switchStoresToViewer(userId: string | undefined, isNewPerson: boolean): void {
   appEntityStore.setViewer(userId);
   if (!isNewPerson) return;
   appEntityStore.clear();
-  appMutations.clear();
+  appOptimisticMutations.clear();
 }

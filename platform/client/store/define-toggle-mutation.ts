@@ -4,7 +4,7 @@
  */
 import type { AnyFunctionDefinition, UnvalidatedArgsOf, ResultOf } from '#platform/contract/define.ts';
 import type { OptimisticEffect } from './entity-store.ts';
-import { appMutations } from './app-stores.ts';
+import { appOptimisticMutations } from './app-stores.ts';
 
 interface Toggle<On extends AnyFunctionDefinition, Off extends AnyFunctionDefinition> {
   /**
@@ -34,7 +34,7 @@ export function defineToggleMutation<On extends AnyFunctionDefinition, Off exten
   type Args = Record<string, string>;
   const idOf = (args: unknown) => (args as Args)[argument]!;
   const define = (isOn: boolean) =>
-    appMutations.define<AnyFunctionDefinition>({
+    appOptimisticMutations.define<AnyFunctionDefinition>({
       name: isOn ? on : off,
       // Browsers store the slot in their outbox, so its format must not change.
       slot: (args) => `${on} ${idOf(args)}`,
@@ -45,5 +45,5 @@ export function defineToggleMutation<On extends AnyFunctionDefinition, Off exten
     });
   const setting = define(true);
   const unsetting = define(false);
-  return (id, isOn) => void appMutations.run(isOn ? setting : unsetting, { [argument]: id });
+  return (id, isOn) => void appOptimisticMutations.run(isOn ? setting : unsetting, { [argument]: id });
 }

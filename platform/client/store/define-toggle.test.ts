@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { z } from 'zod';
 import type { FunctionDefinition } from '#platform/contract/define.ts';
 import { waitUntilPasses } from '#platform/testkit/wait-until-passes.ts';
-import { callQuery, configureClient } from '../call.ts';
-import { connectivityRestoredEvent } from '../connectivity.ts';
+import { callQuery, configureApiClient } from '../call.ts';
+import { connectivityRestoredEventName } from '../connectivity.ts';
 import { getOutbox } from '../outbox.ts';
 import { defineToggleMutation } from './define-toggle-mutation.ts';
 import { createOptimisticEntityEdit } from './entity-store.ts';
@@ -51,7 +51,7 @@ beforeEach(async () => {
   sent = [];
   answers.length = 0;
   failures.length = 0;
-  configureClient(
+  configureApiClient(
     { project: 'plaza', region: 'us-central1', base: '' },
     {
       fetch: async (input) => {
@@ -94,7 +94,7 @@ test('EXP-044 a like without a network remains pressed, and of several of one po
   );
   expect(failures).toEqual([]);
   server = 'there';
-  dispatchEvent(new Event(connectivityRestoredEvent));
+  dispatchEvent(new Event(connectivityRestoredEventName));
   await waitUntilPasses(() => expect(getOutbox().items()).toEqual([]));
   expect(sent).toEqual(['likePost', 'unlikePost']);
   expect(answers).toEqual([
@@ -108,7 +108,7 @@ test('EXP-044 a like that is refused when it is sent from the outbox is rolled b
   run('p3', true);
   await queued('likePost');
   server = 'refuses';
-  dispatchEvent(new Event(connectivityRestoredEvent));
+  dispatchEvent(new Event(connectivityRestoredEventName));
   await waitUntilPasses(() => expect(failures).toEqual(['true: The post is deleted.']));
   await waitUntilPasses(() => expect(getOutbox().items()).toEqual([]));
   expect(shown('p3')).toBeUndefined();

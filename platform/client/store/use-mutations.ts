@@ -3,10 +3,10 @@ import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { AnyFunctionDefinition, UnvalidatedArgsOf } from '#platform/contract/define.ts';
 import type { EntityListKey } from './entity-store.ts';
 import type { OptimisticMutation } from './mutations.ts';
-import { appEntityStore, appMutations } from './app-stores.ts';
+import { appEntityStore, appOptimisticMutations } from './app-stores.ts';
 
-const subscribeMutations = (listener: () => void) => appMutations.subscribe(listener);
-const readMutations = () => appMutations.entries();
+const subscribeMutations = (listener: () => void) => appOptimisticMutations.subscribe(listener);
+const readMutations = () => appOptimisticMutations.entries();
 
 /**
  * Returns the mutations of one function whose optimistic effect is applied now. Those in the outbox come first, then

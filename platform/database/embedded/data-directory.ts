@@ -17,10 +17,10 @@ import { isAbsolute, join } from 'node:path';
 import { canUserEnterFolder } from './binaries.ts';
 import { stopOrphanServer, type LogFunction } from './orphan-server.ts';
 import type { SystemUser } from './run.ts';
-import { findDatabaseUser, isRoot } from './system-user.ts';
+import { choosePostgresSystemUser, isRunningAsRoot } from './system-user.ts';
 
 /** Folders of the embedded database, and the user that runs it. */
-export interface DatabaseDirectory {
+export interface EmbeddedDatabaseFolders {
   /** Folder of the embedded database's files, owned by the user that runs our process. */
   home: string;
   /** PostgreSQL's data directory inside `home`, owned by the user that runs PostgreSQL. */
@@ -39,15 +39,15 @@ const SOCKET_PATH_LIMIT = 103;
  * state folder, and a pointer file in the data folder contains its path. An existing cluster in an inaccessible data
  * folder is moved to the state folder. The caller must hold the lock of the data folder.
  */
-export async function prepareDatabaseDirectory(
+export async function prepareEmbeddedDatabaseFolders(
   dataDir: string,
   stateFolder: string,
   say: (line: string) => void,
   log: LogFunction,
-): Promise<DatabaseDirectory> {
+): Promise<EmbeddedDatabaseFolders> {
   const inside = join(dataDir, 'postgres');
   const pointed = readPointer(dataDir);
-  const user = findDatabaseUser(join(pointed ?? inside, 'cluster'));
+  const user = choosePostgresSystemUser(join(pointed ?? inside, 'cluster'));
   let home = pointed ?? inside;
   if (!pointed && !canUserEnterFolder(dataDir, user)) {
     home = chooseElsewhere(dataDir, stateFolder);
@@ -62,16 +62,16 @@ export async function prepareDatabaseDirectory(
     cluster: join(home, 'cluster'),
     isOutsideDataFolder: home !== inside,
   };
-  if (place.isOutsideDataFolder && isRoot()) makeStateFolder(stateFolder);
+  if (place.isOutsideDataFolder && isRunningAsRoot()) makeStateFolder(stateFolder);
   mkdirSync(home, { recursive: true, mode: 0o700 });
-  if (isRoot()) chmodSync(home, 0o711);
+  if (isRunningAsRoot()) chmodSync(home, 0o711);
   if (place.isOutsideDataFolder && !existsSync(place.cluster) && existsSync(join(inside, 'cluster'))) {
     const from = join(inside, 'cluster');
     // Stop a running server first, because its cluster must not be copied.
     await stopOrphanServer(from, undefined, log);
     await moveCluster(from, place);
   }
-  if (isRoot()) setClusterOwner(place.cluster, user);
+  if (isRunningAsRoot()) setClusterOwner(place.cluster, user);
   if (!canUserEnterFolder(home, user)) {
     throw new Error(
       `The user "${user.name}" runs the database and cannot enter ${home}. Open the folders above it, or set DATABASE_URL.`,
@@ -115,8 +115,8 @@ function chooseElsewhere(dataDir: string, stateFolder: string): string {
  * the folder if our process runs as root.
  * @param stateFolder folder that is used if our process runs as root
  */
-export function prepareBinaryCopiesFolder(directory: DatabaseDirectory, stateFolder: string): string {
-  if (!isRoot()) return directory.home;
+export function preparePostgresCopiesFolder(directory: EmbeddedDatabaseFolders, stateFolder: string): string {
+  if (!isRunningAsRoot()) return directory.home;
   makeStateFolder(stateFolder);
   return stateFolder;
 }
@@ -133,7 +133,7 @@ function makeStateFolder(folder: string): void {
   }
 }
 
-async function moveCluster(from: string, place: DatabaseDirectory): Promise<void> {
+async function moveCluster(from: string, place: EmbeddedDatabaseFolders): Promise<void> {
   try {
     await rename(from, place.cluster);
   } catch (error) {
@@ -164,12 +164,14 @@ function setClusterOwner(cluster: string, user: SystemUser): void {
  * Creates a folder for the database's Unix socket and returns its path. Only root and the user that runs PostgreSQL
  * can enter it. The folder is in `home` if the path is short enough for a socket, otherwise in the temporary folder.
  */
-export function makeSocketFolder(directory: DatabaseDirectory): string {
+export function makeSocketFolder(directory: EmbeddedDatabaseFolders): string {
   const near = join(directory.home, 'socket');
   const uid = directory.user.uid ?? process.getuid?.();
   // The user that runs PostgreSQL may have no access to root's TMPDIR.
   const temporary =
-    isRoot() || !isUsableSocketPath(join(tmpdir(), 'plaza-4294967295-0123456789ab')) ? '/tmp' : tmpdir();
+    isRunningAsRoot() || !isUsableSocketPath(join(tmpdir(), 'plaza-4294967295-0123456789ab'))
+      ? '/tmp'
+      : tmpdir();
   const name = createHash('sha256').update(directory.cluster).digest('hex').slice(0, 12);
   const folder =
     (isUsableSocketPath(near) ? createOwnedFolder(near, directory.user) : undefined) ??

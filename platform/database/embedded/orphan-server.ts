@@ -50,7 +50,7 @@ export async function stopOrphanServer(
 
 async function stopServer(pid: number, cluster: string): Promise<void> {
   for (const { signal, patienceMs } of STEPS) {
-    signalServer(pid, signal);
+    sendSignalToDatabaseServer(pid, signal);
     const until = performance.now() + patienceMs;
     while (performance.now() < until) {
       if (!isServerOfCluster(pid, cluster)) return;
@@ -61,7 +61,7 @@ async function stopServer(pid: number, cluster: string): Promise<void> {
 }
 
 /** Sends a signal to a database server. Does nothing if its process no longer exists. */
-export function signalServer(pid: number, signal: NodeJS.Signals): void {
+export function sendSignalToDatabaseServer(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch (error) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PostgresBinaries } from './binaries.ts';
 import { stopOrphanServer, type LogFunction } from './orphan-server.ts';
-import type { DatabaseDirectory } from './data-directory.ts';
+import type { EmbeddedDatabaseFolders } from './data-directory.ts';
 import { runProgram } from './run.ts';
 
 /** The database role of the server's own SQL statements. It reads and writes rows, and owns nothing. */
@@ -30,7 +30,7 @@ const retryMs = 100;
  * yet.
  */
 export async function createDatabaseAndRoles(
-  directory: DatabaseDirectory,
+  directory: EmbeddedDatabaseFolders,
   binaries: PostgresBinaries,
   cluster: string,
 ): Promise<void> {
@@ -54,8 +54,8 @@ export async function createDatabaseAndRoles(
  * Upgrades a cluster that an old version of the app created with a single role. Renames this role to the migration
  * role, which keeps everything that the role owns, and adds the app role. Idempotent, even after an interruption.
  */
-export async function upgradeToSeparateRoles(
-  directory: DatabaseDirectory,
+export async function upgradeClusterToSeparateRoles(
+  directory: EmbeddedDatabaseFolders,
   binaries: PostgresBinaries,
   socketFolder: string | undefined,
   log: LogFunction,
@@ -102,7 +102,7 @@ export function readRolePassword(home: string, role: Role): string | undefined {
  * each statement.
  */
 async function runSingleUser(
-  place: DatabaseDirectory,
+  place: EmbeddedDatabaseFolders,
   binaries: PostgresBinaries,
   cluster: string,
   settings: string[],
@@ -114,14 +114,14 @@ async function runSingleUser(
   await runProgram(binaries.postgres, args, { user: place.user, cwd: place.home, input });
 }
 
-function passwordClause(place: DatabaseDirectory, role: Role): string {
+function passwordClause(place: EmbeddedDatabaseFolders, role: Role): string {
   if (hasSocket) return '';
   const password = randomBytes(24).toString('hex');
   writeFileSync(join(place.home, passwordFiles[role]), password, { mode: 0o600, flush: true });
   return ` password '${password}'`;
 }
 
-function writeMarker(place: DatabaseDirectory, cluster: string): void {
+function writeMarker(place: EmbeddedDatabaseFolders, cluster: string): void {
   const path = join(cluster, markerFile);
   writeFileSync(path, `${migrationRoleName} ${appRoleName}\n`, { mode: 0o600 });
   if (place.user.uid !== undefined && place.user.gid !== undefined) {

@@ -3,25 +3,25 @@ import { createServer } from 'node:net';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { preparePostgresBinaries } from './binaries.ts';
-import { createCluster } from './create-cluster.ts';
+import { createPostgresCluster } from './create-postgres-cluster.ts';
 import type { LogFunction } from './orphan-server.ts';
 import { lockFolder, type FolderLock } from './folder-lock.ts';
 import {
-  prepareBinaryCopiesFolder,
-  prepareDatabaseDirectory,
+  preparePostgresCopiesFolder,
+  prepareEmbeddedDatabaseFolders,
   makeSocketFolder,
-  type DatabaseDirectory,
+  type EmbeddedDatabaseFolders,
 } from './data-directory.ts';
 import {
   appRoleName,
   databaseName,
   migrationRoleName,
   readRolePassword,
-  upgradeToSeparateRoles,
+  upgradeClusterToSeparateRoles,
 } from './roles.ts';
 import { buildPgHbaConf, buildPgIdentConf, buildPostgresArguments } from './settings.ts';
 import { startSupervisedPostgres } from './supervise.ts';
-import { isRoot, readOwnUserName } from './system-user.ts';
+import { isRunningAsRoot, readProcessUserName } from './system-user.ts';
 
 interface EmbeddedOptions {
   /** The app's data folder. It is created if it does not exist. */
@@ -77,16 +77,16 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       .forEach((lock) => lock.release());
   try {
     const stateFolder = options.stateFolder ?? defaultStateFolder();
-    const place = await prepareDatabaseDirectory(dataDir, stateFolder, options.say, options.log);
+    const place = await prepareEmbeddedDatabaseFolders(dataDir, stateFolder, options.say, options.log);
     // If a data folder was copied, the original and the copy use the same database folder. That folder therefore has
     // its own lock.
     if (place.isOutsideDataFolder) locks.push(await lockFolder(place.home));
     const binaries = await preparePostgresBinaries(place.user, () =>
-      prepareBinaryCopiesFolder(place, stateFolder),
+      preparePostgresCopiesFolder(place, stateFolder),
     );
     if (!existsSync(place.cluster)) {
       const startedAt = performance.now();
-      await createCluster(place, binaries);
+      await createPostgresCluster(place, binaries);
       options.log('Created the database cluster', {
         folder: place.cluster,
         user: place.user.name,
@@ -94,7 +94,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       });
     }
     const socketFolder = process.platform === 'win32' ? undefined : makeSocketFolder(place);
-    await upgradeToSeparateRoles(place, binaries, socketFolder, options.log);
+    await upgradeClusterToSeparateRoles(place, binaries, socketFolder, options.log);
     const port = socketFolder ? 5432 : await freePort();
     const server = await startSupervisedPostgres({
       program: binaries.postgres,
@@ -140,7 +140,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 function makeDataFolder(folder: string): string {
   const made = mkdirSync(folder, { recursive: true, mode: 0o700 });
   // `mkdir` alone may set a stricter mode, because of the umask.
-  if (made !== undefined && isRoot()) chmodSync(folder, 0o711);
+  if (made !== undefined && isRunningAsRoot()) chmodSync(folder, 0o711);
   return realpathSync(folder);
 }
 
@@ -152,12 +152,12 @@ function defaultStateFolder(): string {
  * Writes `pg_hba.conf` and `pg_ident.conf` outside the cluster at every start, so that the access rules inside the
  * cluster have no effect.
  */
-function writeAccessFiles(place: DatabaseDirectory): { hbaFile: string; identFile: string } {
+function writeAccessFiles(place: EmbeddedDatabaseFolders): { hbaFile: string; identFile: string } {
   const hasSocket = process.platform !== 'win32';
   const hbaFile = join(place.home, 'pg_hba.conf');
   const identFile = join(place.home, 'pg_ident.conf');
   writeIfOther(hbaFile, buildPgHbaConf(hasSocket));
-  writeIfOther(identFile, buildPgIdentConf([readOwnUserName()]));
+  writeIfOther(identFile, buildPgIdentConf([readProcessUserName()]));
   return { hbaFile, identFile };
 }
 

@@ -1,6 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync } from 'node:fs';
-import { stopOrphanServer, readPostmasterPidFile, signalServer, type LogFunction } from './orphan-server.ts';
+import {
+  stopOrphanServer,
+  readPostmasterPidFile,
+  sendSignalToDatabaseServer,
+  type LogFunction,
+} from './orphan-server.ts';
 import { lowerServerPriority } from './server-priority.ts';
 import { explainSpawnError, buildPostgresEnvironment, type SystemUser } from './run.ts';
 import { readLastErrorLines, openServerLog, rotateServerLog } from './server-log.ts';
@@ -224,7 +229,7 @@ class Supervisor implements Supervised {
 
   #signal(signal: NodeJS.Signals): void {
     const pid = this.#child?.pid;
-    if (pid !== undefined) signalServer(pid, signal);
+    if (pid !== undefined) sendSignalToDatabaseServer(pid, signal);
   }
 }
 

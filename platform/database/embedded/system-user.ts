@@ -10,7 +10,7 @@ import type { SystemUser } from './run.ts';
 const UNPRIVILEGED = ['postgres', '_postgres', 'nobody'];
 
 /** Returns true if our process runs as root; always false on Windows. */
-export function isRoot(): boolean {
+export function isRunningAsRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
@@ -18,7 +18,7 @@ export function isRoot(): boolean {
  * Returns the name of the user that runs our process.
  * @throws Error if the user has no name
  */
-export function readOwnUserName(): string {
+export function readProcessUserName(): string {
   try {
     return userInfo().username;
   } catch {
@@ -35,15 +35,15 @@ export function readOwnUserName(): string {
  * @throws Error if our process does not run as root and another user owns the cluster, or if our process runs as root
  * and there is no unprivileged user
  */
-export function findDatabaseUser(existingCluster: string): SystemUser {
+export function choosePostgresSystemUser(existingCluster: string): SystemUser {
   const owner = existsSync(existingCluster) ? statSync(existingCluster) : undefined;
-  if (!isRoot()) {
+  if (!isRunningAsRoot()) {
     if (owner && process.getuid && owner.uid !== process.getuid()) {
       throw new Error(
         `The database in ${existingCluster} belongs to another user (${nameOf(owner.uid)}). Start as that user, or choose another folder with PLAZA_DATA.`,
       );
     }
-    return { name: readOwnUserName() };
+    return { name: readProcessUserName() };
   }
   if (owner && owner.uid !== 0) return { name: nameOf(owner.uid), uid: owner.uid, gid: owner.gid };
   for (const name of UNPRIVILEGED) {

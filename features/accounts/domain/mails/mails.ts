@@ -5,8 +5,8 @@
 import { describeDevice } from '../describe-device.ts';
 import {
   emailChangeLinkLifetimeDays,
-  resetLinkLifetimeMinutes,
-  verificationLinkLifetimeDays,
+  passwordResetLinkLifetimeMinutes,
+  emailVerificationLinkLifetimeDays,
 } from '../limits.ts';
 import { formatIpNetwork } from '../mask-ip-address.ts';
 import { messages } from './messages.ts';
@@ -20,7 +20,7 @@ export interface MailContent {
 /**
  * The request that triggered a mail. The mail describes the request, so that the recipient knows whether they made it.
  */
-export interface TriggeringRequest {
+export interface MailTriggeringRequest {
   at: Date;
   /** Time zone of the account, in which the mail states the time of the request. */
   timeZone: string;
@@ -31,12 +31,12 @@ export interface TriggeringRequest {
   site: string;
 }
 
-function joinParagraphs({ site }: TriggeringRequest, ...paragraphs: string[]): string {
+function joinParagraphs({ site }: MailTriggeringRequest, ...paragraphs: string[]): string {
   return [messages.greeting, ...paragraphs, site].join('\n\n') + '\n';
 }
 
 /** Describes the request that triggered a mail: time, browser and network. */
-function describeCause(cause: TriggeringRequest): string {
+function describeCause(cause: MailTriggeringRequest): string {
   const date = new Intl.DateTimeFormat('en-US', {
     dateStyle: 'long',
     timeStyle: 'long',
@@ -47,12 +47,12 @@ function describeCause(cause: TriggeringRequest): string {
 }
 
 /** Returns the mail with the link that verifies the recipient's e-mail (EXP-013). */
-export function buildVerificationMail(content: { link: string; cause: TriggeringRequest }): MailContent {
+export function buildVerificationMail(content: { link: string; cause: MailTriggeringRequest }): MailContent {
   return {
     subject: messages.verificationSubject,
     text: joinParagraphs(
       content.cause,
-      messages.verification({ days: verificationLinkLifetimeDays }),
+      messages.verification({ days: emailVerificationLinkLifetimeDays }),
       content.link,
       describeCause(content.cause),
       messages.verificationIgnore,
@@ -61,12 +61,12 @@ export function buildVerificationMail(content: { link: string; cause: Triggering
 }
 
 /** Returns the mail with a password reset link. */
-export function buildPasswordResetMail(content: { link: string; cause: TriggeringRequest }): MailContent {
+export function buildPasswordResetMail(content: { link: string; cause: MailTriggeringRequest }): MailContent {
   return {
     subject: messages.resetSubject,
     text: joinParagraphs(
       content.cause,
-      messages.reset({ minutes: resetLinkLifetimeMinutes }),
+      messages.reset({ minutes: passwordResetLinkLifetimeMinutes }),
       content.link,
       describeCause(content.cause),
       messages.ignore,
@@ -80,7 +80,7 @@ export function buildPasswordResetMail(content: { link: string; cause: Triggerin
  */
 export function buildEmailChangeConfirmation(content: {
   link: string;
-  cause: TriggeringRequest;
+  cause: MailTriggeringRequest;
 }): MailContent {
   return {
     subject: messages.emailChangeSubject,
@@ -95,7 +95,7 @@ export function buildEmailChangeConfirmation(content: {
 }
 
 /** Returns the mail that is sent to the old e-mail after the e-mail of an account was changed (KP6). */
-export function buildEmailChangedNotice(content: { cause: TriggeringRequest }): MailContent {
+export function buildEmailChangedNotice(content: { cause: MailTriggeringRequest }): MailContent {
   return {
     subject: messages.emailChangedSubject,
     text: joinParagraphs(
@@ -113,7 +113,7 @@ export function buildEmailChangedNotice(content: { cause: TriggeringRequest }): 
  */
 export function buildPasswordChangedNotice(content: {
   resetPage: string;
-  cause: TriggeringRequest;
+  cause: MailTriggeringRequest;
 }): MailContent {
   return {
     subject: messages.passwordChangedSubject,
@@ -133,7 +133,7 @@ export function buildPasswordChangedNotice(content: {
 export function buildAccountDeletionNotice(content: {
   dueOn: string;
   page: string;
-  cause: TriggeringRequest;
+  cause: MailTriggeringRequest;
 }): MailContent {
   return {
     subject: messages.deletionSubject,

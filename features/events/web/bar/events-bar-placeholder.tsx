@@ -8,7 +8,7 @@ const hadNoEvents = createStoredValue('no-events', 1, isTrueValue);
  * Stores in the browser whether this visit found events. If there were none, the next visit reserves no space for the
  * events bar.
  */
-export function storeWhetherEventsFound(hasEvents: boolean): void {
+export function rememberWhetherEventsWereFound(hasEvents: boolean): void {
   if (hasEvents) hadNoEvents.remove();
   else hadNoEvents.write(true);
 }

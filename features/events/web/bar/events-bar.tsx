@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { firstScreenDrawnPromise } from '#platform/client/first-screen-drawn-promise.ts';
-import { lazyOptionalPart } from '#platform/ui/lazy-optional-part.tsx';
+import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 import { EventsBarPlaceholder } from './events-bar-placeholder.tsx';
 
-const NextEventCards = lazyOptionalPart(async () => {
+const NextEventCards = lazyOptionalComponent(async () => {
   await firstScreenDrawnPromise;
   return import('./next-event-cards.tsx');
 });

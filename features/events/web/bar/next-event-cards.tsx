@@ -5,14 +5,14 @@ import { messages } from '../card/messages.ts';
 import { buildEventLink } from '../event-link.ts';
 import { formatEventStart } from '../format-event-time.ts';
 import { useNextEvents } from '../use-next-events.ts';
-import { EventsBarPlaceholder, storeWhetherEventsFound } from './events-bar-placeholder.tsx';
+import { EventsBarPlaceholder, rememberWhetherEventsWereFound } from './events-bar-placeholder.tsx';
 
 /** Links to the next events, side by side. Renders nothing if there are no events. */
 export default function NextEventCards() {
   const { events, isPending, isNear } = useNextEvents();
   const hasEvents = events && events.length > 0;
   useEffect(() => {
-    if (hasEvents !== undefined) storeWhetherEventsFound(hasEvents);
+    if (hasEvents !== undefined) rememberWhetherEventsWereFound(hasEvents);
   }, [hasEvents]);
   if (isPending) return <EventsBarPlaceholder />;
   if (!hasEvents) return null;

@@ -7,7 +7,7 @@ import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import {
-  buildEventFields,
+  convertFormToEventFields,
   convertEventToForm,
   type EventFormValues,
 } from '../../domain/event-form-values.ts';
@@ -25,7 +25,7 @@ export default function EditEventScreen({ eventId }: { eventId: string }) {
   const event = data?.event;
 
   async function save(form: EventFormValues) {
-    await eventsApi.updateEvent({ eventId, ...buildEventFields(form, event?.recurrence ?? null) });
+    await eventsApi.updateEvent({ eventId, ...convertFormToEventFields(form, event?.recurrence ?? null) });
     refreshEvent(eventId);
     toast.success(messages.saved);
     await navigate({ to: '/event/$eventId', params: { eventId }, replace: true });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { FormError, useForm } from '#features/accounts/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { confirmDiscard } from '#platform/ui/confirm.ts';
+import { confirmDiscardingText } from '#platform/ui/confirm.ts';
 import { TextArea, TextField } from '#platform/ui/field.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import type { EventFormValues } from '../../domain/event-form-values.ts';
@@ -66,7 +66,7 @@ export function EventFormView({
   // After the server accepted the event, the screen leaves while the form is still busy.
   const isUnsent = !isBusy && JSON.stringify(form) !== JSON.stringify(initial);
   useBlocker({
-    shouldBlockFn: async () => isUnsent && !(await confirmDiscard()),
+    shouldBlockFn: async () => isUnsent && !(await confirmDiscardingText()),
     enableBeforeUnload: () => isUnsent,
   });
   function send(event: FormEvent) {

@@ -9,7 +9,7 @@ import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import {
-  buildEventFields,
+  convertFormToEventFields,
   createEmptyEventForm,
   type EventFormValues,
 } from '../../domain/event-form-values.ts';
@@ -34,7 +34,7 @@ export default function NewEventScreen() {
   const isGuest = status === 'signedOut';
 
   async function send(form: EventFormValues) {
-    const fields = { id: id.current, ...buildEventFields(form) };
+    const fields = { id: id.current, ...convertFormToEventFields(form) };
     try {
       if (!isGuest) return await post(fields);
       await eventsApi.proposeEvent(fields);

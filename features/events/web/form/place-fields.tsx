@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { MapPin, MapPinPlus, X } from 'lucide-react';
-import { isMapEnabled, MapPositionPickerDialog } from '#features/map/web/public.ts';
+import { isMapTabEnabled, MapPositionPickerDialog } from '#features/map/web/public.ts';
 import { VenuePicker } from '#features/posts/web/public.ts';
 import { maxVenueNameLength } from '#features/venues/domain/limits.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -63,7 +63,7 @@ function PlaceButtons({ change }: Pick<PlaceFieldsProps, 'change'>) {
       <Button icon={MapPin} onClick={() => setOpen('places')}>
         {messages.choosePlace}
       </Button>
-      {isMapEnabled() && (
+      {isMapTabEnabled() && (
         <Button icon={MapPinPlus} onClick={() => setOpen('map')}>
           {messages.dropPin}
         </Button>

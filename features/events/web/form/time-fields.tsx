@@ -7,8 +7,8 @@ import { SelectField, TextField } from '#platform/ui/field.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import {
   type EventFormValues,
-  findNthWeekday,
-  computeMovedEventEnd,
+  findWeekdayOrdinalInMonth,
+  computeEndAfterStartMoved,
   defaultEventHours,
   hasDefaultEnd,
   recurrenceChoices,
@@ -43,7 +43,7 @@ export function TimeFields({ form, change, isNew, keepsRepeat, errors }: TimeFie
   const [isMoreOpen, setMoreOpen] = useState(form.timeZone !== townTimeZone || form.repeat !== 'never');
   const moreId = useId();
   const moveStart = (start: Partial<Pick<EventFormValues, 'startDate' | 'startClock'>>) =>
-    change({ ...start, ...computeMovedEventEnd(form, { ...form, ...start }) });
+    change({ ...start, ...computeEndAfterStartMoved(form, { ...form, ...start }) });
   // An end that differs from the default, and a field with an error, must be visible.
   const isEndShown = isEndOpen || !hasDefaultEnd(form) || errors['endDate'] !== undefined;
   const isMoreShown = isMoreOpen || errors['timeZone'] !== undefined || errors['recurrence'] !== undefined;
@@ -226,7 +226,7 @@ function nameRepeats(date: string) {
   const day = isDate
     ? new Intl.DateTimeFormat(undefined, { weekday: 'long', timeZone: 'UTC' }).format(at)
     : '';
-  const nth = isDate ? String(findNthWeekday(date).nth) : '1';
+  const nth = isDate ? String(findWeekdayOrdinalInMonth(date).nth) : '1';
   return {
     never: messages.repeatNever,
     daily: messages.repeatDaily,

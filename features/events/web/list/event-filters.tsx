@@ -10,9 +10,9 @@ import { Chip } from '#platform/ui/pill.tsx';
 import {
   type EventFilters,
   type EventsScreenState,
-  getCalendarDay,
+  getCalendarDayInTimeZone,
   hasEventFilters,
-  noEventFilters,
+  emptyEventFilters,
 } from '../../domain/events-address.ts';
 import { eventsApi } from '../calls.ts';
 import { formatDayHeading } from '../format-event-time.ts';
@@ -65,7 +65,7 @@ function DayFilters({ state, onChange }: EventFiltersProps) {
         onClick={() => (isDay ? onChange({ when: null }) : setPicking(true))}
       >
         {isDay
-          ? formatDayHeading(when, getCalendarDay(getCorrectedTimeMs(), townTimeZone))
+          ? formatDayHeading(when, getCalendarDayInTimeZone(getCorrectedTimeMs(), townTimeZone))
           : messages.pickDay}
       </Chip>
       <Chip icon={LocateFixed} pressed={isNearMe} onClick={toggleNearMe}>
@@ -105,7 +105,7 @@ function CategoryFilters({ state, onChange }: EventFiltersProps) {
         </Chip>
       )}
       {hasEventFilters(state) && (
-        <Chip onClick={() => onChange(noEventFilters)}>{messages.clearFilters}</Chip>
+        <Chip onClick={() => onChange(emptyEventFilters)}>{messages.clearFilters}</Chip>
       )}
       {listed.map((name) => (
         <Chip

@@ -8,7 +8,7 @@ import { commonMessages } from '#platform/ui/messages.ts';
 import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { ErrorState } from '#platform/ui/states.tsx';
 import type { EventCard } from '../../domain/event-shape.ts';
-import { getCalendarDay } from '../../domain/events-address.ts';
+import { getCalendarDayInTimeZone } from '../../domain/events-address.ts';
 import { EventListRow, EventRowsSkeleton } from '../event-list-row.tsx';
 import { formatDayHeading } from '../format-event-time.ts';
 import { groupEventsByDay } from './group-by-day.ts';
@@ -33,7 +33,7 @@ export function EventList({ query, events, firstDay, empty }: EventListProps) {
   if (isError && query.data === undefined)
     return <ErrorState onRetry={retry} retrying={isFetching} detail={getErrorMessage(query.error)} />;
   if (events.length === 0 && !hasNextPage && !isError) return empty;
-  const today = getCalendarDay(getCorrectedTimeMs(), townTimeZone);
+  const today = getCalendarDayInTimeZone(getCorrectedTimeMs(), townTimeZone);
   return (
     <div className={cx('transition-opacity', query.isPlaceholderData && 'opacity-60')}>
       {isError && <ErrorState inline onRetry={retry} retrying={isFetching} />}

@@ -14,11 +14,11 @@ import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { getTabPanelProps, Tabs } from '#platform/ui/tabs.tsx';
 import {
-  eventViews,
+  eventsScreenViews,
   type EventsScreenState,
-  getCalendarDay,
+  getCalendarDayInTimeZone,
   hasEventFilters,
-  noEventFilters,
+  emptyEventFilters,
 } from '../../domain/events-address.ts';
 import { EventRowsSkeleton } from '../event-list-row.tsx';
 import { EventFilterControls } from './event-filters.tsx';
@@ -32,7 +32,7 @@ const MyEvents = lazySection(() => import('./my-events.tsx'));
 const SubscribeDialog = lazyDialog(() => import('../subscribe/subscribe-dialog.tsx'));
 
 const viewNames = { list: messages.list, calendar: messages.calendar, mine: messages.mine };
-const views = eventViews.map((value) => ({ value, label: viewNames[value] }));
+const views = eventsScreenViews.map((value) => ({ value, label: viewNames[value] }));
 
 type ChangeState = (part: Partial<EventsScreenState>) => void;
 
@@ -109,14 +109,14 @@ function UpcomingEvents({ state, change }: { state: EventsScreenState; change: C
       query={query}
       events={events}
       firstDay={isDay ? when : undefined}
-      empty={<NoEvents isFiltered={hasEventFilters(state)} onClear={() => change(noEventFilters)} />}
+      empty={<NoEvents isFiltered={hasEventFilters(state)} onClear={() => change(emptyEventFilters)} />}
     />
   );
 }
 
 function EventCalendar({ state, change }: { state: EventsScreenState; change: ChangeState }) {
   const { category, tag, venueId } = state;
-  const today = getCalendarDay(getCorrectedTimeMs(), townTimeZone);
+  const today = getCalendarDayInTimeZone(getCorrectedTimeMs(), townTimeZone);
   const isDay = state.when !== null && state.when !== 'today' && state.when !== 'weekend';
   const month = state.month ?? (isDay ? state.when!.slice(0, 7) : today.slice(0, 7));
   const day = isDay ? state.when! : today;
@@ -140,7 +140,7 @@ function EventCalendar({ state, change }: { state: EventsScreenState; change: Ch
             <NoEvents
               isFiltered
               title={messages.emptyDayTitle}
-              onClear={() => change({ ...noEventFilters, view: 'list' })}
+              onClear={() => change({ ...emptyEventFilters, view: 'list' })}
             />
           }
         />

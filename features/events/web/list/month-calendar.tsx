@@ -11,7 +11,7 @@ import { ErrorState } from '#platform/ui/states.tsx';
 import {
   buildCalendarWeeks,
   type EventFilters,
-  getCalendarDay,
+  getCalendarDayInTimeZone,
   shiftMonth,
 } from '../../domain/events-address.ts';
 import { eventsApi } from '../calls.ts';
@@ -35,7 +35,7 @@ export function MonthCalendar({ month, onMonth, selected, onSelect, filters }: M
   const table = useRef<HTMLTableElement>(null);
   const { counts, error, refetch } = useEventDays(month, filters);
   const weeks = buildCalendarWeeks(month);
-  const today = getCalendarDay(getCorrectedTimeMs(), townTimeZone);
+  const today = getCalendarDayInTimeZone(getCorrectedTimeMs(), townTimeZone);
   const entry = [selected, today, `${month}-01`].find((day) => day?.startsWith(month));
   const middle = Date.parse(`${month}-15T12:00`);
 

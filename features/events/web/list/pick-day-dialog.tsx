@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { townTimeZone } from '#platform/contract/zoned-time.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
-import { type EventFilters, getCalendarDay } from '../../domain/events-address.ts';
+import { type EventFilters, getCalendarDayInTimeZone } from '../../domain/events-address.ts';
 import { messages } from './messages.ts';
 import { MonthCalendar } from './month-calendar.tsx';
 
@@ -17,7 +17,9 @@ interface PickDayDialogProps {
  * day.
  */
 export default function PickDayDialog({ filters, onChoose, onClose }: PickDayDialogProps) {
-  const [month, setMonth] = useState(() => getCalendarDay(getCorrectedTimeMs(), townTimeZone).slice(0, 7));
+  const [month, setMonth] = useState(() =>
+    getCalendarDayInTimeZone(getCorrectedTimeMs(), townTimeZone).slice(0, 7),
+  );
   function choose(day: string) {
     onChoose(day);
     onClose();

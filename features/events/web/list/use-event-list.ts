@@ -3,7 +3,7 @@ import { townTimeZone } from '#platform/contract/zoned-time.ts';
 import { useAuth } from '#features/accounts/web/public.ts';
 import type { Position } from '#features/places/domain/position.ts';
 import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
-import { computeEventTimeSpan, type EventFilters } from '../../domain/events-address.ts';
+import { computeDateFilterTimeSpan, type EventFilters } from '../../domain/events-address.ts';
 import { eventsApi } from '../calls.ts';
 
 /** Radius of the filter `Near me` in kilometers, about 10 miles. */
@@ -22,7 +22,7 @@ export function useEventList(filters: EventFilters, position: Position | undefin
     queryFn: ({ pageParam, signal }) =>
       eventsApi.listEvents(
         {
-          ...computeEventTimeSpan(when, getCorrectedTimeMs(), townTimeZone),
+          ...computeDateFilterTimeSpan(when, getCorrectedTimeMs(), townTimeZone),
           ...(category === null ? {} : { category }),
           ...(tag === null ? {} : { tag }),
           ...(venueId === null ? {} : { venueId }),

@@ -3,8 +3,8 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import { makeEventCard } from '../event-card.fixture.ts';
-import ImportScreen from './import-screen.tsx';
-import ProposalsScreen from './proposals-screen.tsx';
+import EventImportScreen from './event-import-screen.tsx';
+import EventProposalsScreen from './event-proposals-screen.tsx';
 
 beforeEach(setUpJsdom);
 afterEach(cleanup);
@@ -18,7 +18,7 @@ test('EXP-078 a moderator posts a suggested event, which leaves the list', async
       return { eventId: args['eventId'], published: args['decision'] === 'confirm' };
     },
   });
-  renderOnPage(<ProposalsScreen />, '/events/proposals');
+  renderOnPage(<EventProposalsScreen />, '/events/proposals');
   expect(await screen.findByText('Suggested by someone without an account')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Post event' }));
   expect(await screen.findByText('No suggested events')).toBeTruthy();
@@ -32,7 +32,7 @@ test('a suggested event without a venue shows no picture, because its poster is 
     { ...suggested, place: { ...suggested.place, venueId: null } },
   ];
   startFakeServer({ listEventProposals: () => ({ events, cursor: null }) });
-  renderOnPage(<ProposalsScreen />, '/events/proposals');
+  renderOnPage(<EventProposalsScreen />, '/events/proposals');
   await screen.findByText('Seed swap');
   expect(document.querySelector('[data-event="no-venue"] img')).toBeNull();
   expect(document.querySelectorAll('[data-event] img')).toHaveLength(1);
@@ -46,7 +46,7 @@ test('EXP-079 a moderator reads that a suggested event is listed already, with a
       throw new FakeServerError(409, message, 'already_listed', { eventId: 'e-listed' });
     },
   });
-  renderOnPage(<ProposalsScreen />, '/events/proposals');
+  renderOnPage(<EventProposalsScreen />, '/events/proposals');
   fireEvent.click(await screen.findByRole('button', { name: 'Post event' }));
   expect((await screen.findByRole('alert')).textContent).toBe(message);
   const link = screen.getByRole('link', { name: 'See the listed event' });
@@ -61,7 +61,7 @@ test('EXP-078 declining asks first', async () => {
     listEventProposals: () => ({ events: [makeEventCard({ isProposal: true })], cursor: null }),
     reviewEvent: () => ({ eventId: 'e', published: false }),
   });
-  renderOnPage(<ProposalsScreen />, '/events/proposals');
+  renderOnPage(<EventProposalsScreen />, '/events/proposals');
   fireEvent.click(await screen.findByRole('button', { name: 'Decline' }));
   expect(await screen.findByText('Decline “Choir night”?')).toBeTruthy();
   expect(calls.some(({ name }) => name === 'reviewEvent')).toBe(false);
@@ -76,7 +76,7 @@ test('EXP-079 an imported calendar says what became of its events, and a refused
       return { added: 2, updated: 0, unchanged: 0, merged: 3, ignored: 0, problems };
     },
   });
-  renderOnPage(<ImportScreen />, '/events/import');
+  renderOnPage(<EventImportScreen />, '/events/import');
   fireEvent.click(await screen.findByRole('button', { name: 'Import' }));
   expect(await screen.findByText('Choose a calendar file first.')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Name of the calendar'), { target: { value: 'City hall' } });

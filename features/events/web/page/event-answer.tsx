@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Check, Star } from 'lucide-react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { useRequireUser } from '#features/accounts/web/public.ts';
+import { useRequireSignIn } from '#features/accounts/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
@@ -59,7 +59,7 @@ const outlined = 'flex-1 border border-edge';
 
 /** Buttons `Going` and `Interested`, with the number of free spots and the viewer's reminder (EXP-075). */
 export function EventAnswerButtons({ event }: { event: EventCard }) {
-  const requireUser = useRequireUser();
+  const requireUser = useRequireSignIn();
   const { isBusy, send } = useAnswer(event);
   const { myAnswer, placesLeft, state } = event;
   if (state === 'cancelled' || state === 'past' || event.isProposal) return null;

@@ -3,7 +3,7 @@ import { CalendarDays, MapPin, Repeat } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatMapView } from '#features/map/domain/format-map-view.ts';
-import { isMapEnabled } from '#features/map/web/public.ts';
+import { isMapTabEnabled } from '#features/map/web/public.ts';
 import { buildVenuePath } from '#platform/client/paths.ts';
 import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import type { EventCard } from '../../domain/event-shape.ts';
@@ -48,7 +48,7 @@ export function EventDetails({ event }: { event: EventCard }) {
 function PlaceFact({ event: { place, location } }: { event: EventCard }) {
   const { venueId, address, city, lat, lng } = place;
   const below = [address, city].filter((part) => part !== null && part !== location).join(', ');
-  const hasMap = lat !== null && lng !== null && isMapEnabled();
+  const hasMap = lat !== null && lng !== null && isMapTabEnabled();
   return (
     <Fact icon={MapPin}>
       {venueId === null ? (

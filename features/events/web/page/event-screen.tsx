@@ -4,7 +4,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { CalendarPlus, CalendarX, Share } from 'lucide-react';
 import { isNotFoundError } from '#platform/client/is-not-found-error.ts';
 import { buildPersonPath } from '#platform/client/paths.ts';
-import { useRequireUser } from '#features/accounts/web/public.ts';
+import { useRequireSignIn } from '#features/accounts/web/public.ts';
 import { RichText } from '#features/posts/web/public.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
@@ -19,10 +19,10 @@ import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { shareLink } from '#platform/ui/share-link.ts';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
-import { useHasScrolledPast } from '#platform/ui/use-has-scrolled-past.ts';
+import { useHasScrolledPastElement } from '#platform/ui/use-has-scrolled-past-element.ts';
 import type { EventCard } from '../../domain/event-shape.ts';
-import { formatEventsScreenState, noEventFilters } from '../../domain/events-address.ts';
-import { EventLabels } from '../event-labels.tsx';
+import { formatEventsScreenState, emptyEventFilters } from '../../domain/events-address.ts';
+import { EventStatusLabels } from '../event-status-labels.tsx';
 import { formatEventDays } from '../format-event-time.ts';
 import { hasEventPicture } from '../has-event-picture.ts';
 import { messages as shared } from '../messages.ts';
@@ -86,7 +86,7 @@ interface EventHeaderProps {
 }
 
 function EventHeader({ event, title }: EventHeaderProps) {
-  const isTitleVisible = useHasScrolledPast(title, topBarPx);
+  const isTitleVisible = useHasScrolledPastElement(title, topBarPx);
   return (
     <ScreenHeader
       title={event.title}
@@ -130,7 +130,7 @@ function EventPage({ event, dates, title }: EventPageProps) {
       )}
       <div>
         <div className="mb-1.5 flex flex-wrap gap-1.5 empty:hidden">
-          <EventLabels event={event} />
+          <EventStatusLabels event={event} />
           {event.isSample && <Pill look="badge">{messages.sample}</Pill>}
         </div>
         <h2
@@ -198,7 +198,7 @@ function StateNote({ event }: { event: EventCard }) {
 /** Button with the number of people who go. It opens the lists of attendees. */
 function People({ event }: { event: EventCard }) {
   const [isOpen, setOpen] = useState(false);
-  const requireUser = useRequireUser();
+  const requireUser = useRequireSignIn();
   if (event.attendees + event.interested + event.waiting === 0) return null;
   const counts = [
     ...(event.attendees > 0 ? [messages.allGoing({ count: event.attendees })] : []),
@@ -235,7 +235,7 @@ function Actions({ event }: { event: EventCard }) {
       )}
       {isOpen && (
         <Suspense>
-          <SubscribeDialog filters={noEventFilters} event={event} onClose={() => setOpen(false)} />
+          <SubscribeDialog filters={emptyEventFilters} event={event} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </div>

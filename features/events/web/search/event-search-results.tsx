@@ -5,7 +5,7 @@ import { useAuth } from '#features/accounts/web/public.ts';
 import type { Position } from '#features/places/domain/position.ts';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
-import { maxEventQueryLength } from '../../domain/limits.ts';
+import { maxEventSearchTextLength } from '../../domain/limits.ts';
 import { eventsApi } from '../calls.ts';
 import { EventListRow } from '../event-list-row.tsx';
 import { EventList } from '../list/event-list.tsx';
@@ -32,7 +32,7 @@ function useEventSearch({ q, tag, near }: EventSearch, limit: number) {
       eventsApi.listEvents(
         {
           limit,
-          ...(q === '' ? {} : { q: q.slice(0, maxEventQueryLength) }),
+          ...(q === '' ? {} : { q: q.slice(0, maxEventSearchTextLength) }),
           ...(tag === undefined ? {} : { tag }),
           ...(near ? { near: { ...near, radiusKm: nearKm } } : {}),
           ...(pageParam === undefined ? {} : { cursor: pageParam }),

@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import { useQuery } from '#platform/client/query.ts';
 import { buildAbsoluteUrl } from '#platform/client/paths.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { copyText } from '#platform/ui/copy-text.ts';
+import { copyTextToClipboard } from '#platform/ui/copy-text-to-clipboard.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { venuesApi } from '#features/venues/web/public.ts';
 import type { EventFilters } from '../../domain/events-address.ts';
@@ -66,7 +66,7 @@ export default function SubscribeDialog({ filters, event, onClose }: SubscribeDi
         <FileLink href={buildFeedPath('rss', filters)} icon={Rss} detail={messages.rssHint}>
           {messages.rss}
         </FileLink>
-        <Button icon={Copy} wide className="mt-2" onClick={() => void copyText(calendar)}>
+        <Button icon={Copy} wide className="mt-2" onClick={() => void copyTextToClipboard(calendar)}>
           {messages.copyFeed}
         </Button>
       </section>

@@ -29,11 +29,11 @@ export function explainPostScore(
   return scoreComponentNames
     .filter((part) => signals[part] !== 0)
     .map((part) => ({ part, points: points[part], text: reasonText(part, post, reader) }))
-    .toSorted(compareReasonsByWeight);
+    .toSorted(compareScoreReasonsByPoints);
 }
 
 /** Comparator that sorts reasons by absolute points, largest first. Ties keep the order of `scoreComponentNames`. */
-export function compareReasonsByWeight(
+export function compareScoreReasonsByPoints(
   a: Pick<ScoreReason, 'part' | 'points'>,
   b: Pick<ScoreReason, 'part' | 'points'>,
 ): number {

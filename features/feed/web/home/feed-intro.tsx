@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { MapPin, Users } from 'lucide-react';
-import { lazyOptionalPart } from '#platform/ui/lazy-optional-part.tsx';
-import { FeedEvents } from './feed-events.tsx';
+import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
+import { NextEventsAboveFeed } from './next-events-above-feed.tsx';
 import { messages } from './messages.ts';
 
-const BusyVenues = lazyOptionalPart(() => import('./busy-venues.tsx'));
+const BusyVenues = lazyOptionalComponent(() => import('./busy-venues.tsx'));
 
 /**
  * Row above the Bedrock Feed. It says which posts the feed contains, and has links to the next events and to the venues
@@ -19,7 +19,7 @@ export function BedrockFeedIntro() {
         <p className="mr-1 w-[4.75rem] shrink-0 text-xs leading-4 font-medium text-balance text-muted">
           {messages.bedrockIntro}
         </p>
-        <FeedEvents />
+        <NextEventsAboveFeed />
         <Suspense>
           <BusyVenues />
         </Suspense>

@@ -2,7 +2,7 @@ import { Layers, Users } from 'lucide-react';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { useModerationMenuItems } from '#features/moderation/web/public.ts';
-import { CreatePostControl, UnsentPosts } from '#features/posts/web/public.ts';
+import { CreatePostButton, UnsentPostsAboveFeed } from '#features/posts/web/public.ts';
 import { StoriesBar } from '#features/stories/web/public.ts';
 import { BedrockFeedIntro, SocialFeedIntro } from './feed-intro.tsx';
 import { OrderedFeed, FeedOrderSwitch } from './ordered-feed.tsx';
@@ -20,14 +20,14 @@ export function BedrockFeedScreen() {
       />
       <Stories />
       <BedrockFeedIntro />
-      <UnsentPosts />
+      <UnsentPostsAboveFeed />
       <OrderedFeed
         args={homeArgs}
         empty={
           <EmptyState
             icon={Layers}
             title={messages.homeEmptyTitle}
-            action={<CreatePostControl variant="button" />}
+            action={<CreatePostButton variant="button" />}
           >
             {messages.homeEmptyBody}
           </EmptyState>
@@ -48,14 +48,14 @@ export function SocialFeedScreen() {
       />
       <Stories />
       <SocialFeedIntro />
-      <UnsentPosts />
+      <UnsentPostsAboveFeed />
       <OrderedFeed
         args={socialArgs}
         empty={
           <EmptyState
             icon={Users}
             title={messages.socialEmptyTitle}
-            action={<CreatePostControl variant="button" />}
+            action={<CreatePostButton variant="button" />}
           >
             {messages.socialEmptyBody}
           </EmptyState>

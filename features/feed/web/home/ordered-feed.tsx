@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { UserRoundPlus } from 'lucide-react';
-import { useAuth, useRequireUser } from '#features/accounts/web/public.ts';
+import { useAuth, useRequireSignIn } from '#features/accounts/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
-import { lazyOptionalPart } from '#platform/ui/lazy-optional-part.tsx';
+import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
 import { setFeedOrder, useFeedOrder } from './feed-order.ts';
 import type { FeedOrder } from './feed-order.ts';
@@ -13,8 +13,8 @@ import { PostListSkeleton } from '../list/list-states.tsx';
 import { PostList } from '../list/post-list.tsx';
 import { messages } from './messages.ts';
 
-const MixedList = lazySection(() => import('../mixes/mixed-post-list.tsx'));
-const FeedSuggestions = lazyOptionalPart(() => import('../list/feed-suggestions.tsx'));
+const MixedList = lazySection(() => import('../mixes/mix-ranked-post-list.tsx'));
+const FeedSuggestions = lazyOptionalComponent(() => import('../list/feed-suggestions.tsx'));
 
 /**
  * Segmented control that selects the order of a feed (EXP-083).
@@ -22,7 +22,7 @@ const FeedSuggestions = lazyOptionalPart(() => import('../list/feed-suggestions.
  */
 export function FeedOrderSwitch({ latestLabel }: { latestLabel: string }) {
   const mode = useShownMode();
-  const requireUser = useRequireUser();
+  const requireUser = useRequireSignIn();
   function choose(next: FeedOrder) {
     if (next === 'following') requireUser(() => setFeedOrder(next), messages.joinToFollow);
     else setFeedOrder(next);

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useEntity } from '#platform/client/store/use-entity.ts';
 import type { MenuItem } from '#platform/ui/menu.tsx';
-import { useAuth, useRequireUser } from '#features/accounts/web/public.ts';
+import { useAuth, useRequireSignIn } from '#features/accounts/web/public.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
 import { createFixedMenuItemsProvider, PostCard, postEntityType } from '#features/posts/web/public.ts';
 import type { MenuItemsProvider, PostCardProps } from '#features/posts/web/public.ts';
@@ -25,7 +25,7 @@ export const FeedPost = memo(function FeedPost({ extraItems, offersFeedback, ...
   const post = useEntity(postEntityType, props.post.id, props.post) ?? props.post;
   const itemsFor = useModerationMenuItems();
   const { user } = useAuth();
-  const requireUser = useRequireUser();
+  const requireUser = useRequireSignIn();
   const likeByDoubleTap = useLikeByDoubleTap();
   async function loadExtraItems(about: Post): Promise<readonly MenuItem[]> {
     if (!offersFeedback) return extraItems?.(about) ?? [];

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { lazyOptionalPart } from '#platform/ui/lazy-optional-part.tsx';
+import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 import { useMediaQuery } from '#platform/ui/use-media-query.ts';
 
-const PullToRefresh = lazyOptionalPart(() => import('#platform/ui/pull-to-refresh.tsx'));
+const PullToRefresh = lazyOptionalComponent(() => import('#platform/ui/pull-to-refresh.tsx'));
 
 /** Gesture that refreshes a feed on touch screens. Its code is loaded on touch screens only. */
 export function FeedPullToRefresh({ onRefresh }: { onRefresh: () => Promise<unknown> }) {

@@ -7,7 +7,7 @@ import { postsPerLiveSubscription } from '../../domain/feed-page-sizes.ts';
  * with one live subscription. The result 0 means the first page, which is a live query already and needs no block.
  * Consecutive blocks overlap by half, so that one block always covers the whole screen.
  */
-export function getLiveBlockStartIndex(postIndex: number): number {
+export function getLiveSubscriptionStartIndex(postIndex: number): number {
   const half = postsPerLiveSubscription / 2;
   return Math.max(0, Math.floor(postIndex / half) * half);
 }

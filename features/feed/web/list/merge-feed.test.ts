@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  appendOlderPage,
+  appendOlderFeedPage,
   prependOwnItem,
   countNewItems,
-  createEmptyFeed,
+  createEmptyFeedState,
   hasMoreNewItems,
   insertRestoredItem,
   revealNewItems,
-  applyFirstPage,
+  mergeFirstFeedPage,
 } from './merge-feed.ts';
 import type { FeedState, FeedPage } from './merge-feed.ts';
 
@@ -24,11 +24,11 @@ const page = (from: number, count: number, last = false): FeedPage<Item> => {
   const posts = Array.from({ length: count }, (_, at) => item(from - at));
   return { posts, cursor: last ? null : posts.at(-1)!.id };
 };
-const started = () => applyFirstPage(createEmptyFeed<Item>(), page(20, 5), true);
+const started = () => mergeFirstFeedPage(createEmptyFeedState<Item>(), page(20, 5), true);
 
 test('EXP-002 a new post appears by itself at the top of the list; scrolled down it waits behind the pill', () => {
-  expect(numbers(applyFirstPage(started(), page(21, 5), true).shown)).toEqual([21, 20, 19, 18, 17, 16]);
-  const waiting = applyFirstPage(started(), page(22, 5), false);
+  expect(numbers(mergeFirstFeedPage(started(), page(21, 5), true).shown)).toEqual([21, 20, 19, 18, 17, 16]);
+  const waiting = mergeFirstFeedPage(started(), page(22, 5), false);
   expect(numbers(waiting.shown)).toEqual([20, 19, 18, 17, 16]);
   expect(countNewItems(waiting)).toBe(2);
   expect(numbers(revealNewItems(waiting).shown)).toEqual([22, 21, 20, 19, 18, 17, 16]);
@@ -36,15 +36,15 @@ test('EXP-002 a new post appears by itself at the top of the list; scrolled down
 });
 
 test('EXP-003 posts pushed off the first page stay between it and the older pages', () => {
-  const two = appendOlderPage(started(), page(15, 5));
-  expect(numbers(applyFirstPage(two, page(23, 5), true).shown)).toEqual([
+  const two = appendOlderFeedPage(started(), page(15, 5));
+  expect(numbers(mergeFirstFeedPage(two, page(23, 5), true).shown)).toEqual([
     23, 22, 21, 20, 19, 18, 17, 16, 15, 14, 13, 12, 11,
   ]);
 });
 
 test('EXP-003 if more posts arrive than a page holds, the list restarts so that it has no gap', () => {
-  const two = appendOlderPage(started(), page(15, 5));
-  const waiting = applyFirstPage(two, page(40, 5), false);
+  const two = appendOlderFeedPage(started(), page(15, 5));
+  const waiting = mergeFirstFeedPage(two, page(40, 5), false);
   expect(hasMoreNewItems(waiting)).toBe(true);
   expect(numbers(waiting.shown)).toHaveLength(10);
   expect(revealNewItems(waiting)).toMatchObject({ cursor: 'p36' });
@@ -52,25 +52,25 @@ test('EXP-003 if more posts arrive than a page holds, the list restarts so that 
 });
 
 test('a deleted post is removed, and the post that moves up to its place is not repeated', () => {
-  const two = appendOlderPage(started(), page(15, 5));
+  const two = appendOlderFeedPage(started(), page(15, 5));
   const without: FeedPage<Item> = { posts: [20, 18, 17, 16, 15].map(item), cursor: 'p15' };
-  expect(numbers(applyFirstPage(two, without, true).shown)).toEqual([20, 18, 17, 16, 15, 14, 13, 12, 11]);
-  expect(applyFirstPage(started(), without, true)).toMatchObject({ cursor: 'p15' });
+  expect(numbers(mergeFirstFeedPage(two, without, true).shown)).toEqual([20, 18, 17, 16, 15, 14, 13, 12, 11]);
+  expect(mergeFirstFeedPage(started(), without, true)).toMatchObject({ cursor: 'p15' });
 });
 
 test('POST-013 one’s own post is at the top at once and stays there when an older first page arrives late', () => {
   const posted = prependOwnItem(started(), item(21));
   expect(numbers(posted.shown)[0]).toBe(21);
-  const late = applyFirstPage(posted, page(20, 5), true);
+  const late = mergeFirstFeedPage(posted, page(20, 5), true);
   expect(numbers(late.shown)).toEqual([21, 20, 19, 18, 17, 16]);
-  const known = applyFirstPage(late, page(21, 5), true);
+  const known = mergeFirstFeedPage(late, page(21, 5), true);
   expect(numbers(known.shown)).toEqual([21, 20, 19, 18, 17, 16]);
   expect(known.own).toEqual([]);
 });
 
 test('EXP-022 a restored post returns to its position by time, once', () => {
   const without: FeedPage<Item> = { posts: [20, 19, 17, 16, 15].map(item), cursor: 'p15' };
-  const deleted = applyFirstPage(started(), without, true);
+  const deleted = mergeFirstFeedPage(started(), without, true);
   expect(numbers(deleted.shown)).not.toContain(18);
   const restored = insertRestoredItem(deleted, item(18));
   expect(numbers(restored.shown)).toEqual([20, 19, 18, 17, 16, 15]);
@@ -94,7 +94,7 @@ test('EXP-003 for any order of pages, new posts and deletions, no post is duplic
       let next = 30;
       let server: number[] = Array.from({ length: 30 }, (_, at) => 30 - at);
       const deleted = new Set<number>();
-      let state: FeedState<Item> = createEmptyFeed();
+      let state: FeedState<Item> = createEmptyFeedState();
       const list = (below: number): FeedPage<Item> => {
         const found = server.filter((n) => n < below);
         const posts = found.slice(0, size).map(item);
@@ -106,10 +106,10 @@ test('EXP-003 for any order of pages, new posts and deletions, no post is duplic
           const [n] = server.splice(one.at % server.length, 1);
           deleted.add(n!);
         }
-        if (one.do === 'live') state = applyFirstPage(state, list(Infinity), one.atTop);
+        if (one.do === 'live') state = mergeFirstFeedPage(state, list(Infinity), one.atTop);
         if (one.do === 'reveal') state = revealNewItems(state);
         if (one.do === 'older' && state.cursor !== null) {
-          state = appendOlderPage(state, list(Number(state.cursor.slice(1))));
+          state = appendOlderFeedPage(state, list(Number(state.cursor.slice(1))));
         }
         const shown = numbers(state.shown);
         expect(new Set(shown).size).toBe(shown.length);

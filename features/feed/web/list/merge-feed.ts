@@ -35,7 +35,7 @@ export interface FeedState<Item> {
 }
 
 /** Returns the state of an empty list. */
-export function createEmptyFeed<Item extends Listed>(): FeedState<Item> {
+export function createEmptyFeedState<Item extends Listed>(): FeedState<Item> {
   return { shown: [], cursor: null, waiting: null, own: [], isReady: false };
 }
 
@@ -66,7 +66,7 @@ function mergeFirstPage<Item extends Listed>(
 }
 
 /** Appends an older page. Items that are already shown are skipped, because items can move between pages. */
-export function appendOlderPage<Item extends Listed>(
+export function appendOlderFeedPage<Item extends Listed>(
   state: FeedState<Item>,
   page: FeedPage<Item>,
 ): FeedState<Item> {
@@ -79,7 +79,7 @@ export function appendOlderPage<Item extends Listed>(
  * Merges a new first page into the list. If the reader is at the top of the list, new items are shown at once. If the
  * reader has scrolled down, items that are already shown are updated, and new items wait (EXP-002).
  */
-export function applyFirstPage<Item extends Listed>(
+export function mergeFirstFeedPage<Item extends Listed>(
   state: FeedState<Item>,
   page: FeedPage<Item>,
   isAtTop: boolean,

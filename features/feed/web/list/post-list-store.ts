@@ -5,10 +5,10 @@
 import type { CacheSnapshot } from 'virtua';
 import type { Post } from '#features/posts/domain/post-shape.ts';
 import {
-  newPostsList,
-  onPostInserted,
+  newPostsListKey,
+  onPostInsertedIntoList,
   postEntityType,
-  restoredPostsList,
+  restoredPostsListKey,
 } from '#features/posts/web/public.ts';
 import { onSessionChange } from '#features/accounts/web/public.ts';
 import { takeEmbeddedQueryResult } from '#platform/client/embedded-query-results.ts';
@@ -20,12 +20,12 @@ import { feedApi } from '../calls.ts';
 import type { PostListArgs } from '../calls.ts';
 import { ListStore } from './list-store.ts';
 import {
-  appendOlderPage,
+  appendOlderFeedPage,
   prependOwnItem,
-  createEmptyFeed,
+  createEmptyFeedState,
   insertRestoredItem,
   revealNewItems,
-  applyFirstPage,
+  mergeFirstFeedPage,
 } from './merge-feed.ts';
 import type { FeedState, FeedPage } from './merge-feed.ts';
 
@@ -45,7 +45,7 @@ const maxPageSize = 100;
 /** Store of one list of posts: its loaded pages and waiting new posts. */
 export class PostListStore extends ListStore<PostListState> {
   view: PostListState = {
-    ...createEmptyFeed<Post>(),
+    ...createEmptyFeedState<Post>(),
     isLoadingOlder: false,
     hasOlderPageFailed: false,
     hasFirstPageFailed: false,
@@ -70,7 +70,7 @@ export class PostListStore extends ListStore<PostListState> {
    */
   takeLive(page: FeedPage<Post>, atTop: boolean): void {
     appEntityStore.write(postEntityType, page.posts);
-    this.set({ ...applyFirstPage<Post>(this.view, page, atTop), hasFirstPageFailed: false });
+    this.set({ ...mergeFirstFeedPage<Post>(this.view, page, atTop), hasFirstPageFailed: false });
   }
 
   /**
@@ -119,7 +119,7 @@ export class PostListStore extends ListStore<PostListState> {
       // If a newer first page has replaced the list during the call, the list's cursor has changed, and this page must
       // not be appended.
       const isNext = this.view.cursor === cursor;
-      this.set({ ...(isNext ? appendOlderPage<Post>(this.view, page) : {}), isLoadingOlder: false });
+      this.set({ ...(isNext ? appendOlderFeedPage<Post>(this.view, page) : {}), isLoadingOlder: false });
     } catch (error) {
       logError('listPosts', error);
       if (generation === this.generation) this.set({ isLoadingOlder: false, hasOlderPageFailed: true });
@@ -159,7 +159,7 @@ export class PostListStore extends ListStore<PostListState> {
     this.generation++;
     this.sizes = undefined;
     this.set({
-      ...createEmptyFeed<Post>(),
+      ...createEmptyFeedState<Post>(),
       isLoadingOlder: false,
       hasOlderPageFailed: false,
       hasFirstPageFailed: false,
@@ -179,10 +179,10 @@ export function getPostListStore(args: PostListArgs): PostListStore {
   return made;
 }
 
-onPostInserted(newPostsList, (post) => {
+onPostInsertedIntoList(newPostsListKey, (post) => {
   for (const store of stores.values()) store.addOwn(post);
 });
-onPostInserted(restoredPostsList, (post) => {
+onPostInsertedIntoList(restoredPostsListKey, (post) => {
   for (const store of stores.values()) store.restore(post);
 });
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { lazyOptionalPart } from '#platform/ui/lazy-optional-part.tsx';
+import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 
-const FeedSuggestions = lazyOptionalPart(() => import('./feed-suggestions.tsx'));
+const FeedSuggestions = lazyOptionalComponent(() => import('./feed-suggestions.tsx'));
 
 /** Number of posts above the suggested people. */
 const postsBefore = 5;

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
-import MixedPostList from '../mixes/mixed-post-list.tsx';
+import MixRankedPostList from '../mixes/mix-ranked-post-list.tsx';
 import { PostList } from './post-list.tsx';
 
 const refetchLive = vi.fn<() => void>();
@@ -65,7 +65,7 @@ async function showFeed(feed: ReactElement): Promise<() => number> {
 const empty = <p>No posts yet</p>;
 const feeds = [
   ['a feed by time', <PostList key="time" args={{ feed: 'home' }} empty={empty} />],
-  ['a ranked feed', <MixedPostList key="mix" feed="home" empty={empty} />],
+  ['a ranked feed', <MixRankedPostList key="mix" feed="home" empty={empty} />],
 ] as const;
 
 test.each(feeds)(

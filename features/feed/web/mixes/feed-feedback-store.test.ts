@@ -2,7 +2,7 @@
 /** Feedback is ranked with from the press on, sent in order for each subject, and taken back with a toast if it is refused. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Post } from '#features/posts/domain/post-shape.ts';
-import { updateStoresForViewer } from '#platform/client/store/app-stores.ts';
+import { switchStoresToViewer } from '#platform/client/store/app-stores.ts';
 import { setUpJsdom, FakeServerError, startFakeServer } from '#platform/testkit/page.tsx';
 import { waitUntilPasses } from '#platform/testkit/wait-until-passes.ts';
 import { toastStore } from '#platform/ui/toasts/toast.ts';
@@ -13,13 +13,13 @@ import {
   loadFeedFeedback,
   removeFeedFeedback,
 } from './feed-feedback-store.ts';
-import type { FeedbackSubject } from './feed-feedback-store.ts';
+import type { FeedFeedbackSubject } from './feed-feedback-store.ts';
 
 const post = { id: '0190a000-0000-7000-8000-0000000000aa' } as Post;
-const rain: FeedbackSubject = { about: 'tag', target: 'rain', label: '#rain' };
-const ben: FeedbackSubject = { about: 'person', target: 'ben', label: 'Ben Cole' };
+const rain: FeedFeedbackSubject = { about: 'tag', target: 'rain', label: '#rain' };
+const ben: FeedFeedbackSubject = { about: 'person', target: 'ben', label: 'Ben Cole' };
 const shown = () => feedFeedbackStore.read()?.map(({ direction, label }) => `${direction} ${label}`);
-const give = (subject: FeedbackSubject, direction: 'more' | 'less') =>
+const give = (subject: FeedFeedbackSubject, direction: 'more' | 'less') =>
   submitFeedFeedback(post, subject, direction, () => 2);
 const toasts = () => toastStore.read().toasts.map(({ text }) => text);
 
@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
-  updateStoresForViewer(undefined, true);
+  switchStoresToViewer(undefined, true);
 });
 
 test('EXP-084 feedback is shown at once, in place of an earlier one; a refusal brings that back and says why', async () => {

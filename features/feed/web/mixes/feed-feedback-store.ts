@@ -6,7 +6,7 @@ import { onSessionChange } from '#features/accounts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { createOptimisticEntityEdit } from '#platform/client/store/entity-store.ts';
 import type { OptimisticEffect, EntityType } from '#platform/client/store/entity-store.ts';
-import { appEntityStore, appMutations } from '#platform/client/store/app-stores.ts';
+import { appEntityStore, appOptimisticMutations } from '#platform/client/store/app-stores.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
 import { newId } from '#platform/client/call.ts';
 import { logError } from '#platform/ui/error-log.ts';
@@ -59,7 +59,7 @@ export async function loadFeedFeedback(): Promise<void> {
 }
 
 /** The subject of feedback: a tag, the author or the venue of a post. */
-export interface FeedbackSubject {
+export interface FeedFeedbackSubject {
   about: FeedFeedback['about'];
   target: string;
   label: string;
@@ -69,8 +69,8 @@ export interface FeedbackSubject {
  * Lists the subjects of a post about which the viewer can give feedback.
  * @param isOwn true if the viewer wrote the post; the author is then left out
  */
-export function listFeedbackSubjects(post: Post, isOwn: boolean): FeedbackSubject[] {
-  const subjects: FeedbackSubject[] = post.tags.map((tag) => ({
+export function listFeedFeedbackSubjects(post: Post, isOwn: boolean): FeedFeedbackSubject[] {
+  const subjects: FeedFeedbackSubject[] = post.tags.map((tag) => ({
     about: 'tag',
     target: tag,
     label: `#${tag}`,
@@ -113,7 +113,7 @@ interface GivenOn {
   made: LabeledFeedFeedback;
   postId: string;
 }
-const addFeedWish = appMutations.define<typeof api.addFeedWish, GivenOn>({
+const addFeedWish = appOptimisticMutations.define<typeof api.addFeedWish, GivenOn>({
   name: 'addFeedWish',
   queue: ({ made }) => queueOf(made),
   toInput: ({ made: { id, direction, about, target }, postId }) => ({
@@ -128,7 +128,7 @@ const addFeedWish = appMutations.define<typeof api.addFeedWish, GivenOn>({
   onFailure: toastFailure,
 });
 
-const removeFeedWish = appMutations.define<typeof api.removeFeedWish, LabeledFeedFeedback>({
+const removeFeedWish = appOptimisticMutations.define<typeof api.removeFeedWish, LabeledFeedFeedback>({
   name: 'removeFeedWish',
   queue: queueOf,
   toInput: ({ id }) => ({ id }),
@@ -138,7 +138,7 @@ const removeFeedWish = appMutations.define<typeof api.removeFeedWish, LabeledFee
 });
 
 /** Returns the viewer's current feedback about a subject; undefined if there is none. */
-export function findFeedFeedback(subject: FeedbackSubject): LabeledFeedFeedback | undefined {
+export function findFeedFeedback(subject: FeedFeedbackSubject): LabeledFeedFeedback | undefined {
   return feedFeedbackStore.read()?.find(isAbout(subject));
 }
 
@@ -149,14 +149,14 @@ export function findFeedFeedback(subject: FeedbackSubject): LabeledFeedFeedback 
  */
 export async function submitFeedFeedback(
   post: Post,
-  subject: FeedbackSubject,
+  subject: FeedFeedbackSubject,
   direction: FeedFeedback['direction'],
-  countMoved: ((subject: FeedbackSubject) => number) | undefined,
+  countMoved: ((subject: FeedFeedbackSubject) => number) | undefined,
 ): Promise<void> {
   const earlier = findFeedFeedback(subject);
   const { about, target, label } = subject;
   const made: LabeledFeedFeedback = { id: newId(), direction, about, target, label };
-  const sent = appMutations.run(addFeedWish, { made, postId: post.id });
+  const sent = appOptimisticMutations.run(addFeedWish, { made, postId: post.id });
   const undo = () =>
     void (earlier
       ? submitFeedFeedback(post, subject, earlier.direction, countMoved)
@@ -171,7 +171,7 @@ export async function submitFeedFeedback(
 
 /** Deletes feedback and re-ranks the loaded posts at once. If the server refuses, a toast says so. */
 export async function removeFeedFeedback(feedback: LabeledFeedFeedback): Promise<void> {
-  await appMutations.run(removeFeedWish, feedback);
+  await appOptimisticMutations.run(removeFeedWish, feedback);
 }
 
 onSessionChange(({ isNewPerson }) => {

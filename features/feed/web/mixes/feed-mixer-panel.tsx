@@ -1,9 +1,9 @@
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { Link } from '@tanstack/react-router';
 import { Link2, RotateCcw, Save, SlidersHorizontal } from 'lucide-react';
-import { openAuthDialog, useAuth, useRequireUser } from '#features/accounts/web/public.ts';
+import { openAuthDialog, useAuth, useRequireSignIn } from '#features/accounts/web/public.ts';
 import { buildAbsoluteUrl } from '#platform/client/paths.ts';
-import { copyText } from '#platform/ui/copy-text.ts';
+import { copyTextToClipboard } from '#platform/ui/copy-text-to-clipboard.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Chip } from '#platform/ui/pill.tsx';
 import {
@@ -15,7 +15,7 @@ import {
   encodeFeedMix,
 } from '../../domain/mix.ts';
 import { feedMixStore } from './feed-mix-store.ts';
-import { loadNamedMixes, namedMixesStore } from './named-mixes-store.ts';
+import { loadSavedFeedMixes, savedFeedMixesStore } from './saved-feed-mixes-store.ts';
 import { SaveMixDialog } from './save-mix-dialog.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
@@ -41,10 +41,10 @@ interface FeedMixerPanelProps {
 export function FeedMixerPanel(props: FeedMixerPanelProps) {
   const [open, setOpen] = useState(false);
   const { mix } = useSyncExternalStore(feedMixStore.subscribe, feedMixStore.read);
-  const { mixes } = useSyncExternalStore(namedMixesStore.subscribe, namedMixesStore.read);
+  const { mixes } = useSyncExternalStore(savedFeedMixesStore.subscribe, savedFeedMixesStore.read);
   const auth = useAuth();
   useEffect(() => {
-    if (auth.status === 'signedIn') void loadNamedMixes();
+    if (auth.status === 'signedIn') void loadSavedFeedMixes();
   }, [auth.status]);
   const named = mixes.find((one) => isSameFeedMix(one.mix, mix));
   return (
@@ -176,11 +176,11 @@ function Slider({ name, value, onValue }: SliderProps) {
 }
 
 function Actions({ feed, mix, name, onReset }: FeedMixerPanelProps & { mix: FeedMix; name: string }) {
-  const requireUser = useRequireUser();
+  const requireUser = useRequireSignIn();
   const [saving, setSaving] = useState(false);
   const path = feed === 'home' ? '/' : '/user-feed';
   const share = () =>
-    copyText(buildAbsoluteUrl(`${path}?mix=${encodeURIComponent(encodeFeedMix(mix, name))}`));
+    copyTextToClipboard(buildAbsoluteUrl(`${path}?mix=${encodeURIComponent(encodeFeedMix(mix, name))}`));
   return (
     <div className="mt-2 flex flex-wrap gap-2">
       <Button

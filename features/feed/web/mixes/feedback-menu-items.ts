@@ -1,17 +1,17 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
-import type { OwnAccount, useRequireUser } from '#features/accounts/web/public.ts';
+import type { OwnAccount, useRequireSignIn } from '#features/accounts/web/public.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
 import type { MenuItem } from '#platform/ui/menu.tsx';
-import { listFeedbackSubjects, loadFeedFeedback, submitFeedFeedback } from './feed-feedback-store.ts';
-import type { FeedbackSubject } from './feed-feedback-store.ts';
+import { listFeedFeedbackSubjects, loadFeedFeedback, submitFeedFeedback } from './feed-feedback-store.ts';
+import type { FeedFeedbackSubject } from './feed-feedback-store.ts';
 import { messages } from './messages.ts';
 
 interface FeedbackMenuContext {
   /** The viewer; undefined while signed out. */
   user: OwnAccount | undefined;
-  requireUser: ReturnType<typeof useRequireUser>;
+  requireUser: ReturnType<typeof useRequireSignIn>;
   /** Counts the loaded posts that match a subject of feedback; undefined in a feed that has no ranking. */
-  countMoved?: ((subject: FeedbackSubject) => number) | undefined;
+  countMoved?: ((subject: FeedFeedbackSubject) => number) | undefined;
 }
 
 /**
@@ -20,7 +20,7 @@ interface FeedbackMenuContext {
  * viewer's own post without tags and venue.
  */
 export function listFeedbackMenuItems(post: Post, context: FeedbackMenuContext): MenuItem[] {
-  const subject = listFeedbackSubjects(post, context.user?.id === post.userId)[0];
+  const subject = listFeedFeedbackSubjects(post, context.user?.id === post.userId)[0];
   if (subject === undefined) return [];
   const item = (direction: 'more' | 'less'): MenuItem => ({
     label: direction === 'more' ? messages.moreLikeThis : messages.lessLikeThis,

@@ -5,11 +5,11 @@
 import { onSessionChange } from '#features/accounts/web/public.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
 import {
-  newPostsList,
-  onPostInserted,
+  newPostsListKey,
+  onPostInsertedIntoList,
   postEntityType,
   applyPendingPostChanges,
-  restoredPostsList,
+  restoredPostsListKey,
 } from '#features/posts/web/public.ts';
 import { appEntityStore } from '#platform/client/store/app-stores.ts';
 import { logError } from '#platform/ui/error-log.ts';
@@ -246,8 +246,8 @@ const stores = { home: new MixedFeedStore('home'), social: new MixedFeedStore('s
 /** Returns the store of a feed that is ranked by the viewer's mix. */
 export const getMixedFeedStore = (feed: 'home' | 'social'): MixedFeedStore => stores[feed];
 
-for (const list of [newPostsList, restoredPostsList]) {
-  onPostInserted(list, (post) => {
+for (const list of [newPostsListKey, restoredPostsListKey]) {
+  onPostInsertedIntoList(list, (post) => {
     for (const store of Object.values(stores)) store.addOwn(post);
   });
 }

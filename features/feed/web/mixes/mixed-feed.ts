@@ -11,7 +11,7 @@ import {
   type RankingSignals,
 } from '../../domain/rank-posts.ts';
 import { messages as reasonMessages } from '../../domain/reasons/messages.ts';
-import { compareReasonsByWeight, type ScoreReason } from '../../domain/reasons/reasons.ts';
+import { compareScoreReasonsByPoints, type ScoreReason } from '../../domain/reasons/reasons.ts';
 import { computeFeedbackSignal, type FeedFeedback, filterFeedbackAboutPost } from '../../domain/signals.ts';
 import { messages } from './messages.ts';
 
@@ -126,7 +126,7 @@ export function listScoreReasons({ item, points }: RankedItem<MixedFeedEntry>): 
   return parts
     .filter((part) => points[part] !== 0)
     .map((part) => ({ part, points: points[part], text: item.texts[part] ?? scoreComponentLabels[part] }))
-    .toSorted(compareReasonsByWeight);
+    .toSorted(compareScoreReasonsByPoints);
 }
 
 /** Names of the score components on the screen, for posts without a more exact explanation. */

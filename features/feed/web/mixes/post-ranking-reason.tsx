@@ -1,7 +1,7 @@
 import { Clock, Hash, MapPin, Shuffle, SlidersHorizontal, UserRoundCheck } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { RankedItem, ScoreComponentName } from '../../domain/rank-posts.ts';
-import { selectMainReasons } from '../../domain/reasons/select-main-reasons.ts';
+import { selectMainScoreComponents } from '../../domain/reasons/select-main-score-components.ts';
 import type { MixedFeedEntry } from './mixed-feed.ts';
 import { scoreComponentLabels } from './mixed-feed.ts';
 
@@ -20,7 +20,7 @@ const icons: Partial<Record<ScoreComponentName, LucideIcon>> = {
  * @param props.ranked undefined if the post has no score, such as one that the viewer has just written
  */
 export function PostRankingReason({ ranked }: { ranked: RankedItem<MixedFeedEntry> | undefined }) {
-  const parts = ranked === undefined ? [] : selectMainReasons(ranked);
+  const parts = ranked === undefined ? [] : selectMainScoreComponents(ranked);
   const first = parts[0];
   if (ranked === undefined || first === undefined) return null;
   const Icon = icons[first];

@@ -6,9 +6,9 @@ import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { maxMixNameLength } from '../../domain/limits.ts';
+import { maxFeedMixNameLength } from '../../domain/limits.ts';
 import type { FeedMix } from '../../domain/mix.ts';
-import { saveNamedMix, namedMixesStore } from './named-mixes-store.ts';
+import { saveNamedFeedMix, savedFeedMixesStore } from './saved-feed-mixes-store.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
@@ -30,9 +30,9 @@ export function SaveMixDialog({ mix, name: start, onClose }: SaveMixDialogProps)
     const wanted = name.trim();
     if (wanted === '') return setError(messages.mixNameMissing);
     setSaving(true);
-    const known = namedMixesStore.read().mixes.find((one) => one.name === wanted);
+    const known = savedFeedMixesStore.read().mixes.find((one) => one.name === wanted);
     try {
-      await saveNamedMix({ id: known?.id ?? newId(), name: wanted, mix });
+      await saveNamedFeedMix({ id: known?.id ?? newId(), name: wanted, mix });
       toast.success(known ? messages.mixChanged : messages.mixSaved);
       onClose();
     } catch (failure) {
@@ -52,7 +52,7 @@ export function SaveMixDialog({ mix, name: start, onClose }: SaveMixDialogProps)
             setError(undefined);
           }}
           error={error}
-          limit={maxMixNameLength}
+          limit={maxFeedMixNameLength}
           placeholder={messages.mixNameExample}
           data-autofocus
         />

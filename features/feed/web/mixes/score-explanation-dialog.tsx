@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useAuth, useRequireUser } from '#features/accounts/web/public.ts';
+import { useAuth, useRequireSignIn } from '#features/accounts/web/public.ts';
 import { Chip } from '#platform/ui/pill.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import type { RankedItem } from '../../domain/rank-posts.ts';
@@ -9,18 +9,18 @@ import type { MixedFeedEntry } from './mixed-feed.ts';
 import { scoreComponentLabels, listScoreReasons } from './mixed-feed.ts';
 import {
   submitFeedFeedback,
-  listFeedbackSubjects,
+  listFeedFeedbackSubjects,
   removeFeedFeedback,
   findFeedFeedback,
   feedFeedbackStore,
 } from './feed-feedback-store.ts';
-import type { FeedbackSubject } from './feed-feedback-store.ts';
+import type { FeedFeedbackSubject } from './feed-feedback-store.ts';
 import { messages } from './messages.ts';
 
 interface ScoreExplanationDialogProps {
   ranked: RankedItem<MixedFeedEntry>;
   /** Counts the loaded posts that match a subject of feedback. */
-  countMoved: (subject: FeedbackSubject) => number;
+  countMoved: (subject: FeedFeedbackSubject) => number;
   onClose: () => void;
 }
 
@@ -107,12 +107,12 @@ function ScoreTable({ ranked }: { ranked: RankedItem<MixedFeedEntry> }) {
 function FeedbackButtons({ ranked, countMoved }: Omit<ScoreExplanationDialogProps, 'onClose'>) {
   const { post } = ranked.item;
   const auth = useAuth();
-  const requireUser = useRequireUser();
+  const requireUser = useRequireSignIn();
   useSyncExternalStore(feedFeedbackStore.subscribe, feedFeedbackStore.read);
-  const subjects = listFeedbackSubjects(post, auth.user?.id === post.userId);
+  const subjects = listFeedFeedbackSubjects(post, auth.user?.id === post.userId);
   if (subjects.length === 0) return null;
 
-  function press(subject: FeedbackSubject, direction: 'more' | 'less') {
+  function press(subject: FeedFeedbackSubject, direction: 'more' | 'less') {
     const now = findFeedFeedback(subject);
     requireUser(async () => {
       if (now?.direction === direction) await removeFeedFeedback(now);

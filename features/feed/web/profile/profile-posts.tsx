@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { Ban, MessageSquareText } from 'lucide-react';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { useAuth } from '#features/accounts/web/public.ts';
-import { CreatePostControl } from '#features/posts/web/public.ts';
-import { useModerationRelation } from '#features/moderation/web/public.ts';
+import { CreatePostButton } from '#features/posts/web/public.ts';
+import { useBlockAndMuteRelation } from '#features/moderation/web/public.ts';
 import { PostListSkeleton } from '../list/list-states.tsx';
 import { PinnedPost, usePinnedPost } from './pinned-post.tsx';
 import { PostList } from '../list/post-list.tsx';
@@ -14,7 +14,7 @@ export default function ProfilePosts({ userId }: { userId: string }) {
   const auth = useAuth();
   const args = useMemo(() => ({ userId }), [userId]);
   const own = auth.user?.id === userId;
-  const isBlocked = useModerationRelation(userId)?.isBlocked === true;
+  const isBlocked = useBlockAndMuteRelation(userId)?.isBlocked === true;
   const pinned = usePinnedPost(userId);
   // Rendering the pinned post later would shift the list.
   if (pinned === undefined) return <PostListSkeleton />;
@@ -36,7 +36,7 @@ function NoPosts({ own, isBlocked }: { own: boolean; isBlocked: boolean }) {
       <EmptyState
         icon={MessageSquareText}
         title={messages.ownEmptyTitle}
-        action={<CreatePostControl variant="button" />}
+        action={<CreatePostButton variant="button" />}
       >
         {messages.ownEmptyBody}
       </EmptyState>

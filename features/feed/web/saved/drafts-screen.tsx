@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { FilePen, Trash2 } from 'lucide-react';
 import { useAuth } from '#features/accounts/web/public.ts';
 import {
-  CreatePostControl,
+  CreatePostButton,
   loadDraftList,
   onDraftsChange,
   openDraft,
-  deleteDraftEverywhere,
+  deleteLocalAndServerDraft,
 } from '#features/posts/web/public.ts';
 import type { DraftListItem } from '#features/posts/web/public.ts';
 import { queryClient, useQuery } from '#platform/client/query.ts';
@@ -73,7 +73,7 @@ function DraftListRow({ row, owner }: { row: DraftListItem; owner: string }) {
       danger: true,
     });
     if (!sure) return;
-    if (await deleteDraftEverywhere(row, owner)) toast(messages.draftDeleted);
+    if (await deleteLocalAndServerDraft(row, owner)) toast(messages.draftDeleted);
     else toast.error(messages.draftNotDeleted);
   }
   return (
@@ -98,7 +98,7 @@ function DraftListRow({ row, owner }: { row: DraftListItem; owner: string }) {
 
 function EmptyDrafts() {
   return (
-    <EmptyState icon={FilePen} title={messages.noDraftsTitle} action={<CreatePostControl variant="button" />}>
+    <EmptyState icon={FilePen} title={messages.noDraftsTitle} action={<CreatePostButton variant="button" />}>
       {messages.noDraftsBody}
     </EmptyState>
   );

@@ -40,8 +40,8 @@ export const setPostSaved = defineToggleMutation<typeof api.savePost, typeof api
 const choice = createStore<string | undefined>(undefined);
 
 /** Id of the post whose folder dialog is open, undefined if none; read with `useSyncExternalStore`. */
-export const folderDialogStore: ReadableStore<string | undefined> = choice;
+export const savedPostFolderDialogStore: ReadableStore<string | undefined> = choice;
 
 const chooseFolder = (postId: string) => choice.set(postId);
 /** Closes the dialog that puts a saved post into a folder. */
-export const closeFolderDialog = () => choice.set(undefined);
+export const closeSavedPostFolderDialog = () => choice.set(undefined);

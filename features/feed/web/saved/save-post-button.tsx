@@ -1,8 +1,8 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { Bookmark } from 'lucide-react';
-import { useRequireUser } from '#features/accounts/web/public.ts';
+import { useRequireSignIn } from '#features/accounts/web/public.ts';
 import { ActionButton } from '#platform/ui/action-button.tsx';
-import { closeFolderDialog, folderDialogStore, setPostSaved } from './save-mutations.ts';
+import { closeSavedPostFolderDialog, savedPostFolderDialogStore, setPostSaved } from './save-mutations.ts';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from '../messages.ts';
@@ -15,10 +15,10 @@ const FolderDialog = lazyDialog(() => import('./saved-post-folder-dialog.tsx'));
  * @param props.isSaved true if the post is saved now; a change that the server has not confirmed yet counts
  */
 export function SavePostButton({ postId, isSaved }: { postId: string; isSaved: boolean }) {
-  const requireUser = useRequireUser();
+  const requireUser = useRequireSignIn();
   const choosing = useSyncExternalStore(
-    folderDialogStore.subscribe,
-    () => folderDialogStore.read() === postId,
+    savedPostFolderDialogStore.subscribe,
+    () => savedPostFolderDialogStore.read() === postId,
   );
   return (
     <>
@@ -31,7 +31,7 @@ export function SavePostButton({ postId, isSaved }: { postId: string; isSaved: b
       />
       {choosing && (
         <Suspense>
-          <FolderDialog postId={postId} onClose={closeFolderDialog} />
+          <FolderDialog postId={postId} onClose={closeSavedPostFolderDialog} />
         </Suspense>
       )}
     </>

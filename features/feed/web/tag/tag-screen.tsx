@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useQuery, queryClient } from '#platform/client/query.ts';
 import { Hash } from 'lucide-react';
-import { useAuth, useRequireUser } from '#features/accounts/web/public.ts';
-import { CreatePostControl, postsApi } from '#features/posts/web/public.ts';
+import { useAuth, useRequireSignIn } from '#features/accounts/web/public.ts';
+import { CreatePostButton, postsApi } from '#features/posts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { maxTagLength } from '#features/posts/domain/limits.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -35,7 +35,7 @@ export default function TagScreen({ tag }: { tag: string }) {
           <EmptyState
             icon={Hash}
             title={messages.emptyTitle({ tag: plain })}
-            action={<CreatePostControl variant="button" start={{ content: `#${plain} ` }} />}
+            action={<CreatePostButton variant="button" start={{ content: `#${plain} ` }} />}
           >
             {messages.emptyBody}
           </EmptyState>
@@ -49,7 +49,7 @@ const followedKey = ['listFollowedTags'];
 
 function FollowTag({ tag }: { tag: string }) {
   const auth = useAuth();
-  const requireUser = useRequireUser();
+  const requireUser = useRequireSignIn();
   const [busy, setBusy] = useState(false);
   const followed = useQuery({
     queryKey: followedKey,

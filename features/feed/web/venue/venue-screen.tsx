@@ -19,7 +19,7 @@ import { shareLink } from '#platform/ui/share-link.ts';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { VenueMoreMenu } from '#features/moderation/web/public.ts';
-import { CreatePostControl, openComposer } from '#features/posts/web/public.ts';
+import { CreatePostButton, openComposer } from '#features/posts/web/public.ts';
 import {
   VenueFacts,
   VenueHeader,
@@ -30,7 +30,7 @@ import {
 } from '#features/venues/web/public.ts';
 import type { VenuePage } from '#features/venues/web/public.ts';
 import { buildVenueMapUrlParams } from '#features/map/domain/map-view.ts';
-import { isMapEnabled } from '#features/map/web/public.ts';
+import { isMapTabEnabled } from '#features/map/web/public.ts';
 import { PostListSkeleton } from '../list/list-states.tsx';
 import { PostList } from '../list/post-list.tsx';
 import { messages } from './messages.ts';
@@ -91,7 +91,7 @@ function VenueDetails({ page }: { page: VenuePage }) {
     <>
       <div className={cx(actionTileRowClassName, 'px-4 py-4')}>
         <ContributedVenueParts place="action" venue={venue} page={page} />
-        {isMapEnabled() && (
+        {isMapTabEnabled() && (
           <Link to="/map" search={buildVenueMapUrlParams(venue)} className={getActionTileClassName()}>
             <ActionTileContent icon={MapIcon} label={messages.map} />
           </Link>
@@ -141,7 +141,7 @@ function VenuePosts({ venueId, name }: VenuePostsProps) {
             title={messages.emptyTitle}
             action={
               name !== undefined && (
-                <CreatePostControl variant="button" start={createPostStart({ id: venueId, name })} />
+                <CreatePostButton variant="button" start={createPostStart({ id: venueId, name })} />
               )
             }
           >

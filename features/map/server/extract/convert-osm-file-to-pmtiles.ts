@@ -11,13 +11,13 @@ import {
   type OsmFeatureClass,
 } from '../../domain/classify-osm.ts';
 import {
-  extractedTileZoomRange,
-  listChunksShowingFeature,
+  osmExtractTileZoomRange,
+  listChunksShowingMapFeature,
   listTilesInChunk,
 } from '../../domain/map-chunks.ts';
 import type { MapBounds } from '#features/places/domain/position.ts';
 import { findRingLabelPosition } from '../../domain/position-ring.ts';
-import { TILE_LAYERS, type TileFeaturesByLayer } from '../../domain/tile-features-by-layer.ts';
+import { TILE_LAYER_NAMES, type TileFeaturesByLayer } from '../../domain/tile-features-by-layer.ts';
 import {
   type MapExtractionDatabase,
   openMapExtractionDatabase,
@@ -79,7 +79,7 @@ export async function convertOsmFileToPmtiles(source: string, target: string): P
       sizes: store.listTileSizes(),
       tiles: store.readTiles(),
       bounds: map.bounds,
-      zooms: extractedTileZoomRange,
+      zooms: osmExtractTileZoomRange,
       metadata: describeMap(),
     });
     renameSync(partial, target);
@@ -96,11 +96,11 @@ const describeMap = () => ({
   type: 'baselayer',
   attribution:
     '<a href="https://www.openstreetmap.org/copyright" target="_blank">© OpenStreetMap contributors</a>',
-  vector_layers: TILE_LAYERS.map((id) => ({
+  vector_layers: TILE_LAYER_NAMES.map((id) => ({
     id,
     fields: {},
-    minzoom: extractedTileZoomRange.min,
-    maxzoom: extractedTileZoomRange.max,
+    minzoom: osmExtractTileZoomRange.min,
+    maxzoom: osmExtractTileZoomRange.max,
   })),
 });
 
@@ -165,7 +165,7 @@ class MapCollector {
 
   #add(stored: StoredMapFeature, positions: readonly LngLat[]): void {
     const box = computeBounds(positions);
-    for (const chunk of listChunksShowingFeature(box, stored.feature.properties.min_zoom))
+    for (const chunk of listChunksShowingMapFeature(box, stored.feature.properties.min_zoom))
       this.#store.addPiece(chunk, stored);
     this.features += 1;
     this.bounds = this.bounds ? unite(this.bounds, box) : box;
@@ -196,7 +196,7 @@ function encodeChunks(store: MapExtractionDatabase): number {
   for (const chunk of store.listChunks()) {
     const layers: TileFeaturesByLayer = {};
     for (const { layer, feature } of store.listPieces(chunk)) (layers[layer] ??= []).push(feature);
-    const encoder = new TileEncoder(layers, extractedTileZoomRange.max);
+    const encoder = new TileEncoder(layers, osmExtractTileZoomRange.max);
     for (const address of listTilesInChunk(chunk)) {
       const bytes = encoder.encode(address);
       if (!bytes) continue;

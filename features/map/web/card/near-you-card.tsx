@@ -4,7 +4,7 @@ import { LocateFixed } from 'lucide-react';
 import { useLocation } from '#features/places/web/public.ts';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
-import { isMapEnabled } from '../is-map-enabled.ts';
+import { isMapTabEnabled } from '../is-map-tab-enabled.ts';
 import { messages } from './messages.ts';
 
 const NearestVenues = lazySection(() => import('./nearest-venues.tsx'));
@@ -33,7 +33,7 @@ export default function NearYouCard() {
             {messages.nearMe}
           </Button>
         )}
-        {isMapEnabled() && (
+        {isMapTabEnabled() && (
           <Link to="/map" className={getButtonClassName('quiet')}>
             {messages.openMap}
           </Link>

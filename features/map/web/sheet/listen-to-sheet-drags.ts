@@ -3,7 +3,7 @@ import {
   computeDraggedSheetHeight,
   type SheetSnapPoint,
 } from '../../domain/sheet-snap-points.ts';
-import type { CurrentSheetHeight } from './current-sheet-height.ts';
+import type { BottomSheetHeightStore } from './bottom-sheet-height-store.ts';
 
 interface DragElements {
   box: HTMLElement;
@@ -44,7 +44,7 @@ interface Drag {
  */
 export function listenToSheetDrags(
   { box, header, body }: DragElements,
-  motion: CurrentSheetHeight,
+  motion: BottomSheetHeightStore,
   events: DragEvents,
 ): () => void {
   let drag: Drag | undefined;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { FocusEvent, KeyboardEvent, ReactNode, Ref } from 'react';
 import { shiftSnapPointBySteps, bottomSheetSnapPoints } from '../../domain/sheet-snap-points.ts';
 import { messages } from '../messages.ts';
-import { useBottomSheet, type SheetImperativeHandle } from './use-bottom-sheet.ts';
+import { useBottomSheet, type BottomSheetHandle } from './use-bottom-sheet.ts';
 
 interface MapPanelProps {
   /** Header of the sheet with title and buttons, which is always visible. */
@@ -12,7 +12,7 @@ interface MapPanelProps {
   above: ReactNode;
   /** Called with the height of the map that the panel covers, in pixels. */
   onCover: (pixels: number) => void;
-  ref: Ref<SheetImperativeHandle>;
+  ref: Ref<BottomSheetHandle>;
   /** Key of the content. When it changes, the sheet's body scrolls to its top. */
   contentKey: string;
 }

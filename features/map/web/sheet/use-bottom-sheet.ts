@@ -5,11 +5,11 @@ import {
   computeSpringDistanceAndVelocity,
   type SheetSnapPoint,
 } from '../../domain/sheet-snap-points.ts';
-import type { CurrentSheetHeight } from './current-sheet-height.ts';
+import type { BottomSheetHeightStore } from './bottom-sheet-height-store.ts';
 import { listenToSheetDrags } from './listen-to-sheet-drags.ts';
 
 /** Handle that lets the screen move the sheet. */
-export interface SheetImperativeHandle {
+export interface BottomSheetHandle {
   moveTo: (snapPoint: SheetSnapPoint) => void;
 }
 
@@ -23,7 +23,7 @@ interface BottomSheetOptions {
   /** Snap point at which the sheet opens. */
   first: SheetSnapPoint;
   onCover: (pixels: number) => void;
-  ref: Ref<SheetImperativeHandle>;
+  ref: Ref<BottomSheetHandle>;
 }
 
 const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -38,7 +38,7 @@ export function useBottomSheet(
   { first, onCover, ref }: BottomSheetOptions,
 ) {
   const [snapPoint, setSnapPoint] = useState<SheetSnapPoint>(first);
-  const motion = useRef<CurrentSheetHeight>(undefined);
+  const motion = useRef<BottomSheetHeightStore>(undefined);
   const animation = useRef(0);
   const latest = useRef({ snapPoint, onCover });
   useEffect(() => {
@@ -75,7 +75,7 @@ export function useBottomSheet(
     const [box, top, content] = [sheet.current, header.current, body.current];
     const frame = box?.offsetParent;
     if (!box || !top || !content || !frame) return;
-    const now: CurrentSheetHeight = {
+    const now: BottomSheetHeightStore = {
       heights: computeSheetHeights(frame.clientHeight, top.offsetHeight),
       height: 0,
       write(height) {

@@ -1,7 +1,7 @@
 /** Optimistic deletion of a privacy zone, with undo. */
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { queryClient } from '#platform/client/query.ts';
-import { appMutations } from '#platform/client/store/app-stores.ts';
+import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
 import { createOptimisticEntityEdit, type EntityType } from '#platform/client/store/entity-store.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
@@ -18,11 +18,11 @@ const getZoneSlot = ({ id }: { id: string }) => `zone:${id}`;
 const showFailure = (_args: unknown, error: unknown) =>
   void toast.error(getErrorMessage(error, messages.failed));
 
-const deleteZone = appMutations.define<typeof api.deleteZone>({
+const deleteZone = appOptimisticMutations.define<typeof api.deleteZone>({
   name: 'deleteZone',
   slot: getZoneSlot,
   effect: ({ id }) => ({ edits: [createOptimisticEntityEdit(zoneEntityType, id, () => null)] }),
-  onAnswer: refreshZones,
+  onAnswer: refetchZonesAndLocationPreviews,
   onFailure: showFailure,
 });
 
@@ -30,23 +30,23 @@ const deleteZone = appMutations.define<typeof api.deleteZone>({
  * Saves a deleted zone again. This mutation has the same slot as the deletion, so it replaces the deletion, and the
  * zone is shown again.
  */
-const restoreZone = appMutations.define<typeof api.saveZone>({
+const restoreZone = appOptimisticMutations.define<typeof api.saveZone>({
   name: 'saveZone',
   slot: getZoneSlot,
-  onAnswer: refreshZones,
+  onAnswer: refetchZonesAndLocationPreviews,
   onFailure: showFailure,
 });
 
 /** Fetches the zones and the location previews again, because the previews depend on the zones. */
-export function refreshZones(): void {
+export function refetchZonesAndLocationPreviews(): void {
   void queryClient.invalidateQueries({ queryKey: zonesQueryKey });
   void queryClient.invalidateQueries({ queryKey: ['previewLocation'] });
 }
 
 /** Deletes a zone. A toast offers an undo, or shows the error if the server refuses the deletion. */
 export async function removeZone(zone: PrivacyZone): Promise<void> {
-  const result = await appMutations.run(deleteZone, { id: zone.id });
+  const result = await appOptimisticMutations.run(deleteZone, { id: zone.id });
   if (typeof result === 'string' || !('answer' in result)) return;
-  const run = () => void appMutations.run(restoreZone, zone);
+  const run = () => void appOptimisticMutations.run(restoreZone, zone);
   toast.custom(messages.removed({ name: zone.name }), { action: { label: commonMessages.undo, run } });
 }

@@ -12,7 +12,12 @@ import type { PrivacyZone } from '../calls.ts';
 import { formatMiles } from '../miles.ts';
 import LocationPrivacyPreview from '../location-privacy-preview.tsx';
 import { messages } from './messages.ts';
-import { refreshZones, removeZone, zoneEntityType, zonesQueryKey } from './zone-mutations.ts';
+import {
+  refetchZonesAndLocationPreviews,
+  removeZone,
+  zoneEntityType,
+  zonesQueryKey,
+} from './zone-mutations.ts';
 
 const ZoneDialog = lazyDialog(() => import('./zone-dialog.tsx'));
 const icons = { home: House, work: Briefcase, other: MapPin };
@@ -60,7 +65,7 @@ export function ZonesSection() {
         {editing && (
           <ZoneDialog
             zone={editing === 'new' ? undefined : editing}
-            onSaved={refreshZones}
+            onSaved={refetchZonesAndLocationPreviews}
             onClose={() => setEditing(undefined)}
           />
         )}

@@ -5,12 +5,12 @@ import {
   createOptimisticListInsert,
 } from '#platform/client/store/entity-store.ts';
 import type { OptimisticEffect } from '#platform/client/store/entity-store.ts';
-import { appEntityStore, appMutations } from '#platform/client/store/app-stores.ts';
+import { appEntityStore, appOptimisticMutations } from '#platform/client/store/app-stores.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type * as api from '../../api.ts';
 import { postRestoreDays } from '../../domain/limits.ts';
 import type { Post } from '../../domain/post-shape.ts';
-import { postEntityType, restoredPostsList } from '../post-store.ts';
+import { postEntityType, restoredPostsListKey } from '../post-store.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
@@ -19,7 +19,7 @@ const hide = (postId: string): OptimisticEffect => ({
 });
 const slot = ({ postId }: { postId: string }) => `delete:${postId}`;
 
-const deletePost = appMutations.define<typeof api.deletePost>({
+const deletePost = appOptimisticMutations.define<typeof api.deletePost>({
   name: 'deletePost',
   slot,
   effect: ({ postId }) => hide(postId),
@@ -29,7 +29,7 @@ const deletePost = appMutations.define<typeof api.deletePost>({
   onFailure: (_args, error) => toast.error(messages.deleteFailed({ problem: getErrorMessage(error) })),
 });
 
-const restorePost = appMutations.define<typeof api.restorePost>({
+const restorePost = appOptimisticMutations.define<typeof api.restorePost>({
   name: 'restorePost',
   slot,
   // The post stays hidden until the server has restored it. If the server refuses, the earlier deletion still hides the
@@ -37,7 +37,7 @@ const restorePost = appMutations.define<typeof api.restorePost>({
   effect: ({ postId }, answer) =>
     answer === undefined
       ? hide(postId)
-      : { inserts: [createOptimisticListInsert(restoredPostsList, answer.post)] },
+      : { inserts: [createOptimisticListInsert(restoredPostsListKey, answer.post)] },
   onAnswer: (_args, { post }) => appEntityStore.write(postEntityType, [post]),
   onFailure: ({ postId }, error) =>
     toast.error(messages.restoreFailed({ problem: getErrorMessage(error) }), {
@@ -47,7 +47,7 @@ const restorePost = appMutations.define<typeof api.restorePost>({
 
 /** Optimistically deletes a post and shows a toast with Undo. Returns whether the server deleted the post. */
 export async function deletePostWithUndo(post: Post): Promise<boolean> {
-  const result = await appMutations.run(deletePost, { postId: post.id });
+  const result = await appOptimisticMutations.run(deletePost, { postId: post.id });
   if (typeof result === 'string' || !('answer' in result)) return false;
   toast.custom(messages.deleted({ days: postRestoreDays }), {
     action: { label: commonMessages.undo, run: () => undo(post.id) },
@@ -57,7 +57,7 @@ export async function deletePostWithUndo(post: Post): Promise<boolean> {
 
 /** Restores a deleted post of the viewer. Returns whether the server restored it; if not, a toast says why. */
 export async function restoreDeletedPost(postId: string): Promise<boolean> {
-  const result = await appMutations.run(restorePost, { postId });
+  const result = await appOptimisticMutations.run(restorePost, { postId });
   return typeof result !== 'string' && 'answer' in result;
 }
 

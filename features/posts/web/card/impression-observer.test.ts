@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
-import { watchImpressions } from './impression-observer.ts';
+import { watchPostImpressions } from './impression-observer.ts';
 
 const postHeight = 400;
 const batchMs = 3_000;
@@ -37,7 +37,7 @@ afterEach(() => {
 /** Watches a post, and returns a function that reports how many of its pixels are visible. */
 function watchPost(postId: string) {
   const target = document.createElement('article');
-  stop = watchImpressions(target, postId);
+  stop = watchPostImpressions(target, postId);
   return (height: number) => {
     const boundingClientRect = { height: postHeight };
     onChange([{ target, rootBounds: { height: 800 }, intersectionRect: { height }, boundingClientRect }]);

@@ -1,9 +1,9 @@
 /** Observer that counts which posts a person sees, and sends the counts in batches. Loaded after the first screen. */
 import { getGuestId } from '#features/accounts/web/public.ts';
 import { postsApi } from '../calls.ts';
-import { isHalfVisible, ImpressionQueue, minImpressionMs } from './impression-tracker.ts';
+import { isPostHalfVisible, PostImpressionQueue, minImpressionMs } from './impression-tracker.ts';
 
-const seen = new ImpressionQueue();
+const seen = new PostImpressionQueue();
 /** Delay before queued impressions are sent in one call, in milliseconds. */
 const batchMs = 3_000;
 /** Maximum number of post ids per call. */
@@ -39,7 +39,7 @@ function onChange(entries: readonly IntersectionObserverEntry[]): void {
     const screen = entry.rootBounds?.height ?? window.innerHeight;
     const visible =
       !document.hidden &&
-      isHalfVisible(entry.intersectionRect.height, entry.boundingClientRect.height, screen);
+      isPostHalfVisible(entry.intersectionRect.height, entry.boundingClientRect.height, screen);
     if (!visible) {
       clearTimeout(one.timer);
       one.timer = undefined;
@@ -58,7 +58,7 @@ function onChange(entries: readonly IntersectionObserverEntry[]): void {
  * Counts an impression when a post's element has been visible long enough (Q-24). Returns a function that stops
  * watching.
  */
-export function watchImpressions(element: Element, postId: string): () => void {
+export function watchPostImpressions(element: Element, postId: string): () => void {
   observer ??= new IntersectionObserver(onChange, { threshold: [0, 0.25, 0.5, 0.75, 1] });
   watched.set(element, { postId });
   observer.observe(element);

@@ -11,13 +11,13 @@ export const minImpressionMs = 1_000;
  * Returns true if at least half of a post is visible, or if the post fills half of the screen. All sizes are
  * in pixels.
  */
-export function isHalfVisible(visibleHeight: number, height: number, screenHeight: number): boolean {
+export function isPostHalfVisible(visibleHeight: number, height: number, screenHeight: number): boolean {
   if (height <= 0 || visibleHeight <= 0) return false;
   return visibleHeight >= Math.min(height, screenHeight) / 2;
 }
 
 /** Queue of impressions that will be sent to the server. Each post is queued at most once a day. */
-export class ImpressionQueue {
+export class PostImpressionQueue {
   private queued = new Set<string>();
   private waiting: string[] = [];
   private day = '';

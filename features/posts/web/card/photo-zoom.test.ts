@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   clampPhotoZoom,
-  computeSwipeStep,
+  computePhotoSwipeStep,
   maxPhotoScale,
   initialPhotoZoom,
   togglePhotoZoom,
@@ -53,5 +53,5 @@ test.each([
   [-50, 60, 1],
   [-10, 5, 0],
 ])('a swipe of %i px in %i ms moves by %i photos', (distance, milliseconds, step) => {
-  expect(computeSwipeStep(distance, milliseconds, frame.width)).toBe(step);
+  expect(computePhotoSwipeStep(distance, milliseconds, frame.width)).toBe(step);
 });

@@ -64,7 +64,7 @@ export const togglePhotoZoom = (zoom: PhotoZoom, point: PhotoPoint): PhotoZoom =
  * @param milliseconds duration of the swipe
  * @param width width of the photo's frame in pixels
  */
-export function computeSwipeStep(distance: number, milliseconds: number, width: number): -1 | 0 | 1 {
+export function computePhotoSwipeStep(distance: number, milliseconds: number, width: number): -1 | 0 | 1 {
   const isFast = Math.abs(distance) / Math.max(1, milliseconds) > swipeSpeed && Math.abs(distance) > 20;
   if (!isFast && Math.abs(distance) < width * swipePart) return 0;
   return distance < 0 ? 1 : -1;

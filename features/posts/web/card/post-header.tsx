@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { MapPin } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import { formatMapView } from '#features/map/domain/format-map-view.ts';
-import { isMapEnabled } from '#features/map/web/public.ts';
+import { isMapTabEnabled } from '#features/map/web/public.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { cx } from '#platform/ui/cx.ts';
 import { Pill } from '#platform/ui/pill.tsx';
@@ -114,7 +114,7 @@ function Place({ post }: { post: Post }) {
         {label}
       </Link>
     );
-  if (!position || !isMapEnabled()) return <span className={className}>{label}</span>;
+  if (!position || !isMapTabEnabled()) return <span className={className}>{label}</span>;
   return (
     <Link to="/map" search={{ at: formatMapView({ ...position, zoom: 13 }) }} className={linkClassName}>
       {label}

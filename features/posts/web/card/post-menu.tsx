@@ -5,7 +5,7 @@ import { InitiallyOpenMenuButton } from '#platform/ui/initially-open-menu-button
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import type { Post } from '../../domain/post-shape.ts';
 import { openComposer } from '../composer/composer-store.ts';
-import { copyText } from '#platform/ui/copy-text.ts';
+import { copyTextToClipboard } from '#platform/ui/copy-text-to-clipboard.ts';
 import { deletePostWithUndo } from './delete-post.ts';
 import type { MenuItemsProvider } from './menu-items-provider.ts';
 import { buildAbsoluteUrl, buildPostPath } from '#platform/client/paths.ts';
@@ -22,7 +22,7 @@ export default function PostMenu({ post, More }: { post: Post; More: MenuItemsPr
     {
       label: messages.copyLink,
       icon: Link2,
-      onSelect: () => void copyText(buildAbsoluteUrl(buildPostPath(post.id))),
+      onSelect: () => void copyTextToClipboard(buildAbsoluteUrl(buildPostPath(post.id))),
     },
   ];
   if (post.updatedAt !== null) {

@@ -5,7 +5,7 @@ import { Dialog } from '#platform/ui/dialog.tsx';
 import { useAuth } from '#features/accounts/web/public.ts';
 import type { Post } from '../../domain/post-shape.ts';
 import { postsApi } from '../calls.ts';
-import { copyText } from '#platform/ui/copy-text.ts';
+import { copyTextToClipboard } from '#platform/ui/copy-text-to-clipboard.ts';
 import { buildAbsoluteUrl, buildPostPath } from '#platform/client/paths.ts';
 import { patchPost } from '../post-store.ts';
 import { SendPostSectionContext } from './send-post-section-context.ts';
@@ -37,7 +37,7 @@ export default function ShareSheet({ post, onClose }: { post: Post; onClose: () 
   }
 
   async function copy() {
-    if (!(await copyText(address))) return;
+    if (!(await copyTextToClipboard(address))) return;
     countShare();
     onClose();
   }

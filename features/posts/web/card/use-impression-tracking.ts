@@ -16,7 +16,7 @@ export function useImpressionTracking(ref: RefObject<Element | null>, postId: st
     void firstScreenDrawnPromise
       .then(() => import('./impression-observer.ts'))
       .then(
-        ({ watchImpressions }) => {
+        ({ watchPostImpressions: watchImpressions }) => {
           if (!isUnmounted) stop = watchImpressions(element, postId);
         },
         () => undefined,

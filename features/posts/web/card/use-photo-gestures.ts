@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { PointerEvent } from 'react';
 import { maxDoubleTapIntervalMs } from './use-double-tap.ts';
-import { computeSwipeStep, togglePhotoZoom, zoomPhotoAroundPoint } from './photo-zoom.ts';
+import { computePhotoSwipeStep, togglePhotoZoom, zoomPhotoAroundPoint } from './photo-zoom.ts';
 import type { PhotoPoint } from './photo-zoom.ts';
 import { usePhotoZoom } from './use-photo-zoom.ts';
 
@@ -96,7 +96,7 @@ export function usePhotoGestures({ photoIndex, photos, onShow }: PhotoGestures) 
     if (Math.hypot(moved.x, moved.y) <= maxTapMovement) return onTap(point, event.timeStamp);
     if (zoom.scale > 1 || Math.abs(moved.y) > Math.abs(moved.x)) return;
     const width = frame.current?.clientWidth ?? 0;
-    onShow(photoIndex + computeSwipeStep(moved.x, event.timeStamp - now.startedAt, width));
+    onShow(photoIndex + computePhotoSwipeStep(moved.x, event.timeStamp - now.startedAt, width));
   }
 
   function onTap(point: PhotoPoint, timeStamp: number) {

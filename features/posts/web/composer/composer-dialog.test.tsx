@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LocationProvider } from '#features/places/web/public.ts';
-import { discardDrafts, getDraftImageStore, saveDraft } from '#platform/client/drafts.ts';
+import { deleteAllDrafts, getDraftImageStore, saveDraft } from '#platform/client/drafts.ts';
 import { renderOnPage, setUpJsdom, signedInUser, startFakeServer } from '#platform/testkit/page.tsx';
 import { ComposerHost } from './composer-host.tsx';
 import { closeComposer, openComposer } from './composer-store.ts';
@@ -13,7 +13,7 @@ afterEach(async () => {
   cleanup();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  await discardDrafts(signedInUser.id);
+  await deleteAllDrafts(signedInUser.id);
   localStorage.clear();
 });
 

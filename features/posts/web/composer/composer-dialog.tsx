@@ -8,9 +8,9 @@ import { Dialog } from '#platform/ui/dialog.tsx';
 import { ComposerAuthor, usePostAudience } from './composer-author.tsx';
 import { ComposerPhotos } from './composer-photos.tsx';
 import type { ComposerImage } from './composer-image.ts';
-import type { ComposerRequest } from './composer-store.ts';
-import { ComposerText } from './composer-text.tsx';
-import type { ComposerTextHandle } from './composer-text.tsx';
+import type { OpenComposerRequest } from './composer-store.ts';
+import { ComposerTextBox } from './composer-text-box.tsx';
+import type { ComposerTextBoxHandle } from './composer-text-box.tsx';
 import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx';
 import { canPublishPost } from './composer-fields.ts';
 import { ComposerFooter } from './composer-footer.tsx';
@@ -19,14 +19,14 @@ import TrustLimitNote from './trust-limit-note.tsx';
 import { useComposerState } from './use-composer-state.ts';
 import { useDroppedAndPastedFiles } from './use-dropped-and-pasted-files.ts';
 import { useUnsavedChangesGuard } from './use-unsaved-changes-guard.ts';
-import { usePublish } from './use-publish.ts';
-import type { PublishState } from './use-publish.ts';
+import { usePostPublishing } from './use-post-publishing.ts';
+import type { PostPublishingState } from './use-post-publishing.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages as postsMessages } from '../messages.ts';
 import { messages } from './messages.ts';
 
 interface ComposerDialogProps {
-  request: ComposerRequest;
+  request: OpenComposerRequest;
   user: OwnAccount;
   Preview?: ComponentType<{ content: string }> | undefined;
   onClose: () => void;
@@ -38,10 +38,10 @@ interface ComposerDialogProps {
  */
 export default function ComposerDialog({ request, user, Preview, onClose }: ComposerDialogProps) {
   const composer = useComposerState(request, user.id);
-  const publishing = usePublish(request, composer, onClose);
+  const publishing = usePostPublishing(request, composer, onClose);
   const guard = useUnsavedChangesGuard(request, composer, user.id, publishing.busy);
   const audience = usePostAudience(user);
-  const text = useRef<ComposerTextHandle>(null);
+  const text = useRef<ComposerTextBoxHandle>(null);
   const [editedPhoto, setEditedPhoto] = useState<number>();
   const { fields, images, isEdit, files } = composer;
   const isReady = canPublishPost(fields, images.length) && files.preparing.length === 0;
@@ -87,7 +87,7 @@ export default function ComposerDialog({ request, user, Preview, onClose }: Comp
           <Avatar id={user.id} name={user.displayName} src={user.avatarUrl} size={40} />
           <div className="min-w-0 flex-1">
             <ComposerAuthor user={user} audience={audience} />
-            <ComposerText ref={text} value={fields.content} onValue={composer.setContent} onSend={send} />
+            <ComposerTextBox ref={text} value={fields.content} onValue={composer.setContent} onSend={send} />
           </div>
         </div>
         <ComposerPhotos
@@ -135,7 +135,7 @@ function DropZone() {
 }
 
 /** Shows the progress of an upload of photos, and a button that cancels the upload until the whole request was sent. */
-function Uploading({ publishing }: { publishing: PublishState }) {
+function Uploading({ publishing }: { publishing: PostPublishingState }) {
   const { progress, cancel } = publishing;
   if (progress === undefined) return null;
   return (
@@ -158,7 +158,7 @@ function AltReminder({
   images,
   onDescribe,
 }: {
-  publishing: PublishState;
+  publishing: PostPublishingState;
   images: readonly ComposerImage[];
   onDescribe: (at: number) => void;
 }) {
@@ -184,7 +184,7 @@ function AltReminder({
  * Error message after a failed publication: `Failed to save post.` (POST-015), the reason, and buttons to try
  * again. The text stays in the composer.
  */
-function Failure({ publishing }: { publishing: PublishState }) {
+function Failure({ publishing }: { publishing: PostPublishingState }) {
   const { failure } = publishing;
   if (!failure) return null;
   return (

@@ -3,15 +3,15 @@ import {
   canPublishPost,
   countImagesWithoutAlt,
   createInitialComposerFields,
-  getPostVenueToSend,
+  buildPostVenueArgument,
 } from './composer-fields.ts';
 import { parseLocationChoice } from './location-choice.ts';
 import { computePhotoUploadProgress } from './photo-progress.ts';
 import {
   getPostLocationToSend,
   isPostDeferred,
-  convertFieldsToPlace,
-  convertPlaceToFields,
+  convertComposerFieldsToPlace,
+  convertPlaceToComposerFields,
 } from './post-place.ts';
 
 const fields = createInitialComposerFields({ mode: 'new' });
@@ -43,9 +43,9 @@ test('EXP-022 rewriting a deleted post begins with its text', () => {
 });
 
 test('a known place is sent by its id, another one by its name', () => {
-  expect(getPostVenueToSend(fields)).toBeNull();
-  expect(getPostVenueToSend({ ...fields, venueId: 'papago', venueName: 'Papago Park' })).toBe('papago');
-  expect(getPostVenueToSend({ ...fields, venueName: 'My garden' })).toEqual({ name: 'My garden' });
+  expect(buildPostVenueArgument(fields)).toBeNull();
+  expect(buildPostVenueArgument({ ...fields, venueId: 'papago', venueName: 'Papago Park' })).toBe('papago');
+  expect(buildPostVenueArgument({ ...fields, venueName: 'My garden' })).toEqual({ name: 'My garden' });
 });
 
 test('EXP-023 an invalid place in a draft is ignored', () => {
@@ -59,8 +59,8 @@ test('EXP-031 EXP-069 a post has one location, and an old draft with two has the
   const venue = { kind: 'venue', id: 'papago', name: 'Papago Park' } as const;
   for (const place of [{ kind: 'none' } as const, area, venue])
     for (const hold of [false, true]) {
-      const next = { ...fields, ...convertPlaceToFields(place, hold, here) };
-      expect(convertFieldsToPlace(next)).toEqual(place);
+      const next = { ...fields, ...convertPlaceToComposerFields(place, hold, here) };
+      expect(convertComposerFieldsToPlace(next)).toEqual(place);
       expect(isPostDeferred(next)).toBe(hold);
       const precision = place.kind === 'area' ? 'district' : 'none';
       expect(getPostLocationToSend(next)?.precision).toBe(
@@ -69,14 +69,14 @@ test('EXP-031 EXP-069 a post has one location, and an old draft with two has the
     }
   const both = {
     ...fields,
-    ...convertPlaceToFields(area, false, here),
+    ...convertPlaceToComposerFields(area, false, here),
     venueId: 'papago',
     venueName: 'Papago Park',
   };
-  expect(convertFieldsToPlace(both)).toEqual(venue);
+  expect(convertComposerFieldsToPlace(both)).toEqual(venue);
   expect(getPostLocationToSend(both)).toBeNull();
   // Without a position nothing can be deferred and no area can be shared.
-  expect(convertPlaceToFields(area, true, null).spot).toBe('');
+  expect(convertPlaceToComposerFields(area, true, null).spot).toBe('');
 });
 
 test('the progress of a photo is its share of the bytes that were sent', () => {

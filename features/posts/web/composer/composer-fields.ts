@@ -2,7 +2,7 @@
 import { countCodePoints } from '#platform/contract/count-code-points.ts';
 import { listTagsMissingFromText } from '../../domain/collect-tags.ts';
 import { maxPostLength } from '../../domain/limits.ts';
-import type { ComposerRequest } from './composer-store.ts';
+import type { OpenComposerRequest } from './composer-store.ts';
 
 /** The fields of the composer, in the form in which the draft stores them. */
 export interface ComposerFields extends Record<string, string | string[]> {
@@ -33,7 +33,7 @@ const emptyFields: ComposerFields = {
 };
 
 /** Creates the initial content of the composer: from the edited post, from a draft, or empty. */
-export function createInitialComposerFields(request: ComposerRequest): ComposerFields {
+export function createInitialComposerFields(request: OpenComposerRequest): ComposerFields {
   if (request.mode === 'edit') {
     const { post } = request;
     return {
@@ -66,7 +66,7 @@ export function canPublishPost(fields: ComposerFields, imageCount: number): bool
 }
 
 /** Converts the chosen place to the argument `venue` of `createPost`: a venue id, a typed name, or null. */
-export function getPostVenueToSend(fields: ComposerFields): string | { name: string } | null {
+export function buildPostVenueArgument(fields: ComposerFields): string | { name: string } | null {
   if (fields.venueName === '') return null;
   return fields.venueId === '' ? { name: fields.venueName } : fields.venueId;
 }

@@ -4,7 +4,7 @@ import type { PostAudience } from './composer-author.tsx';
 import { ComposerPlaceRow } from './composer-place-row.tsx';
 import { ComposerStartButtons } from './composer-start-buttons.tsx';
 import { ComposerToolbar } from './composer-toolbar.tsx';
-import { describeAudience } from './describe-audience.ts';
+import { describeLocationAudience } from './describe-location-audience.ts';
 import type { ComposerState } from './use-composer-state.ts';
 import { usePostPlace } from './use-post-place.ts';
 import { messages } from './messages.ts';
@@ -36,7 +36,7 @@ export function ComposerFooter({ composer, audience, onTag, onClose }: ComposerF
   const choosePlace = () => setChoosingPlace(true);
   const notes = [
     draft.isRestored && !isEdit ? messages.draftRestored : '',
-    describeAudience(place, audience, fields.shownArea),
+    describeLocationAudience(place, audience, fields.shownArea),
   ];
   return (
     <>

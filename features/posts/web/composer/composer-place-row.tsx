@@ -1,6 +1,6 @@
 import { MapPin, X } from 'lucide-react';
 import { formatMiles } from '#features/places/web/public.ts';
-import { getShownLocationName } from './describe-audience.ts';
+import { getComposerLocationName } from './describe-location-audience.ts';
 import type { PostPlaceState } from './use-post-place.ts';
 import { useVenueSearch } from './use-venue-search.ts';
 import { messages } from './messages.ts';
@@ -17,7 +17,7 @@ interface PlaceRowProps {
 
 /** Shows the chosen place of the post. If no place is chosen, shows the nearest places to choose from instead. */
 export function ComposerPlaceRow({ place, shownArea, hasButton, onChoose }: PlaceRowProps) {
-  const shown = getShownLocationName(place, shownArea);
+  const shown = getComposerLocationName(place, shownArea);
   if (shown === undefined && !hasButton && place.here === null) return null;
   return (
     <div>

@@ -4,7 +4,7 @@ import type { ReadableStore } from '#platform/ui/create-store.ts';
 import type { Post } from '../../domain/post-shape.ts';
 
 /** Request to open the composer: for a new post, or to edit one. */
-export type ComposerRequest =
+export type OpenComposerRequest =
   /** Opens the composer for a new post: empty, from a draft on the server, or with initial content. */
   { mode: 'new'; draftId?: string; start?: InitialComposerContent } | { mode: 'edit'; post: Post };
 
@@ -17,16 +17,16 @@ export interface InitialComposerContent {
   images?: readonly { url: string; alt: string }[];
 }
 
-const request = createStore<ComposerRequest | undefined>(undefined);
+const request = createStore<OpenComposerRequest | undefined>(undefined);
 
 /**
  * Store with the current request to open the composer, for `useSyncExternalStore`; undefined while the composer is
  * closed.
  */
-export const composerStore: ReadableStore<ComposerRequest | undefined> = request;
+export const composerStore: ReadableStore<OpenComposerRequest | undefined> = request;
 
 /** Opens the composer, by default for a new post. */
-export function openComposer(next: ComposerRequest = { mode: 'new' }): void {
+export function openComposer(next: OpenComposerRequest = { mode: 'new' }): void {
   request.set(next);
 }
 

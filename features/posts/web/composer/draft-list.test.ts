@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { configureClient } from '#platform/client/call.ts';
+import { configureApiClient } from '#platform/client/call.ts';
 import { loadDraftList } from './draft-list.ts';
 
 const draft = (id: string, venue: unknown, venueName: string | null, updatedAt: string) => ({
@@ -13,7 +13,7 @@ const draft = (id: string, venue: unknown, venueName: string | null, updatedAt: 
 });
 
 beforeEach(() => {
-  configureClient(
+  configureApiClient(
     { project: 'plaza', region: 'us-central1', base: 'http://test' },
     {
       fetch: async (url) => {
@@ -31,7 +31,7 @@ beforeEach(() => {
     },
   );
 });
-afterEach(() => configureClient(null));
+afterEach(() => configureApiClient(null));
 
 test('EXP-023 a draft of the account is restored with the name of its place, and without a place that no longer exists', async () => {
   const { rows, incomplete } = await loadDraftList('ana');

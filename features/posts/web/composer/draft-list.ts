@@ -88,7 +88,7 @@ export function openDraft(row: DraftListItem): void {
 }
 
 /** Deletes a draft on this device and on the server. Returns false if the deletion on the server failed. */
-export async function deleteDraftEverywhere(row: DraftListItem, owner: string): Promise<boolean> {
+export async function deleteLocalAndServerDraft(row: DraftListItem, owner: string): Promise<boolean> {
   let isRemoved = true;
   if (row.place !== null) {
     removeDraft(owner, row.place);

@@ -30,4 +30,8 @@ export function parseLocationChoice(storedText: string): LocationChoice | null {
 }
 
 /** Converts a location to the argument `location` of `createPost` (EXP-069). */
-export const buildLocationArgument = ({ lat, lng, precision }: LocationChoice) => ({ lat, lng, precision });
+export const buildPostLocationArgument = ({ lat, lng, precision }: LocationChoice) => ({
+  lat,
+  lng,
+  precision,
+});

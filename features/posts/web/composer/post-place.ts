@@ -25,7 +25,7 @@ export interface NamedPosition extends Position {
 }
 
 /** Returns the location of the post. If an old draft has both a venue and an area, returns the venue. */
-export function convertFieldsToPlace(fields: ComposerFields): PostPlace {
+export function convertComposerFieldsToPlace(fields: ComposerFields): PostPlace {
   if (fields.venueName !== '') return { kind: 'venue', id: fields.venueId || null, name: fields.venueName };
   const choice = parseLocationChoice(fields.spot);
   if (choice === null || choice.precision === 'none') return { kind: 'none' };
@@ -41,7 +41,7 @@ export const isPostDeferred = (fields: ComposerFields): boolean =>
  * @param hold true to publish the post only after its author has left; ignored if the position is unknown
  * @param here the author's position; null if it is unknown. Without it, an area (`place.kind`) is not stored
  */
-export function convertPlaceToFields(
+export function convertPlaceToComposerFields(
   place: PostPlace,
   hold: boolean,
   here: NamedPosition | null,

@@ -3,13 +3,13 @@ import { CallError, newId } from '#platform/client/call.ts';
 import { encodeAsDataUrl } from '#features/media/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import type { Post } from '../../domain/post-shape.ts';
-import { appMutations } from '#platform/client/store/app-stores.ts';
+import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
 import { postsApi } from '../calls.ts';
 import type { DeferredPost, CreatePostArguments } from '../calls.ts';
 import { createPostMutation } from '../post-store.ts';
-import { getPostVenueToSend } from './composer-fields.ts';
+import { buildPostVenueArgument } from './composer-fields.ts';
 import type { ComposerFields } from './composer-fields.ts';
-import { buildLocationArgument } from './location-choice.ts';
+import { buildPostLocationArgument } from './location-choice.ts';
 import { getPostLocationToSend } from './post-place.ts';
 
 /**
@@ -75,9 +75,9 @@ export async function buildCreatePostArguments(
   return {
     id: identity.id,
     content: fields.content,
-    venue: getPostVenueToSend(fields),
+    venue: buildPostVenueArgument(fields),
     tags: fields.tags,
-    ...(location ? { location: buildLocationArgument(location) } : {}),
+    ...(location ? { location: buildPostLocationArgument(location) } : {}),
     // The images must be at the end of the request body, because the progress of each image is computed from the
     // position of the image in the body.
     images: pictures,
@@ -101,11 +101,11 @@ export async function publishNewPost(
       return { type: 'held', held: (await postsApi.holdPost({ ...args, location }, options)).held };
     const input = location ? { ...args, location } : args;
     const answer = await postsApi.createPost(input, options);
-    appMutations.addConfirmed(createPostMutation, input, answer);
+    appOptimisticMutations.addConfirmed(createPostMutation, input, answer);
     const { post, duplicate, notes } = answer;
     return duplicate ? { type: 'duplicate', post } : { type: 'posted', post, notes: notes ?? [] };
   } catch (error) {
-    return convertToPublishFailure(error);
+    return convertErrorToPublishFailure(error);
   }
 }
 
@@ -123,7 +123,7 @@ export async function savePostEdit(
       postId: post.id,
       content: fields.content,
       tags: fields.tags,
-      venue: getPostVenueToSend(fields),
+      venue: buildPostVenueArgument(fields),
       ...(fields.shownArea === '' ? { location: null } : {}),
       ...(overwritesConflict ? {} : { baseUpdatedAt: post.updatedAt }),
       ...(post.imageDetails.length === 0
@@ -132,12 +132,12 @@ export async function savePostEdit(
     });
     return { type: 'posted', post: answer.post, notes: [] };
   } catch (error) {
-    return convertToPublishFailure(error);
+    return convertErrorToPublishFailure(error);
   }
 }
 
 /** Converts an exception to a failure that the composer can show. */
-export function convertToPublishFailure(error: unknown): PublishFailure {
+export function convertErrorToPublishFailure(error: unknown): PublishFailure {
   if (!(error instanceof CallError)) {
     return {
       type: 'failed',

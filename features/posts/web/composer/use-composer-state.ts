@@ -3,7 +3,7 @@ import { newId } from '#platform/client/call.ts';
 import { readDraft } from '#platform/client/drafts.ts';
 import { useDraft } from '#platform/client/use-draft.ts';
 import { maxImagesPerPost } from '../../domain/limits.ts';
-import type { ComposerRequest } from './composer-store.ts';
+import type { OpenComposerRequest } from './composer-store.ts';
 import { createInitialComposerFields } from './composer-fields.ts';
 import type { ComposerFields } from './composer-fields.ts';
 import type { ComposerImage } from './composer-image.ts';
@@ -16,7 +16,7 @@ const defaultPlace = 'post';
  * Returns the storage key of the draft for a composer request. Each edited post and each draft has its own
  * key; a request with initial content gets a new key.
  */
-function getPlace(request: ComposerRequest, owner: string): string {
+function getPlace(request: OpenComposerRequest, owner: string): string {
   if (request.mode === 'edit') return `edit:${request.post.id}`;
   if (request.draftId) return `post:${request.draftId}`;
   const isTaken = request.start !== undefined && readDraft(owner, defaultPlace) !== undefined;
@@ -28,7 +28,7 @@ function getPlace(request: ComposerRequest, owner: string): string {
  * that change them.
  * @param owner id of the user to whom the draft belongs
  */
-export function useComposerState(request: ComposerRequest, owner: string) {
+export function useComposerState(request: OpenComposerRequest, owner: string) {
   const [place] = useState(() => getPlace(request, owner));
   const empty = useMemo<ComposerFields>(() => createInitialComposerFields(request), [request]);
   const draft = useDraft<ComposerFields>(owner, place, empty);
@@ -89,7 +89,7 @@ export type ComposerState = ReturnType<typeof useComposerState>;
 
 /** Copies the images of a deleted post from the server into the composer (EXP-022). */
 function useStoredImages(
-  request: ComposerRequest,
+  request: OpenComposerRequest,
   addFiles: (files: readonly File[]) => Promise<void>,
   set: (change: Partial<ComposerFields>) => void,
 ) {

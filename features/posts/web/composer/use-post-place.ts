@@ -1,7 +1,7 @@
 import { readPostLocationSettings, useLocation } from '#features/places/web/public.ts';
 import type { ComposerFields } from './composer-fields.ts';
 import { parseLocationChoice } from './location-choice.ts';
-import { isPostDeferred, convertFieldsToPlace, convertPlaceToFields } from './post-place.ts';
+import { isPostDeferred, convertComposerFieldsToPlace, convertPlaceToComposerFields } from './post-place.ts';
 import type { NamedPosition, PostPlace } from './post-place.ts';
 import type { ComposerState } from './use-composer-state.ts';
 import { messages } from './messages.ts';
@@ -22,10 +22,10 @@ function findPosition(
 export function usePostPlace({ fields, set }: Pick<ComposerState, 'fields' | 'set'>) {
   const { location } = useLocation();
   const here = findPosition(location, fields);
-  const place = convertFieldsToPlace(fields);
+  const place = convertComposerFieldsToPlace(fields);
   const isDeferred = isPostDeferred(fields);
   const write = (next: PostPlace, hold: boolean) =>
-    set({ ...convertPlaceToFields(next, hold, here), shownArea: '' });
+    set({ ...convertPlaceToComposerFields(next, hold, here), shownArea: '' });
   return {
     /** The author's position; null if it is unknown. */
     here,

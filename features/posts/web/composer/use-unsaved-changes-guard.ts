@@ -3,8 +3,8 @@ import { newId } from '#platform/client/call.ts';
 import { getDraftImageStore, saveDraft as saveDeviceDraft } from '#platform/client/drafts.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { postsApi } from '../calls.ts';
-import type { ComposerRequest } from './composer-store.ts';
-import { createInitialComposerFields, getPostVenueToSend } from './composer-fields.ts';
+import type { OpenComposerRequest } from './composer-store.ts';
+import { createInitialComposerFields, buildPostVenueArgument } from './composer-fields.ts';
 import type { ComposerState } from './use-composer-state.ts';
 import { messages } from './messages.ts';
 
@@ -12,7 +12,7 @@ type LeaveAnswer = 'save' | 'discard' | 'stay';
 
 /** Asks the author before a composer with unsaved content closes (EXP-007). */
 export function useUnsavedChangesGuard(
-  request: ComposerRequest,
+  request: OpenComposerRequest,
   composer: ComposerState,
   owner: string,
   busy: boolean,
@@ -57,7 +57,7 @@ export function useUnsavedChangesGuard(
         id,
         content: fields.content,
         tags: fields.tags,
-        venue: getPostVenueToSend(fields),
+        venue: buildPostVenueArgument(fields),
       });
       draft.clear();
       toast(messages.draftSaved);

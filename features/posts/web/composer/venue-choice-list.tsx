@@ -2,7 +2,7 @@ import { MapPin, Pencil } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { formatMiles } from '#features/places/web/public.ts';
 import type { Position } from '#features/places/domain/position.ts';
-import { getCategoryName } from '#features/venues/web/public.ts';
+import { getVenueCategoryName } from '#features/venues/web/public.ts';
 import { Pill } from '#platform/ui/pill.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { getErrorMessage } from '#platform/client/error-message.ts';
@@ -46,7 +46,7 @@ export function VenueChoiceList({ q, here, chosenId = null, onChoose }: VenueCho
             icon={MapPin}
             title={venue.name}
             detail={messages.venueAway({
-              category: getCategoryName(venue.category),
+              category: getVenueCategoryName(venue.category),
               district: venue.district,
             })}
             distance={venue.distance}

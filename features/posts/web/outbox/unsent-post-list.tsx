@@ -1,7 +1,7 @@
 import type { UnvalidatedArgsOf } from '#platform/contract/define.ts';
 import type { OutboxItem } from '#platform/client/decide-outbox.ts';
 import type * as api from '../../api.ts';
-import { UnsentNotice } from './unsent-notice.tsx';
+import { UnsentItemNotice } from './unsent-item-notice.tsx';
 import { messages } from './messages.ts';
 
 /** List of posts in the outbox. */
@@ -13,7 +13,7 @@ export default function UnsentPostList({ posts }: { posts: readonly OutboxItem[]
           <p className="line-clamp-3 text-md break-words whitespace-pre-wrap text-muted">
             {(item.args as UnvalidatedArgsOf<typeof api.createPost>).content || item.label}
           </p>
-          <UnsentNotice item={item} />
+          <UnsentItemNotice item={item} />
         </li>
       ))}
     </ul>

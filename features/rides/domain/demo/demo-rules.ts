@@ -4,7 +4,7 @@
  */
 import { bookingFee } from '../limits.ts';
 import { findActiveTrip } from '../driver-trips.ts';
-import { isActiveTrip } from '../statuses.ts';
+import { isActiveTripStatus } from '../statuses.ts';
 import { listNextBookingStatuses } from '../booking-transitions.ts';
 import { findNextTripStep, type TripStepStatus } from '../trip-action.ts';
 import type { DemoState, DemoTransaction, DemoTrip } from './demo-state.ts';
@@ -22,7 +22,7 @@ export function setDemoDriverOnline(state: DemoState, isOnline: boolean): DemoSt
  * null if the button is not available.
  */
 export function findNextDemoTripStatus(state: DemoState, trip: DemoTrip): TripStepStatus | null {
-  const running = findActiveTrip(state.trips.filter(({ status }) => isActiveTrip(status)));
+  const running = findActiveTrip(state.trips.filter(({ status }) => isActiveTripStatus(status)));
   const isBlocked = running !== undefined && running.id !== trip.id;
   if (isBlocked || (trip.status === 'requested' && !state.driver.isOnline)) return null;
   return findNextTripStep(listNextBookingStatuses(trip.status, 'driver'));

@@ -72,7 +72,7 @@ interface DemoMessage {
 }
 
 /** A chat of the driver-app demo. */
-export interface DemoThread {
+export interface DemoConversation {
   id: string;
   with: string;
   messages: DemoMessage[];
@@ -96,7 +96,7 @@ export interface DemoState {
   /** Progress in each challenge, by challenge id. */
   progress: Record<string, DemoChallengeProgress>;
   transactions: DemoTransaction[];
-  threads: DemoThread[];
+  threads: DemoConversation[];
   notifications: DemoNotification[];
 }
 

@@ -1,7 +1,7 @@
 /** Decides who may start or join a shared ride, and what each rider pays (NEW-02). */
 import type { Position } from '#features/places/domain/position.ts';
 import { computeFare } from '../fares.ts';
-import { maxTripMiles, sharedRideLeadDays } from '../limits.ts';
+import { maxTripMiles, maxSharedRideLeadDays } from '../limits.ts';
 import type { BookingRow } from '../present-booking.ts';
 import { planFareShares } from './shares.ts';
 import {
@@ -38,12 +38,12 @@ export type SharedRideRefusal = EventRefusal | RideRefusal;
 const dayMs = 24 * 60 * 60_000;
 
 /** Returns the reason why a person cannot share rides to or from an event; null if the person can. */
-export function findSharedRideEventRefusal(event: RideEvent, now: Date): EventRefusal | null {
+export function findEventRideSharingRefusal(event: RideEvent, now: Date): EventRefusal | null {
   if (event.state === 'cancelled') return 'event_cancelled';
   if (event.endsAt <= now) return 'event_over';
   if (event.position === null) return 'no_place';
   if (event.ownAnswer !== 'going') return 'not_going';
-  return event.startsAt.getTime() - now.getTime() > sharedRideLeadDays * dayMs ? 'too_early' : null;
+  return event.startsAt.getTime() - now.getTime() > maxSharedRideLeadDays * dayMs ? 'too_early' : null;
 }
 
 /** Route, fare and shares of a shared ride after a person starts or joins it. */

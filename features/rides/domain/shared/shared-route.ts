@@ -1,7 +1,7 @@
 /** Route of a shared ride: it connects the place of an event with the stops of the riders. */
 import type { Position } from '#features/places/domain/position.ts';
 import { roundMiles } from '../fares.ts';
-import { maxSharedDetourMiles, maxSharedStopDistanceMiles } from '../limits.ts';
+import { maxSharedRideDetourMiles, maxSharedStopDistanceMiles } from '../limits.ts';
 import { estimateRoute } from '../route-estimate.ts';
 
 /** Directions of a shared ride: `out` to the event, `home` from it. */
@@ -50,7 +50,7 @@ export function computeTenthMilesToStop(eventPosition: Position, stop: Position)
 
 /**
  * Returns true if a new stop fits into a shared ride: it is near another stop, and the route over all stops
- * is at most `maxSharedDetourMiles` longer than the longest direct route of one rider.
+ * is at most `maxSharedRideDetourMiles` longer than the longest direct route of one rider.
  */
 export function isStopOnTheWay(
   eventPosition: Position,
@@ -60,7 +60,7 @@ export function isStopOnTheWay(
   const all = [...stops, newStop];
   const isNear = stops.some((stop) => estimateRoute(stop, newStop).miles <= maxSharedStopDistanceMiles);
   const longest = Math.max(...all.map((stop) => estimateRoute(eventPosition, stop).miles));
-  return isNear && planSharedRoute(eventPosition, all).miles - longest <= maxSharedDetourMiles;
+  return isNear && planSharedRoute(eventPosition, all).miles - longest <= maxSharedRideDetourMiles;
 }
 
 /**

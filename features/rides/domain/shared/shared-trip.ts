@@ -5,7 +5,7 @@
 import type * as z from 'zod';
 import type { bookingSchema } from '../booking-shape.ts';
 import type { BookingStatus } from '../statuses.ts';
-import type { ActorRole } from '../booking-transitions.ts';
+import type { BookingActorRole } from '../booking-transitions.ts';
 import type { FareShare } from './shares.ts';
 import type { RideDirection } from './shared-route.ts';
 
@@ -59,7 +59,7 @@ const wholeTripStatuses: readonly BookingStatus[] = [
  * Returns true if a change to this status by this role applies to all open bookings of a shared trip instead of a
  * single booking.
  */
-export function shouldChangeStatusOfWholeTrip(nextStatus: BookingStatus, role: ActorRole): boolean {
+export function shouldChangeStatusOfWholeTrip(nextStatus: BookingStatus, role: BookingActorRole): boolean {
   return role === 'driver' && wholeTripStatuses.includes(nextStatus);
 }
 

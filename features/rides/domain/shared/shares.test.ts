@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decideTransition, type BookingForTransition } from '../decide-transition.ts';
+import { decideBookingTransition, type BookingForTransition } from '../decide-booking-transition.ts';
 import { computeFare } from '../fares.ts';
 import { bookingStatuses } from '../statuses.ts';
-import { actorRoles } from '../booking-transitions.ts';
-import { computeActualFareShare, planFareShares, splitFare } from './shares.ts';
+import { bookingActorRoles } from '../booking-transitions.ts';
+import { computeActualFareShare, planFareShares, splitFareByDistance } from './shares.ts';
 import { isStopOnTheWay, planSharedRoute } from './shared-route.ts';
 import { canChangeSharedTripStatus, shouldChangeStatusOfWholeTrip } from './shared-trip.ts';
 
@@ -17,7 +17,7 @@ test.each([
   [3, [10, 200, 10], [1, 1, 1]],
   [5, [1, 1], [3, 2]],
 ])('NEW-02 a fare of %i divided by the distances %j is %j', (fare, tenths, shares) => {
-  expect(splitFare(fare, tenths)).toEqual(shares);
+  expect(splitFareByDistance(fare, tenths)).toEqual(shares);
 });
 
 const tenths = fc.integer({ min: 1, max: 5_000 });
@@ -28,7 +28,7 @@ test('NEW-02 shares always sum to the fare, are at least 1 and within one token 
       fc.array(tenths, { minLength: 1, maxLength: 8 }),
       fc.integer({ min: 8, max: 1_000 }),
       (ways, fare) => {
-        const shares = splitFare(fare, ways);
+        const shares = splitFareByDistance(fare, ways);
         expect(sum(shares)).toBe(fare);
         for (const [index, share] of shares.entries()) {
           const quota = 1 + ((fare - ways.length) * ways[index]!) / sum(ways);
@@ -106,13 +106,13 @@ test('NEW-02 of all statuses, next statuses and actors a shared booking makes th
   const share = { tripFare: 20, shares: [7, 7, 6], index: 0 };
   for (const from of bookingStatuses)
     for (const to of bookingStatuses)
-      for (const by of actorRoles) {
+      for (const by of bookingActorRoles) {
         const facts = alone(from, by === 'system');
-        const shared = decideTransition({ ...facts, share }, to, by);
-        expect(shared).toEqual(decideTransition(facts, to, by));
+        const shared = decideBookingTransition({ ...facts, share }, to, by);
+        expect(shared).toEqual(decideBookingTransition(facts, to, by));
         if (shared.ok && to === 'completed') expect(shared.plan.actualFare).toBe(7);
         // Half of the way costs half of the trip's fare, divided as the whole one.
-        const half = decideTransition({ ...facts, share, drivenMiles: 5 }, to, by);
+        const half = decideBookingTransition({ ...facts, share, drivenMiles: 5 }, to, by);
         if (half.ok && from === 'in_progress' && to !== 'in_progress') expect(half.plan.actualFare).toBe(4);
         const isWhole = ['driver_accepted', 'en_route', 'in_progress', 'completed'].includes(to);
         expect(shouldChangeStatusOfWholeTrip(to, by)).toBe(by === 'driver' && isWhole);

@@ -23,7 +23,7 @@ function divideByLargestRemainder(total: number, weights: readonly number[]): nu
  * @param tenthMiles own distance of each rider in tenths of a mile, a whole number of at least 1
  * @param fare in tokens, at least one for each rider
  */
-export function splitFare(fare: number, tenthMiles: readonly number[]): number[] {
+export function splitFareByDistance(fare: number, tenthMiles: readonly number[]): number[] {
   return divideByLargestRemainder(fare - tenthMiles.length, tenthMiles).map((part) => part + 1);
 }
 
@@ -39,7 +39,7 @@ export function planFareShares(
   fare: number,
 ): number[] | null {
   if (fare < riders.length + 1) return null;
-  const split = splitFare(fare, [...riders.map(({ tenths }) => tenths), newTenths]);
+  const split = splitFareByDistance(fare, [...riders.map(({ tenths }) => tenths), newTenths]);
   const others = riders.map(({ share }, index) => Math.min(share, split[index]!));
   return [...others, fare - others.reduce((sum, one) => sum + one, 0)];
 }

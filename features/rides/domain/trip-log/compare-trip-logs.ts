@@ -5,7 +5,7 @@ import type { HashChainLine } from './trip-log-entry.ts';
  * One row of the comparison: the lines with the same number in both copies; undefined where a copy has no
  * such line.
  */
-export interface ComparedLogLine {
+export interface TripLogComparisonRow {
   seq: number;
   left: HashChainLine | undefined;
   right: HashChainLine | undefined;
@@ -20,11 +20,11 @@ export interface ComparedLogLine {
 export function compareTripLogs(
   left: readonly HashChainLine[],
   right: readonly HashChainLine[],
-): { rows: ComparedLogLine[]; firstDifference: number | null } {
+): { rows: TripLogComparisonRow[]; firstDifference: number | null } {
   const leftBySeq = new Map(left.map((line) => [line.seq, line]));
   const rightBySeq = new Map(right.map((line) => [line.seq, line]));
   const numbers = [...new Set([...leftBySeq.keys(), ...rightBySeq.keys()])].toSorted((a, b) => a - b);
-  const rows = numbers.map((seq): ComparedLogLine => {
+  const rows = numbers.map((seq): TripLogComparisonRow => {
     const [one, other] = [leftBySeq.get(seq), rightBySeq.get(seq)];
     const isSame =
       one !== undefined && other !== undefined && one.hash === other.hash && one.text === other.text;

@@ -4,9 +4,9 @@
  */
 import { stringifyCanonicalJson } from '#platform/contract/stringify-canonical-json.ts';
 import type { CancellationCode } from '../cancellation-preview.ts';
-import type { PlannedTransfer, TransitionPlan } from '../decide-transition.ts';
+import type { PlannedTokenTransfer, BookingTransitionPlan } from '../decide-booking-transition.ts';
 import type { BookingStatus } from '../statuses.ts';
-import type { ActorRole } from '../booking-transitions.ts';
+import type { BookingActorRole } from '../booking-transitions.ts';
 
 /** Previous hash in the first entry of a log, which has no previous entry: 64 zeros. */
 export const hashBeforeFirstEntry = '0'.repeat(64);
@@ -47,7 +47,7 @@ export interface TripLogChange {
    * rider's share, or accepted `amends`.
    */
   what: BookingStatus | 'positions' | 'terms' | 'amends';
-  by: ActorRole | 'server';
+  by: BookingActorRole | 'server';
   /** User id of the passenger. */
   passenger?: string;
   driver?: string | null;
@@ -55,7 +55,7 @@ export interface TripLogChange {
   terms?: { fee: number; fare: number; miles: number; minutes: number };
   /** Number of tokens that are held for the fare. */
   held?: number;
-  amounts?: readonly PlannedTransfer[];
+  amounts?: readonly PlannedTokenTransfer[];
   /** Driven distance in miles, and the fare in tokens for this distance. */
   actual?: { miles: number; fare: number };
   /** Number of tokens that a cancellation returned to the passenger. */
@@ -98,14 +98,14 @@ export function serializeTripLogEntry(
  * Returns the text whose SHA-256 is the hash of a line of a hash chain. It contains the hash of the previous line, the
  * id of the signing key, and the line's own text.
  */
-export function buildHashInput(previousHash: string, keyId: string, text: string): string {
+export function buildLineHashInput(previousHash: string, keyId: string, text: string): string {
   return `${previousHash}\n${keyId}\n${text}`;
 }
 
 /**
  * Returns the text that is signed for a line. The prefix distinguishes this text from other texts that the key signs.
  */
-export function buildSignatureInput(hash: string): string {
+export function buildTripLogSignatureInput(hash: string): string {
   return `plaza-trip-log-1\n${hash}`;
 }
 
@@ -115,7 +115,7 @@ export function buildSignatureInput(hash: string): string {
  */
 export function buildTripLogChange(
   booking: { passengerId: string; driverId: string | null },
-  plan: TransitionPlan,
+  plan: BookingTransitionPlan,
   reasonCode: CancellationCode | null = null,
 ): TripLogChange {
   const { plannedTransfers, actualMiles, actualFare, refundAmount, mark, status, transition } = plan;

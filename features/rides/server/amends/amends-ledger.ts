@@ -1,6 +1,6 @@
 /** Operation keys and reasons under which the token ledger records amends. */
 import { createBookingLedgerReference } from '../ledger-keys.ts';
-import type { AmendsRow } from '../store-amends.ts';
+import type { AmendsOfferRow } from '../store-amends.ts';
 
 /** Ledger reasons for the tokens of an apology (amends): while they are held, and when they are paid. */
 export const amendsTransferReasons = { hold: 'ride_amends_hold', paid: 'ride_amends' } as const;
@@ -13,7 +13,7 @@ const getAmendsPaidKey = (id: string) => `amends:${id}:paid`;
 export const listAmendsLedgerKeys = (id: string) => [getAmendsHoldKey(id), getAmendsPaidKey(id)];
 
 /** Returns the ledger transfer that pays an accepted offer of amends. */
-export function createAmendsTransfer({ id, bookingId, fromUserId, forUserId, tokens }: AmendsRow) {
+export function createAmendsTransfer({ id, bookingId, fromUserId, forUserId, tokens }: AmendsOfferRow) {
   return {
     debit: fromUserId,
     credit: forUserId,

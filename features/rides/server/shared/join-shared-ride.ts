@@ -2,9 +2,9 @@ import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadVisibleEventOccurrence } from '#features/events/server/public.ts';
 import { lockLedgerForChange } from '#features/tokens/server/public.ts';
-import { loadVisibility } from '#features/visibility/server/public.ts';
+import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { joinSharedRide } from '../../api-shared.ts';
-import { findSharedRideEventRefusal, planSharedRideJoin } from '../../domain/shared/plan-shared-ride.ts';
+import { findEventRideSharingRefusal, planSharedRideJoin } from '../../domain/shared/plan-shared-ride.ts';
 import { isOpenBooking } from '../../domain/shared/shared-trip.ts';
 import {
   createNewcomerRideLimitError,
@@ -12,12 +12,12 @@ import {
   createSharedRideNotFoundError,
   createSharedRideRefusedError,
 } from '../errors.ts';
-import { isCallerAtNewcomerLimit } from '../newcomer-limit.ts';
+import { isCallerAtNewcomerRideLimit } from '../newcomer-limit.ts';
 import { loadTripPeople } from '../present-bookings.ts';
 import { buildSubqueryOfIds } from '../store.ts';
-import { bookSeat } from './book-seat.ts';
+import { bookSharedRideSeat } from './book-shared-ride-seat.ts';
 import {
-  findOwnSharedBooking,
+  findUserOpenSharedBooking,
   lockBookingsOfSharedTrip,
   lockSharedTrip,
   buildTripPassengerIdsQuery,
@@ -36,8 +36,8 @@ export const joinSharedRideHandler = implementFunction(
       lockSharedTrip(tx, tripId).execute(),
       lockBookingsOfSharedTrip(tx, tripId).execute(),
       lockLedgerForChange(tx, { accounts: buildSubqueryOfIds(tx, [viewer.id]), keys: [] }),
-      isCallerAtNewcomerLimit(ctx),
-      loadVisibility(ctx.platform, viewer, tx),
+      isCallerAtNewcomerRideLimit(ctx),
+      loadVisibilityForViewer(ctx.platform, viewer, tx),
       loadTripPeople(tx, () => buildTripPassengerIdsQuery(tx, tripId, viewer.id), now),
     ]);
     const isHidden = ({ passengerId }: { passengerId: string }) =>
@@ -47,9 +47,9 @@ export const joinSharedRideHandler = implementFunction(
     if (!ledger.accounts.has(viewer.id)) throw createPassengerNotFoundError();
     const { eventId, occurrenceId, direction } = trip;
     const event = await loadVisibleEventOccurrence(ctx, tx, { eventId, occurrenceId });
-    const refusal = findSharedRideEventRefusal(event, now);
+    const refusal = findEventRideSharingRefusal(event, now);
     if (refusal !== null) throw createSharedRideRefusedError(refusal);
-    const [own] = await findOwnSharedBooking(tx, { userId: viewer.id, occurrenceId, direction });
+    const [own] = await findUserOpenSharedBooking(tx, { userId: viewer.id, occurrenceId, direction });
     if (own !== undefined) throw createSharedRideRefusedError('already_riding');
     const join = planSharedRideJoin(trip, bookings, { id: viewer.id, stop }, now);
     if (!join.ok) throw createSharedRideRefusedError(join.reason);
@@ -58,7 +58,7 @@ export const joinSharedRideHandler = implementFunction(
     if (isAtNewcomerLimit) throw createNewcomerRideLimitError();
     const changed = { ...trip, miles, minutes, fare };
     const seat = { stop, plan: join.plan, withStartCode };
-    const booking = await bookSeat(ctx, { trip: changed, bookings }, seat, { ledger, parties }, [
+    const booking = await bookSharedRideSeat(ctx, { trip: changed, bookings }, seat, { ledger, parties }, [
       updateSharedRoute(tx, changed),
     ]);
     return { success: true as const, booking };

@@ -1,16 +1,16 @@
 import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { buildViewableContentTopic } from '#platform/contract/events.ts';
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
-import { anyVisibilityChangeTopic } from '#features/accounts/events.ts';
+import { anyPersonVisibilityTopic } from '#features/accounts/events.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { buildTownEventTopic } from '#features/events/events.ts';
 import { filterPublicAttendeeIds, loadVisibleEventOccurrence } from '#features/events/server/public.ts';
-import { loadVisibility } from '#features/visibility/server/public.ts';
+import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { listSharedRides } from '../../api-shared.ts';
 import { computeTotalCost } from '../../domain/fares.ts';
 import { maxListedSharedRides } from '../../domain/limits.ts';
 import {
-  findSharedRideEventRefusal,
+  findEventRideSharingRefusal,
   planSharedRideJoin,
   planSharedRideStart,
   type SharedRidePlan,
@@ -29,7 +29,7 @@ export const listSharedRidesHandler = implementLiveQuery(listSharedRides, {
   topics: ({ eventId, occurrenceId }) => [
     buildTownEventTopic(eventId),
     buildSharedRidesTopic(occurrenceId),
-    anyVisibilityChangeTopic,
+    anyPersonVisibilityTopic,
   ],
   isAlone: async () => true,
   async load({ db, now, platform, dependOn }, { eventId, occurrenceId, stop }, alone) {
@@ -37,10 +37,10 @@ export const listSharedRidesHandler = implementLiveQuery(listSharedRides, {
     dependOn(buildViewableContentTopic(viewer.id));
     const reader = { platform, viewer, now };
     const event = await loadVisibleEventOccurrence(reader, db, { eventId, occurrenceId });
-    const refusal = findSharedRideEventRefusal(event, now);
+    const refusal = findEventRideSharingRefusal(event, now);
     if (refusal !== null) return { refusal, place: event.location, starts: [], rides: [] };
     const [visibility, trips] = await Promise.all([
-      loadVisibility(platform, viewer),
+      loadVisibilityForViewer(platform, viewer),
       listSharedTripsWithRiders(db, occurrenceId, maxListedSharedRides),
     ]);
     const bookings = await listBookingsOfSharedTrips(

@@ -4,7 +4,7 @@ import { loadVisibleEventOccurrence } from '#features/events/server/public.ts';
 import { lockLedgerForChange } from '#features/tokens/server/public.ts';
 import { startSharedRide } from '../../api-shared.ts';
 import { maxPassengersPerSharedRide } from '../../domain/limits.ts';
-import { findSharedRideEventRefusal, planSharedRideStart } from '../../domain/shared/plan-shared-ride.ts';
+import { findEventRideSharingRefusal, planSharedRideStart } from '../../domain/shared/plan-shared-ride.ts';
 import type { SharedTripRow } from '../../domain/shared/shared-trip.ts';
 import { sharedRideStarted } from '../../events.ts';
 import {
@@ -12,11 +12,11 @@ import {
   createPassengerNotFoundError,
   createSharedRideRefusedError,
 } from '../errors.ts';
-import { isCallerAtNewcomerLimit } from '../newcomer-limit.ts';
+import { isCallerAtNewcomerRideLimit } from '../newcomer-limit.ts';
 import { loadTripPeople } from '../present-bookings.ts';
 import { buildSubqueryOfIds } from '../store.ts';
-import { findOwnSharedBooking, insertSharedTrip } from '../store-shared.ts';
-import { bookSeat, convertEventPlaceToStop } from './book-seat.ts';
+import { findUserOpenSharedBooking, insertSharedTrip } from '../store-shared.ts';
+import { bookSharedRideSeat, convertEventPlaceToStop } from './book-shared-ride-seat.ts';
 
 /** Starts a shared ride to an event, or home from it, with the first booking (NEW-02). */
 export const startSharedRideHandler = implementFunction(
@@ -26,13 +26,13 @@ export const startSharedRideHandler = implementFunction(
     const { occurrenceId, direction, stop } = args;
     const event = await loadVisibleEventOccurrence(ctx, tx, args);
     const { position } = event;
-    const refusal = findSharedRideEventRefusal(event, now);
+    const refusal = findEventRideSharingRefusal(event, now);
     if (refusal !== null || position === null) throw createSharedRideRefusedError(refusal ?? 'no_place');
     // The lock on the ledger account makes concurrent calls of the same person run one after the other.
     const [ledger, isAtNewcomerLimit, [own], parties] = await awaitStatements([
       lockLedgerForChange(tx, { accounts: buildSubqueryOfIds(tx, [viewer.id]), keys: [] }),
-      isCallerAtNewcomerLimit(ctx),
-      findOwnSharedBooking(tx, { userId: viewer.id, occurrenceId, direction }),
+      isCallerAtNewcomerRideLimit(ctx),
+      findUserOpenSharedBooking(tx, { userId: viewer.id, occurrenceId, direction }),
       loadTripPeople(tx, () => buildSubqueryOfIds(tx, [viewer.id]), now),
     ]);
     if (!ledger.accounts.has(viewer.id)) throw createPassengerNotFoundError();
@@ -58,7 +58,7 @@ export const startSharedRideHandler = implementFunction(
       createdAt: now,
     };
     const seat = { stop, plan: start.plan, withStartCode: args.withStartCode };
-    const booking = await bookSeat(ctx, { trip, bookings: [] }, seat, { ledger, parties }, [
+    const booking = await bookSharedRideSeat(ctx, { trip, bookings: [] }, seat, { ledger, parties }, [
       insertSharedTrip(tx, trip),
     ]);
     ctx.emit(sharedRideStarted, { tripId: trip.id, occurrenceId });

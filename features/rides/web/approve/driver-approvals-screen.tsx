@@ -8,13 +8,13 @@ import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { driverApi } from '../driver/driver-calls.ts';
-import { useRideshareBrand } from '../use-rideshare-brand.ts';
+import { useRideshareAccentColor } from '../use-rideshare-accent-color.ts';
 import { DriverApplicationCard } from './driver-application-card.tsx';
 import { messages } from './messages.ts';
 
 /** Screen `/ryde/drivers`, for admins: the drivers who are waiting for approval (EXP-111, Q-82). */
 export default function DriverApprovalsScreen() {
-  useRideshareBrand();
+  useRideshareAccentColor();
   return (
     <>
       <ScreenHeader title={messages.title} />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { confirmDiscardUnlessBlank } from '#platform/ui/confirm.ts';
+import { confirmDiscardingTextUnlessBlank } from '#platform/ui/confirm.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextArea } from '#platform/ui/field.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
@@ -39,7 +39,7 @@ export function RequestDriverChangeDialog({ driver, onClose, onAsked }: RequestD
     <Dialog
       open
       onClose={onClose}
-      onBeforeClose={() => confirmDiscardUnlessBlank(reason, isBusy)}
+      onBeforeClose={() => confirmDiscardingTextUnlessBlank(reason, isBusy)}
       title={messages.askTitle({ name })}
       width={440}
     >

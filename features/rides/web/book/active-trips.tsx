@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
-import { isActiveTrip } from '../../domain/statuses.ts';
+import { isActiveTripStatus } from '../../domain/statuses.ts';
 import type { Booking } from '../calls.ts';
-import { ScheduledPickupLine } from '../pickup-time.tsx';
+import { ScheduledPickupText } from '../pickup-time.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { messages } from './messages.ts';
 
 /** List of the rider's requests and trips that have not ended. */
 export function ActiveTrips({ trips }: { trips: readonly Booking[] }) {
-  const active = trips.filter(({ status }) => status === 'requested' || isActiveTrip(status));
+  const active = trips.filter(({ status }) => status === 'requested' || isActiveTripStatus(status));
   return active.map((trip) => (
     <Link
       key={trip.id}
@@ -21,7 +21,7 @@ export function ActiveTrips({ trips }: { trips: readonly Booking[] }) {
           {messages.activeTrip({ place: trip.dropoff.address ?? '' })}{' '}
         </span>
         <StatusBadge booking={trip} />
-        <ScheduledPickupLine booking={trip} className="mt-0.5 text-md text-muted" />
+        <ScheduledPickupText booking={trip} className="mt-0.5 text-md text-muted" />
       </span>
       <ChevronRight size={20} aria-hidden className="text-muted" />
     </Link>

@@ -14,7 +14,7 @@ import { DropoffPin, PickupPin } from '../route/ride-pins.tsx';
 import { useRideRoute } from '../route/use-ride-route.ts';
 import { ActiveTrips } from './active-trips.tsx';
 import { BookRideForm } from './book-ride-form.tsx';
-import { consumeBookingPrefill } from './booking-prefill.ts';
+import { readAndClearBookingPrefill } from './booking-prefill.ts';
 import { findPickupHere } from './find-pickup-here.ts';
 import { messages } from './messages.ts';
 import { listKnownDrivers } from './known-drivers.ts';
@@ -28,7 +28,7 @@ const noPreferences: readonly never[] = [];
 /** Section `/ryde`: books a ride in three steps: pickup and dropoff, price, booking (EXP-094). */
 export default function BookRideSection() {
   const { user } = useAuth();
-  const [stops, setStops] = useState<RideStops>(consumeBookingPrefill);
+  const [stops, setStops] = useState<RideStops>(readAndClearBookingPrefill);
   usePickupHere(user ? stops.pickup : null, (pickup) =>
     setStops((was) => ({ ...was, pickup: was.pickup ?? pickup })),
   );

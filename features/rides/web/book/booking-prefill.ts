@@ -23,7 +23,7 @@ const toStop = (stop: PrefilledStop | undefined): Stop | undefined =>
     : undefined;
 
 /** Returns the pickup and dropoff that another screen set, and clears them. */
-export function consumeBookingPrefill(): { pickup: Stop | undefined; dropoff: Stop | undefined } {
+export function readAndClearBookingPrefill(): { pickup: Stop | undefined; dropoff: Stop | undefined } {
   const taken = { pickup: toStop(prefill.pickup), dropoff: toStop(prefill.dropoff) };
   prefill = {};
   return taken;

@@ -4,7 +4,7 @@ import { useQuery } from '#platform/client/query.ts';
 import { checkFare } from '#platform/contract/validators.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/field.tsx';
-import { offerPriceFactors } from '../../domain/limits.ts';
+import { offerPriceFractionRange } from '../../domain/limits.ts';
 import { type Booking, type Quote, ridesApi } from '../calls.ts';
 import { messages } from './messages.ts';
 
@@ -74,8 +74,8 @@ function OfferForm({ driver, quote, onOffered }: OfferFormProps) {
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const range = {
-    min: Math.max(1, Math.ceil(quote.fare * offerPriceFactors.min)),
-    max: Math.floor(quote.fare * offerPriceFactors.max),
+    min: Math.max(1, Math.ceil(quote.fare * offerPriceFractionRange.min)),
+    max: Math.floor(quote.fare * offerPriceFractionRange.max),
   };
   async function offer(event: FormEvent) {
     event.preventDefault();

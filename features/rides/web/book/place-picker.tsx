@@ -12,7 +12,12 @@ import type { Stop } from '../calls.ts';
 import { convertDestinationToStop } from '../ride-to/ride-destination.ts';
 import { messages } from './messages.ts';
 import { MapPositionPicker } from './map-position-picker.tsx';
-import { type FoundStop, getStopName, usePlaceSearch, usePrivacyZonePlaces } from './use-place-search.ts';
+import {
+  type StopSearchResult,
+  getStopName,
+  usePlaceSearch,
+  usePrivacyZonePlaces,
+} from './use-place-search.ts';
 
 interface PlacePickerProps {
   title: string;
@@ -116,7 +121,7 @@ function Results({ text, onChoose }: { text: string; onChoose: (stop: Stop) => v
 
 const icons = { venue: MapPin, event: CalendarDays, town: MapPin, intersection: Signpost, saved: Star };
 
-function ResultButton({ stop, onChoose }: { stop: FoundStop; onChoose: () => void }) {
+function ResultButton({ stop, onChoose }: { stop: StopSearchResult; onChoose: () => void }) {
   const Icon = icons[stop.kind];
   return (
     <button

@@ -11,7 +11,7 @@ import type { Stop } from '../calls.ts';
 const api = createApiClient<typeof searchWire & typeof eventsWire>();
 
 /** A place in the search results, with the line of text below its name. */
-export interface FoundStop extends Stop {
+export interface StopSearchResult extends Stop {
   key: string;
   kind: 'venue' | 'event' | 'town' | 'intersection' | 'saved';
   detail: string;
@@ -30,17 +30,21 @@ export const getStopName = ({ address }: Stop): string => address.split(', ')[0]
  * Searches venues, upcoming events, and towns or street intersections by name. Best matches of the name come first, then
  * the nearest. Throws only if all three searches fail.
  */
-async function searchPlaces(q: string, here: Position | null, signal: AbortSignal): Promise<FoundStop[]> {
+async function searchPlaces(
+  q: string,
+  here: Position | null,
+  signal: AbortSignal,
+): Promise<StopSearchResult[]> {
   const around = here ? { around: roundPosition(here, 3) } : {};
   const found = await Promise.allSettled([
     api.search({ q, kinds: ['venues'], limit: maxOfKind, ...around }, { signal }).then(({ venues }) =>
-      venues.map(({ id, name, district, city, lat, lng }): FoundStop => {
+      venues.map(({ id, name, district, city, lat, lng }): StopSearchResult => {
         const detail = joinParts(district, city);
         return { key: id, kind: 'venue', address: joinParts(name, city), detail, lat, lng };
       }),
     ),
     api.listEvents({ q, limit: maxOfKind }, { signal }).then(({ events }) =>
-      events.flatMap(({ occurrenceId, title, location, place: { lat, lng } }): FoundStop[] =>
+      events.flatMap(({ occurrenceId, title, location, place: { lat, lng } }): StopSearchResult[] =>
         lat === null || lng === null
           ? []
           : [
@@ -58,7 +62,7 @@ async function searchPlaces(q: string, here: Position | null, signal: AbortSigna
     placesApi
       .processGeolocationSecure({ requestType: 'forward', query: q, limit: 3 }, { signal })
       .then(({ places, provider }) =>
-        places.map(({ name, city, principalSubdivision, lat, lng }): FoundStop => {
+        places.map(({ name, city, principalSubdivision, lat, lng }): StopSearchResult => {
           const detail = joinParts(city === name ? null : city, principalSubdivision);
           const kind = provider === 'streets' ? 'intersection' : 'town';
           return { key: `${lat},${lng}`, kind, address: joinParts(name, detail), detail, lat, lng };
@@ -98,7 +102,7 @@ export function usePlaceSearch(text: string) {
 }
 
 /** React hook that returns the person's privacy zones, such as their home, as suggested destinations. */
-export function usePrivacyZonePlaces(): readonly FoundStop[] {
+export function usePrivacyZonePlaces(): readonly StopSearchResult[] {
   const { data } = useQuery({ queryKey: ['listZones'], queryFn: () => placesApi.listZones() });
   return (data?.zones ?? []).map(({ id, name, lat, lng }) => ({
     key: id,

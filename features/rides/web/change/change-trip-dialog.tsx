@@ -12,9 +12,9 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { maxStopsPerTrip } from '../../domain/limits.ts';
 import { TripStopButton } from '../book/trip-stop-button.tsx';
 import { type Booking, ridesApi, type Stop } from '../calls.ts';
-import { getOtherParty } from '../trip/trip-screen-part.ts';
+import { getOtherTripParticipant } from '../trip/trip-screen-part.ts';
 import { messages } from './messages.ts';
-import { PriceComparison } from './price-comparison.tsx';
+import { TripChangePriceComparison } from './trip-change-price-comparison.tsx';
 import { type ChangedTripRoute, useTripChangeQuote } from './use-trip-change-quote.ts';
 
 const PlacePicker = lazyDialog(() => import('../book/place-picker.tsx'));
@@ -36,7 +36,7 @@ export default function ChangeTripDialog({ booking, onSent, onClose }: ChangeTri
   }));
   const [open, setOpen] = useState<number | 'dropoff'>();
   const quote = useTripChangeQuote(booking, way);
-  const name = getOtherParty(booking)?.name ?? '';
+  const name = getOtherTripParticipant(booking)?.name ?? '';
   const price = quote.isPlaceholderData ? undefined : quote.data;
   const proposal = useProposal(booking.id, name, {
     onSent() {
@@ -164,7 +164,7 @@ function Price({ booking, quote }: { booking: Booking; quote: QuoteState }) {
         <RowSkeleton />
       </SkeletonList>
     );
-  return <PriceComparison booking={booking} price={data} />;
+  return <TripChangePriceComparison booking={booking} price={data} />;
 }
 
 /**

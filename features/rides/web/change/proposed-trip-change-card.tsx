@@ -4,9 +4,9 @@ import { Button } from '#platform/ui/button.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { formatElapsedTime } from '../../domain/trip-action.ts';
 import { type Booking, ridesApi, type TripChange } from '../calls.ts';
-import { getOtherParty } from '../trip/trip-screen-part.ts';
+import { getOtherTripParticipant } from '../trip/trip-screen-part.ts';
 import { messages } from './messages.ts';
-import { PriceComparison } from './price-comparison.tsx';
+import { TripChangePriceComparison } from './trip-change-price-comparison.tsx';
 
 interface OpenChangeCardProps {
   booking: Booking;
@@ -23,7 +23,7 @@ interface OpenChangeCardProps {
 export function ProposedTripChangeCard({ booking, change, nowMs, onDone }: OpenChangeCardProps) {
   const [busy, setBusy] = useState<'accept' | 'decline'>();
   const { id: changeId, isOwn, stops, dropoff, total, expiresAt } = change;
-  const name = getOtherParty(booking)?.name ?? '';
+  const name = getOtherTripParticipant(booking)?.name ?? '';
   const title = isOwn ? messages.waiting({ name }) : messages.wants({ name });
 
   async function answer(accept: boolean) {
@@ -53,7 +53,7 @@ export function ProposedTripChangeCard({ booking, change, nowMs, onDone }: OpenC
         </li>
       </ol>
       <div className="mt-2 border-t border-line pt-1">
-        <PriceComparison booking={booking} price={change} />
+        <TripChangePriceComparison booking={booking} price={change} />
       </div>
       <p className="text-sm text-muted" data-number>
         {messages.expiresIn({ time: formatElapsedTime(Date.parse(expiresAt) - nowMs + 999) })}

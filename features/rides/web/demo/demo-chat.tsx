@@ -3,7 +3,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { cx } from '#platform/ui/cx.ts';
 import { TextField } from '#platform/ui/field.tsx';
 import { maxDemoTextLength, sendDemoMessage } from '../../domain/demo/demo-rules.ts';
-import type { DemoThread } from '../../domain/demo/demo-state.ts';
+import type { DemoConversation } from '../../domain/demo/demo-state.ts';
 import { messages } from './messages.ts';
 import type { DriverDemo } from './use-driver-demo.ts';
 
@@ -12,7 +12,7 @@ export function DemoChat({ demo }: { demo: DriverDemo }) {
   return demo.state.threads.map((thread) => <Thread key={thread.id} thread={thread} demo={demo} />);
 }
 
-function Thread({ thread, demo }: { thread: DemoThread; demo: DriverDemo }) {
+function Thread({ thread, demo }: { thread: DemoConversation; demo: DriverDemo }) {
   const [text, setText] = useState('');
   const title = messages.chat({ name: thread.with });
   function submit(event: FormEvent) {

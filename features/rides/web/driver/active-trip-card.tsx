@@ -3,12 +3,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import type * as api from '../../api.ts';
-import { findKnownPosition } from '../../domain/known-position.ts';
+import { getPositionIfKnown } from '../../domain/known-position.ts';
 import { listRemainingStops } from '../../domain/remaining-stops.ts';
 import type { Position } from '#features/places/domain/position.ts';
 import type { BookingStatus } from '../../domain/statuses.ts';
 import type { Booking } from '../calls.ts';
-import { ScheduledPickupLine } from '../pickup-time.tsx';
+import { ScheduledPickupText } from '../pickup-time.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { messages } from './messages.ts';
 
@@ -53,7 +53,7 @@ export function ActiveTripCard({ trip }: { trip: Booking }) {
   const ahead = useStopsAhead(trip);
   if (step === undefined) return null;
   const end = trip[step.stop];
-  const position = findKnownPosition(end);
+  const position = getPositionIfKnown(end);
   const stops = step.stop === 'dropoff' ? ahead : [];
   const isToStop = trip.status === 'in_progress' && stops.length > 0;
   const address = isToStop ? stops[0]!.address : end.address;
@@ -61,7 +61,7 @@ export function ActiveTripCard({ trip }: { trip: Booking }) {
     <section aria-label={messages.activeTrip} className="m-4 rounded-card bg-accent-soft p-4">
       <StatusBadge booking={trip} />
       <p className="mt-2 text-[1.5rem] leading-tight font-bold">{isToStop ? messages.goStop : step.text}</p>
-      <ScheduledPickupLine booking={trip} className="mt-0.5 font-semibold" />
+      <ScheduledPickupText booking={trip} className="mt-0.5 font-semibold" />
       {address !== null && <p className="mt-0.5 text-base">{address}</p>}
       <p className="mt-0.5 text-sm text-muted">{trip.passenger.name}</p>
       <div className="mt-4 flex flex-wrap gap-2">

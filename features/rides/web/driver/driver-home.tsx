@@ -6,17 +6,17 @@ import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { convertToDriverTripSchedule, groupDriverTrips } from '../../domain/driver-trips.ts';
-import { listUnexpiredRequests } from '../../domain/request-card.ts';
-import { hasTripConflict } from '../../domain/schedule.ts';
+import { convertToDriverTripSchedule, groupDriverTripsByPhase } from '../../domain/driver-trips.ts';
+import { listUnexpiredRideRequests } from '../../domain/request-card.ts';
+import { hasDriverTripConflict } from '../../domain/schedule.ts';
 import { useNow } from '../use-now.ts';
 import { ActiveTripCard } from './active-trip-card.tsx';
-import { AreaMap } from './area-map.tsx';
-import { DemandNote } from './demand-note.tsx';
+import { ServiceAreaMap } from './service-area-map.tsx';
+import { DemandAreasNote } from './demand-areas-note.tsx';
 import { driverApi, type DriverProfile, type RideRequest } from './driver-calls.ts';
 import { messages } from './messages.ts';
-import { OfferList } from './offer-list.tsx';
-import { RequestCard } from './request-card.tsx';
+import { DriverOfferList } from './driver-offer-list.tsx';
+import { RideRequestCard } from './ride-request-card.tsx';
 import { UpcomingRides } from './upcoming-rides.tsx';
 import { useDemandAreas } from './use-demand-areas.ts';
 import { useDriverTrips } from './use-driver-trips.ts';
@@ -36,9 +36,9 @@ export function DriverHome({ userId, driver, requests, refetch }: DriverHomeProp
   const bookings = useDriverTrips(userId);
   const nowMs = useNow(requests.length > 0 || bookings.some(({ isUpcoming }) => isUpcoming));
   const now = new Date(nowMs);
-  const trips = groupDriverTrips(bookings, now);
+  const trips = groupDriverTripsByPhase(bookings, now);
   const driverTrips = trips.open.map(convertToDriverTripSchedule);
-  const open = listUnexpiredRequests(requests, nowMs);
+  const open = listUnexpiredRideRequests(requests, nowMs);
   const demand = useDemandAreas(userId);
   const [declined, setDeclined] = useState<readonly string[]>([]);
   const shown = open.filter(({ id }) => !declined.includes(id));
@@ -47,17 +47,17 @@ export function DriverHome({ userId, driver, requests, refetch }: DriverHomeProp
       <OnlineSwitch driver={driver} refetch={refetch} />
       {trips.active && <ActiveTripCard trip={trips.active} />}
       <UpcomingRides trips={trips.upcoming} />
-      <OfferList userId={userId} from={driver.area} />
+      <DriverOfferList userId={userId} from={driver.area} />
       <section aria-label={messages.newRequests}>
         {shown.length > 0 && <h2 className="px-4 pt-5 pb-1 text-title">{messages.newRequests}</h2>}
         <ul className="flex flex-col gap-3 p-4 empty:hidden">
           {shown.map((request) => (
-            <RequestCard
+            <RideRequestCard
               key={request.id}
               request={request}
               from={driver.area}
               nowMs={nowMs}
-              isBusy={hasTripConflict(driverTrips, convertToDriverTripSchedule(request), now)}
+              isBusy={hasDriverTripConflict(driverTrips, convertToDriverTripSchedule(request), now)}
               onDeclined={() => setDeclined((ids) => [...ids, request.id])}
               onChanged={refetch}
             />
@@ -72,12 +72,12 @@ export function DriverHome({ userId, driver, requests, refetch }: DriverHomeProp
         <p className="mt-0.5 mb-3 text-md text-muted">
           {messages.areaMiles({ miles: driver.area.miles })} · {driver.vehicle}
         </p>
-        <AreaMap
+        <ServiceAreaMap
           area={driver.area}
           pins={shown.map(({ id, pickup }) => ({ id, ...pickup }))}
           demand={demand}
         />
-        <DemandNote area={driver.area} demand={demand} />
+        <DemandAreasNote area={driver.area} demand={demand} />
         <HomeLinks />
       </section>
     </>

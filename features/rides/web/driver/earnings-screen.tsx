@@ -14,7 +14,7 @@ import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { formatCalendarDay } from '../format-day.ts';
 import { DriverDemoLink } from '../demo/driver-demo-link.tsx';
-import { useRideshareBrand } from '../use-rideshare-brand.ts';
+import { useRideshareAccentColor } from '../use-rideshare-accent-color.ts';
 import { driverApi, type Earnings } from './driver-calls.ts';
 import { fetchAllEarnings, formatEarningsCsv } from './earnings-csv.ts';
 import { messages } from './messages.ts';
@@ -24,7 +24,7 @@ import { messages } from './messages.ts';
  * EXP-095).
  */
 export default function EarningsScreen() {
-  useRideshareBrand();
+  useRideshareAccentColor();
   const { status } = useAuth();
   return (
     <>

@@ -7,7 +7,7 @@ import { listKnownDrivers } from '../book/known-drivers.ts';
 import { makeBooking } from '../trip/booking.fixture.ts';
 import RateTripDialog from '../trip/rate-trip-dialog.tsx';
 import { RatingsSection } from '../trip/ratings-section.tsx';
-import { OtherPartyCard } from '../trip/other-party-card.tsx';
+import { OtherTripParticipantCard } from '../trip/other-trip-participant-card.tsx';
 import { DriverBadgesSection } from './driver-badges-section.tsx';
 import type { FavoriteOrBlockedDriver } from './driver-preferences.ts';
 import DriverSettings from './driver-settings.tsx';
@@ -99,7 +99,7 @@ test('EXP-102 NEW-08 the passenger reads the vehicle and the driven trips before
   const booking = makeBooking('en_route', 'passenger');
   const show = async (cancelledTrips: number) => {
     const driver = { ...booking.driver!, rating: null, cancelledTrips };
-    renderOnPage(<OtherPartyCard booking={{ ...booking, driver }} />, '/trip/b');
+    renderOnPage(<OtherTripParticipantCard booking={{ ...booking, driver }} />, '/trip/b');
     await screen.findByText('41 trips driven');
     return screen.getByRole('region', { name: 'The other person' }).textContent;
   };
@@ -117,12 +117,12 @@ test('RIDE-027 with fewer than 10 trips, the driver reads the trips of the rider
     }),
   });
   const passenger = { ...booking.passenger, cancelledTrips: 5 };
-  renderOnPage(<OtherPartyCard booking={{ ...booking, passenger }} />, '/trip/b');
+  renderOnPage(<OtherTripParticipantCard booking={{ ...booking, passenger }} />, '/trip/b');
   const record = await screen.findByText('4 trips taken');
   expect(record.parentElement!.textContent).not.toContain('Canceled');
   cleanup();
   completedTrips = 5;
-  renderOnPage(<OtherPartyCard booking={{ ...booking, passenger }} />, '/trip/b');
+  renderOnPage(<OtherTripParticipantCard booking={{ ...booking, passenger }} />, '/trip/b');
   expect(await screen.findByText('Canceled 50% of trips')).toBeTruthy();
 });
 

@@ -8,7 +8,7 @@ import { commonMessages } from '#platform/ui/messages.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { getTabPanelProps, Tabs } from '#platform/ui/tabs.tsx';
-import { useRideshareBrand } from '../use-rideshare-brand.ts';
+import { useRideshareAccentColor } from '../use-rideshare-accent-color.ts';
 import { findRidesTabSection, ridesTabSections } from './rides-tab-sections.ts';
 import { RidesTabForVisitors } from './rides-tab-for-visitors.tsx';
 import { messages } from './messages.ts';
@@ -21,7 +21,7 @@ const choices = ridesTabSections.map(({ path, label }) => ({ value: path, label 
  * introduction and the driver demo; for the demo account, which cannot book rides, the driver demo alone (Q-10).
  */
 export default function RidesScreen() {
-  useRideshareBrand();
+  useRideshareAccentColor();
   const { status, user } = useAuth();
   const navigate = useNavigate();
   const path = useLocation({ select: (location) => location.pathname });

@@ -5,12 +5,12 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { type DocumentKind, documentKinds } from '../../domain/driver-review.ts';
+import { type DriverDocumentKind, driverDocumentKinds } from '../../domain/driver-review.ts';
 import { driverApi, type DriverDocument, type DriverProfile } from '../driver/driver-calls.ts';
 import { formatCalendarDay } from '../format-day.ts';
 import { messages } from './messages.ts';
 
-const names: Readonly<Record<DocumentKind, string>> = {
+const names: Readonly<Record<DriverDocumentKind, string>> = {
   license: messages.license,
   insurance: messages.insurance,
 };
@@ -31,7 +31,7 @@ export function DocumentsStep({ driver, onSaved }: DocumentsStepProps) {
         {messages.documents}
       </h2>
       <p className="mt-0.5 text-md text-muted">{messages.documentsHint}</p>
-      {documentKinds.map((kind) => (
+      {driverDocumentKinds.map((kind) => (
         <DocumentForm
           key={kind}
           kind={kind}
@@ -44,7 +44,7 @@ export function DocumentsStep({ driver, onSaved }: DocumentsStepProps) {
 }
 
 interface DocumentFormProps {
-  kind: DocumentKind;
+  kind: DriverDocumentKind;
   saved: DriverDocument | undefined;
   onSaved: () => Promise<unknown>;
 }

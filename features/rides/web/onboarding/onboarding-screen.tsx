@@ -7,7 +7,7 @@ import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { DriverDemoLink } from '../demo/driver-demo-link.tsx';
 import { driverApi } from '../driver/driver-calls.ts';
-import { useRideshareBrand } from '../use-rideshare-brand.ts';
+import { useRideshareAccentColor } from '../use-rideshare-accent-color.ts';
 import { messages } from './messages.ts';
 import { OnboardingSteps } from './onboarding-steps.tsx';
 
@@ -16,7 +16,7 @@ import { OnboardingSteps } from './onboarding-steps.tsx';
  * ONB-003, EXP-111).
  */
 export default function OnboardingScreen() {
-  useRideshareBrand();
+  useRideshareAccentColor();
   return (
     <>
       <ScreenHeader title={messages.title} />

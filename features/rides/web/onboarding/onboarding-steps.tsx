@@ -5,7 +5,7 @@ import { EmptyState } from '#platform/ui/states.tsx';
 import { findOnboardingStatus } from '../../domain/stored-onboarding.ts';
 import { onboardingStatuses } from '../../domain/onboarding.ts';
 import type { DriverProfile } from '../driver/driver-calls.ts';
-import { AreaStep } from './area-step.tsx';
+import { ServiceAreaStep } from './service-area-step.tsx';
 import { DocumentsStep } from './documents-step.tsx';
 import { messages } from './messages.ts';
 import { RolesStep } from './roles-step.tsx';
@@ -33,7 +33,7 @@ export function OnboardingSteps({ driver, onSaved }: OnboardingStepsProps) {
       {status === 'pending' && <RolesStep onboarding={onboarding} onSave={save} />}
       {status === 'profile' && <VehicleStep onboarding={onboarding} onSave={save} />}
       {status === 'driver_setup' && (
-        <AreaStep
+        <ServiceAreaStep
           vehicle={onboarding.vehicle}
           roles={onboarding.roles}
           area={null}
@@ -91,7 +91,7 @@ function DriverSetup({ driver, onSaved }: { driver: DriverProfile; onSaved: () =
         </p>
       )}
       <DocumentsStep driver={driver} onSaved={onSaved} />
-      <AreaStep
+      <ServiceAreaStep
         vehicle={driver.vehicle}
         roles={driver.roles}
         area={driver.area}

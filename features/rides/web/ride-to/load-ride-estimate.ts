@@ -1,7 +1,7 @@
 /** Loads ride estimates for many destinations with one call. */
 import type { Position } from '#features/places/domain/position.ts';
 import { roundPosition } from '#features/places/domain/position.ts';
-import { maxRideEstimates } from '../../domain/limits.ts';
+import { maxRideEstimateDestinations } from '../../domain/limits.ts';
 import { type RideEstimate, sharedRidesApi } from '../together/calls.ts';
 
 interface Wanted {
@@ -28,8 +28,8 @@ async function send(origin: Position, list: readonly Wanted[]): Promise<void> {
 
 function flush(): void {
   for (const { origin, list } of wanted.values())
-    for (let start = 0; start < list.length; start += maxRideEstimates)
-      void send(origin, list.slice(start, start + maxRideEstimates));
+    for (let start = 0; start < list.length; start += maxRideEstimateDestinations)
+      void send(origin, list.slice(start, start + maxRideEstimateDestinations));
   wanted.clear();
 }
 

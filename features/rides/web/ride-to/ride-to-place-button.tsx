@@ -1,6 +1,6 @@
 import { Car } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useAuth, useRequireUser } from '#features/accounts/web/public.ts';
+import { useAuth, useRequireSignIn } from '#features/accounts/web/public.ts';
 import { useLocationWithoutProvider } from '#features/places/web/public.ts';
 import { ActionTile } from '#platform/ui/action-tile.tsx';
 import { Button } from '#platform/ui/button.tsx';
@@ -26,7 +26,7 @@ interface RideToPlaceButtonProps {
  */
 export function RideToPlaceButton({ destination, isTile = false, tone = 'soft' }: RideToPlaceButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const requireUser = useRequireUser();
+  const requireUser = useRequireSignIn();
   const { user } = useAuth();
   const { restore } = useLocationWithoutProvider();
   const estimate = useRideEstimate(destination);

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useBalance } from '#features/tokens/web/public.ts';
+import { useTokenBalance } from '#features/tokens/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
@@ -17,7 +17,7 @@ import type { SeatChoice } from './seat-choice.ts';
 export default function SeatDialog({ choice, onClose }: { choice: SeatChoice; onClose: () => void }) {
   const { event, direction, tripId, price, stop } = choice;
   const navigate = useNavigate();
-  const available = useBalance().data?.available;
+  const available = useTokenBalance().data?.available;
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const isOut = direction === 'out';

@@ -1,6 +1,6 @@
 /** A booking for tests of the screens of rides. */
 import { signedInUser } from '#platform/testkit/page.tsx';
-import { listAllowedNextStatuses } from '../../domain/present-booking.ts';
+import { listNextStatusesForReader } from '../../domain/present-booking.ts';
 import type { BookingStatus } from '../../domain/statuses.ts';
 import type { Booking } from '../calls.ts';
 
@@ -25,7 +25,11 @@ export function makeBooking(
   more: Partial<Booking> = {},
 ): Booking {
   const isOver = status === 'completed' || status === 'cancelled';
-  const own = { id: signedInUser.id, name: signedInUser.displayName, handle: signedInUser.handle };
+  const own = {
+    id: signedInUser.id,
+    name: signedInUser.displayName,
+    handle: signedInUser.handle,
+  };
   const driver = role === 'driver' || role === 'candidate' ? { ...lena, ...own } : lena;
   const passenger = role === 'passenger' ? { ...rita, ...own } : rita;
   const hasDriver = status !== 'requested';
@@ -83,7 +87,7 @@ export function makeBooking(
     rating: null,
     review: null,
     role,
-    can: listAllowedNextStatuses(
+    can: listNextStatusesForReader(
       { status, namedDriverId: driver.id, scheduledAt: null },
       role,
       new Date(time),

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { type UseQueryResult, useQuery } from '#platform/client/query.ts';
 import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { confirmDiscardUnlessBlank } from '#platform/ui/confirm.ts';
+import { confirmDiscardingTextUnlessBlank } from '#platform/ui/confirm.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextArea } from '#platform/ui/field.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
-import { estimateArrival } from '../../domain/arrival.ts';
+import { estimateDriverArrivalTime } from '../../domain/arrival.ts';
 import type { CancellationCode } from '../../domain/cancellation-preview.ts';
 import { maxCancellationReasonLength, nearPickupDrivingMinutes } from '../../domain/limits.ts';
 import { type Booking, ridesApi } from '../calls.ts';
@@ -52,7 +52,7 @@ export default function CancelTripDialog(props: CancelTripDialogProps) {
  */
 function findMinutesAway(booking: Booking, position: Trip['position']): number | null {
   if (booking.role !== 'passenger' || position === null) return null;
-  const arrival = estimateArrival(booking, position, getCorrectedTimeMs());
+  const arrival = estimateDriverArrivalTime(booking, position, getCorrectedTimeMs());
   return arrival?.at === 'pickup' && arrival.minutes <= nearPickupDrivingMinutes ? arrival.minutes : null;
 }
 
@@ -109,7 +109,7 @@ function CancelForm({ booking, actions, onClose }: CancelTripDialogProps) {
     });
     if (result === true) onClose();
   }
-  const mayClose = () => confirmDiscardUnlessBlank(words, actions.busy === 'cancelled');
+  const mayClose = () => confirmDiscardingTextUnlessBlank(words, actions.busy === 'cancelled');
   async function keep() {
     if (await mayClose()) onClose();
   }

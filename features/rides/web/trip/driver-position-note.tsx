@@ -1,7 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { isActiveTrip } from '../../domain/statuses.ts';
+import { isActiveTripStatus } from '../../domain/statuses.ts';
 import { messages } from './messages.ts';
-import { positionSenderState, startSendingPositions, stopSendingPositions } from './position-sender.ts';
+import {
+  driverPositionSenderState,
+  startSendingDriverPositions,
+  stopSendingDriverPositions,
+} from './position-sender.ts';
 import type { TripScreenPartProps } from './trip-screen-part.ts';
 
 /**
@@ -10,12 +14,12 @@ import type { TripScreenPartProps } from './trip-screen-part.ts';
  */
 export function DriverPositionNote({ booking }: TripScreenPartProps) {
   const { id, role, status, isUpcoming, passenger } = booking;
-  const isDriving = role === 'driver' && isActiveTrip(status) && !isUpcoming;
+  const isDriving = role === 'driver' && isActiveTripStatus(status) && !isUpcoming;
   const isOver = role === 'driver' && !isDriving;
-  const state = useSyncExternalStore(positionSenderState.subscribe, positionSenderState.read);
+  const state = useSyncExternalStore(driverPositionSenderState.subscribe, driverPositionSenderState.read);
   useEffect(() => {
-    if (isDriving) startSendingPositions(id);
-    else if (isOver) stopSendingPositions();
+    if (isDriving) startSendingDriverPositions(id);
+    else if (isOver) stopSendingDriverPositions();
   }, [id, isDriving, isOver]);
   if (!isDriving || state !== 'denied') return null;
   return (

@@ -2,8 +2,8 @@
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 
 /** Dialog in which a party cancels the trip; loaded when it opens. */
-export const CancelTripDialog = lazyDialog(() => import('./cancel-trip-dialog.tsx'));
+export const LazyCancelTripDialog = lazyDialog(() => import('./cancel-trip-dialog.tsx'));
 /** Dialog in which the driver enters the rider's start code; loaded when it opens. */
-export const StartCodeDialog = lazyDialog(() => import('./start-code-dialog.tsx'));
+export const LazyStartCodeDialog = lazyDialog(() => import('./start-code-dialog.tsx'));
 /** Dialog in which a party rates the other party; loaded when it opens. */
-export const RateTripDialog = lazyDialog(() => import('./rate-trip-dialog.tsx'));
+export const LazyRateTripDialog = lazyDialog(() => import('./rate-trip-dialog.tsx'));

@@ -6,7 +6,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import { makeBooking } from './booking.fixture.ts';
 import { DriverPositionNote } from './driver-position-note.tsx';
-import { positionSenderState, startSendingPositions, stopSendingPositions } from './position-sender.ts';
+import {
+  driverPositionSenderState,
+  startSendingDriverPositions,
+  stopSendingDriverPositions,
+} from './position-sender.ts';
 
 interface Watch {
   move: (lat: number) => void;
@@ -34,7 +38,7 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value: geolocation });
 });
 afterEach(() => {
-  stopSendingPositions();
+  stopSendingDriverPositions();
   cleanup();
   vi.useRealTimers();
 });
@@ -54,8 +58,8 @@ const useFakeTimers = () => vi.useFakeTimers({ toFake: ['performance', 'setInter
 test('EXP-096 positions are sent at most every 3 seconds, and an unchanged one again after 15', async () => {
   useFakeTimers();
   const received = receivePositions();
-  startSendingPositions(first);
-  expect(positionSenderState.read()).toBe('sending');
+  startSendingDriverPositions(first);
+  expect(driverPositionSenderState.read()).toBe('sending');
   expect(received()).toEqual([]);
   currentWatch().move(33.1);
   currentWatch().move(33.2);
@@ -84,12 +88,12 @@ test('EXP-096 sending goes on after a failure, and stops when the server says th
   const received = receivePositions(() => {
     throw error;
   });
-  startSendingPositions(first);
+  startSendingDriverPositions(first);
   currentWatch().move(33.1);
   await vi.advanceTimersByTimeAsync(3_000);
   error = new FakeServerError(404, 'Could not load trip', 'no_trip');
   currentWatch().move(33.2);
-  await vi.waitFor(() => expect(positionSenderState.read()).toBe('off'));
+  await vi.waitFor(() => expect(driverPositionSenderState.read()).toBe('off'));
   expect(watches.size).toBe(0);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(received()).toEqual([
@@ -100,10 +104,10 @@ test('EXP-096 sending goes on after a failure, and stops when the server says th
 
 test('EXP-096 another trip replaces the one before, and the same trip is not started twice', () => {
   const received = receivePositions();
-  startSendingPositions(first);
-  startSendingPositions(first);
+  startSendingDriverPositions(first);
+  startSendingDriverPositions(first);
   expect([...watches.keys()]).toEqual([1]);
-  startSendingPositions(second);
+  startSendingDriverPositions(second);
   expect([...watches.keys()]).toEqual([2]);
   currentWatch().move(33.1);
   expect(received()).toEqual([[second, 33.1]]);
@@ -128,7 +132,7 @@ test('EXP-096 a driver whose location is off is told so, until the browser provi
   act(() => currentWatch().move(33.1));
   expect(note()).toBeNull();
   cleanup();
-  stopSendingPositions();
+  stopSendingDriverPositions();
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value: undefined });
   show('en_route', 'driver');
   await screen.findByText('Trip');

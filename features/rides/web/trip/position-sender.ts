@@ -20,7 +20,7 @@ const state = createStore<SenderState>('off');
  * State of the position sender. `denied`: the browser has no geolocation, or it reported an error instead of a
  * position, such as refused permission.
  */
-export const positionSenderState: ReadableStore<SenderState> = state;
+export const driverPositionSenderState: ReadableStore<SenderState> = state;
 
 let stopCurrent: (() => void) | undefined;
 let currentId: string | undefined;
@@ -28,9 +28,9 @@ let currentId: string | undefined;
 /**
  * Starts sending the driver's positions for a trip. Does nothing if the positions of this trip are already being sent.
  */
-export function startSendingPositions(bookingId: string): void {
+export function startSendingDriverPositions(bookingId: string): void {
   if (currentId === bookingId) return;
-  stopSendingPositions();
+  stopSendingDriverPositions();
   const { geolocation } = navigator as { geolocation?: Geolocation };
   if (!geolocation) return state.set('denied');
   currentId = bookingId;
@@ -46,7 +46,7 @@ export function startSendingPositions(bookingId: string): void {
       // The trip has ended, or this driver no longer drives it. After any other failure, the next position is sent as
       // usual.
       if (error instanceof CallError && error.code === 'not-found' && currentId === bookingId)
-        stopSendingPositions();
+        stopSendingDriverPositions();
     }
   };
   const watch = geolocation.watchPosition(
@@ -59,7 +59,7 @@ export function startSendingPositions(bookingId: string): void {
     { enableHighAccuracy: true, maximumAge: shortestGapMs },
   );
   const timer = setInterval(() => void send(), repeatMs);
-  const unsubscribe = onSessionChange(() => stopSendingPositions());
+  const unsubscribe = onSessionChange(() => stopSendingDriverPositions());
   stopCurrent = () => {
     geolocation.clearWatch(watch);
     clearInterval(timer);
@@ -68,7 +68,7 @@ export function startSendingPositions(bookingId: string): void {
 }
 
 /** Stops the position sender, so that this browser no longer sends the driver's position. */
-export function stopSendingPositions(): void {
+export function stopSendingDriverPositions(): void {
   stopCurrent?.();
   stopCurrent = undefined;
   currentId = undefined;

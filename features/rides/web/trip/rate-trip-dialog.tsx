@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { confirmDiscardUnlessBlank } from '#platform/ui/confirm.ts';
+import { confirmDiscardingTextUnlessBlank } from '#platform/ui/confirm.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextArea } from '#platform/ui/field.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type { RatingBadge } from '../../domain/badges.ts';
-import { maxRatingTextLength, ratingPeriodMs } from '../../domain/limits.ts';
+import { maxRatingTextLength, tripRatingPeriodMs } from '../../domain/limits.ts';
 import { type Booking, ridesApi } from '../calls.ts';
 import { BadgePicker } from '../drivers/badge-picker.tsx';
 import { messages } from './messages.ts';
 import { StarPicker } from './star-picker.tsx';
-import { getOtherParty } from './trip-screen-part.ts';
+import { getOtherTripParticipant } from './trip-screen-part.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -31,7 +31,7 @@ export default function RateTripDialog({ booking, onSkip, onClose }: RateTripDia
   const [review, setReview] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
-  const other = getOtherParty(booking);
+  const other = getOtherTripParticipant(booking);
   const name = other?.name ?? '';
   const title = booking.role === 'passenger' ? messages.rateDriver : messages.ratePassenger;
 
@@ -47,7 +47,7 @@ export default function RateTripDialog({ booking, onSkip, onClose }: RateTripDia
       setBusy(false);
     }
   }
-  const mayClose = () => confirmDiscardUnlessBlank(review, isBusy);
+  const mayClose = () => confirmDiscardingTextUnlessBlank(review, isBusy);
   async function skip() {
     if (await mayClose()) onSkip();
   }
@@ -78,7 +78,7 @@ export default function RateTripDialog({ booking, onSkip, onClose }: RateTripDia
         />
         <TextArea
           label={messages.review}
-          hint={messages.reviewHint({ name, days: ratingPeriodMs / dayMs })}
+          hint={messages.reviewHint({ name, days: tripRatingPeriodMs / dayMs })}
           limit={maxRatingTextLength}
           value={review}
           onValue={setReview}

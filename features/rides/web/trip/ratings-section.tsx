@@ -1,6 +1,6 @@
 import { describeBadge } from '../drivers/describe-badge.ts';
 import { messages } from './messages.ts';
-import { getOtherParty, type TripScreenPartProps } from './trip-screen-part.ts';
+import { getOtherTripParticipant, type TripScreenPartProps } from './trip-screen-part.ts';
 
 /** Stars, badges and text of each party's rating of the other, if the viewer may see them (EXP-102, TRIP-010, Q-70). */
 export function RatingsSection({ booking }: TripScreenPartProps) {
@@ -13,7 +13,7 @@ export function RatingsSection({ booking }: TripScreenPartProps) {
   const ofDriver = { stars: driverRating, badges: booking.driverBadges, words: booking.driverReview };
   const [given, got] = role === 'passenger' ? [ofDriver, ofPassenger] : [ofPassenger, ofDriver];
   const received = role === 'passenger' || role === 'driver' ? got.stars : null;
-  const other = getOtherParty(booking);
+  const other = getOtherTripParticipant(booking);
   if (other === null || (rating === null && received === null)) return null;
   return (
     <div className="flex flex-col gap-1.5 text-sm text-muted">

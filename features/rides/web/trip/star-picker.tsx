@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
 import { cx } from '#platform/ui/cx.ts';
-import { useArrowKeys } from '#platform/ui/use-arrow-keys.ts';
+import { useArrowKeySelection } from '#platform/ui/use-arrow-key-selection.ts';
 import { messages } from './messages.ts';
 
 const choices = ['1', '2', '3', '4', '5'].map((value) => ({
@@ -16,7 +16,7 @@ export function StarPicker({ value, onValue }: { value: number; onValue: (stars:
     value: String(value),
     onValue: (stars: string) => onValue(Number(stars)),
   };
-  const { group, onKeyDown } = useArrowKeys(props);
+  const { group, onKeyDown } = useArrowKeySelection(props);
   return (
     <div
       ref={group}

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
-import { ratingPeriodMs } from '../../domain/limits.ts';
+import { tripRatingPeriodMs } from '../../domain/limits.ts';
 import { canRateTrip, findNextTripStep, type TripStepStatus } from '../../domain/trip-action.ts';
 import { setBookingPrefill } from '../book/booking-prefill.ts';
 import type { Booking } from '../calls.ts';
-import { RateTripDialog, StartCodeDialog } from './lazy-dialogs.ts';
+import { LazyRateTripDialog, LazyStartCodeDialog } from './lazy-dialogs.ts';
 import { messages } from './messages.ts';
 import type { TripScreenPartProps } from './trip-screen-part.ts';
 import { useRatingPrompt } from './use-rating-prompt.ts';
@@ -94,9 +94,9 @@ export function TripFooter({ booking, nowMs, actions, isAnswerDue, onCancel }: T
         )}
       </div>
       {isCodeOpen && (
-        <StartCodeDialog booking={booking} actions={actions} onClose={() => setCodeOpen(false)} />
+        <LazyStartCodeDialog booking={booking} actions={actions} onClose={() => setCodeOpen(false)} />
       )}
-      {rating.isOpen && <RateTripDialog booking={booking} onSkip={rating.skip} onClose={rating.close} />}
+      {rating.isOpen && <LazyRateTripDialog booking={booking} onSkip={rating.skip} onClose={rating.close} />}
     </div>
   );
 }
@@ -111,7 +111,7 @@ interface OverButtonsProps {
 function OverButtons({ booking, nowMs, onRate }: OverButtonsProps) {
   const navigate = useNavigate();
   const { role, pickup, dropoff } = booking;
-  const isRateable = canRateTrip(booking, nowMs, ratingPeriodMs);
+  const isRateable = canRateTrip(booking, nowMs, tripRatingPeriodMs);
   const rideAgain = () => {
     setBookingPrefill({ pickup, dropoff });
     void navigate({ to: '/ryde' });

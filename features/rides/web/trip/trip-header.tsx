@@ -1,8 +1,8 @@
-import { estimateArrival, isPositionStale } from '../../domain/arrival.ts';
+import { estimateDriverArrivalTime, isDriverPositionStale } from '../../domain/arrival.ts';
 import { formatElapsedTime } from '../../domain/trip-action.ts';
 import { formatRelativeTime } from '#platform/ui/format.ts';
 import type { Booking } from '../calls.ts';
-import { ScheduledPickupLine } from '../pickup-time.tsx';
+import { ScheduledPickupText } from '../pickup-time.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { messages } from './messages.ts';
 import type { TripScreenPartProps } from './trip-screen-part.ts';
@@ -31,7 +31,7 @@ export function TripHeader({ booking, position, nowMs }: TripScreenPartProps) {
           </span>
         )}
       </div>
-      <ScheduledPickupLine booking={booking} className="mt-1.5 font-semibold" />
+      <ScheduledPickupText booking={booking} className="mt-1.5 font-semibold" />
       {arrival && (
         <p className="mt-1.5 flex flex-wrap items-baseline gap-x-2 font-bold" data-number>
           <span className="text-display">
@@ -46,7 +46,7 @@ export function TripHeader({ booking, position, nowMs }: TripScreenPartProps) {
         </p>
       )}
       {next !== null && <p className="mt-1.5 text-md text-muted">{next}</p>}
-      {position !== null && isPositionStale(position.at, nowMs) && booking.role !== 'driver' && (
+      {position !== null && isDriverPositionStale(position.at, nowMs) && booking.role !== 'driver' && (
         <p role="status" className="mt-1 text-sm text-warn-ink">
           {messages.lastSeen({ ago: formatRelativeTime(Date.parse(position.at), nowMs) })}
         </p>
@@ -59,11 +59,14 @@ export function TripHeader({ booking, position, nowMs }: TripScreenPartProps) {
 function findShownArrival({ booking, position, nowMs }: TripScreenPartProps) {
   const { role, status, arrivedAt } = booking;
   if (role === 'admin' || (status === 'en_route' && arrivedAt !== null)) return null;
-  return estimateArrival(booking, position, nowMs);
+  return estimateDriverArrivalTime(booking, position, nowMs);
 }
 
 /** Returns the sentence below the status. It says who has to act, or how far it is to the dropoff (EXP-096). */
-function describeNext(booking: Booking, arrival: ReturnType<typeof estimateArrival>): string | null {
+function describeNext(
+  booking: Booking,
+  arrival: ReturnType<typeof estimateDriverArrivalTime>,
+): string | null {
   const { status, role, passenger, driver } = booking;
   if (role === 'admin') return messages.watch;
   if (status === 'requested') {

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { LazyRouteMap } from '#features/map/web/public.ts';
-import { isPositionStale } from '../../domain/arrival.ts';
-import { findKnownPosition } from '../../domain/known-position.ts';
+import { isDriverPositionStale } from '../../domain/arrival.ts';
+import { getPositionIfKnown } from '../../domain/known-position.ts';
 import { isBeforePickup } from '../../domain/statuses.ts';
 import { CarPin, DropoffPin, PickupPin, StopPin } from '../route/ride-pins.tsx';
 import { messages } from './messages.ts';
 import type { TripScreenPartProps } from './trip-screen-part.ts';
-import { useTripMapLine } from './use-trip-map-line.ts';
+import { useTripMapRoute } from './use-trip-map-route.ts';
 
 /** Duration of the animation that moves the car to a new position, in milliseconds. */
 const glideMs = 3_000;
@@ -17,8 +17,8 @@ const glideMs = 3_000;
  * @param covered height of the sheet over the map, in pixels
  */
 export function TripMap({ booking, position, nowMs, covered }: TripScreenPartProps & { covered: number }) {
-  const [pickup, dropoff] = [findKnownPosition(booking.pickup), findKnownPosition(booking.dropoff)];
-  const { line, isApproximate } = useTripMapLine(booking, position);
+  const [pickup, dropoff] = [getPositionIfKnown(booking.pickup), getPositionIfKnown(booking.dropoff)];
+  const { line, isApproximate } = useTripMapRoute(booking, position);
   const isToPickup = isBeforePickup(booking.status);
   const markers = [
     ...(pickup ? [{ ...pickup, key: 'pickup', anchor: 'center' as const, content: <PickupPin /> }] : []),
@@ -38,7 +38,7 @@ export function TripMap({ booking, position, nowMs, covered }: TripScreenPartPro
             key: 'car',
             anchor: 'center' as const,
             glideMs,
-            content: <CarPin label={messages.car} isStale={isPositionStale(position.at, nowMs)} />,
+            content: <CarPin label={messages.car} isStale={isDriverPositionStale(position.at, nowMs)} />,
           },
         ]
       : []),

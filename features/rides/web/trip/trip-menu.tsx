@@ -3,12 +3,12 @@ import { LazyMenuButton } from '#platform/ui/lazy-menu-button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import type { Booking } from '../calls.ts';
 import { messages } from './messages.ts';
-import { getOtherParty } from './trip-screen-part.ts';
+import { getOtherTripParticipant } from './trip-screen-part.ts';
 
 /** Menu of a trip: reports the trip to the moderators, and mutes or blocks the other party (EXP-113). */
 export function TripMenu({ booking }: { booking: Booking }) {
   const itemsFor = useModerationMenuItems();
-  const party = getOtherParty(booking);
+  const party = getOtherTripParticipant(booking);
   const isParty = booking.role === 'passenger' || booking.role === 'driver';
   // A request has no other party until a driver accepts it.
   if (party === null || !isParty || booking.acceptedAt === null) return null;

@@ -6,7 +6,7 @@ import { flattenAndSortContributions } from '#platform/client/flatten-and-sort-c
 import { CancelledNote } from './cancelled-note.tsx';
 import { DriverPositionNote } from './driver-position-note.tsx';
 import { FareSection } from './fare-section.tsx';
-import { OtherPartyCard } from './other-party-card.tsx';
+import { OtherTripParticipantCard } from './other-trip-participant-card.tsx';
 import { RatingsSection } from './ratings-section.tsx';
 import { RidersSection } from '../together/riders-section.tsx';
 import { StartCodeCard } from './start-code-card.tsx';
@@ -32,7 +32,7 @@ export const tripParts: readonly ComponentType<TripScreenPartProps>[] = [
   PickupWaitSection,
   StartCodeCard,
   FareSection,
-  OtherPartyCard,
+  OtherTripParticipantCard,
   // Parts of other features, such as safety tools, are inserted here, so that they are visible without scrolling.
   ...contributedParts.map(({ Part }) => Part),
   RidersSection,

@@ -20,6 +20,6 @@ export interface TripScreenPart {
  * Returns the other party of a trip; null for an open request. For an admin, returns the driver, or the
  * passenger if there is no driver.
  */
-export function getOtherParty({ role, passenger, driver }: Booking): Booking['driver'] {
+export function getOtherTripParticipant({ role, passenger, driver }: Booking): Booking['driver'] {
   return role === 'passenger' ? driver : role === 'admin' ? (driver ?? passenger) : passenger;
 }

@@ -8,14 +8,14 @@ import { usePageTitle } from '#platform/ui/page-title.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
-import { useFocusHeading } from '#platform/ui/use-focus-heading.ts';
+import { useFocusOnScreenHeading } from '#platform/ui/use-focus-on-screen-heading.ts';
 import { useGoBack } from '#platform/ui/use-go-back.ts';
 import { useMediaQuery } from '#platform/ui/use-media-query.ts';
 import type { Booking } from '../calls.ts';
 import { ChangeTripButton } from '../change/change-trip-button.tsx';
 import { ProposedTripChangeCard } from '../change/proposed-trip-change-card.tsx';
-import { useRideshareBrand } from '../use-rideshare-brand.ts';
-import { CancelTripDialog } from './lazy-dialogs.ts';
+import { useRideshareAccentColor } from '../use-rideshare-accent-color.ts';
+import { LazyCancelTripDialog } from './lazy-dialogs.ts';
 import { messages } from './messages.ts';
 import { TripFooter } from './trip-footer.tsx';
 import { TripHeader } from './trip-header.tsx';
@@ -28,7 +28,7 @@ import { useTripActions } from './use-trip-actions.ts';
 
 /** Screen `/trip/ID`: a trip as its rider, its driver or an admin sees it (SHELL-003, Q-31). */
 export default function TripScreen({ bookingId }: { bookingId: string }) {
-  useRideshareBrand();
+  useRideshareAccentColor();
   usePageTitle(messages.showAll);
   const trip = useTrip(bookingId);
   if (trip.hasFailed) return <TripNotLoaded onRetry={trip.refetch} />;
@@ -36,7 +36,7 @@ export default function TripScreen({ bookingId }: { bookingId: string }) {
 }
 
 function TripOrSpinner({ trip }: { trip: Trip }) {
-  const heading = useFocusHeading();
+  const heading = useFocusOnScreenHeading();
   const { booking } = trip;
   if (!booking && trip.hasFailed) return <TripNotLoaded onRetry={trip.refetch} />;
   return (
@@ -157,7 +157,7 @@ function TripView({ trip, booking }: { trip: Trip; booking: Booking }) {
         />
       </section>
       {isCanceling && (
-        <CancelTripDialog
+        <LazyCancelTripDialog
           booking={booking}
           position={position}
           actions={actions}

@@ -1,6 +1,6 @@
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import type * as api from '../../api.ts';
-import { isActiveTrip } from '../../domain/statuses.ts';
+import { isActiveTripStatus } from '../../domain/statuses.ts';
 import { useNow } from '../use-now.ts';
 
 /**
@@ -11,7 +11,7 @@ export function useTrip(bookingId: string) {
   const live = useLiveQuery<typeof api.getBooking>('getBooking', { bookingId });
   const booking = live.data?.booking;
   const isParty = booking?.role === 'passenger' || booking?.role === 'driver';
-  const isActive = booking !== undefined && isActiveTrip(booking.status);
+  const isActive = booking !== undefined && isActiveTripStatus(booking.status);
   const track = useLiveQuery<typeof api.getTripPosition>(
     'getTripPosition',
     { bookingId },

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
-import { ratingPeriodMs } from '../../domain/limits.ts';
+import { tripRatingPeriodMs } from '../../domain/limits.ts';
 import { canRateTrip } from '../../domain/trip-action.ts';
 import { computeTokensPaidOrReceived } from '../../domain/trip-cost.ts';
 import { setBookingPrefill } from '../book/booking-prefill.ts';
@@ -12,7 +12,7 @@ import { formatPickupTime } from '../format-pickup-time.ts';
 import { messages as shared } from '../messages.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { describeBookingStatus } from '../status-text.ts';
-import { RateTripDialog } from '../trip/lazy-dialogs.ts';
+import { LazyRateTripDialog } from '../trip/lazy-dialogs.ts';
 import { messages } from './messages.ts';
 
 /** Row of the trip history: destination, time, other party, price, and buttons (EXP-100, Q-70). */
@@ -69,7 +69,7 @@ function RowButtons({ trip, side }: { trip: Booking; side: TripListRole }) {
   const close = () => setRating(false);
   return (
     <div className="relative z-[1] ml-auto flex gap-2">
-      {canRateTrip(trip, now, ratingPeriodMs) && (
+      {canRateTrip(trip, now, tripRatingPeriodMs) && (
         <Button size="sm" tone="soft" onClick={() => setRating(true)}>
           {messages.rate}
         </Button>
@@ -79,7 +79,7 @@ function RowButtons({ trip, side }: { trip: Booking; side: TripListRole }) {
           {messages.bookAgain}
         </Button>
       )}
-      {isRating && <RateTripDialog booking={trip} onSkip={close} onClose={close} />}
+      {isRating && <LazyRateTripDialog booking={trip} onSkip={close} onClose={close} />}
     </div>
   );
 }

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
-import { consumeBookingPrefill } from '../book/booking-prefill.ts';
+import { readAndClearBookingPrefill } from '../book/booking-prefill.ts';
 import type { Booking } from '../calls.ts';
 import { makeBooking } from '../trip/booking.fixture.ts';
 import { formatTripsCsv } from './trips-csv.ts';
@@ -40,7 +40,7 @@ test('EXP-100 Q-70 the row of a trip shows its amount and whether it ended; an e
   expect(current!.queryByRole('button', { name: 'Book again' })).toBeNull();
   expect(cancelled!.getByRole('button', { name: 'Book again' })).toBeTruthy();
   fireEvent.click(completed!.getByRole('button', { name: 'Book again' }));
-  expect(consumeBookingPrefill()).toEqual({ pickup: first.pickup, dropoff: stop });
+  expect(readAndClearBookingPrefill()).toEqual({ pickup: first.pickup, dropoff: stop });
 });
 
 test('EXP-100 older trips are loaded by Show older, and follow the newer ones', async () => {

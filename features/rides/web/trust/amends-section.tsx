@@ -4,13 +4,13 @@ import { queryClient, useQuery } from '#platform/client/query.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { getOtherParty, type TripScreenPartProps } from '../trip/trip-screen-part.ts';
+import { getOtherTripParticipant, type TripScreenPartProps } from '../trip/trip-screen-part.ts';
 import { minTripsForPermanentMarks } from '../../domain/limits.ts';
 import { type AmendsResult, tripRecordsApi } from './calls.ts';
 import { ForgiveNegativeMarkButton } from './forgive-negative-mark-button.tsx';
 import { messages } from './messages.ts';
 
-const ApologizeDialog = lazyDialog(() => import('./apologize-dialog.tsx'));
+const ApologizeDialog = lazyDialog(() => import('./offer-amends-dialog.tsx'));
 const refetchMs = 20_000;
 
 /**
@@ -28,7 +28,7 @@ export function AmendsSection({ booking }: TripScreenPartProps) {
     enabled: isParty && status === 'cancelled',
     refetchInterval: (query) => (query.state.data?.amends?.state === 'open' ? refetchMs : false),
   });
-  const other = getOtherParty(booking);
+  const other = getOtherTripParticipant(booking);
   if (data === undefined || other === null) return null;
   const reload = () => void queryClient.invalidateQueries({ queryKey });
   const { amends, can } = data;

@@ -13,7 +13,7 @@ import {
   parseTripLogFile,
   type TripLogCopy,
 } from '../../domain/trip-log/trip-log-file.ts';
-import { useRideshareBrand } from '../use-rideshare-brand.ts';
+import { useRideshareAccentColor } from '../use-rideshare-accent-color.ts';
 import { TripLogComparison } from './trip-log-comparison.tsx';
 import { messages } from './messages.ts';
 import { fetchAndStoreTripLog } from './trip-log-copies.ts';
@@ -23,7 +23,7 @@ import { fetchAndStoreTripLog } from './trip-log-copies.ts';
  * (NEW-07).
  */
 export default function TripLogScreen({ bookingId }: { bookingId: string }) {
-  useRideshareBrand();
+  useRideshareAccentColor();
   return (
     <>
       <ScreenHeader title={messages.tripLog} />

@@ -7,7 +7,7 @@ import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
-import { useRideshareBrand } from '../use-rideshare-brand.ts';
+import { useRideshareAccentColor } from '../use-rideshare-accent-color.ts';
 import { tripRecordsApi } from './calls.ts';
 import { messages } from './messages.ts';
 
@@ -18,7 +18,7 @@ const formatTripNumber = (bookingId: string) => bookingId.slice(-8).toUpperCase(
  * Screen `/trip/ID/receipt`: the receipt of an ended trip, which can be printed or saved (EXP-095, NEW-07).
  */
 export default function ReceiptScreen({ bookingId }: { bookingId: string }) {
-  useRideshareBrand();
+  useRideshareAccentColor();
   const query = useQuery({
     queryKey: ['getTripReceipt', bookingId],
     queryFn: () => tripRecordsApi.getTripReceipt({ bookingId }),

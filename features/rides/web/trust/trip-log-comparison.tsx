@@ -3,7 +3,7 @@ import { useQuery } from '#platform/client/query.ts';
 import { cx } from '#platform/ui/cx.ts';
 import { formatExactTime } from '#platform/ui/format.ts';
 import { getPageSiteName } from '#platform/ui/page-title.ts';
-import { type ComparedLogLine, compareTripLogs } from '../../domain/trip-log/compare-trip-logs.ts';
+import { type TripLogComparisonRow, compareTripLogs } from '../../domain/trip-log/compare-trip-logs.ts';
 import { type HashChainLine, hashBeforeFirstEntry } from '../../domain/trip-log/trip-log-entry.ts';
 import type { TripLogCopy } from '../../domain/trip-log/trip-log-file.ts';
 import { verifyLogChain } from '../../domain/trip-log/verify-receipt.ts';
@@ -56,7 +56,13 @@ function Verification({ log, name }: { log: TripLogCopy; name: string }) {
   );
 }
 
-function Row({ row: { seq, left, right, isSame }, copyName }: { row: ComparedLogLine; copyName: string }) {
+function Row({
+  row: { seq, left, right, isSame },
+  copyName,
+}: {
+  row: TripLogComparisonRow;
+  copyName: string;
+}) {
   return (
     <li className={cx('flex gap-3 border-b border-line py-3', !isSame && '-mx-3 bg-danger-soft px-3')}>
       <span className="w-6 shrink-0 text-right text-md text-muted" data-number>

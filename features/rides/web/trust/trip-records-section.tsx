@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { useQuery } from '#platform/client/query.ts';
 import { getButtonClassName } from '#platform/ui/button.tsx';
-import { isActiveTrip } from '../../domain/statuses.ts';
+import { isActiveTripStatus } from '../../domain/statuses.ts';
 import type { TripScreenPartProps } from '../trip/trip-screen-part.ts';
 import { messages } from './messages.ts';
 import { fetchAndStoreTripLog } from './trip-log-copies.ts';
@@ -22,7 +22,7 @@ export function TripRecordsSection({ booking }: TripScreenPartProps) {
     queryKey: ['getTripLog', user?.id, id, status],
     queryFn: () => fetchAndStoreTripLog(user!.id, id),
     enabled: user !== null && isParty,
-    refetchInterval: isActiveTrip(status) ? refetchMs : false,
+    refetchInterval: isActiveTripStatus(status) ? refetchMs : false,
   });
   if (!isParty && role !== 'admin') return null;
   const hasEnded = status === 'completed' || status === 'cancelled';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { countCodePoints } from '#platform/contract/count-code-points.ts';
-import { computeCharacterCounter } from '#platform/ui/counter.ts';
+import { describeRemainingCharacters } from '#platform/ui/counter.ts';
 import { cx } from '#platform/ui/cx.ts';
 import { maxCaptionLength } from '../../domain/limits.ts';
 import { messages } from './messages.ts';
@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 /** Field of the bar for the story's caption. It grows upward with its text, up to four lines. */
 export function CaptionField({ value, onValue }: { value: string; onValue: (caption: string) => void }) {
   const counterId = useId();
-  const counter = computeCharacterCounter(countCodePoints(value), maxCaptionLength);
+  const counter = describeRemainingCharacters(countCodePoints(value), maxCaptionLength);
   return (
     <div className="relative h-12 min-w-0 flex-1">
       <div className="absolute inset-x-0 bottom-0 rounded-[1.5rem] bg-[oklch(0.16_0.005_60/0.78)] ring-1 ring-[oklch(1_0_0/0.3)] ring-inset focus-within:bg-[oklch(0.2_0.005_60/0.95)]">

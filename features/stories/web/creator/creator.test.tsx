@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { discardDrafts } from '#platform/client/drafts.ts';
+import { deleteAllDrafts } from '#platform/client/drafts.ts';
 import { renderOnPage, setUpJsdom, signedInUser, startFakeServer } from '#platform/testkit/page.tsx';
 import { maxMediaPerStory } from '../../domain/limits.ts';
 import StoryCreator from './creator.tsx';
@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(async () => {
   cleanup();
   vi.unstubAllGlobals();
-  await discardDrafts(signedInUser.id);
+  await deleteAllDrafts(signedInUser.id);
   localStorage.clear();
 });
 

@@ -57,7 +57,7 @@ export function readDraftPictureFields(fields: StoryDraftFields, index: number):
  * Converts the fields of all pictures to lists, as the draft stores them: one list for each field, with one entry for
  * each picture.
  */
-export function convertPicturesToDraftLists(pictures: readonly DraftPictureFields[]) {
+export function convertPicturesToDraftFields(pictures: readonly DraftPictureFields[]) {
   return {
     alts: pictures.map(({ alt }) => alt),
     words: pictures.map(({ words }) => JSON.stringify(words)),

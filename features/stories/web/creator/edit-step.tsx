@@ -7,12 +7,12 @@ import { commonMessages } from '#platform/ui/messages.ts';
 import { maxTextBlocksPerPicture } from '../../domain/limits.ts';
 import type { StoryTextBlock } from '../../domain/story-text-block.ts';
 import { useFocusOnStepChange } from '../full-screen-dialog.tsx';
-import { bottomBarOverlap, StoryLayout } from '../story-layout.tsx';
+import { storyBottomBarOverlapCss, StoryLayout } from '../story-layout.tsx';
 import { PhotoErrorMessage } from './camera/capture-step.tsx';
-import { FilterStrip } from './filter-strip.tsx';
+import { PictureFilterStrip } from './picture-filter-strip.tsx';
 import { FramedPicture } from './framed-picture.tsx';
 import { RoundButton } from './round-button.tsx';
-import { ShareBar } from './share-bar.tsx';
+import { StoryShareBar } from './story-share-bar.tsx';
 import type { StoryDraftHandle } from './use-story-draft.ts';
 import { useObjectUrls } from './use-object-urls.ts';
 import type { useShareStory } from './use-share-story.ts';
@@ -51,7 +51,7 @@ export function EditStep({ draft, sharing, onChoose, onClose }: EditStepProps) {
       <StoryLayout
         frameRef={frame}
         footer={
-          <ShareBar
+          <StoryShareBar
             draft={draft}
             sharing={sharing}
             onSettings={() => setPanel('settings')}
@@ -92,12 +92,12 @@ export function EditStep({ draft, sharing, onChoose, onClose }: EditStepProps) {
             />
             <div
               className="pointer-events-none absolute inset-x-0 bottom-0 flex flex-col gap-2 [&>*]:pointer-events-auto"
-              style={{ paddingBottom: `calc(${bottomBarOverlap} + 12px)` }}
+              style={{ paddingBottom: `calc(${storyBottomBarOverlapCss} + 12px)` }}
             >
               {draft.problem && <PhotoErrorMessage text={draft.problem} />}
               <PlaceChip draft={draft} onChange={() => setPanel('place')} />
               {draft.images.length > 1 && <PictureStrip urls={urls} at={at} onAt={setChosen} />}
-              {panel === 'filters' && <FilterStrip draft={draft} pictureIndex={at} url={urls[at]} />}
+              {panel === 'filters' && <PictureFilterStrip draft={draft} pictureIndex={at} url={urls[at]} />}
             </div>
           </div>
         </div>

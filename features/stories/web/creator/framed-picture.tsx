@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { moveFraming, zoomFraming, type PictureFraming } from '../../domain/picture-framing.ts';
-import { getFilterCss } from '../filters.ts';
+import { getPictureFilterCss } from '../filters.ts';
 import type { DraftPictureFields } from './draft-fields.ts';
 import { usePointerGestures } from './use-pointer-gestures.ts';
 import { messages } from './messages.ts';
@@ -85,7 +85,7 @@ export function FramedPicture({ url, filter, picture, onFraming, onTap }: Framed
             }
             className="size-full object-cover"
             style={{
-              filter: getFilterCss(filter),
+              filter: getPictureFilterCss(filter),
               objectPosition: place,
               transform: `scale(${framing.zoom})`,
               transformOrigin: place,

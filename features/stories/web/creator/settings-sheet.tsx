@@ -4,7 +4,7 @@ import { TextField } from '#platform/ui/field.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { maxAltTextLength } from '#features/posts/domain/limits.ts';
-import { maxStoryPlaceAndMusicLength, storyLifetimeHours } from '../../domain/limits.ts';
+import { maxStoryPlaceOrMusicLength, storyLifetimeHours } from '../../domain/limits.ts';
 import type { StoryDraftHandle } from './use-story-draft.ts';
 import { messages } from './messages.ts';
 
@@ -58,7 +58,7 @@ export default function StorySettingsSheet({ draft, pictureIndex, onClose }: Sto
         />
         <TextField
           label={messages.music}
-          maxLength={maxStoryPlaceAndMusicLength}
+          maxLength={maxStoryPlaceOrMusicLength}
           placeholder={messages.musicPlaceholder}
           hint={messages.musicHint}
           value={fields.music}

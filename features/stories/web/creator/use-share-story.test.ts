@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getFilterCss } from '../filters.ts';
+import { getPictureFilterCss } from '../filters.ts';
 import { buildCreateStoryArguments } from './use-share-story.ts';
 
 const words = { text: 'Dawn', style: 'plate', color: 'white', x: 0.5, y: 0.4, size: 1 };
@@ -33,9 +33,9 @@ test('STORY-010 EXP-037 the dialog sends pictures with alternative texts, non-em
 });
 
 test('STORY-002 a filter has a name; without a name or with an unknown one the picture is unchanged', () => {
-  expect([getFilterCss('mono'), getFilterCss('from elsewhere'), getFilterCss(null)]).toEqual([
-    'grayscale(1) contrast(1.05)',
-    'none',
-    'none',
-  ]);
+  expect([
+    getPictureFilterCss('mono'),
+    getPictureFilterCss('from elsewhere'),
+    getPictureFilterCss(null),
+  ]).toEqual(['grayscale(1) contrast(1.05)', 'none', 'none']);
 });

@@ -3,7 +3,7 @@ import { encodeAsDataUrl } from '#features/media/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { CallError, newId } from '#platform/client/call.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { appMutations } from '#platform/client/store/app-stores.ts';
+import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
 import type { CreateStoryArguments } from '../calls.ts';
 import { createStoryMutation } from '../story-store.ts';
 import { readDraftPictureFields, type StoryDraftFields } from './draft-fields.ts';
@@ -58,7 +58,7 @@ export function useShareStory(draft: StoryDraftHandle, onDone: () => void) {
       );
       setStep(messages.sharing);
       const { id, key } = identity.current;
-      const result = await appMutations.run(
+      const result = await appOptimisticMutations.run(
         createStoryMutation,
         buildCreateStoryArguments(id, draft.fields, pictures),
         key,

@@ -8,7 +8,7 @@ import { drawBackdrop } from './backdrops.ts';
 import {
   emptyStoryDraft,
   readDraftPictureFields,
-  convertPicturesToDraftLists,
+  convertPicturesToDraftFields,
   type DraftPictureFields,
   type StoryDraftFields,
 } from './draft-fields.ts';
@@ -32,7 +32,7 @@ export function useStoryDraft(owner: string) {
 
   /** Replaces the pictures and their fields. */
   function setPictures(pictures: readonly (DraftPictureFields & { blob: Blob })[]): void {
-    const lists = convertPicturesToDraftLists(pictures);
+    const lists = convertPicturesToDraftFields(pictures);
     const images = pictures.map(({ blob }) => blob);
     latest.current = { ...latest.current, images, fields: { ...latest.current.fields, ...lists } };
     draft.setImages(images);
@@ -88,7 +88,7 @@ export function useStoryDraft(owner: string) {
     },
     readPicture: (at: number) => readDraftPictureFields(draft.fields, at),
     changePicture(at: number, change: Partial<DraftPictureFields>): void {
-      const lists = convertPicturesToDraftLists(
+      const lists = convertPicturesToDraftFields(
         readPictures().map((one, i) => (i === at ? { ...one, ...change } : one)),
       );
       latest.current = { ...latest.current, fields: { ...latest.current.fields, ...lists } };

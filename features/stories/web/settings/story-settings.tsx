@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { queryClient, useQuery } from '#platform/client/query.ts';
-import { appMutations } from '#platform/client/store/app-stores.ts';
+import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
@@ -48,7 +48,7 @@ export default function StorySettings() {
     save(
       (was) => ({ ...was, muted: was.muted.filter((one) => one.id !== userId) }),
       async () => {
-        const result = await appMutations.run(muteStoriesMutation, { userId, muted: false });
+        const result = await appOptimisticMutations.run(muteStoriesMutation, { userId, muted: false });
         if (typeof result === 'string') return storiesApi.getStorySettings();
         if ('error' in result) throw result.error;
         return result.answer;

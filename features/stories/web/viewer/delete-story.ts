@@ -1,6 +1,6 @@
 /** Deletes a story, or hides a person's stories, with undo. */
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { appMutations } from '#platform/client/store/app-stores.ts';
+import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { deleteStoryMutation, muteStoriesMutation, restoreStoryMutation } from '../story-store.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
@@ -11,7 +11,7 @@ import { messages } from './messages.ts';
  * @param canUndo true for the viewer's own story, because only its author can restore it
  */
 export async function deleteStoryWithUndo(storyId: string, canUndo: boolean): Promise<void> {
-  const result = await appMutations.run(deleteStoryMutation, { storyId });
+  const result = await appOptimisticMutations.run(deleteStoryMutation, { storyId });
   if (typeof result === 'string') return;
   if ('error' in result)
     return void toast.error(messages.deleteFailed({ problem: getErrorMessage(result.error) }));
@@ -23,7 +23,7 @@ export async function deleteStoryWithUndo(storyId: string, canUndo: boolean): Pr
 }
 
 async function restore(storyId: string): Promise<void> {
-  const result = await appMutations.run(restoreStoryMutation, { storyId });
+  const result = await appOptimisticMutations.run(restoreStoryMutation, { storyId });
   if (typeof result === 'string' || 'answer' in result) return;
   toast.error(messages.restoreFailed({ problem: getErrorMessage(result.error) }), {
     action: { label: commonMessages.retry, run: () => void restore(storyId) },
@@ -35,7 +35,7 @@ async function restore(storyId: string): Promise<void> {
  * @param isMuted false shows the stories again
  */
 export async function muteStoriesWithUndo(userId: string, name: string, isMuted = true): Promise<void> {
-  const result = await appMutations.run(muteStoriesMutation, { userId, muted: isMuted });
+  const result = await appOptimisticMutations.run(muteStoriesMutation, { userId, muted: isMuted });
   if (typeof result === 'string') return;
   if ('error' in result)
     return void toast.error(messages.hideFailed({ problem: getErrorMessage(result.error) }));

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Heart, MessageCircle, Send } from 'lucide-react';
-import { useRequireUser } from '#features/accounts/web/public.ts';
+import { useRequireSignIn } from '#features/accounts/web/public.ts';
 import { formatExactNumber } from '#platform/ui/format.ts';
 import { cx } from '#platform/ui/cx.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
@@ -15,13 +15,13 @@ const action =
   'flex h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 rounded-full bg-[oklch(0.14_0.005_60/0.66)] px-2.5 text-md font-semibold hover:bg-[oklch(0.28_0.005_60/0.9)]';
 
 /** The dialog or menu that is open above a story; undefined if none is open. */
-export type StoryPanel = 'comments' | 'viewers' | 'menu' | undefined;
+export type OpenStoryPanel = 'comments' | 'viewers' | 'menu' | undefined;
 
 interface StoryActionsProps {
   story: Story;
   /** True while the person writes a reply, which then gets the width of the whole bar. */
   isTyping: boolean;
-  onPanel: (panel: StoryPanel) => void;
+  onPanel: (panel: OpenStoryPanel) => void;
   /** Called when the person begins or stops to write a reply. */
   onTyping: (isTyping: boolean) => void;
 }
@@ -67,7 +67,7 @@ export function StoryFooterButtons({ story, isTyping, onPanel, onTyping }: Story
 }
 
 function LikeButton({ story }: { story: Story }) {
-  const requireUser = useRequireUser();
+  const requireUser = useRequireSignIn();
   const { isLiked, likes } = story;
   const toggle = () => setStoryLike(story.id, !isLiked);
   return (

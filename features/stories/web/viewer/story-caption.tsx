@@ -1,6 +1,6 @@
 import { MapPin, Music } from 'lucide-react';
 import type { Story } from '../../domain/story-shape.ts';
-import { tallLayoutBottomBarOverlap } from '../story-layout.tsx';
+import { tallStoryBottomBarOverlapCss } from '../story-layout.tsx';
 import { buildScrimGradient } from './build-scrim-gradient.ts';
 import { messages } from './messages.ts';
 
@@ -12,7 +12,7 @@ export function StoryCaption({ story }: { story: Story }) {
       className="pointer-events-none absolute inset-x-0 bottom-0 px-4 pt-17"
       style={{
         background: buildScrimGradient('bottom'),
-        paddingBottom: `calc(${tallLayoutBottomBarOverlap} + 14px)`,
+        paddingBottom: `calc(${tallStoryBottomBarOverlapCss} + 14px)`,
       }}
     >
       {story.caption !== '' && (

@@ -1,7 +1,7 @@
 import { MessageCircle, Trash2 } from 'lucide-react';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { appMutations } from '#platform/client/store/app-stores.ts';
+import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { askConfirmation } from '#platform/ui/confirm.ts';
@@ -86,7 +86,7 @@ async function confirmAndDelete({ id }: StoryComment): Promise<void> {
     !(await askConfirmation({ title: messages.deleteCommentTitle, yes: commonMessages.delete, danger: true }))
   )
     return;
-  const result = await appMutations.run(deleteStoryCommentMutation, { commentId: id });
+  const result = await appOptimisticMutations.run(deleteStoryCommentMutation, { commentId: id });
   if (typeof result === 'object' && 'answer' in result) toast(messages.commentDeleted);
 }
 

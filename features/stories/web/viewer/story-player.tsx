@@ -2,7 +2,7 @@ import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { getGuestId } from '#features/accounts/web/public.ts';
-import { appMutations } from '#platform/client/store/app-stores.ts';
+import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { useIsModalOpen } from '#platform/ui/use-is-modal-open.ts';
@@ -25,7 +25,7 @@ import { FullScreenDialog } from '../full-screen-dialog.tsx';
 import { StoryLayout } from '../story-layout.tsx';
 import { viewStoryMutation } from '../story-store.ts';
 import { useProgressBar } from './use-progress-bar.ts';
-import { StoryFooterButtons, type StoryPanel } from './story-actions.tsx';
+import { StoryFooterButtons, type OpenStoryPanel } from './story-actions.tsx';
 import { StoryCaption } from './story-caption.tsx';
 import { StoryHeader } from './viewer-header.tsx';
 import { ExpiredStoryNotice, StoryPicture } from './viewer-picture.tsx';
@@ -56,7 +56,7 @@ export default function StoryPlayer({ rings, startUserId, stories, moreItems, on
     );
     return { reel, frame: reels[reel]?.start ?? 0 };
   });
-  const [panel, setPanel] = useState<StoryPanel>();
+  const [panel, setPanel] = useState<OpenStoryPanel>();
   const [isHeld, setHeld] = useState(false);
   const [isTyping, setTyping] = useState(false);
   // Playback starts paused if the person prefers reduced motion.
@@ -203,7 +203,7 @@ function useReportView(story: Story | undefined, isLoaded: boolean): void {
   useEffect(() => {
     if (!story || !isLoaded || story.isSeen || story.can.seeViewers || reported.current.has(story.id)) return;
     reported.current.add(story.id);
-    void appMutations.run(viewStoryMutation, { storyId: story.id, guestId: getGuestId() });
+    void appOptimisticMutations.run(viewStoryMutation, { storyId: story.id, guestId: getGuestId() });
   }, [story, isLoaded]);
 }
 

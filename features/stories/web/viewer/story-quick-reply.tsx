@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FocusEvent, FormEvent, KeyboardEvent } from 'react';
 import { SendHorizontal } from 'lucide-react';
-import { useRequireUser } from '#features/accounts/web/public.ts';
+import { useRequireSignIn } from '#features/accounts/web/public.ts';
 import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { newId } from '#platform/client/call.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
@@ -35,7 +35,7 @@ interface StoryQuickReplyProps {
  * messages (EXP-037). While the field is empty, it offers reactions.
  */
 export function StoryQuickReply({ story, isTyping, onTyping }: StoryQuickReplyProps) {
-  const requireUser = useRequireUser();
+  const requireUser = useRequireSignIn();
   const { canMessage, send } = useStoryReplySender(story);
   const [isReacting, setReacting] = useState(false);
   const channel = canMessage ? 'message' : 'comment';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FormEvent, KeyboardEvent } from 'react';
-import { useRequireUser } from '#features/accounts/web/public.ts';
+import { useRequireSignIn } from '#features/accounts/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { countCodePoints } from '#platform/contract/count-code-points.ts';
 import { TextArea } from '#platform/ui/field.tsx';
@@ -23,7 +23,7 @@ interface StoryReplyFormProps {
 
 /** Form for a reply to a story: a public comment, or a message to the story's author (EXP-037). */
 export function StoryReplyForm({ story }: StoryReplyFormProps) {
-  const requireUser = useRequireUser();
+  const requireUser = useRequireSignIn();
   const { canMessage, send } = useStoryReplySender(story);
   const [chosen, setChannel] = useState<StoryReplyChannel>('comment');
   const channel = canMessage ? chosen : 'comment';

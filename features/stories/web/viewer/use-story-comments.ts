@@ -10,7 +10,7 @@ import {
   createOptimisticListInsert,
 } from '#platform/client/store/entity-store.ts';
 import type { EntityType, EntityListKey } from '#platform/client/store/entity-store.ts';
-import { appMutations } from '#platform/client/store/app-stores.ts';
+import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
 import { useEntities } from '#platform/client/store/use-entity.ts';
 import { useOptimisticInserts } from '#platform/client/store/use-mutations.ts';
 import { usePagedLiveQuery } from '#platform/client/use-paged-live-query.ts';
@@ -30,7 +30,7 @@ const newStoryComments = (storyId: string): EntityListKey<StoryComment> => ({
 });
 
 /** Mutation that adds a comment to a story. */
-export const createStoryCommentMutation = appMutations.define<typeof api.createStoryComment>({
+export const createStoryCommentMutation = appOptimisticMutations.define<typeof api.createStoryComment>({
   name: 'createStoryComment',
   effect: ({ storyId }, answer) =>
     answer === undefined
@@ -39,7 +39,7 @@ export const createStoryCommentMutation = appMutations.define<typeof api.createS
 });
 
 /** Mutation that deletes a comment on a story. */
-export const deleteStoryCommentMutation = appMutations.define<typeof api.deleteStoryComment>({
+export const deleteStoryCommentMutation = appOptimisticMutations.define<typeof api.deleteStoryComment>({
   name: 'deleteStoryComment',
   effect: ({ commentId }) => ({ edits: [createOptimisticEntityEdit(storyComments, commentId, () => null)] }),
   // Older pages that were loaded before the deletion still contain the comment.

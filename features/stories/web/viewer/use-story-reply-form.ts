@@ -4,7 +4,7 @@ import { useAuth } from '#features/accounts/web/public.ts';
 import { CallError, newId } from '#platform/client/call.ts';
 import { guestDraftOwner, readDraft, removeDraft } from '#platform/client/drafts.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { appMutations } from '#platform/client/store/app-stores.ts';
+import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
 import { useDraft } from '#platform/client/use-draft.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type { Story } from '../../domain/story-shape.ts';
@@ -38,7 +38,7 @@ export function useStoryReplySender(story: Story): {
       toast.success(messages.sentTo({ name: story.userName }));
       return;
     }
-    const result = await appMutations.run(
+    const result = await appOptimisticMutations.run(
       createStoryCommentMutation,
       { id, storyId: story.id, content },
       key,

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import { Link } from '@tanstack/react-router';
 import { BellOff, Ellipsis, Link2, Pause, Play, Share, Trash2, X } from 'lucide-react';
-import { useRequireUser } from '#features/accounts/web/public.ts';
+import { useRequireSignIn } from '#features/accounts/web/public.ts';
 import { buildAbsoluteUrl, buildPersonPath } from '#platform/client/paths.ts';
-import { copyText } from '#platform/ui/copy-text.ts';
+import { copyTextToClipboard } from '#platform/ui/copy-text-to-clipboard.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { logError } from '#platform/ui/error-log.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
@@ -87,7 +87,7 @@ export function StoryHeader(props: StoryHeadProps) {
 
 /** Menu of a story: copy the link, share, hide the author's stories, delete, and the items that other features add. */
 function StoryMenu({ story, moreItems, onMenu, onClose }: StoryHeadProps) {
-  const requireUser = useRequireUser();
+  const requireUser = useRequireSignIn();
   const [more, setMore] = useState<readonly MenuItem[]>([]);
   useEffect(() => {
     let isMounted = true;
@@ -105,7 +105,7 @@ function StoryMenu({ story, moreItems, onMenu, onClose }: StoryHeadProps) {
   const address = buildAbsoluteUrl(`/story/${story.id}`);
   const isOwn = story.can.seeViewers;
   const items: MenuItem[] = [
-    { label: commonMessages.copyLink, icon: Link2, onSelect: () => void copyText(address) },
+    { label: commonMessages.copyLink, icon: Link2, onSelect: () => void copyTextToClipboard(address) },
   ];
   if (typeof navigator.share === 'function') {
     const shared = { title: messages.storyOf({ name: story.userName }), text: story.caption, url: address };

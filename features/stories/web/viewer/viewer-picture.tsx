@@ -4,7 +4,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import type { StoryMedia } from '../../domain/story-shape.ts';
-import { getFilterCss } from '../filters.ts';
+import { getPictureFilterCss } from '../filters.ts';
 import { storyLifetimeHours } from '../../domain/limits.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { getStoryTextBlockPosition, StoryTextBlockView } from '../story-text-block-view.tsx';
@@ -66,7 +66,7 @@ export function StoryPicture({ media, filter, onLoaded }: StoryPictureProps) {
           draggable={false}
           onLoad={handleLoad}
           onError={() => setState('broken')}
-          style={{ filter: getFilterCss(filter) }}
+          style={{ filter: getPictureFilterCss(filter) }}
           className="relative size-full object-cover"
         />
       )}

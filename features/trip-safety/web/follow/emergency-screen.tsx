@@ -1,5 +1,5 @@
 import { Phone, ShieldOff } from 'lucide-react';
-import { useNow, useRideshareBrand } from '#features/rides/web/public.ts';
+import { useNow, useRideshareAccentColor } from '#features/rides/web/public.ts';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import type { ResultOf } from '#platform/contract/define.ts';
 import { getButtonClassName } from '#platform/ui/button.tsx';
@@ -9,14 +9,14 @@ import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import type { getEmergency } from '../../api.ts';
 import { formatClockTime } from '../format-clock-time.ts';
 import { messages } from '../messages.ts';
-import { FollowedTripView } from './followed-trip-view.tsx';
+import { FollowedTripDetails } from './followed-trip-details.tsx';
 
 /**
  * Screen `/emergency/ID`: shows a trusted contact the position and the trip of the person who asked for help (EXP-098).
  */
 export default function EmergencyScreen({ emergencyId }: { emergencyId: string }) {
   const { data, error, status, refetch } = useLiveQuery<typeof getEmergency>('getEmergency', { emergencyId });
-  useRideshareBrand();
+  useRideshareAccentColor();
   const nowMs = useNow(data !== undefined);
   const hasFailed = status === 'failed';
   const isUnavailable = error !== null && !error.isUnreachable;
@@ -38,7 +38,7 @@ export default function EmergencyScreen({ emergencyId }: { emergencyId: string }
         <>
           {hasFailed && <ErrorState inline onRetry={refetch} />}
           <EmergencyFacts emergency={data} />
-          <FollowedTripView trip={data.trip} nowMs={nowMs} />
+          <FollowedTripDetails trip={data.trip} nowMs={nowMs} />
         </>
       )}
     </>

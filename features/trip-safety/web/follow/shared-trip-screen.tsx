@@ -1,5 +1,5 @@
 import { Link2Off } from 'lucide-react';
-import { useNow, useRideshareBrand } from '#features/rides/web/public.ts';
+import { useNow, useRideshareAccentColor } from '#features/rides/web/public.ts';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
@@ -9,18 +9,18 @@ import type { getSharedTrip } from '../../api.ts';
 import { canFollowTrip } from '../../domain/followed-trip.ts';
 import type { SharedTripView } from '../calls.ts';
 import { messages } from '../messages.ts';
-import { useLinkToken } from '../use-link-token.ts';
-import { FollowedTripView } from './followed-trip-view.tsx';
+import { useTokenFromUrl } from '../use-token-from-url.ts';
+import { FollowedTripDetails } from './followed-trip-details.tsx';
 
 /** Screen `/trip-shared#TOKEN`: a person without an account follows a trip (EXP-098). */
 export default function SharedTripScreen() {
-  const token = useLinkToken();
+  const token = useTokenFromUrl();
   const { data, error, status, refetch } = useLiveQuery<typeof getSharedTrip>(
     'getSharedTrip',
     { token: token ?? '' },
     { enabled: token !== null },
   );
-  useRideshareBrand();
+  useRideshareAccentColor();
   const nowMs = useNow(data !== undefined);
   // After a link has ended, even the trip that was received before is hidden. The time is checked here too, because the
   // server sends no update when the hour after the trip is over.
@@ -40,7 +40,7 @@ export default function SharedTripScreen() {
         <>
           {status === 'failed' && <ErrorState inline={data !== undefined} onRetry={refetch} />}
           {data ? (
-            <FollowedTripView trip={data.trip} nowMs={nowMs} />
+            <FollowedTripDetails trip={data.trip} nowMs={nowMs} />
           ) : (
             status !== 'failed' && (
               <SkeletonList label={messages.loadingTrip}>

@@ -8,7 +8,7 @@ import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import { cx } from '#platform/ui/cx.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { safetyApi, type TripSafetyStatus } from '../calls.ts';
+import { tripSafetyApi, type TripSafetyStatus } from '../calls.ts';
 import { formatClockTime } from '../format-clock-time.ts';
 import { messages } from '../messages.ts';
 import { usePositionInWords } from './use-position-in-words.ts';
@@ -44,7 +44,7 @@ export default function EmergencyDialog(props: EmergencyDialogProps) {
   }
   const start = (practice: boolean) =>
     run(practice ? 'practice' : 'alert', () =>
-      safetyApi.startEmergency({
+      tripSafetyApi.startEmergency({
         bookingId: booking.id,
         practice,
         ...(place.position === null ? {} : { position: place.position }),
@@ -70,7 +70,7 @@ export default function EmergencyDialog(props: EmergencyDialogProps) {
           onSafe={() =>
             void run(
               'safe',
-              () => safetyApi.markSafe({ emergencyId: open.id }),
+              () => tripSafetyApi.markSafe({ emergencyId: open.id }),
               open.practice ? messages.safePractice : messages.safe,
             )
           }

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { useQuery } from '#platform/client/query.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { copyText } from '#platform/ui/copy-text.ts';
+import { copyTextToClipboard } from '#platform/ui/copy-text-to-clipboard.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { safetyApi } from '../calls.ts';
+import { tripSafetyApi } from '../calls.ts';
 import { formatClockTime } from '../format-clock-time.ts';
 import { messages } from '../messages.ts';
 import { createTripLinkToken } from './create-trip-link-token.ts';
@@ -19,14 +19,14 @@ export default function ShareTripDialog({ bookingId, onClose }: { bookingId: str
   const [made, setMade] = useState<{ shareId: string; url: string }>();
   const links = useQuery({
     queryKey: ['listTripShares', bookingId],
-    queryFn: () => safetyApi.listTripShares({ bookingId }),
+    queryFn: () => tripSafetyApi.listTripShares({ bookingId }),
     staleTime: 0,
   });
   async function makeLink() {
     setBusy(true);
     const token = createTripLinkToken();
     try {
-      const { share } = await safetyApi.createTripShare({ bookingId, token });
+      const { share } = await tripSafetyApi.createTripShare({ bookingId, token });
       const url = new URL(`/trip-shared#${token}`, location.origin).href;
       setMade({ shareId: share.id, url });
       await sendLink(url);
@@ -38,7 +38,7 @@ export default function ShareTripDialog({ bookingId, onClose }: { bookingId: str
   }
   async function endLink(shareId: string) {
     try {
-      await safetyApi.revokeTripShare({ shareId });
+      await tripSafetyApi.revokeTripShare({ shareId });
       toast.success(messages.ended);
     } catch (error) {
       toast.error(getErrorMessage(error));
@@ -74,7 +74,7 @@ export default function ShareTripDialog({ bookingId, onClose }: { bookingId: str
               {/* Only the dialog that created the link knows its token, because the server stores only the digest of
                   the token. */}
               {made?.shareId === id && (
-                <Button tone="soft" onClick={() => void copyText(made.url, messages.copied)}>
+                <Button tone="soft" onClick={() => void copyTextToClipboard(made.url, messages.copied)}>
                   {messages.copyLink}
                 </Button>
               )}
@@ -92,10 +92,11 @@ export default function ShareTripDialog({ bookingId, onClose }: { bookingId: str
 /** Opens the device's share sheet, or copies the link if there is none. Closing the share sheet is not an error. */
 async function sendLink(url: string): Promise<void> {
   const { share } = navigator as { share?: unknown };
-  if (typeof share !== 'function') return void (await copyText(url, messages.copied));
+  if (typeof share !== 'function') return void (await copyTextToClipboard(url, messages.copied));
   try {
     await navigator.share({ title: messages.shareText, url });
   } catch (error) {
-    if (!(error instanceof DOMException && error.name === 'AbortError')) await copyText(url, messages.copied);
+    if (!(error instanceof DOMException && error.name === 'AbortError'))
+      await copyTextToClipboard(url, messages.copied);
   }
 }

@@ -4,7 +4,7 @@ import type { TripScreenPartProps } from '#features/rides/web/public.ts';
 import { useQuery } from '#platform/client/query.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
-import { safetyApi } from '../calls.ts';
+import { tripSafetyApi } from '../calls.ts';
 import { messages } from '../messages.ts';
 
 const ShareTripDialog = lazyDialog(() => import('./share-trip-dialog.tsx'));
@@ -20,7 +20,7 @@ export default function TripSafetyButtons({ booking, position }: TripScreenPartP
   const isParty = role === 'passenger' || role === 'driver';
   const query = useQuery({
     queryKey: ['getTripSafety', bookingId, status],
-    queryFn: () => safetyApi.getTripSafety({ bookingId }),
+    queryFn: () => tripSafetyApi.getTripSafety({ bookingId }),
     enabled: isParty && acceptedAt !== null,
   });
   if (query.data?.canCallHelp !== true) return null;

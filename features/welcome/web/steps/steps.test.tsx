@@ -3,8 +3,8 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { queryClient } from '#platform/client/query.ts';
 import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
-import { PeopleStep } from './people-step.tsx';
-import { TagsStep } from './tags-step.tsx';
+import { FollowPeopleStep } from './follow-people-step.tsx';
+import { FollowTagsStep } from './follow-tags-step.tsx';
 
 beforeEach(() => {
   setUpJsdom();
@@ -26,9 +26,9 @@ const answers = {
 };
 
 test.each([
-  ['tags', 'listPostTags', TagsStep, /#music/],
-  ['followed tags', 'listFollowedTags', TagsStep, /#music/],
-  ['people', 'suggestPeopleToFollow', PeopleStep, 'Follow Mateo Ortiz'],
+  ['tags', 'listPostTags', FollowTagsStep, /#music/],
+  ['followed tags', 'listFollowedTags', FollowTagsStep, /#music/],
+  ['people', 'suggestPeopleToFollow', FollowPeopleStep, 'Follow Mateo Ortiz'],
 ] as const)(
   'Q-41 a step of the first minutes whose %s cannot be loaded says so, and Retry loads them',
   async (_case, failing, Step, choice) => {
@@ -50,8 +50,8 @@ test.each([
 );
 
 test.each([
-  ['tags', TagsStep, { listPostTags: { tags: [] }, listFollowedTags: { tags: [] } }, /^No tags yet/],
-  ['people', PeopleStep, { suggestPeopleToFollow: { people: [] } }, /^No one to follow yet/],
+  ['tags', FollowTagsStep, { listPostTags: { tags: [] }, listFollowedTags: { tags: [] } }, /^No tags yet/],
+  ['people', FollowPeopleStep, { suggestPeopleToFollow: { people: [] } }, /^No one to follow yet/],
 ] as const)(
   'in a town without %s the step of the first minutes says so instead of staying blank',
   async (_case, Step, empty, text) => {

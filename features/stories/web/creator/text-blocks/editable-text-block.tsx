@@ -1,6 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import {
-  changeTextBlockByKeyboard,
+  changeStoryTextBlockByKey,
   moveStoryTextBlock,
   scaleStoryTextBlock,
 } from '../../../domain/story-text-block.ts';
@@ -47,7 +47,7 @@ export function EditableTextBlock({
   });
   function onKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const changed = changeTextBlockByKeyboard(block, event);
+    const changed = changeStoryTextBlockByKey(block, event);
     if (changed === null && !['Delete', 'Backspace', 'Enter', ' '].includes(event.key)) return;
     event.preventDefault();
     if (changed !== null) onChange(changed);

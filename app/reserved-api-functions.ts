@@ -1,0 +1,102 @@
+/**
+ * Reserved names of functions that are not built yet. A call of such a function answers 501 `unimplemented`; a call of
+ * an unknown name answers 404. A name is removed from the list automatically when a feature declares the function.
+ */
+import type { FastifyInstance } from 'fastify';
+import { FunctionError } from '#platform/contract/errors.ts';
+import { sendErrorResponse } from '#platform/rpc/http.ts';
+import type { RateLimiter } from '#platform/kernel/limits.ts';
+import { computeRateLimitAddressKey } from '#platform/rpc/origin.ts';
+import { features } from './features.ts';
+
+/** A function whose name the specification reserves, and the feature that will implement the function. */
+export interface ReservedApiFunction {
+  name: string;
+  summary: string;
+  /** Name of the future feature that will implement the function, such as `rides`. */
+  feature: string;
+}
+
+const toCome = (feature: string, functions: Record<string, string>): ReservedApiFunction[] =>
+  Object.entries(functions).map(([name, summary]) => ({ name, summary, feature }));
+
+/** All names that the specification reserves, whether or not a feature implements them. */
+export const reservedApiFunctions: readonly ReservedApiFunction[] = [
+  ...toCome('events', {
+    fetchNearbyEvents: 'Lists events nearby.',
+    publishEventsToFeed: 'Publishes events as posts.',
+  }),
+  ...toCome('rides', {
+    transitionBookingStatus: 'Advances a trip to its next status.',
+    processMapsIntegration: 'Finds the way between two places.',
+    quoteAndCreateOffer: 'Quotes a price and makes an offer.',
+    respondToOffer: 'Accepts or declines an offer.',
+    processPaymentSecure: 'Pays with tokens.',
+  }),
+  ...toCome('studio', {
+    generateAIContentSecure: 'Writes a text.',
+    generateUnifiedContent: 'Writes a text with a picture.',
+    generateAdvancedContent: 'Writes a text by a detailed brief.',
+    processImageGeneration: 'Draws a picture.',
+    processPhotoEnhancement: 'Improves a picture.',
+    processVenueDiscovery: 'Suggests venues.',
+    genaiGenerateVoice: 'Reads a text aloud.',
+    transcribeAudio: 'Turns speech into text.',
+  }),
+  ...toCome('assistant', {
+    mcpSendEmail: 'Sends an email.',
+    mcpCheckCalendarAvailability: 'Looks for free time.',
+    mcpCreateCalendarEvent: 'Adds an entry to the calendar.',
+    mcpBookRide: 'Books a ride.',
+    mcpFindRestaurants: 'Finds restaurants.',
+    mcpCoordinateGroupEvent: 'Coordinates a group.',
+  }),
+  ...toCome('bots', {
+    generatePhoenixTrendingBotPost: 'Writes a post about a trend.',
+    generatePhoenixEventBotPost: 'Writes a post about an event.',
+    orchestrateContentCampaign: 'Plans a series of posts.',
+    processPublishingQueue: 'Publishes at a chosen time.',
+  }),
+];
+
+const builtNames = new Set(
+  features.flatMap(({ functions = [] }) => functions.map(({ definition }) => definition.name)),
+);
+
+/** The reserved functions that no feature implements yet. */
+export const unimplementedFunctions = reservedApiFunctions.filter(({ name }) => !builtNames.has(name));
+
+interface ReservedFunctionOptions {
+  limiter: RateLimiter;
+  project: string;
+  region: string;
+}
+
+/**
+ * Registers GET and POST routes that answer 501 for every reserved function. The rate limit of the client's IP address
+ * applies. Request bodies are not read.
+ */
+export function registerUnimplementedFunctions(
+  server: FastifyInstance,
+  options: ReservedFunctionOptions,
+): void {
+  for (const { name } of unimplementedFunctions) {
+    server.route({
+      method: ['GET', 'POST'],
+      url: `/${options.project}/${options.region}/${name}`,
+      handler: (request, reply) => {
+        try {
+          options.limiter.consume('generalSignedOut', computeRateLimitAddressKey(request.ip));
+        } catch (error) {
+          if (error instanceof FunctionError) return sendErrorResponse(reply, error);
+          throw error;
+        }
+        return sendErrorResponse(reply, stillToCome());
+      },
+    });
+  }
+}
+
+function stillToCome(): FunctionError {
+  return new FunctionError('unimplemented', "This isn't available yet", { reason: 'to_come' });
+}

@@ -1,0 +1,64 @@
+import { Navigate, useMatch } from '@tanstack/react-router';
+import { useAuth } from '#features/accounts/web/public.ts';
+import { isFeatureFlagOnInPage } from '#platform/client/page-flags.ts';
+import type { ScreenRoute } from '#platform/client/screen-route.ts';
+import { lazySection } from '#platform/ui/lazy-section.tsx';
+import { commonMessages } from '#platform/ui/messages.ts';
+import { ScreenHeader } from '#platform/ui/screen-header.tsx';
+import { Spinner } from '#platform/ui/spinner.tsx';
+import { decideScreenAccess } from './decide-screen-access.ts';
+
+const AccessDenied = lazySection(async () => ({
+  default: (await import('./plain-screens.tsx')).AccessDenied,
+}));
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The screen of the route; only the root route has none. */
+    screen?: ScreenRoute;
+    /** The home feed, which is shown instead of a screen whose flag is off (SHELL-049). */
+    home?: ScreenRoute;
+  }
+}
+
+/**
+ * Renders the screen of the current address if the viewer may see it. All routes share this component, so that a
+ * screen stays mounted when only the parameters of its address change.
+ */
+export function CurrentRouteScreen() {
+  const auth = useAuth();
+  const { staticData, params } = useMatch({ strict: false });
+  const route = isScreenOff(staticData.screen) ? staticData.home : staticData.screen;
+  if (!route || !('Screen' in route)) return null;
+  const { address, Screen, hasShellHeader } = route;
+  const decision = decideScreenAccess(address.audience, {
+    status: auth.status,
+    isAdmin: auth.user?.isAdmin ?? false,
+  });
+  if (decision === 'spinner')
+    return <Spinner label={commonMessages.lookingUpAccount} className="h-40 w-full text-muted" />;
+  if (decision === 'denied') return <AccessDenied />;
+  if (decision === 'home') return <Navigate to="/" replace />;
+  const props = pickNamedParams(address.path, params);
+  return (
+    <>
+      {hasShellHeader && <ScreenHeader title={address.title ?? ''} />}
+      {/* Mounts the screen again for another post, person or place. */}
+      <Screen key={Object.values(props).join('/')} {...props} />
+    </>
+  );
+}
+
+/** Returns true if a flag turns the screen off. */
+function isScreenOff(route: ScreenRoute | undefined): boolean {
+  return (
+    route !== undefined && 'flag' in route && route.flag !== undefined && !isFeatureFlagOnInPage(route.flag)
+  );
+}
+
+/** Returns the values of the named path parameters, such as `$postId`, without the wildcard parameter `$`. */
+function pickNamedParams(path: string, params: object): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(params).filter(([name]) => path.includes(`$${name}`)) as [string, string][],
+  );
+}

@@ -1,0 +1,80 @@
+/** Inserts people, each with a unique handle. */
+import { FunctionError } from '#platform/contract/errors.ts';
+import type { Tx } from '#platform/database/connection.ts';
+import type { MutationContext } from '#platform/kernel/implement.ts';
+import { deriveHandleFromDisplayName, appendNumberToHandle } from '../domain/person-name.ts';
+import {
+  findDemoUser,
+  findUserByEmail,
+  insertUser,
+  listPersonRows,
+  listTakenHandles,
+  type NewUser,
+} from './store.ts';
+
+const handleTries = 10;
+
+/**
+ * Inserts a person with a free handle derived from their display name. Returns false if the e-mail or the id is taken,
+ * or if a demo account exists already.
+ */
+export async function insertUserWithAvailableHandle(
+  ctx: Pick<MutationContext, 'tx' | 'newId'>,
+  user: Omit<NewUser, 'handle'>,
+): Promise<boolean> {
+  const base = deriveHandleFromDisplayName(user.displayName);
+  const refused = new Set<string>();
+  for (let attempt = 0; attempt < handleTries; attempt++) {
+    const handle = await findFreeHandle(ctx.tx, base, refused);
+    if (await insertUser(ctx.tx, { ...user, handle })) return true;
+    if ((await listPersonRows(ctx.tx, [user.id])).length > 0) return false;
+    if (user.email !== null && (await findUserByEmail(ctx.tx, user.email)) !== undefined) return false;
+    if (user.isDemo && (await findDemoUser(ctx.tx)) !== undefined) return false;
+    // The id, the e-mail and the demo account are not taken, so a concurrent transaction took the handle.
+    refused.add(handle);
+  }
+  throw new FunctionError('aborted', 'Too many people changed this at once. Try again.', {
+    reason: 'maxretry',
+  });
+}
+
+/** Number of handles that are checked first, in one query: `base` to `base10`. */
+const firstNumbers = 10;
+/** Maximum number of handles that one query checks after the first ten. */
+const handlesPerQuery = 64;
+/** Maximum number that is appended to a handle. */
+const maxNumber = 2 ** 19;
+
+/**
+ * Returns a free handle that consists of the base and a number. Checks the first ten numbers, then searches larger
+ * numbers in steps that get smaller and smaller. Each query checks many numbers, so that few queries suffice even if
+ * thousands of people have the same name.
+ */
+async function findFreeHandle(tx: Tx, base: string, refused: ReadonlySet<string>): Promise<string> {
+  const firstFree = async (numbers: number[]) => {
+    const taken = await listTakenHandles(
+      tx,
+      numbers.map((number) => appendNumberToHandle(base, number)),
+    );
+    return numbers.find((number) => {
+      const handle = appendNumberToHandle(base, number);
+      return !taken.has(handle) && !refused.has(handle);
+    });
+  };
+  const first = await firstFree(Array.from({ length: firstNumbers }, (_, at) => at + 1));
+  if (first !== undefined) return appendNumberToHandle(base, first);
+  const doubled: number[] = [];
+  for (let number = firstNumbers * 2; number < maxNumber; number *= 2) doubled.push(number);
+  let high = (await firstFree(doubled)) ?? maxNumber;
+  let low = Math.max(firstNumbers, ...doubled.filter((number) => number < high));
+  while (high - low > 1) {
+    const step = Math.max(1, Math.ceil((high - low) / handlesPerQuery));
+    const between: number[] = [];
+    for (let number = low + step; number < high; number += step) between.push(number);
+    const found = await firstFree(between);
+    low = Math.max(low, ...between.filter((number) => number < (found ?? high)));
+    high = found ?? high;
+    if (step === 1) break;
+  }
+  return appendNumberToHandle(base, high);
+}

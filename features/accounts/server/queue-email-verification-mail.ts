@@ -1,0 +1,32 @@
+/** Sends the links that verify an e-mail. */
+import { queueMail } from '#platform/mail/queue-mail.ts';
+import type { MutationContext } from '#platform/kernel/implement.ts';
+import { buildVerificationMail } from '../domain/mails/mails.ts';
+import { describeMailTriggeringRequest, storeOneTimeLink } from './mail-parts.ts';
+import { buildMailLink } from './build-mail-link.ts';
+import type { UserRow } from './store.ts';
+import { invalidateOneTimeLinks } from './store-access.ts';
+import { createSecretToken } from './secret-token.ts';
+
+/**
+ * Queues a mail with a new verification link and invalidates earlier links. Returns false if the account has no e-mail
+ * or the mail budget is used up.
+ */
+export async function queueEmailVerificationMail(
+  ctx: Pick<MutationContext, 'tx' | 'now' | 'newId' | 'platform' | 'afterCommit' | 'request'>,
+  user: UserRow,
+): Promise<boolean> {
+  if (user.email === null) return false;
+  await invalidateOneTimeLinks(ctx.tx, user.id, ['verify'], ctx.now);
+  const token = createSecretToken();
+  await storeOneTimeLink(ctx, token, { userId: user.id, purpose: 'verify', email: user.email });
+  const link = buildMailLink(ctx.platform.config, 'verify-email', token);
+  return queueMail(ctx, {
+    to: user.email,
+    kind: 'verify',
+    // The mail is charged to the network. A known device is not a proof of ownership: a person who signed up with
+    // somebody else's e-mail address has a known device too.
+    requester: { kind: 'network', id: ctx.request.address },
+    ...buildVerificationMail({ link, cause: describeMailTriggeringRequest(ctx, user.timeZone) }),
+  });
+}

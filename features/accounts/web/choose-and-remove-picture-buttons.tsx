@@ -1,0 +1,48 @@
+import { useRef } from 'react';
+import { ImageUp } from 'lucide-react';
+import { Button } from '#platform/ui/button.tsx';
+
+interface PictureButtonsProps {
+  /** Text of the button that opens the file picker. */
+  choose: string;
+  /** Accessible name of the file input. */
+  label: string;
+  /** Text of the button that removes the picture; undefined if there is no picture to remove. */
+  remove?: string | undefined;
+  isBusy: boolean;
+  onFile: (file: File) => void;
+  onRemove: () => void;
+}
+
+/** Two buttons: one to choose a picture file from the device, one to remove the current picture. */
+export function ChooseAndRemovePictureButtons(props: PictureButtonsProps) {
+  const input = useRef<HTMLInputElement>(null);
+
+  function choose(files: FileList | null) {
+    const file = files?.[0];
+    if (file) props.onFile(file);
+    // The input is cleared, so that the same file can be chosen again after a failure.
+    if (input.current) input.current.value = '';
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button icon={ImageUp} loading={props.isBusy} onClick={() => input.current?.click()}>
+        {props.choose}
+      </Button>
+      {props.remove !== undefined && (
+        <Button tone="ghost" disabled={props.isBusy} onClick={props.onRemove}>
+          {props.remove}
+        </Button>
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        className="sr-only"
+        tabIndex={-1}
+        aria-label={props.label}
+        onChange={(event) => choose(event.target.files)}
+      />
+    </div>
+  );
+}

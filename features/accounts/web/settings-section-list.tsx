@@ -1,0 +1,140 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronRight, LogOut, Search } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { getErrorMessage } from '#platform/client/error-message.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { TextField } from '#platform/ui/field.tsx';
+import { commonMessages } from '#platform/ui/messages.ts';
+import { ScreenHeader } from '#platform/ui/screen-header.tsx';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import { allSettingsSections } from './all-settings-sections.ts';
+import { useAuth } from './auth-context.ts';
+import { openAuthDialog } from './auth-dialog-store.ts';
+import { type SettingsSection, settingsSectionGroups } from './settings-section.ts';
+import { messages } from './settings/messages.ts';
+
+/** List of all settings sections in groups, with a search field (EXP-011). Guests see the few sections open to them. */
+export function SettingsSectionList() {
+  const auth = useAuth();
+  const [words, setWords] = useState('');
+  // While the session is loading, the list is that of a signed-in user, so that it doesn't grow a moment later.
+  const isGuest = auth.status === 'signedOut';
+  const shown = allSettingsSections.filter(
+    (section) => (section.Open || !isGuest) && matchesSearch(section, words),
+  );
+  return (
+    <>
+      <ScreenHeader title={commonMessages.settings} />
+      <div className="flex flex-col gap-6 px-4 pt-4 pb-10">
+        {!isGuest && <SearchField value={words} onValue={setWords} />}
+        {settingsSectionGroups.map((group) => (
+          <Group
+            key={group}
+            title={messages.groups({ group })}
+            sections={shown.filter((section) => section.group === group)}
+          />
+        ))}
+        <p role="status" className="text-center text-md text-muted empty:hidden">
+          {shown.length === 0 && messages.noSettingsFound({ words: words.trim() })}
+        </p>
+        {isGuest ? (
+          <Button tone="accent" wide onClick={() => openAuthDialog()}>
+            {commonMessages.signUpOrLogIn}
+          </Button>
+        ) : (
+          <LogOutRow />
+        )}
+      </div>
+    </>
+  );
+}
+
+function SearchField(field: { value: string; onValue: (value: string) => void }) {
+  return (
+    <div className="relative">
+      <TextField
+        {...field}
+        type="search"
+        label={messages.searchSettings}
+        hideLabel
+        placeholder={messages.searchSettings}
+        autoComplete="off"
+        className="h-11! border-transparent! bg-fill! pl-11!"
+      />
+      <Search size={18} aria-hidden className="absolute top-0 left-3.5 h-11 text-muted" />
+    </div>
+  );
+}
+
+function LogOutRow() {
+  const auth = useAuth();
+  async function leave() {
+    try {
+      await auth.signOut();
+    } catch (error) {
+      toast.error(getErrorMessage(error, commonMessages.logOutFailed));
+    }
+  }
+  return (
+    <Card>
+      <button
+        type="button"
+        onClick={() => void leave()}
+        className="flex min-h-14 w-full items-center gap-3.5 px-3.5 text-left text-base font-medium text-danger-ink -outline-offset-2 hover:bg-fill"
+      >
+        <span className="flex size-9 shrink-0 items-center justify-center rounded-control bg-danger-soft">
+          <LogOut size={18} aria-hidden />
+        </span>
+        {commonMessages.logOut}
+      </button>
+    </Card>
+  );
+}
+
+/** Returns true if the title or the hint of a section contains each of the words. Sections of other sections never match. */
+function matchesSearch({ group, title, hint }: SettingsSection, words: string): boolean {
+  const text = `${title} ${hint}`.toLocaleLowerCase();
+  const parts = words.toLocaleLowerCase().split(/\s+/);
+  return group !== undefined && parts.every((part) => text.includes(part));
+}
+
+function Card({ children }: { children: ReactNode }) {
+  return <div className="overflow-hidden rounded-card border border-line bg-surface">{children}</div>;
+}
+
+function Group({ title, sections }: { title: string; sections: readonly SettingsSection[] }) {
+  const id = useId();
+  if (sections.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-2 px-1 text-sm font-semibold tracking-normal text-muted">
+        {title}
+      </h2>
+      <Card>
+        <ul>
+          {sections.map((section) => (
+            <li key={section.id} className="group/row">
+              <Link
+                to="/settings/$section"
+                params={{ section: section.id }}
+                className="flex items-center gap-3.5 pl-3.5 -outline-offset-2 hover:bg-fill"
+              >
+                <span className="flex size-9 shrink-0 items-center justify-center rounded-control bg-fill-strong text-ink">
+                  <section.icon size={18} aria-hidden />
+                </span>
+                <span className="flex min-h-15 min-w-0 flex-1 items-center gap-2 border-line py-2 pr-3 group-not-last/row:border-b">
+                  <span className="min-w-0 flex-1">
+                    <span className="block text-base font-medium">{section.title}</span>
+                    <span className="block text-sm text-muted">{section.hint}</span>
+                  </span>
+                  <ChevronRight size={18} aria-hidden className="shrink-0 text-faint" />
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  );
+}

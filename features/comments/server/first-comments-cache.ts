@@ -1,0 +1,123 @@
+import type { Platform } from '#platform/kernel/platform.ts';
+import { SortedListCache, type LoadedSortedListPrefix } from '#platform/kernel/sorted-list-cache.ts';
+import { findPostWithActiveAuthor } from '#features/posts/server/public.ts';
+import { type CommentSortKey, type CommentSortOrder, commentComparators } from '../domain/comment-order.ts';
+import type { CommentRangeToRead } from '../domain/fill-comment-page.ts';
+import { commentCacheLimits } from '../domain/limits.ts';
+import { loadComments } from './load-comments.ts';
+import type { SerializedComment } from './serialized-comment.ts';
+import { listCommentRows, filterCommentRowsShownInList } from './store-pages.ts';
+
+const capacity = commentCacheLimits.commentsPerList;
+
+/** In-memory cache of the first comments of a post in one sort order. */
+export class FirstCommentsCache {
+  readonly postId: string;
+  readonly sort: CommentSortOrder;
+  /** Id of the post's author; null if the list is not loaded, or the post is deleted or its author inactive. */
+  postAuthorId: string | null = null;
+  private readonly platform: Platform;
+  private readonly kept: SortedListCache<SerializedComment, CommentSortKey>;
+
+  /** @param onLoaded called after each load, when `estimatedBytes` may have changed */
+  constructor(
+    platform: Platform,
+    postId: string,
+    sort: CommentSortOrder,
+    onLoaded: (list: FirstCommentsCache) => void,
+  ) {
+    this.platform = platform;
+    this.postId = postId;
+    this.sort = sort;
+    this.kept = new SortedListCache({
+      capacity,
+      compare: commentComparators[sort],
+      loadFirst: () => this.loadFirst(),
+      loadByIds: (ids) => this.loadByIds(ids),
+      onLoaded: () => onLoaded(this),
+    });
+  }
+
+  /** Estimated size in memory, in bytes. */
+  get estimatedBytes(): number {
+    return this.comments.reduce((sum, comment) => sum + comment.estimatedBytes, 0);
+  }
+
+  get comments(): readonly SerializedComment[] {
+    return this.kept.items;
+  }
+
+  /** True if every invalidation has been applied. */
+  get isFresh(): boolean {
+    return this.kept.isFresh;
+  }
+
+  /** Inserts a comment that was just created, or invalidates it; see `SortedListCache.insert`. */
+  insert(comment: SerializedComment): void {
+    this.kept.insert(comment);
+  }
+
+  /** Invalidates one comment. It is loaded again before the next response. */
+  touch(commentId: string): void {
+    this.kept.touch(commentId);
+  }
+
+  /** Invalidates the comments that quote a comment. */
+  touchReplies(commentId: string): void {
+    this.kept.touchWhere((comment) => comment.parentId === commentId);
+  }
+
+  /** Invalidates the comments that show a person's name. */
+  touchPerson(userId: string): void {
+    this.kept.touchWhere((comment) => comment.userId === userId || comment.parentUserId === userId);
+  }
+
+  /** Waits until all invalidations that were requested before this call are applied. */
+  settle(): Promise<void> {
+    // After many deletions all comments of the list are loaded again, because too few comments remain for a page.
+    if (this.kept.isFresh && !this.kept.isComplete && this.comments.length < capacity / 2)
+      this.kept.touchAll();
+    return this.kept.settle();
+  }
+
+  /**
+   * Returns consecutive comments from memory; null if the list does not contain that range.
+   * @param last ids of the people whose comments are sorted after all other comments
+   */
+  read({ after, limit }: CommentRangeToRead, last: ReadonlySet<string>): readonly SerializedComment[] | null {
+    const compare = commentComparators[this.sort];
+    if (last.size === 0) {
+      const start = after === null ? 0 : this.kept.indexAfter(after);
+      const found = this.comments.slice(start, start + limit);
+      return found.length < limit && !this.kept.isComplete ? null : found;
+    }
+    const follows = (comment: SerializedComment) => after === null || compare(comment, after) > 0;
+    const isLast = after?.isLast ?? 0;
+    const found = this.comments.filter(
+      (comment) => !last.has(comment.userId) && isLast === 0 && follows(comment),
+    );
+    if (found.length >= limit) return found.slice(0, limit);
+    if (!this.kept.isComplete) return null;
+    const muted = this.comments.filter(
+      (comment) => last.has(comment.userId) && (isLast === 0 || (isLast === 1 && follows(comment))),
+    );
+    return [...found, ...muted].slice(0, limit);
+  }
+
+  private async loadFirst(): Promise<LoadedSortedListPrefix<SerializedComment, CommentSortKey>> {
+    const { db } = this.platform;
+    const { postId, sort } = this;
+    const [post, rows] = await Promise.all([
+      findPostWithActiveAuthor(db, postId),
+      listCommentRows(db, { postId, sort, last: [], after: null, limit: capacity + 1 }),
+    ]);
+    const items = post === undefined ? [] : await loadComments(db, rows.slice(0, capacity));
+    this.postAuthorId = post?.userId ?? null;
+    return { items, floor: items.length < rows.length ? (items.at(-1) ?? null) : null };
+  }
+
+  private async loadByIds(ids: string[]): Promise<SerializedComment[]> {
+    const { db } = this.platform;
+    return loadComments(db, await filterCommentRowsShownInList(db, this.postId, ids));
+  }
+}

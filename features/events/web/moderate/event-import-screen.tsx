@@ -1,0 +1,146 @@
+import { useId, useState } from 'react';
+import type { FormEvent } from 'react';
+import { FormError, useForm } from '#features/accounts/web/public.ts';
+import type { ResultOf } from '#platform/contract/define.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { TextField } from '#platform/ui/field.tsx';
+import { ScreenHeader } from '#platform/ui/screen-header.tsx';
+import { Switch } from '#platform/ui/switch.tsx';
+import type * as api from '../../api.ts';
+import { maxImportedCalendarNameLength } from '../../domain/limits.ts';
+import { eventsApi } from '../calls.ts';
+import { refreshEventLists } from '../refresh-events.ts';
+import { messages } from './messages.ts';
+
+type ImportResult = ResultOf<typeof api.importEvents>;
+
+/** Timeout of an import in milliseconds; large files take long. */
+const importTimeoutMs = 70_000;
+
+/**
+ * Screen `/events/import`, on which moderators import a calendar file and see the result for its events
+ * (EXP-079).
+ */
+export default function EventImportScreen() {
+  const [name, setName] = useState('');
+  const [file, setFile] = useState<File>();
+  const [skipsInvalid, setSkipsInvalid] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [result, setResult] = useState<ImportResult>();
+  const { isBusy, error, fields, submit } = useForm(['name']);
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    if (!file) return setProblem(messages.fileMissing);
+    setProblem(undefined);
+    setResult(undefined);
+    void submit(async () => {
+      const ics = await readFile(file);
+      if (ics === undefined) return setProblem(messages.unreadable);
+      setResult(
+        await eventsApi.importEvents(
+          { name, ics, skipInvalid: skipsInvalid },
+          { timeoutMs: importTimeoutMs },
+        ),
+      );
+      refreshEventLists();
+    });
+  }
+  return (
+    <>
+      <ScreenHeader title={messages.importTitle} />
+      <form onSubmit={send} noValidate className="flex flex-col gap-5 px-4 py-5">
+        <TextField
+          label={messages.calendarName}
+          hint={messages.calendarNameHint}
+          limit={maxImportedCalendarNameLength}
+          value={name}
+          onValue={setName}
+          error={fields['name']}
+        />
+        <FileField file={file} onFile={setFile} />
+        <Switch
+          label={messages.skip}
+          hint={messages.skipHint}
+          checked={skipsInvalid}
+          onChecked={setSkipsInvalid}
+        />
+        <FormError text={problem ?? error} />
+        <Button type="submit" size="lg" tone="accent" wide loading={isBusy}>
+          {messages.importFile}
+        </Button>
+      </form>
+      <div role="status">{result && <ImportSummary result={result} />}</div>
+    </>
+  );
+}
+
+/** Returns a file size with its unit, such as “284 bytes” or “1.2 kB”. */
+function formatFileSize(bytes: number): string {
+  const [unit, size]: [string, number] =
+    bytes < 1_000 ? ['byte', 1] : bytes < 1_000_000 ? ['kilobyte', 1_000] : ['megabyte', 1_000_000];
+  return new Intl.NumberFormat(undefined, {
+    style: 'unit',
+    unit,
+    // The short name of a byte has no plural.
+    unitDisplay: unit === 'byte' ? 'long' : 'short',
+    maximumFractionDigits: 1,
+  }).format(bytes / size);
+}
+
+const readFile = (file: File): Promise<string | undefined> => file.text().catch(() => undefined);
+
+function FileField({ file, onFile }: { file: File | undefined; onFile: (file: File | undefined) => void }) {
+  const id = useId();
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="text-sm font-medium text-ink">
+        {messages.chooseFile}
+      </label>
+      <input
+        id={id}
+        type="file"
+        accept=".ics,text/calendar"
+        onChange={({ target }) => onFile(target.files?.[0])}
+        className="w-full rounded-control border border-edge bg-surface p-2.5 text-base file:mr-3 file:h-9 file:rounded-full file:border-0 file:bg-fill file:px-3 file:text-sm file:font-semibold file:text-ink"
+      />
+      {file && (
+        <p className="text-sm text-muted">
+          {messages.chosenFile({ name: file.name, size: formatFileSize(file.size) })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function ImportSummary({ result }: { result: ImportResult }) {
+  const { added, updated, unchanged, merged, ignored, problems } = result;
+  const lines = [
+    messages.added({ count: added }),
+    ...(updated > 0 ? [messages.updated({ count: updated })] : []),
+    ...(unchanged > 0 ? [messages.unchanged({ count: unchanged })] : []),
+    ...(merged > 0 ? [messages.merged({ count: merged })] : []),
+    ...(ignored > 0 ? [messages.ignored({ count: ignored })] : []),
+  ];
+  return (
+    <section className="mx-4 mb-8 rounded-card border border-line p-4">
+      <ul className="text-md">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {problems.length > 0 && (
+        <>
+          <h2 className="mt-3 text-md font-semibold">{messages.problems}</h2>
+          <ul className="mt-1 text-sm text-muted">
+            {problems.map(({ event, problem }, at) => (
+              <li key={at} className="break-words">
+                {`${event}: ${problem}`}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

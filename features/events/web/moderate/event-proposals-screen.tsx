@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { CalendarArrowDown, Inbox } from 'lucide-react';
+import { FormError } from '#features/accounts/web/public.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
+import { queryClient, useInfiniteQuery } from '#platform/client/query.ts';
+import { Button, getButtonClassName } from '#platform/ui/button.tsx';
+import { askConfirmation } from '#platform/ui/confirm.ts';
+import { commonMessages } from '#platform/ui/messages.ts';
+import { ScreenHeader } from '#platform/ui/screen-header.tsx';
+import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import type { EventCard } from '../../domain/event-shape.ts';
+import { eventsApi } from '../calls.ts';
+import { findListedEventId } from '../find-listed-event-id.ts';
+import { ListedEventLink } from '../listed-event-link.tsx';
+import { EventListRow, EventRowsSkeleton } from '../event-list-row.tsx';
+import { refreshEventLists } from '../refresh-events.ts';
+import { messages } from './messages.ts';
+
+const proposalsKey = ['listEventProposals'];
+
+/**
+ * Screen `/events/proposals`, on which moderators post or decline suggested events, oldest first (EXP-078).
+ */
+export default function EventProposalsScreen() {
+  const query = useInfiniteQuery({
+    queryKey: proposalsKey,
+    queryFn: ({ pageParam }) =>
+      eventsApi.listEventProposals(pageParam === undefined ? {} : { cursor: pageParam }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.cursor ?? undefined,
+    staleTime: 0,
+  });
+  const events = query.data?.pages.flatMap((page) => page.events) ?? [];
+  const retry = () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch());
+  return (
+    <>
+      <ScreenHeader
+        title={messages.title}
+        end={
+          <Link to="/events/import" className={getButtonClassName('quiet', 'sm')}>
+            <CalendarArrowDown size={15} aria-hidden />
+            {messages.importFile}
+          </Link>
+        }
+      />
+      {query.isPending && <EventRowsSkeleton />}
+      {query.isError && <ErrorState inline={events.length > 0} onRetry={retry} retrying={query.isFetching} />}
+      {query.isSuccess && events.length === 0 && (
+        <EmptyState icon={Inbox} title={messages.emptyTitle}>
+          {messages.emptyBody}
+        </EmptyState>
+      )}
+      <ul>
+        {events.map((event) => (
+          <Proposal key={event.id} event={event} />
+        ))}
+      </ul>
+      {query.hasNextPage && !query.isFetchNextPageError && (
+        <div className="p-4">
+          <Button wide loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {commonMessages.showMore}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Proposal({ event }: { event: EventCard }) {
+  const [isBusy, setBusy] = useState(false);
+  const [listed, setListed] = useState<{ eventId: string; message: string }>();
+  async function review(decision: 'confirm' | 'decline') {
+    if (decision === 'decline') {
+      const isConfirmed = await askConfirmation({
+        title: messages.declineTitle({ title: event.title }),
+        body: messages.declineBody,
+        yes: messages.decline,
+        danger: true,
+      });
+      if (!isConfirmed) return;
+    }
+    setBusy(true);
+    try {
+      const { published } = await eventsApi.reviewEvent({ eventId: event.id, decision });
+      toast.success(published ? messages.posted : messages.declined);
+    } catch (error) {
+      const eventId = findListedEventId(error);
+      if (eventId === undefined) toast.error(getErrorMessage(error));
+      else setListed({ eventId, message: getErrorMessage(error) });
+    }
+    // Another moderator may have decided meanwhile.
+    await queryClient.invalidateQueries({ queryKey: proposalsKey });
+    refreshEventLists();
+    setBusy(false);
+  }
+  const { organizer } = event;
+  return (
+    <li className="border-b border-line pb-3">
+      <ul>
+        <EventListRow event={event} showsDay />
+      </ul>
+      {event.description && (
+        <p className="px-4 pb-2 text-md break-words whitespace-pre-line">{event.description}</p>
+      )}
+      <p className="px-4 pb-2 text-sm text-muted">
+        {organizer === null ? messages.fromGuest : messages.suggestedBy({ name: organizer.displayName })}
+      </p>
+      {listed && (
+        <div className="flex flex-col items-start gap-2 px-4 pb-3">
+          <FormError text={listed.message} />
+          <ListedEventLink eventId={listed.eventId} />
+        </div>
+      )}
+      <div className="flex gap-2 px-4">
+        <Button tone="accent" disabled={isBusy} onClick={() => void review('confirm')}>
+          {messages.confirm}
+        </Button>
+        <Button disabled={isBusy} onClick={() => void review('decline')}>
+          {messages.decline}
+        </Button>
+      </div>
+    </li>
+  );
+}

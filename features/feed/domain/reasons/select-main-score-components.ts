@@ -1,0 +1,46 @@
+/** Selects the reasons that the card of a ranked post names (EXP-085). Pure. */
+import {
+  scoreComponentNames,
+  type RankedItem,
+  type RankingSignals,
+  type ScoreComponentName,
+} from '../rank-posts.ts';
+import { compareScoreReasonsByPoints } from './reasons.ts';
+
+/** Maximum number of reasons on a card. The dialog that explains the score shows all reasons. */
+const maxMainReasons = 2;
+/** Score components that depend on both the post and the viewer. */
+const personalParts: readonly ScoreComponentName[] = ['near', 'friends', 'topics', 'asked'];
+/** Score components that a card names if it has no personal reason. */
+const generalParts: readonly ScoreComponentName[] = ['new', 'surprise'];
+/**
+ * Minimum signal of a score component that counts as a reason. The signal of `near` is at least 300 within 7 H3 cells,
+ * about 9 miles. The signal of `new` is at least 500 within the first 12 hours.
+ */
+const minSignals: Partial<Record<ScoreComponentName, number>> = { near: 300, new: 500 };
+
+/**
+ * Returns the score components that best explain the position of a post, strongest first. These are up to two
+ * components that depend on the viewer (distance, follows, topics, feedback); without these, the strongest of `new` and
+ * `surprise`. If the viewer's feedback lowers the score, returns only `asked`, because the feedback explains the low
+ * position. Returns an empty list if nothing explains the position.
+ */
+export function selectMainScoreComponents({
+  item,
+  points,
+}: Pick<
+  RankedItem<{ id: string; timestamp: string; signals: RankingSignals }>,
+  'item' | 'points'
+>): ScoreComponentName[] {
+  if (points.asked < 0) return ['asked'];
+  const isReason = (part: ScoreComponentName) =>
+    points[part] > 0 && item.signals[part] >= (minSignals[part] ?? 1);
+  const select = (parts: readonly ScoreComponentName[]) =>
+    scoreComponentNames
+      .filter((part) => parts.includes(part) && isReason(part))
+      .toSorted((a, b) =>
+        compareScoreReasonsByPoints({ part: a, points: points[a] }, { part: b, points: points[b] }),
+      );
+  const personal = select(personalParts).slice(0, maxMainReasons);
+  return personal.length > 0 ? personal : select(generalParts).slice(0, 1);
+}

@@ -1,0 +1,249 @@
+import { Fragment, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { CircleHelp } from 'lucide-react';
+import { WindowVirtualizer } from 'virtua';
+import type { WindowVirtualizerHandle } from 'virtua';
+import { useAuth, useRequireSignIn } from '#features/accounts/web/public.ts';
+import { useVisibleItems } from '#platform/client/store/use-visible-items.ts';
+import type { Post } from '#features/posts/domain/post-shape.ts';
+import { postEntityType } from '#features/posts/web/public.ts';
+import { useEntities } from '#platform/client/store/use-entity.ts';
+import { useLiveQuery } from '#platform/client/use-live-query.ts';
+import { Button } from '#platform/ui/button.tsx';
+import type { MenuItem } from '#platform/ui/menu.tsx';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import type * as api from '../../api.ts';
+import { feedPageSize } from '../../domain/feed-page-sizes.ts';
+import { FeedPost } from '../list/feed-post.tsx';
+import { FeedPullToRefresh } from '../list/feed-pull-to-refresh.tsx';
+import { SuggestionsBelowPost } from '../list/suggestions-below-post.tsx';
+import { PostListFooter } from '../list/post-list-footer.tsx';
+import { FirstPageErrorNotice, PostListSkeleton, RefreshErrorNotice } from '../list/list-states.tsx';
+import { feedMixStore, readAndRemoveMixFromUrl } from './feed-mix-store.ts';
+import { filterFeedbackAboutPost } from '../../domain/signals.ts';
+import { getFeedbackSubjectFields } from './mixed-feed.ts';
+import { getMixedFeedStore } from './mixed-feed-store.ts';
+import type { MixedFeedStore } from './mixed-feed-store.ts';
+import { FeedMixerPanel } from './feed-mixer-panel.tsx';
+import { NewPostsButton } from '../list/new-posts-button.tsx';
+import { listFeedbackMenuItems } from './feedback-menu-items.ts';
+import { PostRankingReason } from './post-ranking-reason.tsx';
+import { useVisiblePostsSubscription } from '../list/use-visible-posts-subscription.ts';
+import { scrollTopThresholdPixels, useScrollRestoration } from '../list/use-scroll-restoration.ts';
+import { useRefetchOnTabPress } from '../list/use-refetch-on-tab-press.ts';
+import { useThrottledRefetch } from '../list/use-throttled-refetch.ts';
+import { ScoreExplanationDialog } from './score-explanation-dialog.tsx';
+import { loadFeedFeedback } from './feed-feedback-store.ts';
+import type { FeedFeedbackSubject } from './feed-feedback-store.ts';
+import { commonMessages } from '#platform/ui/messages.ts';
+import { messages } from './messages.ts';
+
+const atTop = () => window.scrollY <= scrollTopThresholdPixels;
+
+/** Applies the mix of a shared link. A toast offers to return to the previous mix. */
+function useSharedMix(store: MixedFeedStore): void {
+  useEffect(() => {
+    const shared = readAndRemoveMixFromUrl();
+    if (shared === null) return;
+    if (shared === 'unreadable') {
+      toast.error(messages.linkUnreadable);
+      return;
+    }
+    const before = feedMixStore.read();
+    feedMixStore.choose(shared.mix);
+    void store.fetchFirst();
+    toast.custom(shared.name === '' ? messages.mixOfLink : messages.mixOfName({ name: shared.name }), {
+      action: {
+        label: messages.backToMine,
+        run() {
+          if (before.isChosen) feedMixStore.choose(before.mix);
+          else feedMixStore.reset();
+          void store.fetchFirst();
+        },
+      },
+    });
+  }, [store]);
+}
+
+/**
+ * Returns a mixed feed's store, its current state, a throttled refetch, and the number of posts newer than the ranking.
+ */
+function useMixed(feed: 'home' | 'social') {
+  const store = getMixedFeedStore(feed);
+  const view = useSyncExternalStore(store.subscribe, store.read);
+  const auth = useAuth();
+  const live = useLiveQuery<typeof api.listPosts>('listPosts', { feed, limit: feedPageSize });
+  const newest = useVisibleItems(live.data?.posts ?? noPosts, 'list');
+  useEffect(() => {
+    if (auth.status === 'loading') return;
+    if (auth.status === 'signedIn') void loadFeedFeedback();
+    if (!store.view.isReady) void store.fetchFirst();
+  }, [store, auth.status]);
+  const refetch = useThrottledRefetch(() => store.fetchFirst());
+  return { store, view, refetch, waiting: view.isReady && !view.isUnranked ? store.countNew(newest) : 0 };
+}
+
+const noPosts: readonly Post[] = [];
+
+interface MixedPostListProps {
+  feed: 'home' | 'social';
+  empty: ReactNode;
+}
+
+/** A feed ranked by a mix, with the sliders above it and the main reasons above every post (NEW-03, EXP-085). */
+export default function MixRankedPostList({ feed, empty }: MixedPostListProps) {
+  const { store, view, refetch, waiting } = useMixed(feed);
+  useSharedMix(store);
+  const shown = useVisibleItems(useEntities(postEntityType, view.posts), 'list');
+  const virtualizer = useRef<WindowVirtualizerHandle>(null);
+  const fetchOlder = useCallback(() => store.fetchOlder(), [store]);
+  const list = `mix-${feed}`;
+  useScrollRestoration({
+    list,
+    posts: shown,
+    isReady: view.isReady,
+    hasOlder: view.cursor !== null,
+    fetchOlder,
+    virtualizer,
+  });
+  useVisiblePostsSubscription(useSettled(shown), virtualizer, true);
+  const [why, setWhy] = useState<string>();
+  const itemsFor = useMixedPostItems(store, setWhy);
+
+  const newestOwn = view.own[0]?.id;
+  useEffect(() => {
+    if (newestOwn) window.scrollTo({ top: 0 });
+  }, [newestOwn]);
+  useRefetchOnTabPress(refetch);
+
+  async function showNew() {
+    await store.fetchFirst();
+    window.scrollTo({ top: 0 });
+  }
+
+  const explained = why === undefined ? undefined : view.ranked.get(why);
+  return (
+    <>
+      <FeedMixerPanel
+        feed={feed}
+        knowsArea={view.knowsArea}
+        onMix={(mix) => {
+          feedMixStore.choose(mix);
+          store.fetchDebounced(atTop);
+        }}
+        onReset={() => {
+          feedMixStore.reset();
+          void store.fetchFirst();
+        }}
+      />
+      {!view.isReady ? (
+        view.hasFirstPageFailed ? (
+          <FirstPageErrorNotice onRetry={refetch} />
+        ) : (
+          <PostListSkeleton />
+        )
+      ) : (
+        <div data-list>
+          <FeedPullToRefresh onRefresh={refetch} />
+          <NewPostsButton count={waiting} more={waiting === feedPageSize} onPress={() => void showNew()} />
+          {view.isUnranked && <Unranked onRetry={refetch} />}
+          {view.hasFirstPageFailed && <RefreshErrorNotice onRetry={refetch} />}
+          {shown.length === 0 ? (
+            empty
+          ) : (
+            <>
+              <WindowVirtualizer ref={virtualizer} data={shown} bufferSize={900}>
+                {(post, at) => (
+                  <Fragment key={post.id}>
+                    <FeedPost
+                      post={post}
+                      eager={at < 2}
+                      extraItems={itemsFor}
+                      reason={<PostRankingReason ranked={view.ranked.get(post.id)} />}
+                    />
+                    <SuggestionsBelowPost index={at} postCount={shown.length} />
+                  </Fragment>
+                )}
+              </WindowVirtualizer>
+              <PostListFooter
+                more={view.cursor !== null}
+                loading={view.isLoadingOlder}
+                failed={view.hasOlderPageFailed}
+                onNear={fetchOlder}
+              />
+            </>
+          )}
+        </div>
+      )}
+      {explained && (
+        <ScoreExplanationDialog
+          ranked={explained}
+          countMoved={createMovedCounter(store)}
+          onClose={() => setWhy(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Debounces a list, so that the live subscription does not change with each step of a slider. */
+function useSettled<T>(list: T): T {
+  const [settled, setSettled] = useState(list);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(list), settleMs);
+    return () => clearTimeout(timer);
+  }, [list]);
+  return settled;
+}
+
+/** Debounce time of the list of shown posts, in milliseconds. */
+const settleMs = 1_000;
+
+/** Returns a function that counts how many loaded posts match the subject of the feedback. */
+function createMovedCounter(store: MixedFeedStore) {
+  return (subject: FeedFeedbackSubject) =>
+    store.count(
+      (post) =>
+        filterFeedbackAboutPost(getFeedbackSubjectFields(post), [{ ...subject, direction: 'more' }]).length >
+        0,
+    );
+}
+
+/**
+ * React hook that returns a function listing the menu items of a ranked post: “Why this post?”, “More like this” and
+ * “Less like this”.
+ * @param onWhy opens the dialog that explains the score
+ */
+function useMixedPostItems(
+  store: MixedFeedStore,
+  onWhy: (postId: string) => void,
+): (post: Post) => readonly MenuItem[] {
+  const { user } = useAuth();
+  const requireUser = useRequireSignIn();
+  return (post) => {
+    if (!store.view.ranked.has(post.id)) return [];
+    const why = {
+      label: messages.whyThis,
+      icon: CircleHelp,
+      separated: true,
+      onSelect: () => onWhy(post.id),
+    };
+    const countMoved = createMovedCounter(store);
+    return [why, ...listFeedbackMenuItems(post, { user, requireUser, countMoved })];
+  };
+}
+
+/** Notice that the ranking was not available and the order is random (FEED-004, Q-40). */
+function Unranked({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div
+      role="status"
+      className="flex items-center justify-between gap-3 border-b border-line bg-fill px-4 py-2 text-sm"
+    >
+      <span>{messages.unranked}</span>
+      <Button size="sm" tone="soft" onClick={onRetry}>
+        {commonMessages.retry}
+      </Button>
+    </div>
+  );
+}

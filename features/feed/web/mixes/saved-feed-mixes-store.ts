@@ -1,0 +1,50 @@
+/** Store of the signed-in person's saved mixes (NEW-03). */
+import { onSessionChange } from '#features/accounts/web/public.ts';
+import { createStore } from '#platform/ui/create-store.ts';
+import type { ReadableStore } from '#platform/ui/create-store.ts';
+import { logError } from '#platform/ui/error-log.ts';
+import { feedApi } from '../calls.ts';
+import type { SavedFeedMix } from '../calls.ts';
+
+interface NamedMixes {
+  mixes: readonly SavedFeedMix[];
+  status: 'loading' | 'ready' | 'failed';
+}
+
+const empty: NamedMixes = { mixes: [], status: 'loading' };
+const state = createStore(empty);
+let isRequested = false;
+
+/** The saved mixes and their loading status, read with `useSyncExternalStore`. */
+export const savedFeedMixesStore: ReadableStore<NamedMixes> = state;
+
+/** Loads the signed-in person's mixes once. Later calls do nothing, unless the load failed. */
+export async function loadSavedFeedMixes(): Promise<void> {
+  if (isRequested) return;
+  isRequested = true;
+  try {
+    state.set({ mixes: (await feedApi.getFeedSettings()).mixes, status: 'ready' });
+  } catch (error) {
+    isRequested = false;
+    logError('getFeedSettings', error);
+    state.set({ ...state.read(), status: 'failed' });
+  }
+}
+
+/**
+ * Creates a saved mix, or replaces the mix with the same id.
+ * @throws CallError if the server refuses or cannot be reached
+ */
+export async function saveNamedFeedMix(mix: SavedFeedMix): Promise<void> {
+  await feedApi.saveFeedMix(mix);
+  const { mixes, status } = state.read();
+  const isKnown = mixes.some((one) => one.id === mix.id);
+  const next = isKnown ? mixes.map((one) => (one.id === mix.id ? mix : one)) : [...mixes, mix];
+  state.set({ mixes: next, status });
+}
+
+onSessionChange(({ isNewPerson }) => {
+  if (!isNewPerson) return;
+  isRequested = false;
+  state.set(empty);
+});

@@ -1,0 +1,12 @@
+import type { SheetHeights } from '../../domain/sheet-snap-points.ts';
+
+/**
+ * Current height of the bottom sheet. Stored outside of React, so that dragging the sheet does not rerender components.
+ */
+export interface BottomSheetHeightStore {
+  heights: SheetHeights;
+  /** Visible height of the sheet in pixels. */
+  height: number;
+  /** Immediately shows the sheet at this height, and stops a running animation. */
+  write: (height: number) => void;
+}

@@ -1,0 +1,48 @@
+/** Text folding for comparison: ignores case, diacritics and Unicode compatibility forms. */
+
+const combining = /[\u0300-\u036f]/g;
+const apostrophes = /[’‘ʼ＇`´]/g;
+/** Matches a word, with its `#` if it is a hashtag, or a single pictograph. */
+const wordPattern = /#?[\p{L}\p{N}\p{M}_]+(?:'[\p{L}\p{N}\p{M}_]+)*|\p{Extended_Pictographic}/gu;
+/** Scripts that do not separate words by spaces. */
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
+/**
+ * Folds a text for comparison: removes differences of case, diacritics, Unicode compatibility forms and kinds of
+ * apostrophes.
+ */
+export function foldTextForComparison(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(combining, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll('ς', 'σ')
+    .replace(apostrophes, "'");
+}
+
+/** One word of a folded text. */
+export interface FoldedWord {
+  /** The word without `#`, possessive `'s` and surrounding underscores. */
+  word: string;
+  isTag: boolean;
+}
+
+/** Splits a folded text into its words, in order. */
+export function splitIntoWords(folded: string): FoldedWord[] {
+  return (folded.match(wordPattern) ?? []).flatMap((found) => {
+    const isTag = found.startsWith('#');
+    const bare = found
+      .replace(/^#/, '')
+      .replace(/^_+|_+$/g, '')
+      .replace(/'s$/, '');
+    return bare === '' ? [] : [{ word: bare, isTag }];
+  });
+}
+
+/** Returns true if the text uses a script that does not separate words by spaces. */
+export function usesScriptWithoutSpaces(folded: string): boolean {
+  return unspaced.test(folded);
+}

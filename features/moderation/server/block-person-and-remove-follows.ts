@@ -1,0 +1,29 @@
+/** Blocking of a person, shared by `blockUser` and `reportContent`. */
+import { awaitStatements } from '#platform/database/await-statements.ts';
+import type { MutationContext } from '#platform/kernel/implement.ts';
+import type { Viewer } from '#platform/contract/viewer.ts';
+import { deleteFollowsBetween } from '#features/follows/server/public.ts';
+import { maxBlockedPeople } from '../domain/limits.ts';
+import { userBlocked } from '../events.ts';
+import { createListFullError } from './refusals.ts';
+import { countBlocks, insertBlock } from './store.ts';
+
+/**
+ * Blocks an existing person for the viewer, and removes follows in both directions, in one database round trip. The
+ * transaction locks both people, which prevents new follows between them until the transaction ends.
+ */
+export async function blockPersonAndRemoveFollows(
+  ctx: Pick<MutationContext, 'tx' | 'now' | 'emit'> & { viewer: Viewer },
+  otherId: string,
+): Promise<void> {
+  const { tx, viewer, now } = ctx;
+  const [, isNew, count] = await awaitStatements([
+    deleteFollowsBetween(ctx, viewer.id, otherId),
+    insertBlock(tx, { userId: viewer.id, otherId }, now),
+    countBlocks(tx, viewer.id),
+  ]);
+  if (!isNew) return;
+  // Throwing rolls back the transaction, and with it the new block.
+  if (count > maxBlockedPeople) throw createListFullError(maxBlockedPeople, 'blocked people');
+  ctx.emit(userBlocked, { userId: viewer.id, otherId });
+}

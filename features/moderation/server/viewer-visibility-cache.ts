@@ -1,0 +1,324 @@
+/**
+ * Cache of viewers' visibility, which saves most lists a database query. Most people have no visibility rules of their
+ * own. They share the visibility of signed-out visitors: everything, except private accounts and the demo account.
+ * Events of blocks, mutes, reports, private accounts and follows invalidate entries.
+ */
+import type { Queryable } from '#platform/database/connection.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
+import { createServiceKey } from '#platform/kernel/service-key.ts';
+import { listPrivateAccountIds, listDemoAccountIds } from '#features/accounts/server/public.ts';
+import { can } from '#features/roles/domain/can.ts';
+import {
+  type VisibilityViewer,
+  type VisibilitySubject,
+  type ViewerVisibility,
+  type VisibilityProvider,
+} from '#features/visibility/server/public.ts';
+import {
+  type ViewerVisibilityRules,
+  isBlockedInEitherDirection,
+  isHiddenByPrivacy,
+  isMutedOrReported,
+  seesSameContentAsGuest,
+  findContentDenialReason,
+  findListExclusionReason,
+} from '../domain/decide-visible.ts';
+import { type FoldedContentTexts, foldContentTexts, parseMutedWord } from '../domain/match-words.ts';
+import { hasBlockBetweenUsers, type VisibilityRuleRow, listVisibilityRulesOfViewers } from './store.ts';
+
+/** Maximum number of cached viewers. The least recently used entry is evicted first (LRU). */
+const capacity = 20_000;
+
+/** Cached visibility of one person, as an ordinary user and as an admin. Admins see private accounts. */
+interface ViewerEntry {
+  own: ViewerVisibility | null;
+  asAdmin: ViewerVisibility | null;
+  /** Rules from which both visibilities were built. */
+  rules: ViewerVisibilityRules;
+  shared: SharedState;
+}
+
+const selectFor = (entry: ViewerEntry, viewer: VisibilityViewer) =>
+  can(viewer, 'administer') ? entry.asAdmin : entry.own;
+
+interface SharedState {
+  privateAccountIds: ReadonlySet<string>;
+  /** User ids of the demo account and of recently reset demo accounts. */
+  demoAccountIds: ReadonlySet<string>;
+  /** Visibility of signed-out visitors and of most people. Null if nothing is hidden from them. */
+  guests: ViewerVisibility | null;
+  /**
+   * Visibility of admins who have no blocks, mutes, muted words or reports of their own. Null if there is no demo
+   * account.
+   */
+  admins: ViewerVisibility | null;
+}
+
+/** The content of a reset demo account stays hidden for this many milliseconds, because some of it may still exist. */
+const sandboxRetentionMs = 24 * 60 * 60 * 1000;
+
+const noIds: ReadonlySet<string> = new Set();
+
+const emptyRules: ViewerVisibilityRules = {
+  viewerId: '',
+  blocked: noIds,
+  blockedBy: noIds,
+  muted: new Map(),
+  words: [],
+  privateAccountIds: noIds,
+  followedPrivateAccountIds: noIds,
+  demoAccountIds: noIds,
+  reported: noIds,
+};
+
+/** LRU cache of the viewers' visibility. Other features use it through the interface `VisibilityProvider`. */
+export class ViewerVisibilityCache implements VisibilityProvider {
+  private readonly platform: Platform;
+  private readonly cached = new Map<string, ViewerEntry>();
+  private readonly loading = new Map<string, Promise<ViewerEntry>>();
+  /** Part of the visibility that is the same for all viewers; undefined until loaded. */
+  private shared: SharedState | undefined;
+  private sharedLoading: Promise<SharedState> | undefined;
+  /**
+   * Number of invalidations. A result that was loaded while an invalidation happened may be outdated, so it is not
+   * cached.
+   */
+  private changes = 0;
+  /** Cache of folded texts by content object, because popular content is checked for many viewers. */
+  private readonly folded = new WeakMap<VisibilitySubject, FoldedContentTexts>();
+
+  constructor(platform: Platform) {
+    this.platform = platform;
+  }
+
+  /** Returns a viewer's visibility from the cache: null if nothing is hidden, undefined if it is not cached. */
+  peek(viewer: VisibilityViewer | null): ViewerVisibility | null | undefined {
+    if (this.shared === undefined) return undefined;
+    if (viewer === null) return this.shared.guests;
+    const cached = this.cached.get(viewer.id);
+    if (cached === undefined) return undefined;
+    const isCurrent = cached.shared === this.shared;
+    const entry = isCurrent ? cached : this.makeEntry(cached.rules, this.shared);
+    if (!isCurrent || this.cached.size > capacity / 2) {
+      this.cached.delete(viewer.id);
+      this.cached.set(viewer.id, entry);
+    }
+    return selectFor(entry, viewer);
+  }
+
+  /**
+   * Returns a viewer's visibility from the cache or the database. Concurrent calls share one load (single flight),
+   * except calls that pass a transaction.
+   */
+  async load(viewer: VisibilityViewer | null, sql?: Queryable): Promise<ViewerVisibility | null> {
+    if (viewer === null) return (await this.loadShared(sql)).guests;
+    const known = this.peek(viewer);
+    if (known !== undefined) return known;
+    if (sql !== undefined) return selectFor((await this.readAll([viewer.id], sql)).get(viewer.id)!, viewer);
+    const running = this.loading.get(viewer.id);
+    if (running !== undefined) return selectFor(await running, viewer);
+    const load = this.readAll([viewer.id])
+      .then((entries) => entries.get(viewer.id)!)
+      .finally(() => {
+        if (this.loading.get(viewer.id) === load) this.loading.delete(viewer.id);
+      });
+    this.loading.set(viewer.id, load);
+    return selectFor(await load, viewer);
+  }
+
+  /**
+   * Loads the visibility of several viewers, by viewer id. Viewers from whom nothing is hidden are left out. All
+   * uncached viewers are loaded with one SQL query.
+   */
+  async loadAll(
+    viewers: readonly VisibilityViewer[],
+    sql: Queryable,
+  ): Promise<Map<string, ViewerVisibility>> {
+    const limited = new Map<string, ViewerVisibility>();
+    const unknown = new Map<string, VisibilityViewer>();
+    const note = (viewer: VisibilityViewer, visibility: ViewerVisibility | null) => {
+      if (visibility !== null) limited.set(viewer.id, visibility);
+    };
+    for (const viewer of viewers) {
+      const visibility = this.peek(viewer);
+      if (visibility === undefined) unknown.set(viewer.id, viewer);
+      else note(viewer, visibility);
+    }
+    if (unknown.size === 0) return limited;
+    for (const [id, entry] of await this.readAll([...unknown.keys()], sql)) {
+      const viewer = unknown.get(id)!;
+      note(viewer, selectFor(entry, viewer));
+    }
+    return limited;
+  }
+
+  /** Returns true if one of two people has blocked the other, or if exactly one of them is a demo account. */
+  async isBlockedBetween(sql: Queryable, one: string, other: string): Promise<boolean> {
+    const { demoAccountIds } = await this.loadShared(sql);
+    return demoAccountIds.has(one) !== demoAccountIds.has(other) || hasBlockBetweenUsers(sql, one, other);
+  }
+
+  /** Invalidates the cached visibility of a person. */
+  forget(userId: string): void {
+    this.changes++;
+    this.cached.delete(userId);
+    // Later calls must not share a load that began before the change.
+    this.loading.delete(userId);
+  }
+
+  /**
+   * Invalidates the cached visibility of a person who follows or unfollows an account, if this account may be private.
+   */
+  forgetFollower(userId: string, followedId: string): void {
+    if (this.shared === undefined || this.shared.privateAccountIds.has(followedId)) this.forget(userId);
+  }
+
+  /**
+   * Updates the cache after an account became private or public. Invalidates only the entries of the account and its
+   * followers. For everybody else only the shared set of private accounts changes.
+   */
+  changePrivacy(userId: string, isPrivate: boolean, followerIds: readonly string[]): void {
+    const { shared } = this;
+    if (shared === undefined) return this.forgetAll();
+    this.changes++;
+    this.loading.clear();
+    this.sharedLoading = undefined;
+    for (const id of [userId, ...followerIds]) this.cached.delete(id);
+    const privateAccountIds = new Set(shared.privateAccountIds);
+    if (isPrivate) privateAccountIds.add(userId);
+    else privateAccountIds.delete(userId);
+    this.shared = this.makeShared(privateAccountIds, shared.demoAccountIds);
+  }
+
+  /** Clears the whole cache, including the sets of private accounts and demo accounts. */
+  forgetAll(): void {
+    this.changes++;
+    this.cached.clear();
+    this.loading.clear();
+    this.shared = undefined;
+    this.sharedLoading = undefined;
+  }
+
+  private async loadShared(sql?: Queryable): Promise<SharedState> {
+    if (this.shared !== undefined) return this.shared;
+    if (sql !== undefined) return this.readShared(sql);
+    const load = (this.sharedLoading ??= this.readShared(this.platform.db).finally(() => {
+      if (this.sharedLoading === load) this.sharedLoading = undefined;
+    }));
+    return load;
+  }
+
+  private async readShared(sql: Queryable): Promise<SharedState> {
+    const before = this.changes;
+    const deletedAfter = new Date(this.platform.clock.now().getTime() - sandboxRetentionMs);
+    const privateAccountIds: ReadonlySet<string> = new Set(await listPrivateAccountIds(sql));
+    const demoAccountIds: ReadonlySet<string> = new Set(await listDemoAccountIds(sql, deletedAfter));
+    const shared = this.makeShared(privateAccountIds, demoAccountIds);
+    if (this.changes !== before) return shared;
+    // If a concurrent load has already set `this.shared`, that object is returned, because
+    // `hasViewerSpecificVisibility` compares the visibility of guests by identity.
+    return (this.shared ??= shared);
+  }
+
+  private makeShared(
+    privateAccountIds: ReadonlySet<string>,
+    demoAccountIds: ReadonlySet<string>,
+  ): SharedState {
+    const admins = demoAccountIds.size === 0 ? null : this.makeVisibility({ ...emptyRules, demoAccountIds });
+    const guests =
+      privateAccountIds.size === 0
+        ? admins
+        : this.makeVisibility({ ...emptyRules, privateAccountIds, demoAccountIds });
+    return { privateAccountIds, demoAccountIds, guests, admins };
+  }
+
+  private async readAll(userIds: string[], sql?: Queryable): Promise<Map<string, ViewerEntry>> {
+    const before = this.changes;
+    const shared = await this.loadShared(sql);
+    const found = await listVisibilityRulesOfViewers(
+      sql ?? this.platform.db,
+      userIds,
+      shared.privateAccountIds.size > 0,
+    );
+    const rows = Map.groupBy(found, (row) => row.viewerId);
+    const entries = new Map<string, ViewerEntry>();
+    for (const userId of userIds) {
+      const entry = this.makeEntry(buildVisibilityRules(userId, rows.get(userId) ?? [], shared), shared);
+      entries.set(userId, entry);
+      if (this.changes === before) this.cached.set(userId, entry);
+    }
+    while (this.cached.size > capacity) this.cached.delete(this.cached.keys().next().value!);
+    return entries;
+  }
+
+  private makeEntry(found: ViewerVisibilityRules, shared: SharedState): ViewerEntry {
+    const rules = { ...found, privateAccountIds: shared.privateAccountIds };
+    const isDemo = shared.demoAccountIds.has(rules.viewerId);
+    const own = seesSameContentAsGuest(rules) && !isDemo ? shared.guests : this.makeVisibility(rules);
+    if (shared.privateAccountIds.size === 0) return { own, asAdmin: own, rules, shared };
+    const adminRules = { ...rules, privateAccountIds: noIds, followedPrivateAccountIds: noIds };
+    return {
+      own,
+      asAdmin: seesSameContentAsGuest(adminRules) ? shared.admins : this.makeVisibility(adminRules),
+      rules,
+      shared,
+    };
+  }
+
+  private makeVisibility(rules: ViewerVisibilityRules): ViewerVisibility {
+    const nowMs = () => this.platform.clock.now().getTime();
+    const blockedIds = () => [...rules.blocked, ...rules.blockedBy, ...rules.demoAccountIds];
+    return {
+      isBlocked: (userId) => isBlockedInEitherDirection(rules, userId),
+      blockedIds,
+      isSandboxed: (userId) => rules.demoAccountIds.has(userId),
+      isBlockedBy: (userId) => rules.blockedBy.has(userId) || rules.demoAccountIds.has(userId),
+      isHiddenByPrivacy: (userId) => isHiddenByPrivacy(rules, userId),
+      isInaccessible: (userId) =>
+        isBlockedInEitherDirection(rules, userId) || isHiddenByPrivacy(rules, userId),
+      inaccessibleAuthorIds: () => [
+        ...blockedIds(),
+        ...[...rules.privateAccountIds].filter((id) => !rules.followedPrivateAccountIds.has(id)),
+      ],
+      isMuted: (userId) => isMutedOrReported(rules, userId, nowMs()),
+      mutedIds: () => [...rules.muted.keys()].filter((userId) => isMutedOrReported(rules, userId, nowMs())),
+      denialReason: (item) => findContentDenialReason(rules, item),
+      listFilterReason: (item) => findListExclusionReason(rules, item, () => this.foldOnce(item), nowMs()),
+    };
+  }
+
+  private foldOnce(item: VisibilitySubject): FoldedContentTexts {
+    let folded = this.folded.get(item);
+    if (folded === undefined) {
+      folded = foldContentTexts(item.texts());
+      this.folded.set(item, folded);
+    }
+    return folded;
+  }
+}
+
+function buildVisibilityRules(
+  viewerId: string,
+  rows: VisibilityRuleRow[],
+  { privateAccountIds, demoAccountIds }: SharedState,
+): ViewerVisibilityRules {
+  const of = (what: VisibilityRuleRow['what']) => rows.filter((row) => row.what === what);
+  const until = (row: VisibilityRuleRow) => row.expiresAt?.getTime() ?? Infinity;
+  return {
+    viewerId,
+    blocked: new Set(of('blocked').map((row) => row.value)),
+    blockedBy: new Set(of('blockedBy').map((row) => row.value)),
+    muted: new Map(of('muted').map((row) => [row.value, until(row)])),
+    words: of('word').flatMap((row) => {
+      const word = parseMutedWord(row.value);
+      return word === null ? [] : [{ word, untilMs: until(row) }];
+    }),
+    privateAccountIds,
+    demoAccountIds: demoAccountIds.has(viewerId) ? noIds : demoAccountIds,
+    followedPrivateAccountIds: new Set(of('open').map((row) => row.value)),
+    reported: new Set(of('reported').map((row) => row.value)),
+  };
+}
+
+/** Key under which the service locator `platform.service` holds the visibility cache. */
+export const viewerVisibilityCacheServiceKey = createServiceKey<ViewerVisibilityCache>('visibilityCache');

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { useQuery, queryClient } from '#platform/client/query.ts';
+import { appEntityStore } from '#platform/client/store/app-stores.ts';
+import { useEntity } from '#platform/client/store/use-entity.ts';
+import { useAuth } from '#features/accounts/web/public.ts';
+import { moderationApi } from './calls.ts';
+import type { BlockAndMuteRelation } from './calls.ts';
+import { blockAndMuteRelationEntityType } from './moderation-entities.ts';
+import { onModerationChange } from './moderation-events.ts';
+
+async function fetchRelation(userId: string) {
+  const relation = { userId, ...(await moderationApi.getRelation({ userId })) };
+  appEntityStore.write(blockAndMuteRelationEntityType, [relation]);
+  return relation;
+}
+
+/**
+ * Returns whether the viewer has blocked or muted a person. Undefined while loading, for signed-out visitors, and for
+ * the viewer's own id.
+ */
+export function useBlockAndMuteRelation(userId: string): BlockAndMuteRelation | undefined {
+  const { user } = useAuth();
+  const viewerId = user?.id;
+  const enabled = viewerId !== undefined && viewerId !== userId;
+  const { data } = useQuery({
+    queryKey: ['getRelation', viewerId, userId],
+    queryFn: () => fetchRelation(userId),
+    enabled,
+  });
+  useEffect(
+    () =>
+      onModerationChange(
+        () => void queryClient.invalidateQueries({ queryKey: ['getRelation', viewerId, userId] }),
+      ),
+    [viewerId, userId],
+  );
+  const relation = useEntity(blockAndMuteRelationEntityType, userId, data);
+  return enabled ? relation : undefined;
+}

@@ -1,0 +1,64 @@
+/** Compares two versions of the notification list to find the groups that need a popup. */
+
+/** The fields of a notification group that `findNotificationGroupsNeedingPopup` reads. */
+export interface TimestampedNotificationGroup {
+  id: string;
+  timestamp: string;
+  read: boolean;
+}
+
+/** Notification groups that the browser has already seen: maps the id of each group to its latest timestamp. */
+export type SeenNotificationGroupTimestamps = ReadonlyMap<string, string>;
+
+interface NewGroups<Item extends TimestampedNotificationGroup> {
+  known: SeenNotificationGroupTimestamps;
+  /** Unread groups that are new or have new notifications, oldest first. Each needs a popup. */
+  groupsToPopUp: Item[];
+  /** Ids of the groups that no longer need a popup, because they were read or removed. */
+  closedGroupIds: ReadonlySet<string>;
+}
+
+/**
+ * Finds the unread groups on the first page of the notification list that need a popup, because they are new or have a
+ * new notification. The first call finds none, because notifications from before the visit get no popup. A group that
+ * disappears and returns unchanged gets no second popup (N3).
+ * @param known groups seen so far; null on the first call
+ */
+export function findNotificationGroupsNeedingPopup<Item extends TimestampedNotificationGroup>(
+  known: SeenNotificationGroupTimestamps | null,
+  page: readonly Item[],
+): NewGroups<Item> {
+  const next = new Map(known ?? []);
+  const since = sinceOf(next);
+  const here = new Set(page.map((item) => item.id));
+  const oldest = page.at(-1)?.timestamp ?? '';
+  const groupsToPopUp: Item[] = [];
+  const closedGroupIds = new Set<string>();
+  for (const item of page) {
+    if (item.read) closedGroupIds.add(item.id);
+    else if (known !== null && (known.get(item.id) ?? since) < item.timestamp) groupsToPopUp.push(item);
+    next.set(item.id, laterOf(next.get(item.id), item.timestamp));
+  }
+  for (const [id, timestamp] of known ?? []) if (!here.has(id) && timestamp > oldest) closedGroupIds.add(id);
+  return { known: next, groupsToPopUp: groupsToPopUp.toReversed(), closedGroupIds };
+}
+
+function laterOf(one: string | undefined, other: string): string {
+  return one !== undefined && one > other ? one : other;
+}
+
+/**
+ * Assumed maximum delay between an activity and its notification, in milliseconds. Several listeners create
+ * notifications independently, so a delayed notification can have an older timestamp than a known group.
+ */
+const delayMs = 60_000;
+
+/**
+ * Returns the timestamp from which an unknown group counts as new. An older unknown group only moved up onto the page
+ * because another group was removed.
+ */
+function sinceOf(known: SeenNotificationGroupTimestamps): string {
+  let latest: string | undefined;
+  for (const timestamp of known.values()) latest = laterOf(latest, timestamp);
+  return latest === undefined ? '' : new Date(Date.parse(latest) - delayMs).toISOString();
+}

@@ -1,0 +1,37 @@
+/** Composes the texts and the link of a notification popup. */
+import { formatNotificationLink } from '../domain/type-definition.ts';
+import type { ListedNotification } from './calls.ts';
+import { messages } from './messages.ts';
+
+interface PopupText {
+  title: string;
+  lines: readonly string[];
+  /** URL path and hash that a press on the popup opens. */
+  address: string;
+}
+
+/** Maximum number of notification texts in a popup that merges several notifications. */
+const maxLines = 3;
+
+/**
+ * Returns the texts and link of a popup for one or several notifications (Q-27). If there are several, the
+ * title is their number.
+ */
+export function buildPopupText(items: readonly ListedNotification[]): PopupText {
+  const latest = items.toReversed();
+  const [only] = latest;
+  if (latest.length === 1 && only) {
+    return {
+      title: only.title,
+      lines: [only.message, only.preview ?? ''].filter(Boolean),
+      address: formatNotificationLink(only.link),
+    };
+  }
+  const lines = latest.slice(0, maxLines).map((item) => item.message || item.title);
+  const more = latest.length - lines.length;
+  return {
+    title: messages.newCount({ count: latest.length }),
+    lines: more > 0 ? [...lines, messages.andMore({ count: more })] : lines,
+    address: '/notifications',
+  };
+}

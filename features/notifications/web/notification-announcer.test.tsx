@@ -1,0 +1,311 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setUpJsdom, signedInUser, renderOnPage, startFakeServer } from '#platform/testkit/page.tsx';
+import { createStoredValue, isStringValue } from '#platform/ui/storage.ts';
+import type { ListedNotification, NotificationSettings as Settings } from './calls.ts';
+import NotificationSettings from './notification-settings.tsx';
+import NotificationAnnouncer from './notification-announcer.tsx';
+import { useNavigationUnreadCount } from './unread.ts';
+
+let list: readonly ListedNotification[] = [];
+let onList = () => {};
+
+// The live connection has tests of its own; here it answers with the list of the test.
+vi.mock('#platform/client/use-live-query.ts', async () => {
+  const { useMemo, useReducer } = await import('react');
+  return {
+    useLiveQuery: () => {
+      const [turn, tell] = useReducer((was: number) => was + 1, 0);
+      onList = tell;
+      return {
+        data: useMemo(
+          () => ({ notifications: list, unread: list.length, cursor: null }),
+          // oxlint-disable-next-line react-hooks/exhaustive-deps
+          [turn],
+        ),
+        status: 'live',
+        error: null,
+        refetch: () => undefined,
+      };
+    },
+  };
+});
+
+const scrolled = vi.fn<(this: Element, options: ScrollIntoViewOptions) => void>();
+
+beforeEach(() => {
+  setUpJsdom();
+  list = [];
+  scrolled.mockReset();
+  Element.prototype.scrollIntoView = scrolled;
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  for (const name of ['serviceWorker', 'locks']) Reflect.deleteProperty(navigator, name);
+  localStorage.clear();
+});
+
+const postId = '0190a000-0000-7000-8000-0000000000aa';
+const commentId = '0190a000-0000-7000-8000-0000000000c1';
+
+const like: ListedNotification = {
+  id: 'like',
+  type: 'like',
+  title: 'Ben Cole liked your post',
+  message: '',
+  preview: null,
+  thumbnail: null,
+  user: null,
+  users: [],
+  others: 0,
+  count: 1,
+  timestamp: '2026-03-03T10:00:00.000Z',
+  read: false,
+  object: { kind: 'post', id: postId },
+  target: { kind: 'post', id: postId },
+  link: { path: `/post/${postId}`, hash: null },
+  priority: 'normal',
+  automated: false,
+};
+const comment: ListedNotification = {
+  ...like,
+  id: 'comment',
+  type: 'comment',
+  title: 'Ben Cole commented on your post',
+  object: { kind: 'comment', id: commentId },
+  link: { path: `/post/${postId}`, hash: `comment-${commentId}` },
+};
+const gift: ListedNotification = {
+  ...like,
+  id: 'gift',
+  type: 'gift',
+  title: 'A gift of the town',
+  object: { kind: 'gift', id: 'g' },
+  target: { kind: 'gift', id: 'g' },
+  link: { path: '/statement', hash: null },
+  automated: true,
+};
+
+/** Delivers a notification by the live list, later than all before it. */
+function receive(notification: ListedNotification): void {
+  const timestamp = new Date(Date.parse(like.timestamp) + list.length * 1_000).toISOString();
+  list = [{ ...notification, timestamp }, ...list];
+  act(() => onList());
+}
+
+const settings = (quietHours: Settings['quietHours']) => ({
+  types: {},
+  quietHours,
+  timeZone: 'America/Phoenix',
+  requests: { strangers: false, newcomers: false },
+});
+
+function Bell() {
+  return <p>{useNavigationUnreadCount('notifications')} unread</p>;
+}
+
+const popups = () => [...document.querySelectorAll('[data-popup]')].map((popup) => popup.textContent);
+
+test('EXP-061 an open page counts notifications that arrive in quiet hours and never shows a popup for them', async () => {
+  // Only the time of day is simulated. Phoenix is seven hours behind UTC.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-04T04:59:00.000Z') });
+  startFakeServer({ getNotificationSettings: () => settings({ from: '22:00', to: '07:00' }) });
+  renderOnPage(
+    <>
+      <NotificationAnnouncer userId={signedInUser.id} />
+      <Bell />
+    </>,
+  );
+  await screen.findByText('0 unread');
+  // A popup at 21:59 proves that the settings are loaded. Its class has a cooldown of its own.
+  receive(gift);
+  await waitFor(() => expect(popups()).toEqual(['A gift of the town']));
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(popups()).toEqual([]);
+
+  vi.setSystemTime(new Date('2026-03-04T05:00:00.000Z'));
+  receive(like);
+  expect(await screen.findByText('2 unread')).toBeTruthy();
+  expect(popups()).toEqual([]);
+
+  // A like that had only been delayed would be merged into the first popup of the morning.
+  vi.setSystemTime(new Date('2026-03-04T14:00:00.000Z'));
+  receive(comment);
+  await waitFor(() => expect(popups()).toEqual(['Ben Cole commented on your post']));
+  expect(screen.getByText('3 unread')).toBeTruthy();
+});
+
+/** Shows the address and, once they are loaded, three comments with the one of the notification in the middle. */
+function Thread({ isLoaded }: { isLoaded: boolean }) {
+  const { pathname, hash } = useLocation();
+  return (
+    <>
+      <p>{`At ${pathname}#${hash}`}</p>
+      {isLoaded &&
+        ['c0', commentId, 'c2'].map((id) => (
+          <article key={id} id={`comment-${id}`}>
+            Comment {id}
+          </article>
+        ))}
+    </>
+  );
+}
+
+function expectAtComment(): void {
+  const target = screen.getByText(`Comment ${commentId}`);
+  expect(document.activeElement).toBe(target);
+  // The router scrolls to the element of a hash as well, to its top edge.
+  expect(scrolled.mock.contexts.every((element) => element === target)).toBe(true);
+  expect(scrolled).toHaveBeenCalledWith({ block: 'center' });
+}
+
+test('EXP-059 a press on a popup opens the exact comment: it is scrolled to and focused', async () => {
+  const calls = startFakeServer({
+    getNotificationSettings: () => settings(null),
+    markNotificationRead: () => ({ read: true, unread: 0 }),
+  });
+  renderOnPage(
+    <>
+      <NotificationAnnouncer userId={signedInUser.id} />
+      <Thread isLoaded />
+    </>,
+  );
+  await screen.findByText('At /#');
+  receive(comment);
+  fireEvent.click(await screen.findByRole('button', { name: /Ben Cole commented on your post/ }));
+  await screen.findByText(`At /post/${postId}#comment-${commentId}`);
+  await waitFor(expectAtComment);
+  await waitFor(() => expect(calls.some((call) => call.name === 'markNotificationRead')).toBe(true));
+});
+
+test('EXP-059 a comment that is rendered after its address was opened is scrolled to and focused, once', async () => {
+  startFakeServer({ getNotificationSettings: () => settings(null) });
+  function LateThread() {
+    const [isLoaded, setLoaded] = useState(false);
+    return (
+      <>
+        <button onClick={() => setLoaded(true)}>Load</button>
+        <Thread isLoaded={isLoaded} />
+      </>
+    );
+  }
+  renderOnPage(
+    <>
+      <NotificationAnnouncer userId={signedInUser.id} />
+      <LateThread />
+    </>,
+    `/post/${postId}#comment-${commentId}`,
+  );
+  await screen.findByText(`At /post/${postId}#comment-${commentId}`);
+  expect(document.activeElement).toBe(document.body);
+  fireEvent.click(screen.getByRole('button', { name: 'Load' }));
+  await waitFor(expectAtComment);
+  // Someone who has moved on is not brought back by what is rendered later.
+  act(() => (document.activeElement as HTMLElement).blur());
+  document.body.append(document.createElement('i'));
+  await Promise.resolve();
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('EXP-059 a text box that the address names remains reachable by the Tab key', async () => {
+  startFakeServer({ getNotificationSettings: () => settings(null) });
+  renderOnPage(
+    <>
+      <NotificationAnnouncer userId={signedInUser.id} />
+      <textarea id="comment-box" />
+    </>,
+    `/post/${postId}#comment-box`,
+  );
+  const box = await screen.findByRole<HTMLTextAreaElement>('textbox');
+  await waitFor(() => expect(document.activeElement).toBe(box));
+  expect(box.tabIndex).toBe(0);
+});
+
+/** Replaces a part of the browser that jsdom lacks. */
+function setOnNavigator(name: 'serviceWorker' | 'locks', value: object): void {
+  Object.defineProperty(navigator, name, { configurable: true, value });
+}
+
+/** Sets up a browser that permits notifications and has a service worker, but reaches no push service. */
+function startWithoutPushService(permission: NotificationPermission) {
+  const browser = { permission, requestPermission: async () => (browser.permission = 'granted') };
+  vi.stubGlobal('Notification', browser);
+  const showNotification = vi.fn<ServiceWorkerRegistration['showNotification']>(async () => undefined);
+  const subscribe = vi.fn<() => Promise<never>>(async () => {
+    throw new DOMException('push service error', 'AbortError');
+  });
+  const registration = { showNotification, pushManager: { subscribe, getSubscription: async () => null } };
+  const container = { ready: Promise.resolve(registration), getRegistration: async () => registration };
+  setOnNavigator('serviceWorker', Object.assign(new EventTarget(), container));
+  return { showNotification, subscribe };
+}
+
+const everywhere = { list: true, popup: true, push: true };
+
+/** Shows the notifier for a person who turned push notifications on, in a tab that is visible or hidden. */
+async function showNotifierWithPush(visibility: DocumentVisibilityState, visibleTabs: number) {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
+  const held = Array.from({ length: visibleTabs }, () => ({ name: 'plaza-popups' }));
+  setOnNavigator('locks', { request: async () => undefined, query: async () => ({ held }) });
+  createStoredValue('push', 1, isStringValue).write(signedInUser.id);
+  const { showNotification } = startWithoutPushService('granted');
+  const types = { like: everywhere, comment: { ...everywhere, push: false } };
+  startFakeServer({
+    getNotificationSettings: () => ({ ...settings(null), types }),
+    getPushKey: () => ({ publicKey: 'key' }),
+  });
+  renderOnPage(
+    <>
+      <NotificationAnnouncer userId={signedInUser.id} />
+      <Bell />
+    </>,
+  );
+  await screen.findByText('0 unread');
+  return showNotification;
+}
+
+test('EXP-063 a system notification is shown if no tab is visible and push is on for its type', async () => {
+  const shown = await showNotifierWithPush('hidden', 0);
+  receive(comment);
+  receive(like);
+  await waitFor(() => expect(shown).toHaveBeenCalled());
+  expect(await screen.findByText('2 unread')).toBeTruthy();
+  expect(shown.mock.calls).toEqual([
+    [like.title, expect.objectContaining({ tag: like.id, data: { address: `/post/${postId}` } })],
+  ]);
+});
+
+test.each([
+  ['this tab', 'visible', 0],
+  ['another tab', 'hidden', 1],
+] as const)('EXP-063 no system notification is shown while %s is visible', async (_tab, visibility, tabs) => {
+  const shown = await showNotifierWithPush(visibility, tabs);
+  receive(like);
+  expect(await screen.findByText('1 unread')).toBeTruthy();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(shown).not.toHaveBeenCalled();
+});
+
+test('EXP-063 if the push service cannot be reached, push notifications are on while the app is open', async () => {
+  const { subscribe } = startWithoutPushService('default');
+  startFakeServer({
+    getPushKey: () => ({ publicKey: 'key' }),
+    getNotificationSettings: () => ({ ...settings(null), choices: [] }),
+  });
+  renderOnPage(<NotificationSettings user={signedInUser} />);
+  const pushSwitch = await screen.findByRole<HTMLInputElement>('switch', { name: /^Push notifications/ });
+  await waitFor(() => expect(pushSwitch.disabled).toBe(false));
+  expect(pushSwitch.checked).toBe(false);
+  expect(screen.getByText(/^Push is off on this device/)).toBeTruthy();
+  fireEvent.click(pushSwitch);
+  expect(await screen.findByText(/^Only while the app is open\./)).toBeTruthy();
+  expect(pushSwitch.checked).toBe(true);
+  expect(screen.queryByText(/^Push is off on this device/)).toBeNull();
+  expect(subscribe).toHaveBeenCalledOnce();
+});

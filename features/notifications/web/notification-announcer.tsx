@@ -1,0 +1,74 @@
+import { useCallback, useEffect } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { useLiveQuery } from '#platform/client/use-live-query.ts';
+import { setUnreadCountInTitle } from '#platform/ui/page-title.ts';
+import type * as api from '../api.ts';
+import { getNotificationListArgs } from './calls.ts';
+import type { ListedNotification, NotificationSettings } from './calls.ts';
+import { isNowInQuietHours } from './is-quiet-now.ts';
+import { messages } from './messages.ts';
+import { useUnreadNotificationCount } from './notification-entities.ts';
+import { PopupCard } from './popup-card.tsx';
+import { restrictPushToSubscribedUser } from './push.ts';
+import { showSystemNotification } from './show-system-notification.ts';
+import { setNavigationUnreadCount } from './unread.ts';
+import { useNotificationSettings } from './use-notification-settings.ts';
+import { usePopups } from './use-popups.ts';
+import { useScrollToComment } from './use-scroll-to-comment.ts';
+import { useServiceWorkerMessages } from './use-service-worker-messages.ts';
+
+/** Shows the signed-in user's new notifications: the unread count, popups, and system notifications. */
+export default function NotificationAnnouncer({ userId }: { userId: string }) {
+  const live = useLiveQuery<typeof api.listNotifications>(
+    'listNotifications',
+    getNotificationListArgs(userId, 'main'),
+  );
+  const { settings } = useNotificationSettings({ staleTime: 10 * 60_000 });
+  const unread = useUnreadNotificationCount(live.data, 'main');
+  useEffect(() => showCount(unread), [unread]);
+  useEffect(() => () => showCount(0), [userId]);
+  useEffect(() => restrictPushToSubscribedUser(userId), [userId]);
+  useScrollToComment();
+  useServiceWorkerMessages();
+
+  const path = useLocation({ select: (location) => location.pathname });
+  const shouldPopUp = useCallback(
+    (item: ListedNotification) => {
+      if (!settings || isNowInQuietHours(settings)) return false;
+      void showSystemNotification(item, settings.types[item.type]?.push ?? false);
+      // The open screen already shows the notification or the message, so no popup is needed.
+      if (document.visibilityState === 'visible' && isInView(item, path)) return false;
+      return mayPopUp(settings, item);
+    },
+    [settings, path],
+  );
+  const { shown, dismiss } = usePopups(userId, live.data?.notifications, settings !== undefined, shouldPopUp);
+  return (
+    <div
+      role="region"
+      aria-label={messages.newNotifications}
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-3 top-[max(12px,env(safe-area-inset-top))] z-40 mx-auto flex max-w-[420px] flex-col gap-2 lg:right-6 lg:left-auto lg:mx-0 lg:w-[380px]"
+    >
+      {shown.map((popup) => (
+        <PopupCard key={popup.turn} popup={popup} onDone={dismiss} />
+      ))}
+    </div>
+  );
+}
+
+function showCount(unread: number): void {
+  setNavigationUnreadCount('notifications', unread);
+  setUnreadCountInTitle(unread);
+  // Sets the badge on the icon of the installed app. Not every browser supports or permits such badges.
+  if ('setAppBadge' in navigator) void navigator.setAppBadge(unread).catch(() => undefined);
+}
+
+function mayPopUp(settings: NotificationSettings, item: ListedNotification): boolean {
+  const choice = settings.types[item.type];
+  return choice === undefined || (choice.list && choice.popup);
+}
+
+function isInView(item: ListedNotification, path: string): boolean {
+  return path === '/notifications' || (item.type === 'message' && item.link.path === path);
+}

@@ -1,0 +1,40 @@
+/** Registry of street intersections. The feature that owns a table of streets adds them. */
+import { createServiceKey } from '#platform/kernel/service-key.ts';
+import type { Position } from '../domain/position.ts';
+
+interface NamedIntersection extends Position {
+  /** Both streets, such as `Mill Ave & University Dr`. */
+  name: string;
+}
+
+/** Searches the intersections of one street table. */
+interface IntersectionSource {
+  /** Returns the intersections that a query names, best match first; none if it does not name two streets. */
+  findByName: (query: string, limit: number) => NamedIntersection[];
+  /** Returns the intersection nearest to a position, with its distance in meters; null if none is within `meters`. */
+  findNearest: (position: Position, meters: number) => (NamedIntersection & { distance: number }) | null;
+}
+
+/**
+ * Registry of street intersections, to which features add their street tables. Without a table, searches find nothing.
+ */
+export class StreetIntersectionRegistry {
+  private readonly sources: IntersectionSource[] = [];
+
+  add(source: IntersectionSource): void {
+    this.sources.push(source);
+  }
+
+  findByName(query: string, limit: number): NamedIntersection[] {
+    return this.sources.flatMap((source) => source.findByName(query, limit)).slice(0, limit);
+  }
+
+  findNearest(position: Position, meters: number): (NamedIntersection & { distance: number }) | null {
+    const found = this.sources.flatMap((source) => source.findNearest(position, meters) ?? []);
+    return found.toSorted((a, b) => a.distance - b.distance)[0] ?? null;
+  }
+}
+
+/** Key under which the service locator `platform.service` holds the registry of street intersections. */
+export const streetIntersectionRegistryServiceKey =
+  createServiceKey<StreetIntersectionRegistry>('intersections');

@@ -1,0 +1,23 @@
+import { createPermissionDeniedError } from '#platform/contract/errors.ts';
+import type { Viewer } from '#platform/contract/viewer.ts';
+import type { Queryable } from '#platform/database/connection.ts';
+import { findExceededTrustLimit, describeTrustLimit, trustLimitsByLevel } from '../domain/trust-level.ts';
+import { findTrustLevel } from './find-trust-level.ts';
+
+/**
+ * Throws if a text has more links or mentions than the author's trust level allows (EXP-057). Loads the trust level
+ * only if the text exceeds the limits for newcomers.
+ * @throws FunctionError `permission-denied`, reason `trust_links` or `trust_mentions`
+ */
+export async function assertWithinTrustLimits(
+  sql: Queryable,
+  viewer: Pick<Viewer, 'id' | 'isAdmin'>,
+  text: string,
+  now: Date,
+): Promise<void> {
+  const beyond = findExceededTrustLimit(text, 0);
+  if (beyond === null) return;
+  const level = await findTrustLevel(sql, viewer, now);
+  if (findExceededTrustLimit(text, level) === null) return;
+  throw createPermissionDeniedError(describeTrustLimit(beyond, trustLimitsByLevel[level]), `trust_${beyond}`);
+}

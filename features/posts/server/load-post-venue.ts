@@ -1,0 +1,21 @@
+import type { Queryable } from '#platform/database/connection.ts';
+import { isInProtectedAreaOfUser } from '#features/places/server/public.ts';
+import type { NamedPlace } from '#features/venues/domain/present-venue.ts';
+import { loadPostPlaceDetails } from '#features/venues/server/public.ts';
+import type { VenueDetails } from '../domain/post-shape.ts';
+
+/**
+ * Returns the venue of a post: the venue with the given id, or a place that the author named. If the position of a
+ * named place is inside one of the author's protected areas, the place is stored without its position (NEW-06).
+ * @throws FunctionError `invalid-argument`, reason `venue`, if the venue id is unknown
+ */
+export async function loadPostVenue(
+  sql: Queryable,
+  userId: string,
+  venue: string | NamedPlace,
+): Promise<VenueDetails> {
+  const details = await loadPostPlaceDetails(sql, venue);
+  if (typeof venue === 'string' || venue.lat === undefined || venue.lng === undefined) return details;
+  const isProtected = await isInProtectedAreaOfUser(sql, userId, { lat: venue.lat, lng: venue.lng });
+  return isProtected ? { ...details, lat: null, lng: null, district: null } : details;
+}

@@ -1,0 +1,46 @@
+import { Plus } from 'lucide-react';
+import { Button } from '#platform/ui/button.tsx';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { openComposer } from './composer-store.ts';
+import type { InitialComposerContent } from './composer-store.ts';
+import { messages } from '../messages.ts';
+
+interface CreatePostControlProps {
+  /** Appearance of the control (POST-001): a labeled button, a floating action button, or an icon button. */
+  variant: 'button' | 'fab' | 'icon';
+  start?: InitialComposerContent;
+  className?: string;
+}
+
+/** Button that opens the composer (POST-001, POST-002). A signed-out visitor sees the sign-in dialog first. */
+export function CreatePostButton({ variant, start, className }: CreatePostControlProps) {
+  const open = () => openComposer(start ? { mode: 'new', start } : { mode: 'new' });
+  if (variant === 'button') {
+    return (
+      <Button tone="accent" icon={Plus} onClick={open} className={className}>
+        {messages.createPost}
+      </Button>
+    );
+  }
+  if (variant === 'icon') {
+    return (
+      <IconButton
+        tone="accent"
+        icon={Plus}
+        label={messages.createPost}
+        onClick={open}
+        className={className}
+      />
+    );
+  }
+  return (
+    <button
+      type="button"
+      aria-label={messages.createPost}
+      onClick={open}
+      className="flex size-12 items-center justify-center rounded-full bg-accent text-on-strong shadow-float hover:bg-accent-hover"
+    >
+      <Plus size={24} aria-hidden />
+    </button>
+  );
+}

@@ -1,0 +1,33 @@
+import type { PostAudience } from './composer-author.tsx';
+import type { PostPlaceState } from './use-post-place.ts';
+import { messages } from './messages.ts';
+
+/** Returns the name of the location for display in the composer; undefined if there is no location. */
+export function getComposerLocationName(
+  { place }: Pick<PostPlaceState, 'place'>,
+  shownArea: string,
+): string | undefined {
+  if (place.kind === 'venue') return place.name;
+  if (place.kind === 'area') return messages.areaShown(place);
+  return shownArea === '' ? undefined : shownArea;
+}
+
+/** Returns the location that readers will see, as an argument of the message `whoSees`. */
+function describeShared({ place }: Pick<PostPlaceState, 'place'>, shown: string | undefined): string {
+  if (place.kind === 'area') return place.precision;
+  return place.kind === 'none' && shown !== undefined ? 'shown' : place.kind;
+}
+
+/**
+ * Returns a sentence that says who will see which location of the post. Empty if the post has no location, or while the
+ * audience is loading.
+ */
+export function describeLocationAudience(
+  place: PostPlaceState,
+  audience: PostAudience | undefined,
+  shownArea: string,
+): string {
+  const shared = describeShared(place, getComposerLocationName(place, shownArea));
+  if (audience === undefined || shared === 'none') return '';
+  return messages.whoSees({ audience, place: shared, isDeferred: place.isDeferred ? 'yes' : 'no' });
+}

@@ -1,0 +1,168 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { getOutbox } from '#platform/client/outbox.ts';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import { postsApi } from '../calls.ts';
+import type { OpenComposerRequest } from './composer-store.ts';
+import { isAltTextReminderOn } from './alt-reminder-setting.ts';
+import { countImagesWithoutAlt } from './composer-fields.ts';
+import { showDeferredPostToast } from '../deferred/deferred-toast.ts';
+import { buildPostPath } from '#platform/client/paths.ts';
+import { appEntityStore } from '#platform/client/store/app-stores.ts';
+import { postEntityType } from '../post-store.ts';
+import {
+  savePostEdit,
+  convertErrorToPublishFailure,
+  createPostIdAndIdempotencyKey,
+  buildCreatePostArguments,
+  publishNewPost,
+} from './publish-post.ts';
+import type { PublishFailure, PublishOutcome, UploadOptions } from './publish-post.ts';
+import { computePhotoUploadProgress } from './photo-progress.ts';
+import { isPostDeferred } from './post-place.ts';
+import type { ComposerState } from './use-composer-state.ts';
+import { messages } from './messages.ts';
+
+/** Shows a toast about the result, and stores the new version of an edited post in the entity store. */
+function announceOutcome(
+  outcome: Exclude<PublishOutcome, { type: 'failed' }>,
+  isEdit: boolean,
+  open: (path: string) => void,
+): void {
+  if (outcome.type === 'held') return showDeferredPostToast(outcome.held.dueAt, () => open('/profile'));
+  const view = { label: messages.view, run: () => open(buildPostPath(outcome.post.id)) };
+  if (outcome.type === 'duplicate') return void toast.custom(messages.alreadyPosted, { action: view });
+  if (isEdit) {
+    appEntityStore.write(postEntityType, [outcome.post]);
+    return void toast.success(messages.saved);
+  }
+  toast.success(messages.posted, { action: view });
+  for (const note of outcome.notes) toast(note);
+}
+
+/** Upload progress of each photo, 0 to 1. */
+interface UploadProgress {
+  photos: readonly number[];
+  /**
+   * True once the whole request was sent. From then on, the server may publish the post, so the upload cannot be
+   * canceled.
+   */
+  isSent: boolean;
+}
+
+/** Runs one upload at a time and returns its progress. `cancel` aborts the upload while this is possible. */
+function useUpload() {
+  const [progress, setProgress] = useState<UploadProgress>();
+  const controller = useRef<AbortController>(undefined);
+  function start(photos: readonly Blob[]): UploadOptions {
+    controller.current = new AbortController();
+    // Photos are sent as Base64, which needs four characters for three bytes.
+    const sizes = photos.map(({ size }) => Math.ceil(size / 3) * 4);
+    if (sizes.length > 0) setProgress({ photos: sizes.map(() => 0), isSent: false });
+    return {
+      signal: controller.current.signal,
+      onUploadProgress: (sent, total) =>
+        setProgress(
+          sizes.length === 0
+            ? undefined
+            : { photos: computePhotoUploadProgress(sizes, sent, total), isSent: sent >= total },
+        ),
+    };
+  }
+  return { progress, start, end: () => setProgress(undefined), cancel: () => controller.current?.abort() };
+}
+
+/**
+ * Provides functions that publish or save the content of the composer. While one call runs, further calls are ignored.
+ */
+export function usePostPublishing(request: OpenComposerRequest, composer: ComposerState, close: () => void) {
+  const navigate = useNavigate();
+  const identity = useRef(createPostIdAndIdempotencyKey());
+  const isRunning = useRef(false);
+  const upload = useUpload();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<PublishFailure>();
+  const [reminder, setReminder] = useState(0);
+  const { draft, fields, images } = composer;
+  const isDeferred = isPostDeferred(fields);
+  const blobs = () => images.flatMap((image) => (image.source instanceof Blob ? [image.source] : []));
+
+  function finish() {
+    draft.clear();
+    // If the draft cannot be deleted, it remains in the list of drafts.
+    if (request.mode === 'new' && request.draftId)
+      void postsApi.deleteDraft({ id: request.draftId }).catch(() => {});
+    close();
+  }
+
+  function settle(outcome: PublishOutcome) {
+    if (outcome.type === 'failed') {
+      if (outcome.needsNewIdentity) identity.current = createPostIdAndIdempotencyKey();
+      return setFailure(outcome);
+    }
+    finish();
+    announceOutcome(outcome, request.mode === 'edit', (path) => void navigate({ to: path }));
+  }
+
+  async function send(): Promise<PublishOutcome> {
+    if (request.mode === 'edit') return savePostEdit(request.post, fields, failure?.isConflict ?? false);
+    const args = await buildCreatePostArguments(fields, blobs(), identity.current);
+    return publishNewPost(args, isDeferred, identity.current, upload.start(blobs()));
+  }
+
+  /**
+   * Publishes the post. If the author wants to be reminded of images without alt text, the first call shows
+   * the reminder instead (EXP-025).
+   * @param anyway true to publish without alt texts
+   */
+  async function publish(anyway = false): Promise<void> {
+    if (isRunning.current) return;
+    const missing = isAltTextReminderOn() ? countImagesWithoutAlt(fields, images.length) : 0;
+    if (missing > 0 && !anyway && !failure) return setReminder(missing);
+    isRunning.current = true;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      settle(await send());
+    } catch (error) {
+      setFailure(convertErrorToPublishFailure(error));
+    } finally {
+      isRunning.current = false;
+      setBusy(false);
+      upload.end();
+    }
+  }
+
+  /** Queues the post in the browser's outbox, which sends the post when the network is back. */
+  async function sendLater(): Promise<void> {
+    try {
+      await getOutbox().add({
+        name: 'createPost',
+        args: await buildCreatePostArguments(fields, blobs(), identity.current),
+        label: fields.content.trim().slice(0, 60) || messages.photo,
+        idempotencyKey: identity.current.key,
+        mayHaveArrived: true,
+      });
+      finish();
+      toast(messages.waitsForNetwork);
+    } catch (error) {
+      setFailure({ ...convertErrorToPublishFailure(error), isUnreachable: false });
+    }
+  }
+
+  return {
+    busy,
+    failure,
+    /** Progress of the upload of photos; undefined if none is running. */
+    progress: upload.progress,
+    cancel: upload.cancel,
+    /** Number of images without alt text that the shown reminder mentions; 0 if no reminder is shown. */
+    reminder: reminder === 0 ? 0 : countImagesWithoutAlt(fields, images.length),
+    publish,
+    // The outbox cannot send a deferred post, because it would publish the post as soon as the network is back.
+    sendLater: request.mode === 'edit' || isDeferred ? undefined : sendLater,
+  };
+}
+
+/** Return type of `usePostPublishing`. */
+export type PostPublishingState = ReturnType<typeof usePostPublishing>;

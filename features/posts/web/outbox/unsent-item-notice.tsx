@@ -1,0 +1,41 @@
+import { Clock } from 'lucide-react';
+import type { OutboxItem } from '#platform/client/decide-outbox.ts';
+import { loadOrShowErrorToast } from '#platform/ui/load-or-show-error-toast.ts';
+import { commonMessages } from '#platform/ui/messages.ts';
+import { messages } from './messages.ts';
+
+// The app loads this module after sign-in, so the module is available offline.
+const outbox = async () => (await loadOrShowErrorToast(import('#platform/client/outbox.ts')))?.getOutbox();
+const retry = async (id: string) => (await outbox())?.retry(id);
+const discard = async (id: string) => (await outbox())?.discard(id);
+
+const button = 'min-h-11 px-1 font-semibold underline';
+
+/** Shows the state of a post or comment in the outbox, with buttons to retry or discard it. */
+export function UnsentItemNotice({ item }: { item: OutboxItem }) {
+  const isFailed = item.state === 'failed';
+  return (
+    <div
+      role={isFailed ? 'alert' : 'status'}
+      className={`flex flex-wrap items-center gap-x-2 text-sm ${isFailed ? 'text-danger-ink' : 'text-muted'}`}
+    >
+      {isFailed ? (
+        <span>{messages.notSent({ problem: item.problem ?? '' })}</span>
+      ) : (
+        <span className="flex items-center gap-1.5">
+          <Clock size={14} aria-hidden /> {messages.waits}
+        </span>
+      )}
+      {isFailed && (
+        <button type="button" className={button} onClick={() => void retry(item.id)}>
+          {commonMessages.retry}
+        </button>
+      )}
+      {item.state !== 'sending' && (
+        <button type="button" className={button} onClick={() => void discard(item.id)}>
+          {commonMessages.discard}
+        </button>
+      )}
+    </div>
+  );
+}

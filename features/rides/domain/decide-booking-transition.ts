@@ -1,0 +1,231 @@
+/** Decides a transition of a booking: its new fields and the tokens that move. */
+import { computeActualFare } from './fares.ts';
+import { bookingFee } from './limits.ts';
+import { decideNoShowRecording } from './no-show.ts';
+import { computeActualFareShare, type FareShare } from './shared/shares.ts';
+import { isActiveTripStatus, type BookingStatus, type PaymentStatus } from './statuses.ts';
+import {
+  type BookingActorRole,
+  findBookingTransition,
+  type BookingTokenEffect,
+  type BookingTransition,
+} from './booking-transitions.ts';
+
+/** Data of a booking on which `decideBookingTransition` bases its decision. */
+export interface BookingForTransition {
+  status: BookingStatus;
+  /** Fare that the passenger agreed to, in tokens. */
+  estimatedFare: number;
+  estimatedMiles: number;
+  /** Driven distance in miles, measured from the driver's positions; null without positions. */
+  drivenMiles: number | null;
+  /** True if a driver has accepted the booking. */
+  hasDriver: boolean;
+  /** True if tokens are held for the fare, or if the passenger has enough available tokens to pay the fare. */
+  canPayFare: boolean;
+  /** True if the driver must enter the passenger's start code and has not entered the right one (EXP-097). */
+  lacksStartCode: boolean;
+  /** True if the request has expired. */
+  isExpired: boolean;
+  /**
+   * Set if the driver reports that the passenger did not show up (EXP-110): time of the driver's arrival, and
+   * the current time.
+   */
+  noShow?: { arrivedAt: Date | null; now: Date } | undefined;
+  /** Share of the fare that this booking pays in a shared ride; null if the passenger rides alone. */
+  share: FareShare | null;
+  /** True if the ride is scheduled and it is too early for the driver to set out. */
+  isTooEarly: boolean;
+}
+
+/** One of the ledger accounts between which the tokens of a booking move. */
+export type BookingLedgerAccount = 'passenger' | 'driver' | 'escrow' | 'platform';
+
+/**
+ * A planned transfer of tokens between two accounts of a booking. With an amount of 0, nothing is
+ * transferred.
+ */
+export interface PlannedTokenTransfer {
+  from: BookingLedgerAccount;
+  to: BookingLedgerAccount;
+  amount: number;
+  /**
+   * Purpose of the transfer, which is part of the transfer's operation key. A booking has one transfer for each
+   * purpose, and one `extraFare` or `returnExtra` for each accepted change.
+   */
+  purpose: 'fee' | 'fare' | 'payFee' | 'payFare' | 'returnFee' | 'returnFare' | 'extraFare' | 'returnExtra';
+}
+
+/** Decided effects of a transition on the booking. A field that does not change is undefined. */
+export interface BookingTransitionPlan {
+  transition: BookingTransition;
+  status: BookingStatus;
+  paymentStatus: PaymentStatus;
+  plannedTransfers: PlannedTokenTransfer[];
+  /**
+   * Effect on the tokens held for the fare: `post` transfers them by the planned transfer `fare`, `void` releases
+   * them, `keep` changes nothing.
+   */
+  hold: 'post' | 'void' | 'keep';
+  /** True if this transition confirms the pickup. */
+  confirmsPickup: boolean;
+  /** True if this transition starts the drive to the dropoff. */
+  begins: boolean;
+  actualMiles: number | undefined;
+  actualFare: number | undefined;
+  refundAmount: number | undefined;
+  mark: boolean;
+  isNoShow: boolean;
+}
+
+/** Reason why a transition is refused. */
+export type BookingTransitionRefusal =
+  | 'illegal'
+  | 'trip_cancelled'
+  | 'trip_completed'
+  | 'taken'
+  | 'expired'
+  | 'start_code'
+  | 'insufficient_tokens'
+  | 'too_early';
+
+/**
+ * Decides whether a role may move a booking to another status. Returns the effects of this transition, or the reason
+ * why it is refused.
+ */
+export function decideBookingTransition(
+  facts: BookingForTransition,
+  to: BookingStatus,
+  by: BookingActorRole,
+): { ok: true; plan: BookingTransitionPlan } | { ok: false; reason: BookingTransitionRefusal } {
+  const transition = findBookingTransition(
+    facts.status,
+    to,
+    isLateCancellation(facts, to, by) ? 'system' : by,
+  );
+  if (transition === undefined)
+    return { ok: false, reason: explainIllegalBookingTransition(facts.status, to) };
+  if (to === 'driver_accepted' && facts.isExpired) return { ok: false, reason: 'expired' };
+  if (facts.noShow !== undefined) {
+    const { arrivedAt, now } = facts.noShow;
+    const decision =
+      to === 'cancelled' ? decideNoShowRecording({ status: facts.status, arrivedAt }, by, now) : 'illegal';
+    if (decision !== 'record') return { ok: false, reason: decision };
+  }
+  if (by === 'system' && !facts.isExpired) return { ok: false, reason: 'illegal' };
+  if (to === 'en_route' && facts.isTooEarly) return { ok: false, reason: 'too_early' };
+  if (to === 'passenger_onboard' && facts.lacksStartCode) return { ok: false, reason: 'start_code' };
+  if (transition.money === 'payFare' && !facts.canPayFare)
+    return { ok: false, reason: 'insufficient_tokens' };
+  return { ok: true, plan: planTransition(transition, facts) };
+}
+
+/**
+ * Returns true if a passenger cancels a request that has expired and that the server has not ended yet. Such a
+ * cancellation counts as the expiry of the request: the fee returns to the passenger, who gets no mark (Q-68).
+ */
+const isLateCancellation = (
+  { status, isExpired }: BookingForTransition,
+  to: BookingStatus,
+  by: BookingActorRole,
+) => by === 'passenger' && status === 'requested' && to === 'cancelled' && isExpired;
+
+/**
+ * Returns the reason why a booking cannot move between two statuses: the booking has ended, another driver has accepted
+ * it (`taken`), or no allowed transition connects the statuses. A driver who accepts too late is informed that another
+ * driver was faster (EXP-107).
+ */
+export function explainIllegalBookingTransition(
+  from: BookingStatus,
+  to: BookingStatus,
+): BookingTransitionRefusal {
+  if (from === 'cancelled' || from === 'completed') return from === to ? 'illegal' : `trip_${from}`;
+  return to === 'driver_accepted' && isActiveTripStatus(from) ? 'taken' : 'illegal';
+}
+
+function planTransition(transition: BookingTransition, facts: BookingForTransition): BookingTransitionPlan {
+  const { to, by, money } = transition;
+  const settlement = settle(money, by, facts);
+  const ends = to === 'completed' || to === 'cancelled';
+  return {
+    transition,
+    status: to,
+    paymentStatus: paymentStatusAfter(transition),
+    plannedTransfers: settlement.plannedTransfers.filter(({ amount }) => amount > 0),
+    hold: money === 'payFare' ? 'post' : money === 'refund' || money === 'forfeit' ? 'void' : 'keep',
+    confirmsPickup: money === 'payFare',
+    begins: to === 'in_progress',
+    actualMiles: settlement.miles,
+    actualFare: settlement.fare,
+    refundAmount: ends && to === 'cancelled' ? (money === 'refund' ? bookingFee : 0) : undefined,
+    // If a passenger on board cannot pay the fare, either party may cancel the trip without getting a mark (Q-72). A
+    // driver who reports a no-show gets no mark either.
+    mark:
+      transition.mark &&
+      facts.noShow === undefined &&
+      (facts.canPayFare || facts.status !== 'passenger_onboard'),
+    isNoShow: facts.noShow !== undefined,
+  };
+}
+
+function paymentStatusAfter({ from, to, money }: BookingTransition): PaymentStatus {
+  if (money === 'refund') return 'refunded';
+  if (to === 'completed' || to === 'cancelled') return 'settled';
+  return money === 'payFare' || from === 'confirmed' ? 'fare_paid' : 'fee_paid';
+}
+
+interface Settlement {
+  plannedTransfers: PlannedTokenTransfer[];
+  miles?: number;
+  fare?: number;
+}
+
+const planTransfer = (
+  from: BookingLedgerAccount,
+  to: BookingLedgerAccount,
+  amount: number,
+  purpose: PlannedTokenTransfer['purpose'],
+): PlannedTokenTransfer => ({
+  from,
+  to,
+  amount,
+  purpose,
+});
+
+function settle(money: BookingTokenEffect, by: BookingActorRole, facts: BookingForTransition): Settlement {
+  const { estimatedFare, hasDriver } = facts;
+  switch (money) {
+    case 'none':
+      return { plannedTransfers: [] };
+    case 'payFare':
+      return { plannedTransfers: [planTransfer('passenger', 'escrow', estimatedFare, 'fare')] };
+    case 'refund':
+      return { plannedTransfers: [planTransfer('escrow', 'passenger', bookingFee, 'returnFee')] };
+    case 'forfeit':
+      return {
+        plannedTransfers: [planTransfer('escrow', hasDriver ? 'driver' : 'platform', bookingFee, 'payFee')],
+      };
+    case 'settle':
+    case 'split': {
+      const isComplete = money === 'settle';
+      const proven = facts.status === 'in_progress' ? facts.drivenMiles : 0;
+      // A completed trip without recorded positions is charged for the estimated miles. A trip that was cancelled on
+      // the way is charged only for the miles that recorded positions prove.
+      const miles = proven ?? (isComplete ? facts.estimatedMiles : 0);
+      const fare =
+        facts.share === null
+          ? computeActualFare(estimatedFare, miles)
+          : computeActualFareShare(facts.share, miles);
+      const feeTo = isComplete || by === 'passenger' ? 'driver' : 'platform';
+      return {
+        plannedTransfers: [
+          planTransfer('escrow', feeTo, bookingFee, 'payFee'),
+          planTransfer('escrow', 'driver', fare, 'payFare'),
+          planTransfer('escrow', 'passenger', estimatedFare - fare, 'returnFare'),
+        ],
+        miles,
+        fare,
+      };
+    }
+  }
+}

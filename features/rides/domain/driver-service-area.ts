@@ -1,0 +1,38 @@
+/** A driver's service area: a circle around a position. */
+import { computeDistanceMeters, type MapBounds, type Position } from '#features/places/domain/position.ts';
+import { metersPerMile } from './route-estimate.ts';
+
+const milesPerDegree = 69;
+
+/** A driver's service area: the circle around a position with a radius of `miles`. */
+export type DriverServiceArea = Position & { miles: number };
+
+/** Returns the radius of an area in degrees of latitude (`up`) and of longitude (`across`). */
+function toDegrees({ lat, miles }: DriverServiceArea) {
+  const up = miles / milesPerDegree;
+  return { up, across: up / Math.max(0.01, Math.cos((lat * Math.PI) / 180)) };
+}
+
+/**
+ * Returns a polygon that approximates the outline of an area. The last position equals the first.
+ * @param corners number of corners of the polygon
+ */
+export function createServiceAreaOutline(area: DriverServiceArea, corners = 64): Position[] {
+  const { up, across } = toDegrees(area);
+  return Array.from({ length: corners + 1 }, (_, index) => {
+    const angle = (2 * Math.PI * (index % corners)) / corners;
+    return { lat: area.lat + up * Math.sin(angle), lng: area.lng + across * Math.cos(angle) };
+  });
+}
+
+/** Returns the smallest bounding box of an area. */
+export function computeServiceAreaBounds(area: DriverServiceArea): MapBounds {
+  const { up, across } = toDegrees(area);
+  const { lat, lng } = area;
+  return { south: lat - up, north: lat + up, west: lng - across, east: lng + across };
+}
+
+/** Returns true if a position is inside an area. */
+export function isInDriverServiceArea(area: DriverServiceArea, position: Position): boolean {
+  return computeDistanceMeters(area, position) <= area.miles * metersPerMile;
+}

@@ -1,0 +1,41 @@
+import { awaitStatements } from '#platform/database/await-statements.ts';
+import type { Queryable } from '#platform/database/connection.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
+import type { Position } from '#features/places/domain/position.ts';
+import { computeDrivenMiles } from '../domain/driven-distance.ts';
+import { roundMiles } from '../domain/fares.ts';
+import type { BookingRow } from '../domain/present-booking.ts';
+import { createTripMissingOrHiddenError } from './errors.ts';
+import { findTravelRoute } from './road-router.ts';
+import { findBooking } from './store.ts';
+import { findDrivenTrack } from './store-trips.ts';
+
+interface ChangedWay {
+  bookingId: string;
+  stops: readonly Position[];
+  dropoff: Position;
+}
+
+/**
+ * Computes the route of a changed trip: the distance driven so far, and the route over the remaining stops. Must not
+ * run inside a transaction, because the transaction would stay open during the request to the road router.
+ * @throws FunctionError `not-found` if the trip does not exist or the caller is not one of its parties
+ */
+export async function computeChangedTripRoute(
+  platform: Platform,
+  db: Queryable,
+  viewerId: string,
+  { bookingId, stops, dropoff }: ChangedWay,
+): Promise<{ booking: BookingRow; miles: number; minutes: number }> {
+  const [[booking], track] = await awaitStatements([
+    findBooking(db, bookingId),
+    findDrivenTrack(db, bookingId),
+  ]);
+  if (booking === undefined || (viewerId !== booking.passengerId && viewerId !== booking.driverId))
+    throw createTripMissingOrHiddenError();
+  const driven = booking.status === 'in_progress' ? computeDrivenMiles(track) : null;
+  const { lat, lng } = driven === null ? { lat: booking.pickupLat, lng: booking.pickupLng } : track!.last;
+  if (lat === null || lng === null) throw createTripMissingOrHiddenError();
+  const { miles, minutes } = await findTravelRoute(platform, [{ lat, lng }, ...stops, dropoff]);
+  return { booking, miles: roundMiles((driven ?? 0) + miles), minutes };
+}

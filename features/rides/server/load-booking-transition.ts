@@ -1,0 +1,224 @@
+/** Locks and loads the data of transitions of bookings, with one database round trip if the passengers ride alone. */
+import { awaitStatements } from '#platform/database/await-statements.ts';
+import type { Tx } from '#platform/database/connection.ts';
+import { combineQueries } from '#platform/database/combine-statements.ts';
+import { getLedgerAccountId, type LedgerAccount } from '#features/tokens/domain/account.ts';
+import type { LedgerDecisionInput } from '#features/tokens/domain/decide-ledger-change.ts';
+import {
+  buildTransferAndHoldQueries,
+  createLedgerDecisionInput,
+  lockLedgerAccountsBySubquery,
+} from '#features/tokens/server/public.ts';
+import type { DrivenTrack } from '../domain/driven-distance.ts';
+import type { BookingRow } from '../domain/present-booking.ts';
+import type { DriverTripSchedule } from '../domain/schedule.ts';
+import type { SharedTripRow } from '../domain/shared/shared-trip.ts';
+import type { BookingStatus } from '../domain/statuses.ts';
+import { listBookingLedgerKeys } from './ledger-keys.ts';
+import { buildTripPeopleQueries, presentTripPeople } from './present-bookings.ts';
+import {
+  buildBookingAccountIdsQuery,
+  buildTripUserIdsQuery,
+  buildBookingUserIdsQuery,
+  listDriverTrips,
+  lockBooking,
+} from './store.ts';
+import { findDriver, lockDriver } from './store-drivers.ts';
+import { listBookingsWithBlockedDriver } from './store-preferences.ts';
+import { lockBookingsWithSameTrip, lockSharedTripByBooking } from './store-shared.ts';
+import { listLastTripLogEntries, type LastTripLogEntry } from './store-trip-logs.ts';
+import { lockUnsharedBookings } from './store-transition.ts';
+import { buildDrivenTracksQuery, convertJsonToDrivenTrack } from './store-trips.ts';
+
+/**
+ * Data from which the payment of a transition is computed: the locked ledger accounts, and the track with the driven
+ * distance.
+ */
+export interface TransitionPaymentInputs {
+  ledger: LedgerDecisionInput;
+  track: DrivenTrack | undefined;
+}
+
+/** A transition to load: a booking, its next status, and the person who makes the transition. */
+interface WantedTransition {
+  bookingId: string;
+  next: BookingStatus;
+  userId: string;
+}
+
+/** The data needed to decide one requested transition. The rows on which the transition depends are locked. */
+export interface LoadedBookingTransition {
+  booking: BookingRow;
+  /**
+   * The shared trip; undefined if the passenger rides alone. `bookings` are all bookings on the shared trip, oldest
+   * first; empty without a shared trip.
+   */
+  trip: SharedTripRow | undefined;
+  bookings: readonly BookingRow[];
+  /** Driver profile of the person who makes the transition; null if there is none. */
+  driver: { approvedAt: Date | string | null; isOnline: boolean } | null;
+  /** Other trips of that driver that have not ended; empty if the transition does not depend on other trips. */
+  driverTrips: readonly DriverTripSchedule[];
+  logEnd: LastTripLogEntry | undefined;
+  /** True if a passenger of the booking or its shared trip has blocked the person who makes the transition. */
+  isBlocked: boolean;
+  parties: ReturnType<typeof presentTripPeople>;
+  /** Ledger accounts and driven distance for the payment; null if the transition moves no tokens. */
+  money: TransitionPaymentInputs | null;
+}
+
+const platformAccountId = getLedgerAccountId({ kind: 'platform' });
+
+const movesTokens = (next: BookingStatus) =>
+  next === 'confirmed' || next === 'in_progress' || next === 'completed' || next === 'cancelled';
+
+/** Returns true if a transition depends on the other trips of its driver. The driver's profile is then locked. */
+const dependsOnDriverTrips = (next: BookingStatus) => next === 'driver_accepted' || next === 'en_route';
+
+/** Returns true if the platform may receive a fee from a transition to this status. */
+const mayPayPlatform = (next: BookingStatus) => next === 'cancelled';
+
+/**
+ * Locks a booking, its shared trip, the person's driver profile and the ledger accounts, and loads the data on which
+ * the transition depends. Returns undefined if the booking does not exist.
+ */
+export async function loadBookingTransition(
+  tx: Tx,
+  wanted: WantedTransition,
+  now: Date,
+): Promise<LoadedBookingTransition | undefined> {
+  const alone = await loadUnsharedBookingTransitions(tx, [wanted], { now, skipLocked: false });
+  return alone.get(wanted.bookingId) ?? loadTransitionOfSharedTrip(tx, wanted, now);
+}
+
+/**
+ * Locks and loads the data of the requested transitions of passengers who ride alone, with two SQL statements in one
+ * database round trip. Returns the loaded transitions by booking id.
+ * @param wanted transitions of different bookings
+ * @param options.skipLocked true to leave out transitions for which another transaction has locked a row, false to wait
+ */
+export async function loadUnsharedBookingTransitions(
+  tx: Tx,
+  wanted: readonly WantedTransition[],
+  { now, skipLocked }: { now: Date; skipLocked: boolean },
+): Promise<Map<string, LoadedBookingTransition>> {
+  const ids = wanted.map(({ bookingId }) => bookingId);
+  const people = wanted.map(({ userId }) => userId);
+  const [locked, [facts]] = await awaitStatements([
+    lockUnsharedBookings(
+      tx,
+      wanted.map(({ bookingId, userId, next }) => ({
+        bookingId,
+        userId,
+        locksDriver: dependsOnDriverTrips(next),
+        locksAccounts: movesTokens(next),
+        locksPlatform: mayPayPlatform(next),
+      })),
+      (accounts) => lockLedgerAccountsBySubquery(tx, accounts, skipLocked),
+      platformAccountId,
+      skipLocked,
+    ).execute(),
+    selectFacts(tx, wanted, () => buildBookingUserIdsQuery(tx, ids, people), now),
+  ]);
+  const parties = presentTripPeople(facts);
+  return new Map(
+    locked.flatMap(({ driver, accounts, ...booking }) => {
+      const one = wanted.find(({ bookingId }) => bookingId === booking.id)!;
+      const lacksDriver = dependsOnDriverTrips(one.next) && driver === null;
+      if (skipLocked && (lacksDriver || (movesTokens(one.next) && lacksAccount(booking, accounts))))
+        return [];
+      const own = { ...readFacts(facts, one, accounts), parties };
+      return [[booking.id, { booking, trip: undefined, bookings: [], driver, ...own }] as const];
+    }),
+  );
+}
+
+/** Returns true if the account of a party or of the escrow is missing, because another transaction has locked it. */
+function lacksAccount(
+  { id, passengerId, driverId }: BookingRow,
+  accounts: readonly LedgerAccount[],
+): boolean {
+  return [id, passengerId, driverId].some(
+    (one) => one !== null && !accounts.some((account) => account.id === one),
+  );
+}
+
+async function loadTransitionOfSharedTrip(
+  tx: Tx,
+  wanted: WantedTransition,
+  now: Date,
+): Promise<LoadedBookingTransition | undefined> {
+  const { bookingId, userId, next } = wanted;
+  const [[trip], [booking], bookings, [driver], accounts, [facts]] = await awaitStatements([
+    lockSharedTripByBooking(tx, bookingId).execute(),
+    lockBooking(tx, bookingId).execute(),
+    lockBookingsWithSameTrip(tx, bookingId).execute(),
+    (dependsOnDriverTrips(next) ? lockDriver(tx, userId) : findDriver(tx, userId)).execute(),
+    movesTokens(next)
+      ? lockLedgerAccountsBySubquery(
+          tx,
+          buildBookingAccountIdsQuery(tx, bookingId, mayPayPlatform(next) ? [platformAccountId] : []),
+        ).execute()
+      : [],
+    selectFacts(tx, [wanted], () => buildTripUserIdsQuery(tx, bookingId, userId), now),
+  ]);
+  if (booking === undefined) return undefined;
+  const own = { ...readFacts(facts, wanted, accounts), parties: presentTripPeople(facts) };
+  return { booking, trip, bookings, driver: driver ?? null, ...own };
+}
+
+/**
+ * Returns the SQL statement that reads the data without locking it. It must run after the SQL statements that lock
+ * rows.
+ */
+function selectFacts(
+  tx: Tx,
+  wanted: readonly WantedTransition[],
+  selectPeople: Parameters<typeof buildTripPeopleQueries>[1],
+  now: Date,
+) {
+  const driving = wanted.filter(({ next }) => dependsOnDriverTrips(next));
+  const paying = wanted.filter(({ next }) => movesTokens(next)).map(({ bookingId }) => bookingId);
+  const keys = paying.flatMap((id) => listBookingLedgerKeys(id));
+  return combineQueries(tx, {
+    trips: driving.length > 0 ? listDriverTrips(tx, driving) : undefined,
+    logEnds: listLastTripLogEntries(
+      tx,
+      wanted.map(({ bookingId }) => bookingId),
+    ),
+    blocked: listBookingsWithBlockedDriver(tx, wanted),
+    ...buildTripPeopleQueries(tx, selectPeople, now),
+    ...(paying.length > 0
+      ? { ...buildTransferAndHoldQueries(tx, keys), tracks: buildDrivenTracksQuery(tx, paying) }
+      : {}),
+  });
+}
+
+type Facts = Awaited<ReturnType<typeof selectFacts>>[0];
+
+/** Returns the data of one transition from the result of `selectFacts`. */
+function readFacts(
+  facts: Facts,
+  { bookingId, userId, next }: WantedTransition,
+  accounts: readonly LedgerAccount[],
+) {
+  const { trips = [], logEnds, blocked, known = [], holds = [], tracks = [] } = facts;
+  const track = tracks.find((one) => one.bookingId === bookingId);
+  const money: TransitionPaymentInputs | null = movesTokens(next)
+    ? {
+        ledger: createLedgerDecisionInput(accounts, { known, holds }),
+        track: track && convertJsonToDrivenTrack(track),
+      }
+    : null;
+  return {
+    driverTrips: trips
+      .filter(({ driverId }) => driverId === userId)
+      .map(({ scheduledAt, ...trip }) => ({
+        ...trip,
+        scheduledAt: scheduledAt === null ? null : new Date(scheduledAt),
+      })),
+    logEnd: logEnds.find((end) => end.bookingId === bookingId),
+    isBlocked: blocked.some((one) => one.bookingId === bookingId),
+    money,
+  };
+}

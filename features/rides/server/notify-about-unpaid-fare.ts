@@ -1,0 +1,22 @@
+import { FunctionError } from '#platform/contract/errors.ts';
+import type { Viewer } from '#platform/contract/viewer.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
+import type { BookingRow } from '../domain/present-booking.ts';
+import { fareUnpaid } from '../events.ts';
+
+/**
+ * Emits the event that notifies the other party, if `error` says that the passenger cannot pay the fare (RIDE-037,
+ * Q-72). The event is emitted in a separate transaction, because the transaction of the refused transition is rolled
+ * back. The caller does not wait for the separate transaction, because the refused one still occupies a connection.
+ */
+export function notifyAboutUnpaidFare(
+  { platform, viewer }: { platform: Platform; viewer: Viewer },
+  { id: bookingId, passengerId, driverId }: BookingRow,
+  error: unknown,
+): void {
+  const isUnpaid = error instanceof FunctionError && error.details.reason === 'insufficient_tokens';
+  if (!isUnpaid || driverId === null) return;
+  platform
+    .mutate(async ({ emit }) => emit(fareUnpaid, { bookingId, passengerId, driverId, actorId: viewer.id }))
+    .catch((failure: unknown) => platform.log.error({ err: failure }, 'An unpaid fare was not reported'));
+}

@@ -1,0 +1,140 @@
+/**
+ * Runs transitions of several bookings in one transaction, with two database round trips: the first locks and loads
+ * rows, the second writes. Cancellations, transitions of shared trips and refused transitions run in transactions of
+ * their own.
+ */
+import { returnThrownFunctionError, FunctionError } from '#platform/contract/errors.ts';
+import type { Viewer } from '#platform/contract/viewer.ts';
+import type { BatchContext } from '#platform/kernel/implement.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
+import type { LedgerDecisionInput } from '#features/tokens/domain/decide-ledger-change.ts';
+import { loadVisibilityByViewer, type ViewerVisibility } from '#features/visibility/server/public.ts';
+import type { BookingReaderRole } from '../domain/present-booking.ts';
+import {
+  assertBookingTransitionPreconditions,
+  decideBookingTransitionOrThrow,
+  convertToBookingActorRole,
+  findRoleForBookingTransition,
+  type BookingTransitionRequest,
+} from './decide-loaded-transition.ts';
+import { type LoadedBookingTransition, loadUnsharedBookingTransitions } from './load-booking-transition.ts';
+import { presentBookingAfterTransition } from './run-booking-transition.ts';
+import { type DecidedBookingTransition, writeBookingTransitions } from './write-booking-transitions.ts';
+
+/** A requested transition with the person who makes it. */
+interface TransitionCall {
+  viewer: Viewer;
+  request: BookingTransitionRequest;
+}
+
+/** Loads the visibility rules of the callers, outside of the transaction. */
+export function loadVisibilityRulesOfCallers(
+  { platform }: { platform: Platform },
+  calls: readonly Pick<TransitionCall, 'viewer'>[],
+): Promise<Map<string, ViewerVisibility>> {
+  const viewers = calls.map(({ viewer }) => viewer);
+  return loadVisibilityByViewer(platform, viewers, platform.db);
+}
+
+interface DecidedCall {
+  loaded: LoadedBookingTransition;
+  role: BookingReaderRole;
+  decided: DecidedBookingTransition;
+}
+
+/**
+ * Locks and loads the data of all transitions of a batch. Returns one element for each call, in the same order. An
+ * element is undefined if an earlier call of the batch changes the same booking, if the trip is shared, if the booking
+ * does not exist, or if another transaction has locked one of its rows.
+ */
+export async function loadBookingTransitionBatch(
+  { tx, now }: BatchContext,
+  calls: readonly TransitionCall[],
+) {
+  const first = new Map<string, TransitionCall>();
+  for (const call of calls) if (!first.has(call.request.bookingId)) first.set(call.request.bookingId, call);
+  const wanted = [...first.values()].map(({ viewer, request: { bookingId, nextStatus } }) => ({
+    bookingId,
+    next: nextStatus,
+    userId: viewer.id,
+  }));
+  // A call whose row is locked runs alone and waits for the lock, so that it does not delay the other calls of the
+  // batch.
+  const loaded = await loadUnsharedBookingTransitions(tx, wanted, { now, skipLocked: true });
+  return calls.map((call) => {
+    const { bookingId } = call.request;
+    return first.get(bookingId) === call ? loaded.get(bookingId) : undefined;
+  });
+}
+
+/**
+ * Runs the loaded transitions of a batch. Returns one result for each call: the changed booking as the caller sees it,
+ * or undefined if the call must run in its own transaction. No person is in two of the transitions that run together,
+ * so no two change the same ledger account.
+ */
+export async function runBookingTransitionBatch(
+  ctx: BatchContext,
+  calls: readonly (TransitionCall & { loaded: LoadedBookingTransition | undefined })[],
+  visibilities: ReadonlyMap<string, ViewerVisibility>,
+) {
+  const { now } = ctx;
+  const people = new Set<string>();
+  const decided = new Map<TransitionCall, DecidedCall>();
+  for (const call of calls) {
+    const { loaded } = call;
+    if (loaded === undefined) continue;
+    const { passengerId, driverId } = loaded.booking;
+    const parties = new Set([call.viewer.id, passengerId, driverId].filter((id) => id !== null));
+    if (!people.isDisjointFrom(parties)) continue;
+    const visibility = visibilities.get(call.viewer.id) ?? null;
+    const decision = returnThrownFunctionError(() => decideCall(call, loaded, visibility, now));
+    if (decision instanceof FunctionError) continue;
+    for (const id of parties) people.add(id);
+    decided.set(call, decision);
+  }
+  if (decided.size === 0) return calls.map(() => undefined);
+  const changes = [...decided.values()];
+  const rows = await writeBookingTransitions(
+    ctx,
+    changes.map((one) => one.decided),
+    joinLedgers(changes),
+  );
+  const presented = new Map(
+    [...decided].map(([call, { loaded, role }], index) => {
+      const reader = { viewer: call.viewer, role, now };
+      return [call, presentBookingAfterTransition(loaded, [rows[index]!], reader)];
+    }),
+  );
+  return calls.map((call) => presented.get(call));
+}
+
+/** Decides one transition. @throws FunctionError if the transition is refused */
+function decideCall(
+  { viewer, request }: TransitionCall,
+  loaded: LoadedBookingTransition,
+  visibility: ViewerVisibility | null,
+  now: Date,
+): DecidedCall {
+  const { booking, money, logEnd } = loaded;
+  const { nextStatus, reason, reasonCode = null } = request;
+  const role = findRoleForBookingTransition(loaded, request, { viewer, visibility, now });
+  const plan = decideBookingTransitionOrThrow(booking, money, {
+    ...request,
+    actor: convertToBookingActorRole(role),
+    now,
+  });
+  assertBookingTransitionPreconditions(loaded, request, role, now);
+  const acceptedBy = nextStatus === 'driver_accepted' ? viewer.id : null;
+  return { loaded, role, decided: { booking, plan, logEnd, acceptedBy, reason, reasonCode, watching: [] } };
+}
+
+/** Joins the locked ledger accounts of all transitions; null if no transition depends on tokens. */
+function joinLedgers(changes: readonly DecidedCall[]): LedgerDecisionInput | null {
+  const ledgers = changes.flatMap(({ loaded }) => loaded.money?.ledger ?? []);
+  if (ledgers.length === 0) return null;
+  return {
+    accounts: new Map(ledgers.flatMap(({ accounts }) => [...accounts])),
+    known: ledgers.flatMap(({ known }) => known),
+    holds: new Map(ledgers.flatMap(({ holds }) => [...holds])),
+  };
+}

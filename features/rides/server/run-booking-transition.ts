@@ -1,0 +1,176 @@
+/**
+ * Runs a transition of a booking in the caller's transaction, with two database round trips if the passenger rides
+ * alone: the first locks and loads rows, the second writes.
+ */
+import { awaitStatements } from '#platform/database/await-statements.ts';
+import type { Tx } from '#platform/database/connection.ts';
+import type { WriteContext } from '#platform/kernel/mutate.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
+import type { Viewer } from '#platform/contract/viewer.ts';
+import { getLedgerAccountId } from '#features/tokens/domain/account.ts';
+import { lockLedgerForChange } from '#features/tokens/server/public.ts';
+import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
+import type { BookingTransitionPlan } from '../domain/decide-booking-transition.ts';
+import { type BookingReaderRole, type BookingRow } from '../domain/present-booking.ts';
+import { findFareShare, isOpenBooking, shouldChangeStatusOfWholeTrip } from '../domain/shared/shared-trip.ts';
+import { requestExpired } from '../events.ts';
+import {
+  assertBookingTransitionPreconditions,
+  decideBookingTransitionOrThrow,
+  convertToBookingActorRole,
+  findRoleForBookingTransition,
+  type BookingTransitionRequest,
+} from './decide-loaded-transition.ts';
+import { createBookingNotFoundError } from './errors.ts';
+import { listBookingLedgerKeys } from './ledger-keys.ts';
+import {
+  loadBookingTransition,
+  type LoadedBookingTransition,
+  type TransitionPaymentInputs,
+} from './load-booking-transition.ts';
+import { presentBookingWithPeople } from './present-bookings.ts';
+import { notifyAboutUnpaidFare } from './notify-about-unpaid-fare.ts';
+import { buildBookingAccountIdsQuery, buildSubqueryOfIds, lockBooking } from './store.ts';
+import { lockBookingsWithSameTrip, lockSharedTripByBooking } from './store-shared.ts';
+import { findLastTripLogEntry, type LastTripLogEntry } from './store-trip-logs.ts';
+import { writeBookingTransitions } from './write-booking-transitions.ts';
+
+type ServerContext = WriteContext & { platform: Platform };
+type PersonContext = ServerContext & { viewer: Viewer };
+
+/**
+ * Moves a booking to another status on behalf of a person (CALL-005).
+ * @returns the new booking as this person sees it
+ * @throws FunctionError `not-found` if the person is not a party of the booking; `aborted` if the transition is not
+ *   allowed
+ */
+export async function runBookingTransition(ctx: PersonContext, request: BookingTransitionRequest) {
+  const { viewer, now, tx } = ctx;
+  const { bookingId, nextStatus, reason, reasonCode = null } = request;
+  const [loaded, visibility] = await awaitStatements([
+    loadBookingTransition(tx, { bookingId, next: nextStatus, userId: viewer.id }, now),
+    loadVisibilityForViewer(ctx.platform, viewer, tx),
+  ]);
+  if (loaded === undefined) throw createBookingNotFoundError();
+  const { trip, booking, bookings: beside } = loaded;
+  const role = findRoleForBookingTransition(loaded, request, { viewer, visibility, now });
+  const actor = convertToBookingActorRole(role);
+  const whole =
+    trip !== undefined && shouldChangeStatusOfWholeTrip(nextStatus, actor)
+      ? beside.filter(isOpenBooking)
+      : [];
+  const others = whole.filter(({ id }) => id !== bookingId);
+  const { money, logEnds } = await loadOthers(tx, others, loaded.money);
+  const moved = [booking, ...others];
+  const watching = beside.filter(({ id }) => !moved.some((one) => one.id === id)).map(toWatching);
+  const decided = moved.map((one) => ({
+    booking: one,
+    plan: decideOrReport(ctx, one, () =>
+      decideBookingTransitionOrThrow(
+        one,
+        money,
+        { ...request, actor, now },
+        trip === undefined ? null : findFareShare(trip, beside, one.id),
+      ),
+    ),
+    logEnd: one === booking ? loaded.logEnd : logEnds.get(one.id),
+    acceptedBy: nextStatus === 'driver_accepted' ? viewer.id : null,
+    reason,
+    reasonCode,
+    watching,
+  }));
+  assertBookingTransitionPreconditions(loaded, request, role, now);
+  const changed = await writeBookingTransitions(ctx, decided, money?.ledger ?? null);
+  return presentBookingAfterTransition(loaded, changed, { viewer, role, now });
+}
+
+/** Decides the transition of a booking. If the fare cannot be paid, the other party is notified (RIDE-037). */
+function decideOrReport(ctx: PersonContext, booking: BookingRow, decide: () => BookingTransitionPlan) {
+  try {
+    return decide();
+  } catch (error) {
+    notifyAboutUnpaidFare(ctx, booking, error);
+    throw error;
+  }
+}
+
+/**
+ * Converts the booking that a transition changed to the wire format, as the person who made the transition sees it.
+ * @param changed the booking of the transition first, then the other bookings of the shared trip that changed with it
+ */
+export function presentBookingAfterTransition(
+  { trip, bookings, parties }: LoadedBookingTransition,
+  changed: readonly BookingRow[],
+  { viewer, role, now }: { viewer: Viewer; role: BookingReaderRole; now: Date },
+) {
+  const booking = changed[0]!;
+  const isAccepted = role === 'candidate' && booking.driverId === viewer.id;
+  const after = bookings.map((row) => changed.find(({ id }) => id === row.id) ?? row);
+  return presentBookingWithPeople(
+    booking,
+    { id: viewer.id, role: isAccepted ? 'driver' : role },
+    parties,
+    [],
+    now,
+    trip && { trip, bookings: after },
+  );
+}
+
+/**
+ * Loads the data that the transitions of the other bookings of a shared trip need. The caller has locked their ledger
+ * accounts.
+ */
+async function loadOthers(
+  tx: Tx,
+  others: readonly BookingRow[],
+  money: TransitionPaymentInputs | null,
+): Promise<{ money: TransitionPaymentInputs | null; logEnds: Map<string, LastTripLogEntry | undefined> }> {
+  if (others.length === 0) return { money, logEnds: new Map() };
+  const ids = others.map(({ id }) => id);
+  const [more, ...ends] = await awaitStatements([
+    money === null
+      ? null
+      : lockLedgerForChange(tx, {
+          accounts: buildSubqueryOfIds(tx, []),
+          keys: ids.flatMap((id) => listBookingLedgerKeys(id)),
+        }),
+    ...ids.map((id) => findLastTripLogEntry(tx, id)),
+  ]);
+  const logEnds = new Map(ids.map((id, index) => [id, ends[index]]));
+  if (money === null || more === null) return { money, logEnds };
+  const { accounts, known, holds } = money.ledger;
+  const ledger = {
+    accounts,
+    known: [...known, ...more.known],
+    holds: new Map([...holds, ...more.holds]),
+  };
+  return { money: { ledger, track: money.track }, logEnds };
+}
+
+/** Cancels a request that has expired; does nothing if its status has changed (Q-68). */
+export async function expireRideRequest(ctx: ServerContext, bookingId: string): Promise<boolean> {
+  const [, [booking], beside, ledger, logEnd] = await awaitStatements([
+    lockSharedTripByBooking(ctx.tx, bookingId).execute(),
+    lockBooking(ctx.tx, bookingId).execute(),
+    lockBookingsWithSameTrip(ctx.tx, bookingId).execute(),
+    lockLedgerForChange(ctx.tx, {
+      accounts: buildBookingAccountIdsQuery(ctx.tx, bookingId, [getLedgerAccountId({ kind: 'platform' })]),
+      keys: listBookingLedgerKeys(bookingId),
+    }),
+    findLastTripLogEntry(ctx.tx, bookingId),
+  ]);
+  if (booking?.status !== 'requested' || booking.expiresAt > ctx.now) return false;
+  const money = { ledger, track: undefined };
+  const plan = decideBookingTransitionOrThrow(booking, money, {
+    nextStatus: 'cancelled',
+    actor: 'system',
+    now: ctx.now,
+  });
+  const watching = beside.filter(({ id }) => id !== bookingId).map(toWatching);
+  const decided = { booking, plan, logEnd, acceptedBy: null, reason: null, reasonCode: null, watching };
+  await writeBookingTransitions(ctx, [decided], ledger);
+  ctx.emit(requestExpired, { bookingId, passengerId: booking.passengerId });
+  return true;
+}
+
+const toWatching = ({ id, passengerId }: BookingRow) => ({ id, passengerId });

@@ -1,0 +1,182 @@
+/** Writes decided transitions with their payments, marks, counts, trip logs and events, in one SQL statement. */
+import type { PendingQuery, Row } from 'postgres';
+import { combineWrites } from '#platform/database/combine-statements.ts';
+import type { WriteContext } from '#platform/kernel/mutate.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
+import type { LedgerDecisionInput } from '#features/tokens/domain/decide-ledger-change.ts';
+import { buildLedgerWriteStatements, planLedgerChange } from '#features/tokens/server/public.ts';
+import type { CancellationCode } from '../domain/cancellation-preview.ts';
+import type { BookingTransitionPlan } from '../domain/decide-booking-transition.ts';
+import type { BookingRow } from '../domain/present-booking.ts';
+import { buildTripLogChange } from '../domain/trip-log/trip-log-entry.ts';
+import { bookingChanged } from '../events.ts';
+import {
+  convertPlannedToLedgerTransfers,
+  getFareHoldKey,
+  getBookingTransferKey,
+  sumPlannedTokenTransfers,
+} from './ledger-keys.ts';
+import { insertPayments } from './store.ts';
+import { updateBookingsAfterTransitions } from './store-transition.ts';
+import type { LastTripLogEntry } from './store-trip-logs.ts';
+import { incrementTripCounts, insertNegativeMarks } from './store-trips.ts';
+import { buildTripLogAppendStatements } from './trip-log.ts';
+
+type ServerContext = WriteContext & { platform: Platform };
+
+/** A decided transition of one booking. */
+export interface DecidedBookingTransition {
+  booking: BookingRow;
+  plan: BookingTransitionPlan;
+  logEnd: LastTripLogEntry | undefined;
+  /** User id of the driver who accepts the booking; null for other transitions. */
+  acceptedBy: string | null;
+  reason: string | null;
+  reasonCode: CancellationCode | null;
+  /**
+   * Bookings of the same shared trip that keep their status. The event touches the topics of these bookings too,
+   * because the screen of each shows all riders of the trip.
+   */
+  watching: readonly { id: string; passengerId: string }[];
+}
+
+/**
+ * Writes transitions of different bookings. Returns the changed bookings in the same order.
+ * @param ledger locked ledger accounts of all bookings; null if no transition depends on tokens
+ */
+export async function writeBookingTransitions(
+  ctx: ServerContext,
+  transitions: readonly DecidedBookingTransition[],
+  ledger: LedgerDecisionInput | null,
+): Promise<BookingRow[]> {
+  const { tx, now } = ctx;
+  const rows = await combineWrites(
+    tx,
+    [
+      ...buildTripLogAppendStatements(ctx, transitions.map(describeEntry)),
+      ...buildPaymentWrites(ctx, transitions),
+      ...buildScoreWrites(ctx, transitions),
+      ...(ledger === null ? [] : buildTransferWrites(ctx, transitions, ledger)),
+    ],
+    updateBookingsAfterTransitions(
+      tx,
+      transitions.map(({ booking, acceptedBy, ...one }) => ({
+        ...one,
+        id: booking.id,
+        driverId: acceptedBy,
+      })),
+      now,
+    ),
+  );
+  for (const one of transitions) emitChange(ctx, one);
+  const changed = new Map(rows.map((row) => [row.id, row]));
+  return transitions.map(({ booking }) => changed.get(booking.id)!);
+}
+
+const findDriverId = ({ booking, acceptedBy }: DecidedBookingTransition) => acceptedBy ?? booking.driverId;
+
+function describeEntry(one: DecidedBookingTransition) {
+  const { booking, plan, logEnd, reason, reasonCode } = one;
+  const parties = { passengerId: booking.passengerId, driverId: findDriverId(one) };
+  return {
+    bookingId: booking.id,
+    end: logEnd,
+    change: buildTripLogChange(parties, plan, reasonCode),
+    details: reason === null ? {} : { reason },
+  };
+}
+
+function buildPaymentWrites(
+  { tx, now }: WriteContext,
+  transitions: readonly DecidedBookingTransition[],
+): PendingQuery<Row[]>[] {
+  const payments = transitions
+    .filter(({ plan }) => plan.plannedTransfers.length > 0)
+    .map((one) => ({
+      bookingId: one.booking.id,
+      passengerId: one.booking.passengerId,
+      driverId: findDriverId(one),
+      changeNo: 0,
+      status: one.plan.status,
+      paymentStatus: one.plan.paymentStatus,
+      ...sumPlannedTokenTransfers(one.plan.plannedTransfers),
+    }));
+  return payments.length === 0 ? [] : [insertPayments(tx, payments, now)];
+}
+
+/**
+ * Returns the SQL statements that count completed and cancelled trips. No person is in two of these statements, because
+ * SQL statements that are joined must not write the same row.
+ */
+function buildScoreWrites(
+  { tx, now }: WriteContext,
+  transitions: readonly DecidedBookingTransition[],
+): PendingQuery<Row[]>[] {
+  const completed = transitions
+    .filter(({ plan }) => plan.status === 'completed')
+    .flatMap((one) => [one.booking.passengerId, findDriverId(one)!]);
+  const marks = transitions
+    .filter(({ plan }) => plan.mark)
+    .map((one) => ({
+      bookingId: one.booking.id,
+      userId: one.plan.transition.by === 'passenger' ? one.booking.passengerId : findDriverId(one)!,
+    }));
+  return [
+    ...(completed.length === 0 ? [] : [incrementTripCounts(tx, completed, 'completed')]),
+    ...(marks.length === 0
+      ? []
+      : [
+          insertNegativeMarks(tx, marks, now),
+          incrementTripCounts(
+            tx,
+            marks.map(({ userId }) => userId),
+            'cancelled',
+          ),
+        ]),
+  ];
+}
+
+/** Returns the SQL statements that record the planned transfers of all transitions as one change of the token ledger. */
+function buildTransferWrites(
+  { tx, now }: WriteContext,
+  transitions: readonly DecidedBookingTransition[],
+  ledger: LedgerDecisionInput,
+): PendingQuery<Row[]>[] {
+  const change = {
+    opensEscrows: [],
+    ends: transitions
+      .filter(({ plan }) => plan.hold !== 'keep')
+      .map(({ booking, plan }) => ({
+        holdKey: getFareHoldKey(booking.id, booking.changeNo),
+        postedBy: plan.hold === 'post' ? getBookingTransferKey(booking.id, 'fare') : null,
+      })),
+    transfers: transitions.flatMap((one) =>
+      convertPlannedToLedgerTransfers(
+        { ...one.booking, driverId: findDriverId(one) },
+        one.plan.plannedTransfers,
+      ),
+    ),
+    places: [],
+  };
+  const decision = planLedgerChange(ledger, change, now);
+  // The tokens are in the escrow, or were checked before. A refusal is therefore a bug, and the error rolls the
+  // transaction back.
+  if (!decision.ok)
+    throw new Error(`The payment of booking ${transitions[0]!.booking.id} was refused: ${decision.reason}`);
+  return buildLedgerWriteStatements(tx, decision.plan, now);
+}
+
+function emitChange({ emit }: ServerContext, one: DecidedBookingTransition): void {
+  const { booking, plan, watching } = one;
+  const driverId = findDriverId(one) ?? booking.namedDriverId;
+  const actors = { passenger: booking.passengerId, driver: driverId, system: null };
+  emit(bookingChanged, {
+    bookingId: booking.id,
+    passengerId: booking.passengerId,
+    driverId,
+    actorId: actors[plan.transition.by],
+    status: plan.status,
+    movedTokens: plan.plannedTransfers.length > 0,
+    watching,
+  });
+}

@@ -1,0 +1,34 @@
+import type { ResultOf } from '#platform/contract/define.ts';
+import type { quoteTripChange } from '../../api-changes.ts';
+import type { Booking } from '../calls.ts';
+import { messages as shared } from '../messages.ts';
+import { PriceRow } from '../ride-to/price-row.tsx';
+import { messages } from './messages.ts';
+
+/** Price of a changed trip. */
+type ChangePrice = Pick<ResultOf<typeof quoteTripChange>, 'miles' | 'minutes' | 'total' | 'extraFare'>;
+
+/** Price of the trip before and after a change, and the difference (EXP-103). */
+export function TripChangePriceComparison({ booking, price }: { booking: Booking; price: ChangePrice }) {
+  const { miles, minutes, total, extraFare } = price;
+  const difference =
+    extraFare === 0
+      ? messages.same
+      : extraFare > 0
+        ? messages.more({ tokens: extraFare })
+        : messages.less({ tokens: -extraFare });
+  return (
+    <dl className="text-md" data-number>
+      <PriceRow
+        label={messages.now({ miles: booking.estimatedDistance })}
+        value={shared.tokens({ count: total - extraFare })}
+      />
+      <PriceRow
+        label={messages.newPrice({ miles, minutes })}
+        value={shared.tokens({ count: total })}
+        isStrong
+      />
+      <PriceRow label={messages.difference} value={difference} />
+    </dl>
+  );
+}

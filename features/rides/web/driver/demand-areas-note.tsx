@@ -1,0 +1,17 @@
+import { TrendingUp } from 'lucide-react';
+import type { Position } from '#features/places/domain/position.ts';
+import type { DemandArea } from '../../domain/demand.ts';
+import { computeStraightLineMiles } from '../../domain/request-card.ts';
+import { messages } from './messages.ts';
+
+/** Text below the map that explains the colored areas of the map. Renders nothing if no area is busy (EXP-112). */
+export function DemandAreasNote({ area, demand }: { area: Position; demand: readonly DemandArea[] }) {
+  const busiest = demand[0];
+  if (busiest === undefined) return null;
+  return (
+    <p role="status" className="mt-3 flex items-start gap-2 text-md text-muted">
+      <TrendingUp aria-hidden size={18} className="mt-0.5 shrink-0 text-accent-ink" />
+      {messages.busyAreas({ count: demand.length, miles: computeStraightLineMiles(area, busiest) })}
+    </p>
+  );
+}

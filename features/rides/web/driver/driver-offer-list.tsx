@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { accountsApi } from '#features/accounts/web/public.ts';
+import type { Position } from '#features/places/domain/position.ts';
+import { useLocation } from '#features/places/web/public.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
+import { queryClient, useQuery } from '#platform/client/query.ts';
+import { Avatar } from '#platform/ui/avatar.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import { computeStraightLineMilesToPickup } from '../../domain/request-card.ts';
+import { type Quote, ridesApi } from '../calls.ts';
+import { EarnedAmount } from './earned-amount.tsx';
+import { messages } from './messages.ts';
+import { RideAreas } from './ride-areas.tsx';
+
+const refetchMs = 15_000;
+
+/**
+ * List of the price offers that passengers made to this driver (Q-42, FN-037). Renders nothing if there are
+ * none.
+ * @param props.from center of the driver's service area. If the driver's location is unknown, the distance to the
+ *   pickup is measured from this center
+ */
+export function DriverOfferList({ userId, from }: { userId: string; from: Position }) {
+  const queryKey = ['listOffers', userId];
+  const query = useQuery({ queryKey, queryFn: () => ridesApi.listOffers(), refetchInterval: refetchMs });
+  const offers = (query.data?.quotes ?? []).filter(
+    ({ state, driverId }) => state === 'offered' && driverId === userId,
+  );
+  if (offers.length === 0) return null;
+  return (
+    <section aria-label={messages.offers}>
+      <h2 className="px-4 pt-5 pb-1 text-title">{messages.offers}</h2>
+      <ul className="flex flex-col gap-3 p-4">
+        {offers.map((offer) => (
+          <OfferCard
+            key={offer.id}
+            offer={offer}
+            from={from}
+            onAnswered={() => void queryClient.invalidateQueries({ queryKey })}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface OfferCardProps {
+  offer: Quote;
+  from: Position;
+  onAnswered: () => void;
+}
+
+/** Card of an offer: the rider, what the driver earns, areas and distances, accept and decline. */
+function OfferCard({ offer, from, onAnswered }: OfferCardProps) {
+  const [busy, setBusy] = useState<'accept' | 'decline'>();
+  async function answer(accept: boolean) {
+    setBusy(accept ? 'accept' : 'decline');
+    try {
+      await ridesApi.respondToOffer({ quoteId: offer.id, accept });
+      toast.success(accept ? messages.offerTaken : messages.offerDeclined);
+    } catch (error) {
+      toast.error(getErrorMessage(error));
+    }
+    setBusy(undefined);
+    onAnswered();
+  }
+  const { fare, bookingFee: fee, total } = offer;
+  const price = offer.price ?? fare;
+  const rider = useRider(offer.passengerId);
+  const name = rider?.name ?? messages.offerRider;
+  return (
+    <li className="rounded-card border border-line bg-surface p-4" aria-label={messages.offerFrom({ name })}>
+      <div className="flex items-start gap-3">
+        <Avatar id={offer.passengerId} name={name} src={rider?.avatar} size={44} />
+        <div className="min-w-0 flex-1">
+          <p className="truncate font-semibold">{name}</p>
+          <p className="text-sm text-muted" data-number>
+            {messages.fareFor({ fare: price, fee })}
+          </p>
+          {price !== fare && (
+            <p className="text-sm text-muted" data-number>
+              {messages.offerUsually({ total: fare + fee })}
+            </p>
+          )}
+        </div>
+        <EarnedAmount tokens={total} />
+      </div>
+      <RideAreas pickup={offer.pickup} dropoff={offer.dropoff} />
+      <Distances offer={offer} from={from} />
+      <div className="mt-3 flex gap-2">
+        <Button
+          tone="accent"
+          className="flex-1"
+          disabled={busy !== undefined}
+          loading={busy === 'accept'}
+          onClick={() => void answer(true)}
+        >
+          {messages.acceptOffer({ total })}
+        </Button>
+        <Button disabled={busy !== undefined} loading={busy === 'decline'} onClick={() => void answer(false)}>
+          {messages.decline}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** Returns the name and the picture of the person who made an offer; undefined until they are loaded. */
+function useRider(userId: string) {
+  const { data } = useQuery({
+    queryKey: ['getProfile', { userId }],
+    queryFn: () => accountsApi.getProfile({ userId }),
+  });
+  if (data === undefined) return undefined;
+  const { displayName, avatarUrl } = data.profile;
+  return { name: displayName, avatar: avatarUrl };
+}
+
+function Distances({ offer, from }: Pick<OfferCardProps, 'offer' | 'from'>) {
+  const here = useLocation().location;
+  const away = computeStraightLineMilesToPickup(here ?? from, offer.pickup);
+  return (
+    <p className="mt-2 text-md text-muted">
+      {away !== null && <>{messages.pickupAway({ miles: away })} · </>}
+      {messages.miles({ miles: offer.miles })}
+    </p>
+  );
+}

@@ -1,0 +1,164 @@
+import { useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import type { Position } from '#features/places/domain/position.ts';
+import { useLocation } from '#features/places/web/public.ts';
+import { CallError } from '#platform/client/call.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
+import { Avatar } from '#platform/ui/avatar.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import {
+  computeStraightLineMilesToPickup,
+  computeRemainingRequestTimeFraction,
+} from '../../domain/request-card.ts';
+import { formatElapsedTime } from '../../domain/trip-action.ts';
+import { ridesApi } from '../calls.ts';
+import { describeRefusedTransition } from '../describe-refused-transition.ts';
+import { formatRating } from '../format-rating.ts';
+import { PickupTime } from '../pickup-time.tsx';
+import type { RideRequest } from './driver-calls.ts';
+import { EarnedAmount } from './earned-amount.tsx';
+import { messages } from './messages.ts';
+import { RideAreas } from './ride-areas.tsx';
+
+interface RequestCardProps {
+  request: RideRequest;
+  /**
+   * Center of the driver's service area. If the driver's location is unknown, the distance to the pickup is measured
+   * from this center.
+   */
+  from: Position;
+  nowMs: number;
+  /** True if the request conflicts with another trip of the driver, so that the driver cannot accept it (EXP-101). */
+  isBusy: boolean;
+  onDeclined: () => void;
+  onChanged: () => void;
+}
+
+/**
+ * Card of a ride request: fare, distances, pickup time of a scheduled ride, time left, accept and decline (RIDE-004,
+ * EXP-101, EXP-106, EXP-108).
+ */
+export function RideRequestCard({ request, from, nowMs, isBusy, onDeclined, onChanged }: RequestCardProps) {
+  const { passenger, pickup, estimatedFare, bookingFee, estimatedDistance } = request;
+  const here = useLocation().location;
+  const away = computeStraightLineMilesToPickup(here ?? from, pickup);
+  const actions = useRequestActions(request.id, { onDeclined, onChanged });
+  return (
+    <li
+      className="rounded-card border border-line bg-surface p-4"
+      aria-label={messages.requestFrom({ name: passenger.name })}
+    >
+      <div className="flex items-start gap-3">
+        <Avatar id={passenger.id} name={passenger.name} src={passenger.avatar} size={44} />
+        <div className="min-w-0 flex-1">
+          <p className="truncate font-semibold">
+            {passenger.name}
+            {passenger.rating !== null && (
+              <span className="font-normal text-muted"> · ★ {formatRating(passenger.rating)}</span>
+            )}
+          </p>
+          <p className="text-sm text-muted" data-number>
+            {messages.fareFor({ fare: estimatedFare, fee: bookingFee })}
+          </p>
+        </div>
+        <EarnedAmount tokens={request.fare} />
+      </div>
+      <RideAreas pickup={pickup} dropoff={request.dropoff} />
+      <p className="mt-2 text-md text-muted">
+        {away !== null && <>{messages.pickupAway({ miles: away })} · </>}
+        {messages.miles({ miles: estimatedDistance })}
+      </p>
+      {request.scheduledFor !== null && (
+        <p className="mt-3 font-semibold">
+          <PickupTime time={request.scheduledFor} />
+        </p>
+      )}
+      <TimeLeft request={request} nowMs={nowMs} />
+      {isBusy && <p className="mt-3 text-md text-muted">{messages.otherRideThen}</p>}
+      <div className="mt-3 flex gap-2">
+        <Button
+          tone="accent"
+          wide
+          className="flex-1"
+          disabled={isBusy || actions.busy !== undefined}
+          loading={actions.busy === 'accept'}
+          onClick={() => void actions.accept()}
+        >
+          {messages.accept}
+        </Button>
+        <Button
+          disabled={actions.busy !== undefined}
+          loading={actions.busy === 'decline'}
+          onClick={() => void actions.decline()}
+        >
+          {messages.decline}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function TimeLeft({ request, nowMs }: { request: RideRequest; nowMs: number }) {
+  const left = computeRemainingRequestTimeFraction(request, nowMs);
+  return (
+    <div className="mt-3">
+      <div
+        role="progressbar"
+        aria-label={messages.timeLeft}
+        aria-valuenow={Math.round(left * 100)}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className="h-1.5 overflow-hidden rounded-full bg-fill"
+      >
+        <div className="h-full rounded-full bg-accent" style={{ width: `${left * 100}%` }} />
+      </div>
+      <p className="mt-1 text-sm text-muted" data-number>
+        {describeTimeLeft(Date.parse(request.expiresAt) - nowMs)}
+      </p>
+    </div>
+  );
+}
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** Returns the text with the time left: in minutes and seconds below 2 hours, in whole hours below 2 days. */
+function describeTimeLeft(milliseconds: number): string {
+  if (milliseconds >= 2 * dayMs) return messages.expiresInDays({ count: Math.floor(milliseconds / dayMs) });
+  if (milliseconds >= 2 * hourMs)
+    return messages.expiresInHours({ count: Math.floor(milliseconds / hourMs) });
+  return messages.expiresIn({ time: formatElapsedTime(milliseconds) });
+}
+
+function useRequestActions(bookingId: string, on: { onDeclined: () => void; onChanged: () => void }) {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState<'accept' | 'decline'>();
+
+  async function accept() {
+    setBusy('accept');
+    try {
+      await ridesApi.transitionBookingStatus({ bookingId, nextStatus: 'driver_accepted' });
+      toast.success(messages.accepted);
+      await navigate({ to: '/trip/$bookingId', params: { bookingId } });
+    } catch (error) {
+      toast.error(describeRefusedTransition(error));
+      // The error means that another driver has accepted the request, or that the request has ended.
+      if (error instanceof CallError && !error.isUnreachable) on.onChanged();
+    }
+    setBusy(undefined);
+  }
+
+  async function decline() {
+    setBusy('decline');
+    try {
+      await ridesApi.declineRideRequest({ bookingId });
+      toast.success(messages.declined);
+      on.onDeclined();
+    } catch (error) {
+      toast.error(getErrorMessage(error));
+    }
+    setBusy(undefined);
+  }
+  return { busy, accept, decline };
+}

@@ -1,0 +1,106 @@
+import { type FormEvent, useState } from 'react';
+import type { Position } from '#features/places/domain/position.ts';
+import { useLocation } from '#features/places/web/public.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { TextField } from '#platform/ui/field.tsx';
+import { Switch } from '#platform/ui/switch.tsx';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import { maxVehicleDescriptionLength, serviceRadiusRangeMiles } from '../../domain/limits.ts';
+import { listOnboardingRolesOfDriver, type OnboardingRole } from '../../domain/onboarding.ts';
+import { ServiceAreaMap } from '../driver/service-area-map.tsx';
+import { driverApi } from '../driver/driver-calls.ts';
+import { messages } from './messages.ts';
+
+interface AreaStepProps {
+  vehicle: string;
+  /** Roles that the driver chose. */
+  roles: readonly OnboardingRole[];
+  /** Saved service area; null if no area was saved yet. `miles` is the radius. */
+  area: (Position & { miles: number }) | null;
+  /** True if the step also edits the roles and the vehicle. A changed vehicle must be approved again. */
+  canEditProfile?: boolean;
+  onSaved: () => Promise<unknown>;
+}
+
+const phoenix: Position = { lat: 33.4484, lng: -112.074 };
+const firstMiles = 10;
+
+/**
+ * Onboarding step that sets the service area on a map and saves the profile; for a driver with a saved profile, it also
+ * edits the roles and the vehicle (ONB-002).
+ */
+export function ServiceAreaStep(props: AreaStepProps) {
+  const { vehicle: savedVehicle, roles, area, canEditProfile = false, onSaved } = props;
+  const here = useLocation().location;
+  const [start] = useState(() => area ?? { ...(here ?? phoenix), miles: firstMiles });
+  const [center, setCenter] = useState<Position>({ lat: start.lat, lng: start.lng });
+  const [miles, setMiles] = useState(start.miles);
+  const [vehicle, setVehicle] = useState(savedVehicle);
+  const [isRider, setRider] = useState(roles.includes('rider'));
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (vehicle.trim() === '') return setError(messages.vehicleEmpty);
+    setBusy(true);
+    setError(undefined);
+    try {
+      const { lat, lng } = center;
+      await driverApi.saveDriverProfile({
+        vehicle: vehicle.trim(),
+        area: { lat, lng, miles },
+        roles: listOnboardingRolesOfDriver({ isRider }),
+      });
+      toast.success(messages.saved);
+      await onSaved();
+    } catch (failure) {
+      setError(getErrorMessage(failure));
+    }
+    setBusy(false);
+  }
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4 p-4">
+      {canEditProfile && (
+        <>
+          <TextField
+            label={messages.vehicle}
+            hint={messages.checkAgain}
+            limit={maxVehicleDescriptionLength}
+            value={vehicle}
+            onValue={setVehicle}
+          />
+          <Switch label={messages.rider} hint={messages.riderHint} checked={isRider} onChecked={setRider} />
+        </>
+      )}
+      <div>
+        <h2 className="text-title">{messages.area}</h2>
+        <p className="mt-0.5 mb-3 text-md text-muted">{messages.areaHint}</p>
+        <ServiceAreaMap area={{ ...center, miles }} onCenter={setCenter} />
+      </div>
+      <label className="flex flex-col gap-1.5">
+        <span className="flex justify-between text-sm font-medium">
+          {messages.areaMiles}
+          <span data-number>{messages.miles({ miles })}</span>
+        </span>
+        <input
+          type="range"
+          min={serviceRadiusRangeMiles.min}
+          max={serviceRadiusRangeMiles.max}
+          value={miles}
+          onChange={({ target }) => setMiles(Number(target.value))}
+          className="h-11 w-full accent-accent"
+        />
+      </label>
+      {error && (
+        <p role="alert" className="text-sm text-danger-ink">
+          {error}
+        </p>
+      )}
+      <Button type="submit" tone={canEditProfile ? 'quiet' : 'accent'} size="lg" loading={isBusy}>
+        {messages.save}
+      </Button>
+    </form>
+  );
+}

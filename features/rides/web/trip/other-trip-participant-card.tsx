@@ -1,0 +1,100 @@
+import { Fragment } from 'react';
+import { Link } from '@tanstack/react-router';
+import { MessageCircle, Star } from 'lucide-react';
+import { Avatar } from '#platform/ui/avatar.tsx';
+import { computeShownCancellationPercentage } from '../../domain/trip-score.ts';
+import { DriverBadgesSection } from '../drivers/driver-badges-section.tsx';
+import { messages as driverMessages } from '../drivers/messages.ts';
+import { useDriverCard } from '../drivers/use-driver-card.ts';
+import { formatRating } from '../format-rating.ts';
+import { describeReliability } from '../trust/describe-reliability.ts';
+import { useReliability } from '../trust/use-reliability.ts';
+import { messages } from './messages.ts';
+import { getOtherTripParticipant, type TripScreenPartProps } from './trip-screen-part.ts';
+
+type OtherParty = NonNullable<ReturnType<typeof getOtherTripParticipant>>;
+
+/**
+ * Card of the other party: name, rating and vehicle, their record, a button that opens the conversation (TRIP-004, KV4),
+ * and the driver's badges (EXP-102).
+ */
+export function OtherTripParticipantCard({ booking }: Pick<TripScreenPartProps, 'booking'>) {
+  const party = getOtherTripParticipant(booking);
+  if (party === null) return null;
+  const { id, name, handle, avatar, rating, vehicle } = party;
+  const isParty = booking.role === 'passenger' || booking.role === 'driver';
+  return (
+    <section aria-label={messages.otherParty} className="rounded-card border border-line p-3">
+      <div className="flex items-center gap-3">
+        <Avatar id={id} name={name} src={avatar} size={52} />
+        <div className="min-w-0 flex-1">
+          <p className="flex items-center gap-2">
+            <Link to="/u/$handle" params={{ handle }} className="truncate font-semibold">
+              {name}
+            </Link>
+            {rating !== null && <Rating rating={rating} />}
+          </p>
+          {vehicle && <p className="truncate text-md">{vehicle}</p>}
+          <PartyRecord booking={booking} party={party} />
+        </div>
+        {isParty && (
+          <Link
+            to="/messages/with/$userId"
+            params={{ userId: id }}
+            aria-label={messages.message({ name })}
+            title={messages.message({ name })}
+            className="flex size-11 shrink-0 items-center justify-center rounded-control bg-fill hover:bg-fill-strong"
+          >
+            <MessageCircle size={20} aria-hidden />
+          </Link>
+        )}
+      </div>
+      <DriverBadgesSection booking={booking} />
+    </section>
+  );
+}
+
+function Rating({ rating }: { rating: number }) {
+  return (
+    <span className="flex shrink-0 items-center gap-1 text-sm" title={messages.ratingOf({ rating })}>
+      <Star size={14} aria-hidden className="fill-current text-warn-ink" />
+      <span className="sr-only">{messages.ratingOf({ rating })}</span>
+      <span aria-hidden data-number>
+        {formatRating(rating)}
+      </span>
+    </span>
+  );
+}
+
+/**
+ * The other party's record in one line: completed trips first, cancellations last, and those only as a share of enough
+ * trips (RIDE-027).
+ */
+function PartyRecord({ booking, party }: Pick<TripScreenPartProps, 'booking'> & { party: OtherParty }) {
+  const isDriver = party.id === booking.driver?.id;
+  const card = useDriverCard(booking.role === 'passenger' ? booking.driver?.id : undefined);
+  const reliability = useReliability(booking.role === 'driver' ? party.id : undefined);
+  const counts = card ?? reliability;
+  const completed = counts?.completedTrips ?? 0;
+  const percent = counts
+    ? computeShownCancellationPercentage({ completed, cancelled: party.cancelledTrips })
+    : null;
+  const record = [
+    ...(completed > 0
+      ? [isDriver ? driverMessages.trips({ count: completed }) : messages.tripsTaken({ count: completed })]
+      : []),
+    ...(party.rating === null ? [messages.noRating] : []),
+    ...(percent === null ? [] : [messages.cancelsShare({ percent })]),
+    ...describeReliability({ cancelledTrips: 0, repairedTrips: party.repairedTrips }),
+  ];
+  return record.length === 0 ? null : (
+    <p className="text-sm text-muted" data-number>
+      {record.map((part, at) => (
+        <Fragment key={part}>
+          {at > 0 && ' · '}
+          <span className="whitespace-nowrap">{part}</span>
+        </Fragment>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
+import { getPositionIfKnown } from '../../domain/known-position.ts';
+import { listRemainingStops } from '../../domain/remaining-stops.ts';
+import { isBeforePickup } from '../../domain/statuses.ts';
+import type { Booking } from '../calls.ts';
+import { useRideRoute } from '../route/use-ride-route.ts';
+
+/** The route from the car is loaded again after the car has moved this many meters. */
+const rerouteMeters = 300;
+
+const none: readonly never[] = [];
+
+/**
+ * React hook that returns the line on the map of a trip. While the driver is on the way, the line begins at the car and
+ * passes the remaining stops. In all other cases, it is the whole route.
+ * @param car position of the car; null if it is unknown
+ */
+export function useTripMapRoute(booking: Booking, car: Position | null) {
+  const { status, stops } = booking;
+  const [pickup, dropoff] = [getPositionIfKnown(booking.pickup), getPositionIfKnown(booking.dropoff)];
+  const isToPickup = isBeforePickup(status);
+  const start = useRouteStart(isToPickup || status === 'in_progress' ? car : null);
+  const isFromCar = start !== null && car !== null && pickup !== null && dropoff !== null;
+  // The line has two parts: from the car to the next point, and from there on. Before the pickup, the second part is
+  // the whole route; afterwards it begins at the next stop.
+  const isWhole = !isFromCar || isToPickup;
+  const ahead = isWhole ? stops : listRemainingStops(booking, car);
+  const isLastLeg = !isWhole && ahead.length === 0;
+  const next = isWhole ? pickup : (ahead[0] ?? dropoff);
+  const approach = useRideRoute(isFromCar ? start : null, next, none, { keepsPrevious: true });
+  const rest = useRideRoute(isLastLeg ? null : next, dropoff, isWhole ? stops : ahead.slice(1));
+  if (!isFromCar) return rest;
+  return {
+    line: [...cutAtCar(approach.line, car), ...rest.line],
+    isApproximate: approach.isApproximate || (!isLastLeg && rest.isApproximate),
+  };
+}
+
+/** React hook that returns the position of the car, and updates it only after the car has moved `rerouteMeters`. */
+function useRouteStart(car: Position | null): Position | null {
+  const [start, setStart] = useState(car);
+  const hasMoved = car !== null && (start === null || computeDistanceMeters(start, car) > rerouteMeters);
+  if (hasMoved) setStart({ lat: car.lat, lng: car.lng });
+  return hasMoved ? { lat: car.lat, lng: car.lng } : car && start;
+}
+
+/** Removes the part of a line that the car has already passed. The result begins at the car. */
+function cutAtCar(line: readonly Position[], car: Position): Position[] {
+  if (line.length === 0) return [];
+  const distances = line.map((position) => computeDistanceMeters(position, car));
+  const nearest = distances.indexOf(Math.min(...distances));
+  return [{ lat: car.lat, lng: car.lng }, ...line.slice(Math.min(nearest + 1, line.length - 1))];
+}

@@ -1,0 +1,14 @@
+import { useLayoutEffect } from 'react';
+
+/** React hook that gives the page the accent color of the rideshare brand while a screen of rides is open. */
+export function useRideshareAccentColor(): void {
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    const before = root.dataset['brand'];
+    root.dataset['brand'] = 'rideshare';
+    return () => {
+      if (before === undefined) delete root.dataset['brand'];
+      else root.dataset['brand'] = before;
+    };
+  }, []);
+}

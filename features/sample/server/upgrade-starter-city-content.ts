@@ -1,0 +1,46 @@
+import type { Platform } from '#platform/kernel/platform.ts';
+import { samplePeopleOperations } from '#features/accounts/server/public.ts';
+import { setFlagState } from '#features/flags/server/public.ts';
+import { insertFollowsWithCounts } from '#features/follows/server/public.ts';
+import { mapTabFlag } from '#features/map/domain/map-tab-flag.ts';
+import { nearbyTabFlag } from '#features/map/domain/nearby-tab-flag.ts';
+import { updateSamplePostImages } from '#features/posts/server/public.ts';
+import { listSampleAvatarMediaKeys, createStarterCityRows } from '../domain/create-starter-city-rows.ts';
+import { starterCityChanged } from '../events.ts';
+import {
+  lockStarterCityState,
+  starterCityAuditActor,
+  starterCityVersion,
+  updateStarterCityState,
+} from './store.ts';
+
+/**
+ * Updates sample content of an older version: scenes, portraits, follows and the flags of the map and the nearby tab.
+ * Each database is updated once for each version. Content that was deleted in the meantime is not inserted again.
+ * @returns true if anything was updated
+ */
+export async function upgradeStarterCityContent(platform: Platform): Promise<boolean> {
+  const { posts, follows } = createStarterCityRows(platform.clock.now());
+  return platform.mutate(async (ctx) => {
+    const { tx, now, emit } = ctx;
+    const state = await lockStarterCityState(tx);
+    if (state?.state !== 'filled' || (state.version ?? 1) >= starterCityVersion) return false;
+    await updateSamplePostImages(
+      tx,
+      posts.map(({ id, images }) => ({ id, images })),
+    );
+    await samplePeopleOperations.setAvatarKeys(tx, listSampleAvatarMediaKeys());
+    // Some sample people may have been erased after the starter city was inserted.
+    const people = new Set(await samplePeopleOperations.listIds(tx));
+    await insertFollowsWithCounts(
+      tx,
+      follows.filter((follow) => people.has(follow.followerId) && people.has(follow.followedId)),
+    );
+    await updateStarterCityState(tx, { ...state, version: starterCityVersion }, now);
+    // A flag that the operator turned off after an earlier version stays off.
+    const flags = (state.version ?? 1) < 3 ? [mapTabFlag, nearbyTabFlag] : [nearbyTabFlag];
+    for (const flag of flags) await setFlagState(ctx, flag, true, starterCityAuditActor);
+    emit(starterCityChanged, { state: 'filled', postIds: posts.map((post) => post.id) });
+    return true;
+  });
+}

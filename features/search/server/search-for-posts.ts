@@ -1,0 +1,77 @@
+import type { ViewerVisibility } from '#features/visibility/server/public.ts';
+import {
+  loadViewerIndependentPosts,
+  loadViewerPostFlags,
+  convertPostToVisibilitySubject,
+} from '#features/feed/server/public.ts';
+import { computeDistanceMeters } from '#features/places/domain/position.ts';
+import { coverCircleWithH3Cells } from '#features/places/server/public.ts';
+import {
+  defaultViewerPostFlags,
+  type Post,
+  type ViewerIndependentPost,
+} from '#features/posts/domain/post-shape.ts';
+import { computePostRelevanceAtRank } from '../domain/select-best-results.ts';
+import { rankPostMatches } from '../domain/score-post.ts';
+import {
+  createEmptyResultGroup,
+  type ResultGroup,
+  type SearchContext,
+  type SearchQuery,
+} from './search-query.ts';
+import { findMatchingPosts, type PostSearchConditions } from './store.ts';
+
+/** Finds posts that the viewer may see, best match first. */
+export async function searchForPosts(
+  ctx: SearchContext,
+  query: SearchQuery,
+  visibility: ViewerVisibility | null,
+): Promise<ResultGroup<Post>> {
+  const asksNothing =
+    query.words.length === 0 &&
+    query.tags.length === 0 &&
+    query.userId === null &&
+    query.since === null &&
+    query.until === null &&
+    !query.hasImage &&
+    query.circle === null;
+  if (asksNothing || (query.text !== '' && query.words.length === 0)) return createEmptyResultGroup();
+  const { circle } = query;
+  const cover = circle === null ? null : coverCircleWithH3Cells(circle, circle.radiusKm * 1000);
+  const matches = await findMatchingPosts(ctx.db, { ...query, cover } satisfies PostSearchConditions);
+  const ordered = rankPostMatches(matches, query.now);
+  const shown: ViewerIndependentPost[] = [];
+  const wanted = query.skip + query.limit + 1;
+  // Posts that the viewer must not see are filtered out, and further posts are loaded in their place.
+  for (let at = 0; at < ordered.length && shown.length < wanted; at += wanted) {
+    const loaded = await loadViewerIndependentPosts(ctx.db, ordered.slice(at, at + wanted));
+    shown.push(
+      ...loaded.filter(
+        (post) =>
+          isAround(post, circle) &&
+          (visibility === null || visibility.listFilterReason(convertPostToVisibilitySubject(post)) === null),
+      ),
+    );
+  }
+  const page = shown.slice(query.skip, query.skip + query.limit);
+  const flags = ctx.viewer === null ? {} : await loadViewerPostFlags(ctx.db, ctx.viewer, page);
+  const items = page.map((post) => ({ ...post, ...defaultViewerPostFlags, ...flags[post.id] }));
+  return {
+    items,
+    scores: items.map((_, at) => computePostRelevanceAtRank(at)),
+    hasMore: shown.length > query.skip + query.limit,
+  };
+}
+
+/**
+ * Returns true if a post is inside the circle. The index cells that cover a circle extend slightly beyond the circle,
+ * so an exact check is needed.
+ */
+function isAround(post: ViewerIndependentPost, circle: SearchQuery['circle']): boolean {
+  if (circle === null) return true;
+  const { locationDetails: place, venueDetails: venue } = post;
+  const meters = circle.radiusKm * 1000;
+  if (place !== null) return computeDistanceMeters(circle, place) <= meters;
+  if (venue?.lat == null || venue.lng === null) return false;
+  return computeDistanceMeters(circle, { lat: venue.lat, lng: venue.lng }) <= meters;
+}

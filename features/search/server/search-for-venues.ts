@@ -1,0 +1,57 @@
+import type { ResultOf } from '#platform/contract/define.ts';
+import { computeDistanceMeters } from '#features/places/domain/position.ts';
+import { coverCircleWithH3Cells } from '#features/places/server/public.ts';
+import { loadOpenStates } from '#features/venues/server/public.ts';
+import { presentVenue } from '#features/venues/domain/present-venue.ts';
+import type { search } from '../api.ts';
+import { expandQuery } from '../domain/expand-query.ts';
+import { rankVenues, type VenueMatch } from '../domain/rank-venues.ts';
+import {
+  createEmptyResultGroup,
+  type ResultGroup,
+  type SearchContext,
+  type SearchQuery,
+} from './search-query.ts';
+import { findMatchingVenues, type VenueSearchConditions } from './store-venues.ts';
+
+type FoundVenue = ResultOf<typeof search>['venues'][number];
+
+/**
+ * Finds places, best match first.
+ * @param match `all` if a place must match every unit (word or phrase) of the search, `some` if one unit is enough
+ */
+export async function searchForVenues(
+  ctx: SearchContext,
+  query: SearchQuery,
+  match: VenueSearchConditions['match'],
+): Promise<ResultGroup<FoundVenue>> {
+  const { circle, text, words, skip, limit } = query;
+  if (circle === null && words.length === 0) return createEmptyResultGroup();
+  const units = expandQuery(words);
+  const meters = circle === null ? 0 : circle.radiusKm * 1000;
+  const cover = circle === null ? null : coverCircleWithH3Cells(circle, meters);
+  const rows = await findMatchingVenues(ctx.db, { text, units, cover, match });
+  // The index cells that cover a circle extend slightly beyond the circle, so an exact check is needed.
+  const inside = circle === null ? rows : rows.filter((row) => computeDistanceMeters(circle, row) <= meters);
+  const around = query.around ?? circle;
+  const ranked = rankVenues(inside, { units, text, around });
+  const page = ranked.slice(skip, skip + limit);
+  const openStates = await loadOpenStates(
+    ctx.db,
+    page.map(({ venue }) => venue.id),
+    query.now,
+  );
+  return {
+    items: page.map(({ venue }) => ({ ...present(venue, around), isOpenNow: openStates.get(venue.id) })),
+    scores: page.map(({ score }) => score),
+    hasMore: ranked.length > skip + limit,
+  };
+}
+
+function present(
+  { alsoKnownAs: _alsoKnownAs, ...row }: VenueMatch,
+  around: SearchQuery['around'],
+): FoundVenue {
+  if (around === null) return presentVenue(row);
+  return { ...presentVenue(row), distance: Math.round(computeDistanceMeters(around, row)) };
+}

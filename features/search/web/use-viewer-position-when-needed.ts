@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from '#features/places/web/public.ts';
+import { roundToHundredMeters } from './use-known-viewer-position.ts';
+
+/**
+ * React hook that returns the viewer's position once the search needs it. Uses the location that the app already knows,
+ * or else the location that is stored in the account. Otherwise requests the position from the browser.
+ * @param isNeeded true if the search needs the position
+ * @param isSignedIn true to use the location in the account
+ */
+export function useViewerPositionWhenNeeded(isNeeded: boolean, isSignedIn: boolean) {
+  const location = useLocation();
+  const latest = useRef(location);
+  useEffect(() => {
+    latest.current = location;
+  });
+  useEffect(() => {
+    if (!isNeeded || latest.current.location || latest.current.status === 'loading') return;
+    void find(isSignedIn);
+
+    async function find(asPerson: boolean) {
+      if (asPerson) await latest.current.restore();
+      // A restored location is available only after the next render.
+      await new Promise((resolve) => setTimeout(resolve));
+      if (!latest.current.location && latest.current.status !== 'loading') await latest.current.locate();
+    }
+  }, [isNeeded, isSignedIn]);
+  const { location: known, status, message } = location;
+  return {
+    here: known ? roundToHundredMeters(known) : undefined,
+    isLocating: !known && status !== 'error',
+    /** Error message if the position could not be found; otherwise null. */
+    message: known ? null : message,
+  };
+}

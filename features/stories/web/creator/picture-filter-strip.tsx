@@ -1,0 +1,88 @@
+import { cx } from '#platform/ui/cx.ts';
+import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
+import { getPictureFilterCss, storyPictureFilters } from '../filters.ts';
+import { storyBackdrops, getBackdropCss } from './backdrops.ts';
+import { RadioTiles } from './radio-tiles.tsx';
+import type { StoryDraftHandle } from './use-story-draft.ts';
+import { messages } from './messages.ts';
+
+const tile = 'h-18 w-13 rounded-lg border-2';
+const strip = 'gap-2 overflow-x-auto px-3 py-1.5 [scrollbar-width:none]';
+
+interface FilterStripProps {
+  draft: StoryDraftHandle;
+  /** Index of the shown picture. */
+  pictureIndex: number;
+  url: string | undefined;
+}
+
+/**
+ * Row of filters to choose from, each shown on a thumbnail of the picture. If the picture is a drawn background, the
+ * row shows the other backgrounds instead of filters.
+ */
+export function PictureFilterStrip({ draft, pictureIndex, url }: FilterStripProps) {
+  const { backdrop } = draft.readPicture(pictureIndex);
+  if (backdrop !== '') {
+    return (
+      <RadioTiles
+        label={messages.backdrops}
+        choices={storyBackdrops.map(({ name }) => ({
+          value: name as string,
+          label: messages.backdrop({ name }),
+        }))}
+        value={backdrop}
+        onValue={(name) => void draft.changeBackdrop(pictureIndex, name)}
+        className={strip}
+      >
+        {(name, isChosen) => (
+          <Tile label={messages.backdrop({ name })} isChosen={isChosen}>
+            <span
+              className={cx(tile, isChosen ? 'border-white' : 'border-transparent')}
+              style={{ backgroundImage: getBackdropCss(name) }}
+            />
+          </Tile>
+        )}
+      </RadioTiles>
+    );
+  }
+  return (
+    <RadioTiles
+      label={messages.filters}
+      choices={storyPictureFilters.map(({ name }) => ({
+        value: name as string,
+        label: messages.filter({ name }),
+      }))}
+      value={draft.fields.filter}
+      onValue={(filter) => draft.set({ filter })}
+      className={strip}
+    >
+      {(name, isChosen) => (
+        <Tile label={messages.filter({ name })} isChosen={isChosen}>
+          <img
+            src={sanitizeImageUrl(url)}
+            alt=""
+            className={cx(tile, 'object-cover', isChosen ? 'border-white' : 'border-transparent')}
+            style={{ filter: getPictureFilterCss(name) }}
+          />
+        </Tile>
+      )}
+    </RadioTiles>
+  );
+}
+
+/** A thumbnail with its name, which is readable on any picture. */
+function Tile(props: { label: string; isChosen: boolean; children: React.ReactNode }) {
+  return (
+    <span className="flex flex-col items-center gap-1">
+      {props.children}
+      <span
+        className={cx(
+          'rounded-full px-2 py-0.5 text-xs font-semibold',
+          props.isChosen ? 'bg-white text-[oklch(0.16_0_0)]' : 'bg-[oklch(0.14_0.005_60/0.72)] text-white',
+        )}
+      >
+        {props.label}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,62 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { countCodePoints } from '#platform/contract/count-code-points.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { cx } from '#platform/ui/cx.ts';
+import { Spinner } from '#platform/ui/spinner.tsx';
+import { commonMessages } from '#platform/ui/messages.ts';
+import { maxCaptionLength } from '../../domain/limits.ts';
+import { CaptionField } from './caption-field.tsx';
+import { RoundButton } from './round-button.tsx';
+import type { StoryDraftHandle } from './use-story-draft.ts';
+import type { useShareStory } from './use-share-story.ts';
+import { messages } from './messages.ts';
+
+interface ShareBarProps {
+  draft: StoryDraftHandle;
+  sharing: ReturnType<typeof useShareStory>;
+  onSettings: () => void;
+  /** True while a text is edited: the bar keeps its place and is invisible. */
+  isHidden: boolean;
+}
+
+/**
+ * Bar with a button for the story's settings, the caption and the Share button. If sharing fails, an error with a Retry button is
+ * shown above the bar.
+ */
+export function StoryShareBar({ draft, sharing, onSettings, isHidden }: ShareBarProps) {
+  const { share, step, failure } = sharing;
+  const isTooLong = countCodePoints(draft.fields.caption) > maxCaptionLength;
+  return (
+    <div inert={isHidden} className={cx('relative flex w-full items-center gap-2', isHidden && 'invisible')}>
+      {failure && (
+        <div
+          role="alert"
+          className="absolute inset-x-0 bottom-[calc(100%+12px)] rounded-card bg-danger-soft px-4 py-3 text-md text-danger-ink shadow-float"
+        >
+          <p className="font-semibold">{messages.notShared}</p>
+          <p className="text-sm">{failure}</p>
+          <Button size="sm" tone="danger" className="mt-2.5" onClick={() => void share()}>
+            {commonMessages.retry}
+          </Button>
+        </div>
+      )}
+      <RoundButton
+        icon={SlidersHorizontal}
+        label={messages.storySettings}
+        onClick={onSettings}
+        className="size-12"
+      />
+      <CaptionField value={draft.fields.caption} onValue={(caption) => draft.set({ caption })} />
+      <button
+        type="button"
+        disabled={step !== undefined || draft.isMaking || isTooLong}
+        aria-busy={step !== undefined || undefined}
+        onClick={() => void share()}
+        className="flex h-12 shrink-0 items-center gap-2 rounded-full bg-white px-5 text-base font-bold text-[oklch(0.16_0_0)] hover:bg-[oklch(0.92_0_0)] focus-visible:outline-white disabled:bg-[oklch(0.75_0_0)]"
+      >
+        {step !== undefined && <Spinner size={18} label={step} />}
+        {messages.share}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,263 @@
+import { useQuery } from '#platform/client/query.ts';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { Suspense } from 'react';
+import { cx } from '#platform/ui/cx.ts';
+import { formatExactNumber, formatExactTime } from '#platform/ui/format.ts';
+import { RelativeTime } from '#platform/ui/relative-time.tsx';
+import { ScreenHeader } from '#platform/ui/screen-header.tsx';
+import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { ErrorState } from '#platform/ui/states.tsx';
+import { lazySection } from '#platform/ui/lazy-section.tsx';
+import { getErrorMessage } from '#platform/client/error-message.ts';
+import { tokensApi } from './calls.ts';
+import type { PublicLedgerTotals, PublicLedgerTotalsHistory } from './calls.ts';
+import { messages } from './screens/messages.ts';
+
+const BooksChart = lazySection(() => import('./ledger-totals-chart.tsx'));
+
+/** Polling interval while the screen is open, in milliseconds. */
+const refetchMs = 15_000;
+
+/** Screen of `/books`: the public sums of the token ledger, open to users and guests (NEW-01). */
+export default function PublicLedgerScreen() {
+  const books = useQuery({
+    queryKey: ['getBooks'],
+    queryFn: () => tokensApi.getBooks(),
+    refetchInterval: refetchMs,
+  });
+  const history = useQuery({
+    queryKey: ['getBooksHistory'],
+    queryFn: () => tokensApi.getBooksHistory(),
+    refetchInterval: refetchMs,
+  });
+  return (
+    <>
+      <ScreenHeader title={messages.openBooks} />
+      {books.isPending && (
+        <SkeletonList label={messages.loadingBooks}>
+          <div className="px-4 pt-6">
+            <Skeleton className="h-13 w-44" />
+            <Skeleton className="mt-5 h-36 w-full rounded-card" />
+          </div>
+        </SkeletonList>
+      )}
+      {books.isError && !books.data && (
+        <ErrorState
+          onRetry={() => void books.refetch()}
+          retrying={books.isFetching}
+          detail={getErrorMessage(books.error)}
+        />
+      )}
+      {books.isError && books.data && (
+        <ErrorState inline onRetry={() => void books.refetch()} retrying={books.isFetching} />
+      )}
+      {books.data && <Totals books={books.data} />}
+      {history.isError && !history.data && books.data && (
+        <ErrorState inline onRetry={() => void history.refetch()} retrying={history.isFetching} />
+      )}
+      {history.data && <History history={history.data} />}
+    </>
+  );
+}
+
+function Totals({ books }: { books: PublicLedgerTotals }) {
+  return (
+    <section className="px-4 pt-5" aria-label={messages.booksLabel}>
+      <p className="mb-5 text-md text-muted">{messages.booksIntro}</p>
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        {messages.booksTotal({
+          figure: () => (
+            <span
+              key="figure"
+              data-number
+              className="text-[3.25rem] leading-none font-bold tracking-[-0.03em]"
+            >
+              {formatExactNumber(books.inAccounts)}
+            </span>
+          ),
+          word: (word) => (
+            <span key="word" className="text-title text-muted">
+              {word}
+            </span>
+          ),
+        })}
+      </p>
+      <p
+        className={cx(
+          'mt-5 flex items-start gap-2.5 rounded-card p-4 text-md',
+          books.balanced ? 'bg-success-soft text-success-ink' : 'bg-danger-soft text-danger-ink',
+        )}
+      >
+        {books.balanced ? (
+          <CircleCheck size={20} aria-hidden className="mt-0.5 shrink-0" />
+        ) : (
+          <CircleAlert size={20} aria-hidden className="mt-0.5 shrink-0" />
+        )}
+        <span>
+          <strong className="block">
+            {books.balanced ? messages.booksBalance : messages.booksDoNotBalance}
+          </strong>
+          <span data-number>
+            {messages.booksSum({
+              granted: books.minted,
+              burned: books.burned,
+              difference: books.minted - books.burned,
+              inAccounts: books.inAccounts,
+            })}
+          </span>
+        </span>
+      </p>
+      <dl className="mt-4 divide-y divide-line text-md">
+        <Row name={messages.withPeople} value={books.byKind.user} />
+        {books.byKind.escrow > 0 && <Row name={messages.inEscrow} value={books.byKind.escrow} />}
+        {books.byKind.platform > 0 && <Row name={messages.withTown} value={books.byKind.platform} />}
+        <Row name={messages.accounts} value={books.accounts} />
+        <Row name={messages.transfers} value={books.transfers} />
+        {books.holds > 0 && <Row name={messages.holds} value={books.holds} />}
+      </dl>
+      <LastCheck check={books.lastCheck} />
+    </section>
+  );
+}
+
+function Row({ name, value }: { name: string; value: number }) {
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-4 py-2">
+      <dt className="text-muted">{name}</dt>
+      <dd data-number className="font-semibold">
+        {formatExactNumber(value)}
+      </dd>
+    </div>
+  );
+}
+
+/** Formats a date such as `2026-03-02` as "Mar 2, 2026". */
+function formatDay(day: string): string {
+  return new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day));
+}
+
+function LastCheck({ check }: { check: PublicLedgerTotals['lastCheck'] }) {
+  if (check === null) {
+    return <p className="mt-3 text-sm text-muted">{messages.checkPending}</p>;
+  }
+  return (
+    <p className="mt-3 text-sm text-muted">
+      {check.closed
+        ? messages.checkPassed({ day: formatDay(check.day) })
+        : messages.checkAlarm({
+            day: formatDay(check.day),
+            problems: check.problems.map(({ id, violations }) => `${id}: ${violations}`).join(', '),
+            alarm: (text) => (
+              <strong key="alarm" className="text-danger-ink">
+                {text}
+              </strong>
+            ),
+          })}{' '}
+      · <RelativeTime time={check.at} />
+    </p>
+  );
+}
+
+function History({ history }: { history: PublicLedgerTotalsHistory }) {
+  // True once tokens were transferred between accounts, not only granted and burned.
+  const hasMoved = history.byReason.some(({ moved }) => moved > 0);
+  const table = (
+    <Table
+      label={messages.byDayTable}
+      heads={[messages.day, messages.granted, messages.burned, messages.inAccounts]}
+      rows={history.days
+        .toReversed()
+        .map((day) => [
+          day.day,
+          formatDay(day.day),
+          formatExactNumber(day.granted),
+          formatExactNumber(day.burned),
+          formatExactNumber(day.inAccounts),
+        ])}
+    />
+  );
+  return (
+    <>
+      <section className="mt-8" aria-labelledby="reasons-title">
+        <h2 id="reasons-title" className="px-4 text-title">
+          {messages.byReason}
+        </h2>
+        <Table
+          label={messages.byReasonTable}
+          heads={[messages.reason, messages.granted, messages.burned, ...(hasMoved ? [messages.moved] : [])]}
+          rows={history.byReason.map((row) => [
+            row.reason,
+            row.text,
+            formatExactNumber(row.granted),
+            formatExactNumber(row.burned),
+            ...(hasMoved ? [formatExactNumber(row.moved)] : []),
+          ])}
+        />
+      </section>
+      <section className="mt-8 pb-10" aria-labelledby="days-title">
+        <h2 id="days-title" className="px-4 text-title">
+          {messages.byDay}
+        </h2>
+        {history.days.length > 1 && (
+          <Suspense fallback={<div className="h-64" />}>
+            <BooksChart days={history.days} />
+          </Suspense>
+        )}
+        {history.days.length > 1 ? (
+          <details className="mt-2">
+            <summary className="flex min-h-11 cursor-pointer items-center px-4 text-md font-semibold text-accent-ink">
+              {messages.sameAsTable}
+            </summary>
+            {table}
+          </details>
+        ) : (
+          table
+        )}
+        <p className="px-4 pt-3 text-sm text-muted">
+          {messages.addedUp({ time: formatExactTime(Date.parse(history.at)) })}
+        </p>
+      </section>
+    </>
+  );
+}
+
+/** Table with a column for each of `heads`. @param rows a React key for each row, followed by its cells */
+function Table({ label, heads, rows }: { label: string; heads: string[]; rows: string[][] }) {
+  return (
+    // With large text on a narrow screen, the table scrolls horizontally, also by keyboard, while the page does not.
+    <div role="group" aria-label={label} tabIndex={0} className="overflow-x-auto">
+      <table className="mt-2 w-full text-md">
+        <thead>
+          <tr className="border-b border-line text-sm text-muted">
+            {heads.map((head, index) => (
+              <th
+                key={head}
+                scope="col"
+                className={cx(
+                  'py-2 font-medium first:pl-4 last:pr-4',
+                  index === 0 ? 'text-left' : 'pl-2 text-right',
+                )}
+              >
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([key, first, ...rest]) => (
+            <tr key={key} className="border-b border-line">
+              <th scope="row" className="py-2.5 pl-4 text-left font-medium">
+                {first}
+              </th>
+              {rest.map((value, index) => (
+                <td key={heads[index + 1]} data-number className="py-2.5 pl-2 text-right last:pr-4">
+                  {value}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

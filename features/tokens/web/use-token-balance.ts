@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { useAuth } from '#features/accounts/web/public.ts';
+import { useLiveQuery } from '#platform/client/use-live-query.ts';
+import type { ResultOf } from '#platform/contract/define.ts';
+import type { getBalance } from '../api.ts';
+
+type Balance = ResultOf<typeof getBalance>;
+const copyName = 'balance';
+const loadCopies = () => import('#platform/client/offline-copies.ts');
+
+/**
+ * Subscribes to the signed-in viewer's live token balance (XP-029). Guests have no balance, so for them nothing is
+ * subscribed.
+ */
+export function useTokenBalance() {
+  const { user } = useAuth();
+  return useLiveQuery<typeof getBalance>('getBalance', user ? { userId: user.id } : {}, {
+    enabled: user !== undefined,
+  });
+}
+
+/**
+ * Returns the viewer's token balance. While the server is unreachable, returns the last known balance (EXP-004).
+ * @returns undefined if no balance is known; `isStale` is true for the last known balance
+ */
+export function useLastKnownBalance(): { balance: number; isStale: boolean } | undefined {
+  const { user, isUnreachable } = useAuth();
+  const { data } = useTokenBalance();
+  const userId = user?.id;
+  const balance = data?.balance;
+  const [last, setLast] = useState<{ userId: string; balance: number }>();
+  useEffect(() => {
+    if (userId === undefined || balance === undefined) return;
+    // An error is ignored: without a saved copy, no balance is shown offline.
+    void loadCopies().then(({ saveOfflineCopy }) => saveOfflineCopy(userId, copyName, balance), ignore);
+  }, [userId, balance]);
+  useEffect(() => {
+    if (userId === undefined || !isUnreachable) return;
+    void loadCopies()
+      .then(({ readOfflineCopy }) => readOfflineCopy<Balance['balance']>(userId, copyName))
+      .then((copy) => copy !== undefined && setLast({ userId, balance: copy }), ignore);
+  }, [userId, isUnreachable]);
+  if (balance !== undefined) return { balance, isStale: false };
+  return last !== undefined && last.userId === userId ? { balance: last.balance, isStale: true } : undefined;
+}
+
+const ignore = () => undefined;

@@ -1,0 +1,99 @@
+import { useMemo } from 'react';
+import { LazyRouteMap } from '#features/map/web/public.ts';
+import { isDriverPositionStale } from '#features/rides/domain/arrival.ts';
+import { CarPin, DropoffPin, bookingStatusTexts } from '#features/rides/web/public.ts';
+import type { SharedTripView } from '../calls.ts';
+import { formatClockTime } from '../format-clock-time.ts';
+import { messages } from '../messages.ts';
+
+const none: readonly never[] = [];
+/** Duration of the animation that moves the car on the map to a new position, in milliseconds. */
+const glideMs = 3_000;
+
+interface FollowedTripProps {
+  trip: SharedTripView;
+  /** Current time in milliseconds since 1970. */
+  nowMs: number;
+}
+
+/** A trip as a trusted person follows it: the car, first names, the vehicle, and the arrival (EXP-098). */
+export function FollowedTripDetails({ trip, nowMs }: FollowedTripProps) {
+  const { status, driver, vehicle, arrival, position, endedAt } = trip;
+  return (
+    <>
+      <TripMap trip={trip} nowMs={nowMs} />
+      <div className="flex flex-col gap-3 p-4">
+        <p role="status" className="text-title font-bold">
+          {bookingStatusTexts[status]}
+        </p>
+        <p className="text-md text-muted" data-number>
+          {describeArrival(trip, nowMs)}
+        </p>
+        <dl className="rounded-card border border-line px-4 text-md">
+          {driver !== null && <Fact label={messages.driver} value={driver} />}
+          {vehicle !== null && <Fact label={messages.vehicle} value={vehicle} />}
+        </dl>
+        {position !== null && arrival !== null && endedAt === null && (
+          <p className="text-sm text-muted">{messages.updatedAt({ time: formatClockTime(position.at) })}</p>
+        )}
+      </div>
+    </>
+  );
+}
+
+function describeArrival({ endedAt, arrival, position }: SharedTripView, nowMs: number): string {
+  if (endedAt !== null) return messages.tripEnded;
+  if (arrival !== null) {
+    const minutes = Math.max(1, Math.round((Date.parse(arrival.time) - nowMs) / 60_000));
+    return arrival.at === 'pickup'
+      ? messages.arrivesPickup({ minutes })
+      : messages.arrivesDropoff({ minutes });
+  }
+  return position === null ? messages.noPosition : messages.notOnTheWay;
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="flex justify-between gap-4 py-2.5 not-first:border-t not-first:border-line">
+      <dt className="text-muted">{label}</dt>
+      <dd className="min-w-0 text-right font-semibold break-words">{value}</dd>
+    </div>
+  );
+}
+
+function TripMap({ trip: { position, destination }, nowMs }: FollowedTripProps) {
+  const hasCar = position !== null;
+  // The map is fitted to the car when the car appears, but not when the car moves. The map then stays where the person
+  // has moved it.
+  const fit = useMemo(
+    () => [
+      ...(position ? [{ lat: position.lat, lng: position.lng }] : []),
+      ...(destination ? [destination] : []),
+    ],
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [hasCar, destination?.lat, destination?.lng],
+  );
+  if (fit.length === 0) return null;
+  const markers = [
+    ...(destination
+      ? [{ ...destination, key: 'dropoff', anchor: 'center' as const, content: <DropoffPin /> }]
+      : []),
+    ...(position
+      ? [
+          {
+            lat: position.lat,
+            lng: position.lng,
+            key: 'car',
+            anchor: 'center' as const,
+            glideMs,
+            content: <CarPin label={messages.car} isStale={isDriverPositionStale(position.at, nowMs)} />,
+          },
+        ]
+      : []),
+  ];
+  return (
+    <div className="relative h-[max(18rem,calc(100dvh-25rem))] overflow-clip">
+      <LazyRouteMap label={messages.map} line={none} isApproximate markers={markers} fit={fit} covered={0} />
+    </div>
+  );
+}

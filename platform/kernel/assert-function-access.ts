@@ -1,0 +1,39 @@
+import type { AnyFunctionDefinition } from '#platform/contract/define.ts';
+import {
+  FunctionError,
+  createNotAuthenticatedError,
+  createPermissionDeniedError,
+} from '#platform/contract/errors.ts';
+import type { Viewer } from '#platform/contract/viewer.ts';
+
+/**
+ * Checks whether the viewer may call a function at all. The implementation of the called function checks permissions
+ * for single resources.
+ * @throws FunctionError `unauthenticated` or `permission-denied` if the viewer may not call the function
+ */
+export function assertFunctionAccess(definition: AnyFunctionDefinition, viewer: Viewer | null): void {
+  if (viewer?.isDemo === true && definition.kind !== 'query' && definition.demo === undefined) {
+    throw createPermissionDeniedError(
+      "The demo account can't do this. Sign up to take part.",
+      'demo_account',
+    );
+  }
+  if (definition.access === 'anyone') return;
+  if (viewer === null) {
+    if (definition.signedOutMessage === undefined) throw createNotAuthenticatedError();
+    throw new FunctionError('unauthenticated', definition.signedOutMessage, {
+      reason: 'not_authenticated',
+    });
+  }
+  if (definition.access === 'admin' && !viewer.isAdmin) {
+    throw createPermissionDeniedError('Admin privileges required', 'admin_required');
+  }
+  // A person whose account is about to be deleted must not reach others, because they could neither identify nor block
+  // that person.
+  if (definition.reachesOthers && viewer.isLeaving) {
+    throw createPermissionDeniedError(
+      'Your account will be deleted soon. To do this, keep your account in Settings.',
+      'account_leaving',
+    );
+  }
+}

@@ -1,0 +1,109 @@
+/** Limits of a `Batcher`. */
+interface BatcherOptions {
+  /** Maximum number of calls in one batch. */
+  maxSize: number;
+  /** Maximum number of waiting calls. Further calls are refused. */
+  maxWaiting: number;
+  /**
+   * Maximum milliseconds that the oldest waiting call may wait. While that call has waited longer, further calls are
+   * refused. A short burst is therefore accepted, but a lasting overload is not.
+   */
+  maxWaitMs: number;
+  /** Maximum number of concurrent batches. */
+  parallel: number;
+  /**
+   * Milliseconds that every running batch must have run before another one starts beside it. One batch of all waiting
+   * calls costs less than two of half the size, but a batch that waits for a lock or a slow disk must not delay others.
+   */
+  overlapAfterMs: number;
+  /** Milliseconds for which a batch waits for further calls; 0 waits until the next turn of the event loop. */
+  lingerMs?: number;
+}
+
+interface WaitingCall<Call, Answer> {
+  call: Call;
+  /** Time of the call's arrival (`performance.now()`). */
+  since: number;
+  resolve: (answer: Answer) => void;
+  reject: (error: unknown) => void;
+}
+
+interface RunningBatch {
+  /** Time at which the batch started (`performance.now()`). */
+  startedAt: number;
+}
+
+/**
+ * Batches calls that arrive within a few milliseconds and runs each batch as one unit. While a batch is running, further
+ * calls wait for the next one, which starts when no batch has run for less than `overlapAfterMs`. Batches therefore grow
+ * under load.
+ */
+export class CallBatcher<Call, Answer> {
+  private waiting: WaitingCall<Call, Answer>[] = [];
+  private readonly running = new Set<RunningBatch>();
+  private readonly run: (calls: Call[]) => Promise<Answer[]>;
+  private readonly options: BatcherOptions;
+  private readonly refuse: () => Error;
+
+  /**
+   * @param run runs one batch and returns the responses in the order of the calls
+   * @param refuse creates the error with which a call is rejected when the queue is full
+   */
+  constructor(run: (calls: Call[]) => Promise<Answer[]>, options: BatcherOptions, refuse: () => Error) {
+    this.run = run;
+    this.options = options;
+    this.refuse = refuse;
+  }
+
+  add(call: Call): Promise<Answer> {
+    const refusal = this.findRefusal();
+    if (refusal !== undefined) return Promise.reject(refusal);
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ call, since: performance.now(), resolve, reject });
+      if (this.mayStart()) {
+        const batch = { startedAt: performance.now() };
+        this.running.add(batch);
+        // Waits for one turn of the event loop, so that all calls that arrive in this turn share the first batch.
+        const { lingerMs = 0 } = this.options;
+        if (lingerMs > 0) setTimeout(() => void this.drain(batch), lingerMs);
+        else setImmediate(() => void this.drain(batch));
+      }
+    });
+  }
+
+  /** Returns the error with which a call that arrives now is refused; undefined if it would be accepted. */
+  findRefusal(): Error | undefined {
+    const { maxWaiting, maxWaitMs } = this.options;
+    const [oldest] = this.waiting;
+    const isLate = oldest !== undefined && performance.now() - oldest.since > maxWaitMs;
+    return isLate || this.waiting.length >= maxWaiting ? this.refuse() : undefined;
+  }
+
+  /** Returns true if a batch may start beside those that run. */
+  private mayStart(): boolean {
+    const { parallel, overlapAfterMs } = this.options;
+    if (this.running.size >= parallel) return false;
+    const now = performance.now();
+    return [...this.running].every(({ startedAt }) => now - startedAt >= overlapAfterMs);
+  }
+
+  /** Runs the waiting calls, batch after batch, until none waits or another batch takes them over. */
+  private async drain(batch: RunningBatch): Promise<void> {
+    do {
+      batch.startedAt = performance.now();
+      this.running.add(batch);
+      const entries = this.waiting.splice(0, this.options.maxSize);
+      if (entries.length > 0) await this.runEntries(entries);
+      this.running.delete(batch);
+    } while (this.waiting.length > 0 && this.mayStart());
+  }
+
+  private async runEntries(entries: WaitingCall<Call, Answer>[]): Promise<void> {
+    try {
+      const answers = await this.run(entries.map((entry) => entry.call));
+      entries.forEach((entry, index) => entry.resolve(answers[index]!));
+    } catch (error) {
+      for (const entry of entries) entry.reject(error);
+    }
+  }
+}

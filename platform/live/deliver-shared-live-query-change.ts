@@ -1,0 +1,33 @@
+/** Delivers a change of a shared query to its subscribers. */
+import type { LiveSubscription } from './connection.ts';
+import { EventLoopYielder } from './serialized-value.ts';
+import type { SharedLiveQueryChange } from './shared-live-query.ts';
+import type { ViewerFlagCache } from './viewer-flag-cache.ts';
+
+interface Subscribers {
+  subscriptions: ReadonlySet<LiveSubscription>;
+  viewers: ReadonlyMap<string, { flags: ViewerFlagCache }>;
+}
+
+/**
+ * Sends a change of a live query's value to all subscribers, and then schedules loading the viewers' flags. Yields to
+ * the event loop after every `perTurn` subscribers. A client that subscribes in the meantime gets the new value at
+ * once.
+ */
+export async function deliverSharedLiveQueryChange(
+  change: SharedLiveQueryChange,
+  { subscriptions, viewers }: Subscribers,
+  perTurn: number,
+): Promise<void> {
+  const yielder = new EventLoopYielder(perTurn);
+  for (const subscription of Array.from(subscriptions)) {
+    subscription.connection.sendUpdate(subscription, change.frame);
+    const turn = yielder.step();
+    if (turn !== null) await turn;
+  }
+  for (const { flags } of Array.from(viewers.values())) {
+    flags.valueChanged(change.changedIds, change.itemIds);
+    const turn = yielder.step();
+    if (turn !== null) await turn;
+  }
+}

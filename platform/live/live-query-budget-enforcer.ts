@@ -1,0 +1,188 @@
+/**
+ * Enforces the budgets of live queries: the budget of each budget holder (IP address, person) and the limits of the
+ * process. When the process has reached a limit, the address with the most queries or bytes loses a query first, so
+ * that addresses get equal shares.
+ */
+import { FunctionError } from '#platform/contract/errors.ts';
+import { liveQueryBudgetExceededReason } from '#platform/contract/live-args.ts';
+import type { LiveLimits } from './limits.ts';
+import type {
+  SizedLiveQuery,
+  LiveBudgetHolder,
+  LiveBudgetHolderRegistry,
+  ConnectionBudgetHolders,
+} from './live-budget-holders.ts';
+
+/** A shared query with the subscribers who are charged for it. */
+export interface BudgetedLiveQuery extends SizedLiveQuery {
+  /** Subscribers of the query by key, each with its number of subscriptions. */
+  readonly payers: Map<string, { payer: ConnectionBudgetHolders; count: number }>;
+  /** The last subscriber who unsubscribed; null while the query has subscribers. */
+  lastPayer: ConnectionBudgetHolders | null;
+}
+
+interface QueryBudgetOptions<Q> {
+  limits: LiveLimits;
+  holders: LiveBudgetHolderRegistry;
+  /** Evicts a query without subscribers. */
+  drop(query: Q): void;
+  /** Ends this budget holder's subscriptions to a query. */
+  end(query: Q, holder: LiveBudgetHolder): void;
+}
+
+const retryAfterSeconds = 30;
+
+/**
+ * Creates the error for a subscription whose IP address or person has used up its budget. The client then polls
+ * instead.
+ */
+export function createLiveBudgetError(): FunctionError {
+  return new FunctionError('resource-exhausted', 'Too many live queries are open. Poll instead.', {
+    reason: liveQueryBudgetExceededReason,
+    retryAfterSeconds,
+  });
+}
+
+/**
+ * Counts the live queries of each budget holder and their bytes. If a holder exceeds its budget, ends queries of this
+ * holder.
+ */
+export class LiveQueryBudgetEnforcer<Q extends BudgetedLiveQuery> {
+  private readonly options: QueryBudgetOptions<Q>;
+  /** All queries, each with its size in bytes when it was last counted. */
+  private readonly counted = new Map<Q, number>();
+  private readonly idle = new Set<Q>();
+  private bytes = 0;
+
+  constructor(options: QueryBudgetOptions<Q>) {
+    this.options = options;
+  }
+
+  /** Updates the size of a query. Call it after each change of the query's value. */
+  count(query: Q): void {
+    this.bytes += query.bytes - (this.counted.get(query) ?? 0);
+    this.counted.set(query, query.bytes);
+  }
+
+  hold(query: Q, payer: ConnectionBudgetHolders): void {
+    this.leaveLast(query);
+    this.idle.delete(query);
+    const known = query.payers.get(payer.key);
+    if (known === undefined) query.payers.set(payer.key, { payer, count: 1 });
+    else known.count++;
+    for (const { queries } of payer.holders) queries.set(query, (queries.get(query) ?? 0) + 1);
+  }
+
+  /**
+   * Removes one subscription. A query without subscribers still counts against the budget of its last subscriber
+   * until it is evicted.
+   */
+  release(query: Q, payer: ConnectionBudgetHolders): void {
+    const known = query.payers.get(payer.key);
+    if (known === undefined) return;
+    if (--known.count === 0) query.payers.delete(payer.key);
+    const isIdle = query.payers.size === 0;
+    for (const { queries } of payer.holders) {
+      const count = (queries.get(query) ?? 1) - 1;
+      if (count > 0 || isIdle) queries.set(query, count);
+      else queries.delete(query);
+    }
+    if (!isIdle) return;
+    query.lastPayer = payer;
+    this.idle.add(query);
+  }
+
+  /** Removes an evicted query from all counts. */
+  forget(query: Q): void {
+    this.leaveLast(query);
+    for (const { payer } of query.payers.values()) {
+      for (const { queries } of payer.holders) queries.delete(query);
+    }
+    query.payers.clear();
+    this.idle.delete(query);
+    this.bytes -= this.counted.get(query) ?? 0;
+    this.counted.delete(query);
+  }
+
+  /**
+   * Makes room for a new subscription by evicting or ending other queries.
+   * @param known the query if it exists already; undefined for a new query
+   * @throws FunctionError `resource-exhausted` if no query can be evicted or ended fairly
+   */
+  makeRoom(payer: ConnectionBudgetHolders, known: Q | undefined): void {
+    for (const holder of payer.holders) {
+      if (known !== undefined && holder.queries.has(known)) continue;
+      while (isFull(holder)) this.dropIdleOf(holder);
+    }
+    const { limits } = this.options;
+    if (known !== undefined) return;
+    while (this.counted.size >= limits.sharedQueries)
+      this.freeCapacity(payer, (holder) => holder.queries.size);
+    while (this.bytes >= limits.sharedBytes) this.freeCapacity(payer, (holder) => holder.bytes());
+  }
+
+  /** Ends queries until all budgets are met. Called once a second, because the results of queries grow. */
+  enforce(): void {
+    for (const holder of this.options.holders.all()) {
+      while (holder.bytes() > holder.budget.bytes && this.endOne(holder));
+    }
+    while (this.bytes > this.options.limits.sharedBytes) {
+      const biggest = this.biggest((holder) => holder.bytes());
+      if (biggest === null || !this.endOne(biggest)) break;
+    }
+  }
+
+  private dropIdleOf(holder: LiveBudgetHolder): void {
+    for (const [query, count] of holder.queries) if (count === 0) return this.options.drop(query as Q);
+    throw createLiveBudgetError();
+  }
+
+  private freeCapacity(payer: ConnectionBudgetHolders, sizeOf: (holder: LiveBudgetHolder) => number): void {
+    const [oldest] = this.idle;
+    if (oldest !== undefined) return this.options.drop(oldest);
+    const biggest = this.biggest(sizeOf);
+    const isOwn = biggest === null || sizeOf(biggest) <= sizeOf(payer.address);
+    if (isOwn || !this.endOne(biggest)) throw createLiveBudgetError();
+  }
+
+  private biggest(sizeOf: (holder: LiveBudgetHolder) => number): LiveBudgetHolder | null {
+    let biggest: LiveBudgetHolder | null = null;
+    let most = 0;
+    for (const holder of this.options.holders.all()) {
+      if (holder.kind !== 'address') continue;
+      const size = sizeOf(holder);
+      if (size <= most) continue;
+      biggest = holder;
+      most = size;
+    }
+    return biggest;
+  }
+
+  /**
+   * Ends one query of a budget holder: a query without subscribers if there is one, otherwise the newest query. Returns
+   * false if the holder has no query that can be ended.
+   */
+  private endOne(holder: LiveBudgetHolder): boolean {
+    const queries = [...holder.queries] as [Q, number][];
+    const idle = queries.find(([, count]) => count === 0);
+    if (idle !== undefined) {
+      this.options.drop(idle[0]);
+      return true;
+    }
+    const newest = queries.at(-1);
+    if (newest === undefined) return false;
+    this.options.end(newest[0], holder);
+    return !holder.queries.has(newest[0]);
+  }
+
+  private leaveLast(query: Q): void {
+    for (const { queries } of query.lastPayer?.holders ?? []) {
+      if (queries.get(query) === 0) queries.delete(query);
+    }
+    query.lastPayer = null;
+  }
+}
+
+function isFull(holder: LiveBudgetHolder): boolean {
+  return holder.queries.size >= holder.budget.queries || holder.bytes() >= holder.budget.bytes;
+}

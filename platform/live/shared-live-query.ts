@@ -1,0 +1,326 @@
+/**
+ * A live query with one set of arguments. One run serves all its subscribers. Runs are coalesced: at most one run is in
+ * progress and at most one is waiting. Every change is serialized once.
+ */
+import { FunctionError } from '#platform/contract/errors.ts';
+import type { LiveQueryOptions } from '#platform/contract/define.ts';
+import type { LiveValueUpdateRule } from '#platform/kernel/live-value-update-rule.ts';
+import type { LiveLimits } from './limits.ts';
+import { createLiveResultTooLargeError } from './subscriber-errors.ts';
+import { readListItems } from './patch.ts';
+import type { LiveItem, LiveValue } from './patch.ts';
+import {
+  diffSerializedValues,
+  EventLoopYielder,
+  serializeValue,
+  assembleResultJson,
+} from './serialized-value.ts';
+import type { SerializedValue } from './serialized-value.ts';
+import { buildTextFrame } from './text-frame.ts';
+
+interface SharedQueryOptions {
+  key: number;
+  /** Random id of this server process. */
+  run: string;
+  topics: string[];
+  shape: LiveQueryOptions;
+  limits: LiveLimits;
+  /**
+   * Loads the value.
+   * @param dependOn declares a topic on which the run depends
+   */
+  load(dependOn: (topic: string) => void): Promise<LiveValue>;
+  /** Computes the next value from an event, without a run; undefined if no event carries the query's next value. */
+  advance?: LiveValueUpdateRule | undefined;
+  /** Returns a version number greater than all previous ones of this process. */
+  nextVersion(): number;
+  /** Returns true if the query has subscribers. */
+  isWatched(): boolean;
+  /** Queues a run of this query. */
+  enqueue(run: () => Promise<void>): void;
+  /**
+   * Called after each successful run, even if the value is unchanged. `items` and `dependencies` are already updated.
+   */
+  onValue(): void;
+  /** Sends a change to the subscribers. The next run waits for the returned promise. */
+  onChange(change: SharedLiveQueryChange): Promise<void>;
+  /**
+   * Called when a run throws an error that the subscribers must receive, for example because the queried post was
+   * deleted.
+   */
+  onRefused(error: FunctionError): void;
+  onFailed(error: unknown): void;
+}
+
+/** A change of a live query's value, ready to be sent. */
+export interface SharedLiveQueryChange {
+  /** The complete `update` message as a WebSocket frame. */
+  frame: Buffer;
+  /** Ids of items that are new or changed. */
+  changedIds: string[];
+  /** Ids of all items of the new value. */
+  itemIds: ReadonlySet<string>;
+}
+
+/** A stored update, for clients that resume from version `from`. */
+interface KeptUpdate {
+  from: number;
+  version: number;
+  /** JSON fields of the update without braces: `"from":…,"version":…,"patch":…`. */
+  body: string;
+}
+
+const longestRetryMs = 15_000;
+
+/** A live query with one set of arguments: its current value, its versions and its pending runs. */
+export class SharedLiveQuery {
+  readonly key: number;
+  readonly topics: string[];
+  readonly shape: LiveQueryOptions;
+  /** Items of the current value, not serialized. */
+  items: readonly LiveItem[] = [];
+  /** Topics that the last run declared with `dependOn`. */
+  dependencies: ReadonlySet<string> = new Set();
+  version = 0;
+  /** Start time of the latest run (`performance.now()`). */
+  lastStart = -Infinity;
+  private readonly options: SharedQueryOptions;
+  private updates: KeptUpdate[] = [];
+  private value: SerializedValue | null = null;
+  /** The current value, not serialized; null before the first run. */
+  private loaded: LiveValue | null = null;
+  private updateChars = 0;
+  private snapshot: string | null = null;
+  private running: Promise<void> | null = null;
+  private timer: NodeJS.Timeout | null = null;
+  private isQueued = false;
+  private isDirty = true;
+  /**
+   * True if the last run threw an error that was sent to the subscribers. The query then does not run again
+   * automatically.
+   */
+  private isRefused = false;
+  /**
+   * True if only counters of items, such as likes, have changed since the last run. The next run may then be delayed
+   * longer.
+   */
+  private mayWait = false;
+  private lastDuration = 0;
+  /**
+   * The shorter of the last two run durations in milliseconds. A single slow run may only mean that the process was
+   * busy.
+   */
+  private usualDuration = 0;
+  private failures = 0;
+
+  constructor(options: SharedQueryOptions) {
+    this.options = options;
+    this.key = options.key;
+    this.topics = options.topics;
+    this.shape = options.shape;
+  }
+
+  /**
+   * Upper bound of the query's memory in bytes: two per character of its value, its snapshot text and its stored
+   * updates.
+   */
+  get bytes(): number {
+    return 2 * (2 * (this.value?.chars ?? 0) + this.updateChars);
+  }
+
+  /**
+   * Waits until the value is up to date. A change that happens during the run is sent as an update after the run.
+   * @throws the error of the run
+   */
+  async fresh(): Promise<void> {
+    if (this.value !== null && !this.isDirty) return;
+    await (this.running ?? this.run());
+  }
+
+  /** Called when a topic of the query was touched: schedules a run. */
+  touch(): void {
+    this.isDirty = true;
+    // Cancels a pending timer, because it may have the longer delay for item counters.
+    if (this.mayWait) this.stop();
+    this.mayWait = false;
+    if (this.options.isWatched()) this.plan();
+  }
+
+  /** Called when a counter of an item has changed: schedules a run with a longer delay than `touch`. */
+  touchItem(): void {
+    if (!this.isDirty) this.mayWait = true;
+    this.isDirty = true;
+    if (this.options.isWatched()) this.plan();
+  }
+
+  /**
+   * Called for an event that may carry the query's next value. Sends the value to the subscribers without a run.
+   * Schedules a run instead if the current value is out of date, or if the event does not suffice to compute the next
+   * value.
+   */
+  advance(event: string, payload: unknown): void {
+    const { advance } = this.options;
+    const isCurrent = this.loaded !== null && !this.isDirty && this.running === null;
+    const next = isCurrent && advance?.event === event ? advance.apply(this.loaded!, payload) : null;
+    if (next === null) return this.touch();
+    if (next === this.loaded) return;
+    this.running = this.accept(next, this.dependencies)
+      .catch((error: unknown) => {
+        this.options.onFailed(error);
+        this.isDirty = true;
+      })
+      .finally(() => this.finish());
+  }
+
+  stop(): void {
+    if (this.timer !== null) clearTimeout(this.timer);
+    this.timer = null;
+  }
+
+  /** Returns the JSON fields of a `snapshot` message that follow `id` and `overlay`. Memoized for each version. */
+  snapshotTail(): string {
+    this.snapshot ??= `${this.head()},"value":${assembleResultJson(this.value!)}`;
+    return this.snapshot;
+  }
+
+  /**
+   * Returns the JSON fields of a `resume` message that follow `id` and `overlay`. Returns null if the client's
+   * `version` is too old or unknown.
+   */
+  resumeTail(run: string, version: number): string | null {
+    if (run !== this.options.run) return null;
+    if (version === this.version) return `${this.head()},"updates":[]`;
+    const start = this.updates.findIndex((update) => update.from === version);
+    if (start < 0) return null;
+    const bodies = this.updates.slice(start).map((update) => `{${update.body}}`);
+    return `${this.head()},"updates":[${bodies.join(',')}]`;
+  }
+
+  private head(): string {
+    const { run, shape } = this.options;
+    return (
+      `"key":${this.key},"run":${JSON.stringify(run)},"version":${this.version},` +
+      `"list":${JSON.stringify(shape.list)},"defaults":${JSON.stringify(shape.viewerDefaults)}`
+    );
+  }
+
+  private plan(): void {
+    if (this.running !== null || this.timer !== null || this.isQueued) return;
+    // The gap grows with the duration of the runs, so that a slow query on a busy topic cannot use all processor
+    // time.
+    const { queryGapMs, itemGapMs } = this.options.limits;
+    const gap = Math.max(this.mayWait ? itemGapMs : queryGapMs, 2 * this.usualDuration);
+    const wait = this.lastStart + gap - performance.now();
+    if (wait <= 0) this.queue();
+    else this.runLater(wait);
+  }
+
+  private runLater(ms: number): void {
+    this.timer = setTimeout(() => {
+      this.timer = null;
+      if (this.running === null && this.options.isWatched()) this.queue();
+    }, ms);
+  }
+
+  private queue(): void {
+    if (this.isQueued) return;
+    this.isQueued = true;
+    this.options.enqueue(async () => {
+      this.isQueued = false;
+      // A new subscriber may have started a run in the meantime, or all subscribers may have left.
+      if (!this.isDirty || this.running !== null || !this.options.isWatched()) return;
+      // `loadOnce` has already reported the failure, and nothing awaits this run.
+      await this.run().catch(() => {});
+    });
+  }
+
+  private run(): Promise<void> {
+    this.stop();
+    this.isDirty = false;
+    this.isRefused = false;
+    this.mayWait = false;
+    this.lastStart = performance.now();
+    this.running = this.loadOnce().finally(() => {
+      const duration = performance.now() - this.lastStart;
+      this.usualDuration = Math.min(duration, this.lastDuration);
+      this.lastDuration = duration;
+      this.finish();
+    });
+    return this.running;
+  }
+
+  private finish(): void {
+    this.running = null;
+    if (this.isDirty && !this.isRefused && this.options.isWatched()) this.plan();
+  }
+
+  private async loadOnce(): Promise<void> {
+    try {
+      const dependencies = new Set<string>();
+      const load = this.options.load((topic) => dependencies.add(topic));
+      await this.accept(await withDeadline(load, this.options.limits.loadMs), dependencies);
+      this.failures = 0;
+    } catch (error) {
+      this.isDirty = true;
+      this.mayWait = false;
+      if (error instanceof FunctionError && error.httpStatus < 500) {
+        this.isRefused = true;
+        this.options.onRefused(error);
+      } else {
+        this.options.onFailed(error);
+        if (this.options.isWatched()) this.runLater(Math.min(500 * 2 ** this.failures++, longestRetryMs));
+      }
+      throw error;
+    }
+  }
+
+  /** Stores a loaded value. Sends the change to the subscribers if the value differs from the previous one. */
+  private async accept(loaded: LiveValue, dependencies: ReadonlySet<string>): Promise<void> {
+    const { limits } = this.options;
+    const yielder = new EventLoopYielder(limits.itemsPerTurn);
+    const value = await serializeValue(loaded, this.shape.list, yielder);
+    if (value.chars > limits.valueBytes) throw createLiveResultTooLargeError();
+    const before = this.value;
+    const patch = before === null ? null : await diffSerializedValues(before, value, yielder);
+    this.dependencies = dependencies;
+    this.loaded = loaded;
+    if (before !== null && patch === null) return this.options.onValue();
+    const from = this.version;
+    this.version = this.options.nextVersion();
+    this.value = value;
+    this.items = readListItems(loaded, this.shape.list) ?? [];
+    this.snapshot = null;
+    if (patch === null) return this.options.onValue();
+    const body = `"from":${from},"version":${this.version},"patch":${patch.text}`;
+    this.keep({ from, version: this.version, body });
+    this.options.onValue();
+    await this.options.onChange({
+      frame: buildTextFrame(`{"type":"update","key":${this.key},${body}}`),
+      changedIds: patch.changedIds ?? this.items.map((item) => item.id),
+      itemIds: new Set(this.items.map((item) => item.id)),
+    });
+  }
+
+  private keep(update: KeptUpdate): void {
+    const { keptUpdates, keptUpdateChars } = this.options.limits;
+    this.updates.push(update);
+    this.updateChars += update.body.length;
+    while (this.updates.length > keptUpdates || this.updateChars > keptUpdateChars) {
+      const oldest = this.updates.shift();
+      if (oldest === undefined) break;
+      this.updateChars -= oldest.body.length;
+    }
+  }
+}
+
+async function withDeadline<T>(work: Promise<T>, ms: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`A live query took longer than ${ms} ms`)), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,21 @@
+import { toast } from './toasts/toast.ts';
+import { commonMessages } from './messages.ts';
+
+/**
+ * Copies a text to the clipboard, and shows a toast on success and on failure. Returns false if the browser did not
+ * allow the copying.
+ * @param toastText text of the toast after success
+ */
+export async function copyTextToClipboard(
+  text: string,
+  toastText: string = commonMessages.linkCopied,
+): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast.success(toastText);
+    return true;
+  } catch {
+    toast.error(commonMessages.copyRefused);
+    return false;
+  }
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import type { RefObject } from 'react';
+
+/**
+ * React hook that returns true while an element is above the visible part of the page.
+ * @param topPx height of the bar that covers the top of the page, in pixels
+ */
+export function useHasScrolledPastElement(target: RefObject<Element | null>, topPx: number): boolean {
+  const [isPast, setPast] = useState(false);
+  useEffect(() => {
+    if (!target.current || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const last = entries.at(-1)!;
+        setPast(!last.isIntersecting && last.boundingClientRect.bottom <= topPx);
+      },
+      { rootMargin: `${-topPx}px` },
+    );
+    observer.observe(target.current);
+    return () => observer.disconnect();
+  }, [target, topPx]);
+  return isPast;
+}
