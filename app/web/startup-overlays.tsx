@@ -11,7 +11,7 @@ import {
 import { welcomeTokenAmount } from '#features/tokens/domain/welcome.ts';
 import { startWelcome } from '#features/welcome/web/public.ts';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
-import { isStringValue, isTrueValue, createStoredValue } from '#platform/ui/storage.ts';
+import { isStringValue, isExactlyTrue, createStoredValue } from '#platform/ui/storage.ts';
 import { decideStartupOverlay } from './decide-startup-overlay.ts';
 import { usePageConfig } from './page-config-context.ts';
 import { sampleTokenBalance } from './sample-token-balance.ts';
@@ -23,7 +23,7 @@ const Splash = lazyDialog(async () => ({ default: (await import('./splash.tsx'))
 /** Version of the splash's content. After an increase every browser shows the splash once more. */
 const splashVersion = 1;
 const seenSplashes = createStoredValue('splash', splashVersion, isStringValue);
-const greeting = createStoredValue('greeted', 1, isTrueValue);
+const greeting = createStoredValue('greeted', 1, isExactlyTrue);
 
 /** Overlays that open when the app starts, one at a time: the splash, then the auth dialog. */
 export function StartupOverlays() {

@@ -1,9 +1,9 @@
 /**
  * Decides whether visits of this browser may be counted. Visits are not counted if the browser or the user opted out.
  */
-import { isTrueValue, createStoredValue } from '#platform/ui/storage.ts';
+import { isExactlyTrue, createStoredValue } from '#platform/ui/storage.ts';
 
-const turnedOff = createStoredValue('usageOff', 1, isTrueValue);
+const turnedOff = createStoredValue('usageOff', 1, isExactlyTrue);
 
 interface BrowserPrivacySignals {
   doNotTrack?: string | null;

@@ -38,7 +38,7 @@ export const nonRecurringEventSlot = 'only';
  * Returns the slot of an occurrence, its key within the event: the calendar day in the event's time zone, or
  * `nonRecurringEventSlot` if the event does not recur.
  */
-export function getOccurrenceSlot({ startsAt, timeZone, rule }: EventSchedule): string {
+export function getOccurrenceKey({ startsAt, timeZone, rule }: EventSchedule): string {
   return rule === null
     ? nonRecurringEventSlot
     : formatWallDate(convertInstantToWallTime(startsAt.getTime(), timeZone));

@@ -12,7 +12,7 @@ import {
 } from '../domain/event-rules.ts';
 import type { EventCard } from '../domain/event-shape.ts';
 import { defaultReminderMinutes } from '../domain/limits.ts';
-import { getOccurrenceSlot, nonRecurringEventSlot, planOccurrences } from '../domain/plan-occurrences.ts';
+import { getOccurrenceKey, nonRecurringEventSlot, planOccurrences } from '../domain/plan-occurrences.ts';
 import type { WritableEventFields, EventRow } from '../domain/present-event.ts';
 import { townEventChanged, townEventWaitlistPromoted } from '../events.ts';
 import {
@@ -80,7 +80,7 @@ export async function updateEventAndNotifyAttendees(
     await setSlotOfNextOccurrence(
       tx,
       event.id,
-      fields.rule === null ? nonRecurringEventSlot : getOccurrenceSlot(fields),
+      fields.rule === null ? nonRecurringEventSlot : getOccurrenceKey(fields),
       now,
     );
   await syncStoredEventOccurrences(tx, changed, planOccurrences(fields, now), ctx);

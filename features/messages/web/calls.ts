@@ -19,7 +19,7 @@ export type ConversationListName = 'inbox' | 'requests';
 export const messagesApi = createApiClient<typeof api>();
 
 /** Returns the arguments of the live query for a person's conversations. */
-export const getConversationListArgs = (userId: string, box: ConversationListName) => ({
+export const buildConversationListArgs = (userId: string, box: ConversationListName) => ({
   userId,
   box,
   limit: conversationPageSize,

@@ -19,7 +19,7 @@ import { usePagedLiveQuery } from '#platform/client/use-paged-live-query.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import type * as api from '../api.ts';
 import { conversationPageSize } from '../domain/page-sizes.ts';
-import { getConversationListArgs, messagesApi } from './calls.ts';
+import { buildConversationListArgs, messagesApi } from './calls.ts';
 import type { ConversationListName, Conversation } from './calls.ts';
 import { messages } from './messages.ts';
 import { formatMessagePreview } from './format-message-preview.ts';
@@ -73,7 +73,7 @@ function Boxes({ userId, onNew }: { userId: string; onNew: () => void }) {
   const [box, setBox] = useState<ConversationListName>('inbox');
   const requests = useLiveQuery<typeof api.listConversations>(
     'listConversations',
-    getConversationListArgs(userId, 'inbox'),
+    buildConversationListArgs(userId, 'inbox'),
   ).data?.requests;
   return (
     <>
@@ -114,7 +114,7 @@ const appendOlder = (page: Known, older: Known): Known => [
 function useConversationList(userId: string, box: ConversationListName) {
   return usePagedLiveQuery<typeof api.listConversations, Known>(
     'listConversations',
-    getConversationListArgs(userId, box),
+    buildConversationListArgs(userId, box),
     {
       empty,
       mergeFirstPage: (known, page, hasOlder) => appendOlder(page.conversations, hasOlder ? known : []),

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { setNavigationUnreadCount } from '#features/notifications/web/public.ts';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import type * as api from '../api.ts';
-import { getConversationListArgs } from './calls.ts';
+import { buildConversationListArgs } from './calls.ts';
 
 /**
  * Sets the badge of messages in the navigation to the number of conversations with unread messages plus the number of
@@ -11,7 +11,7 @@ import { getConversationListArgs } from './calls.ts';
 export default function UnreadMessageCounter({ userId }: { userId: string }) {
   const { data } = useLiveQuery<typeof api.listConversations>(
     'listConversations',
-    getConversationListArgs(userId, 'inbox'),
+    buildConversationListArgs(userId, 'inbox'),
   );
   const unread = data ? data.unread + data.requests : 0;
   useEffect(() => setNavigationUnreadCount('messages', unread), [unread]);

@@ -21,7 +21,7 @@ export const notificationGroupEntityType: EntityType<ListedNotification> = {
   idOf: ({ id }) => id,
 };
 /**
- * Entity type of the client cache: the list `main` or `requests`. Notifications of a list up to the time `readUpTo`
+ * Entity type of the client cache: how far a list of notifications (`main` or `requests`) is read. Notifications of a list up to the time `readUpTo`
  * count as read.
  */
 export const notificationListEntityType: EntityType<ReadNotificationList> = {

@@ -20,7 +20,7 @@ export { type NearbySearch, nearbySearchRegistryServiceKey } from './nearby-sear
  * Reduces a user's position to what may be stored and shown (EXP-069, NEW-06). The result is never more exact than the
  * chosen precision. Inside one of the user's protected areas, the result is that area.
  */
-export async function computePublishedPlace(
+export async function reducePositionToChosenPrecision(
   platform: Platform,
   sql: Queryable,
   userId: string,

@@ -15,7 +15,7 @@ import type { Queryable } from '#platform/database/connection.ts';
 import type { Person } from '#features/accounts/domain/present-person.ts';
 import { findPeopleByHandles } from '#features/accounts/server/public.ts';
 import type { PublishedPlace } from '#features/places/domain/precision.ts';
-import { computePublishedPlace } from '#features/places/server/public.ts';
+import { reducePositionToChosenPrecision } from '#features/places/server/public.ts';
 import { storeImage } from '#features/media/server/public.ts';
 import { createPost } from '../api.ts';
 import { collectMentionedHandles, collectTags } from '../domain/collect-tags.ts';
@@ -163,7 +163,7 @@ export async function preparePostImagesAndLocation(
   const place =
     args.location == null || args.venue != null
       ? null
-      : (await computePublishedPlace(ctx.platform, ctx.db, ctx.viewer.id, args.location)).place;
+      : (await reducePositionToChosenPrecision(ctx.platform, ctx.db, ctx.viewer.id, args.location)).place;
   return {
     content: args.content,
     tags: collectTags(args.content, args.tags),

@@ -18,7 +18,7 @@ const readPosts = 36;
 const countedPosts = 1_000;
 
 /** Contributions to venues: photos and number of authors for a venue's screen, and the number of posts at each venue. */
-export const venueContributionsFromPosts = [
+export const venueDataContributedByPosts = [
   contributeVenuePageDataLoader(async ({ platform, db, viewer }, venueId) => {
     const visibility = await loadVisibilityForViewer(platform, viewer);
     const [posts, authorIds] = await Promise.all([

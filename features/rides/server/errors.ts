@@ -215,7 +215,7 @@ export const createDriverPreferenceLimitError = () =>
   aborted(`You can pick up to ${maxFavoriteAndBlockedDrivers} drivers`, 'too_many');
 
 /** Returns the error for badges that the rated person cannot receive. */
-export const createBadgesNotAllowedError = () =>
+export const createRatingBadgesNotAllowedError = () =>
   createInvalidArgumentError('Pick badges from the list', 'badges', 'badges');
 
 export const createTripChangeNotFoundError = () => createNotFoundError('This change was not found');

@@ -4,7 +4,7 @@ import { canRoleReceiveBadges } from '../domain/badges.ts';
 import { tripRatingPeriodMs } from '../domain/limits.ts';
 import { tripRated } from '../events.ts';
 import {
-  createBadgesNotAllowedError,
+  createRatingBadgesNotAllowedError,
   createBookingNotFoundError,
   createTripNotRateableError,
   createTripMissingOrHiddenError,
@@ -26,7 +26,7 @@ export const rateTripHandler = implementFunction(
       throw createTripNotRateableError('too_late');
     const isByPassenger = viewer.id === passengerId;
     if (!canRoleReceiveBadges(isByPassenger ? 'driver' : 'passenger', badges))
-      throw createBadgesNotAllowedError();
+      throw createRatingBadgesNotAllowedError();
     const isNew = await insertRating(
       tx,
       {

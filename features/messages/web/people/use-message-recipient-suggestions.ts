@@ -3,7 +3,7 @@ import { accountsApi } from '#features/accounts/web/public.ts';
 import type * as follows from '#features/follows/api.ts';
 import { createApiClient } from '#platform/client/client.ts';
 import { keepPreviousData, useQuery } from '#platform/client/query.ts';
-import { messagesApi, getConversationListArgs } from '../calls.ts';
+import { messagesApi, buildConversationListArgs } from '../calls.ts';
 import type { Conversation } from '../calls.ts';
 import { mergeRecipientSuggestions } from './merge-recipient-suggestions.ts';
 
@@ -26,7 +26,7 @@ function useDebounced(value: string): string {
 
 async function fetchKnownPeople(userId: string): Promise<MessageRecipient[]> {
   const [{ conversations }, { people }] = await Promise.all([
-    messagesApi.listConversations(getConversationListArgs(userId, 'inbox')),
+    messagesApi.listConversations(buildConversationListArgs(userId, 'inbox')),
     followsApi.listFollowing({ userId }),
   ]);
   return [...conversations.map(({ person }) => person), ...people];

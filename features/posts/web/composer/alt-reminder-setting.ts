@@ -2,9 +2,9 @@
  * Setting of this browser: whether a reminder about photos without alt text appears before posting (EXP-025). Off by
  * default.
  */
-import { createStoredValue, isTrueValue } from '#platform/ui/storage.ts';
+import { createStoredValue, isExactlyTrue } from '#platform/ui/storage.ts';
 
-const storage = createStoredValue('alt-reminder', 1, isTrueValue);
+const storage = createStoredValue('alt-reminder', 1, isExactlyTrue);
 
 /** True if the author wants a reminder about photos without alt text. */
 export const isAltTextReminderOn = (): boolean => storage.read() ?? false;
