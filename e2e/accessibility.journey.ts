@@ -270,7 +270,7 @@ test('EXP-005 EXP-006 on the drawn map and in the dialog for a pin axe finds not
   test.setTimeout(walkTimeoutMs);
   // The other tests run in a browser that cannot draw the map, and check the list or the message that is shown instead.
   const browser = await launchBrowser({ drawsMaps: true });
-  const pinDialog = dialogVisits.find(({ file }) => file === 'map-pin-dialog')!;
+  const pinDialog = dialogVisits.find(({ file }) => file === 'map-position-picker-dialog')!;
   const found = await checkAll(browser, server, [undefined, pinDialog], async (visit, size, getPage) => {
     const page = await getPage(town.reader);
     const violations = visit

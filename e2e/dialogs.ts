@@ -316,11 +316,11 @@ export const dialogVisits: readonly DialogVisit[] = [
   onScreen('zone-dialog', '/settings/location', /^Add a zone/, 'New privacy zone'),
   onScreen('town-picker', '/settings/location', 'Search for a town', 'Where are you?'),
   onScreen('map-search-dialog', '/map', 'Search places and towns', 'Search the map'),
-  onScreen('add-contact-dialog', '/settings/trusted', 'Add a trusted contact', 'Add a trusted contact'),
+  onScreen('add-trusted-contact-dialog', '/settings/trusted', 'Add a trusted contact', 'Add a trusted contact'),
   onScreen('attendees-dialog', '/event/$eventId', /1 person is going/, 'Guest list'),
   onScreen('subscribe-dialog', '/events', 'Add to your calendar', 'Add to your calendar'),
   onScreen('pick-day-dialog', '/events', 'Pick a day', 'Pick a day'),
-  onScreen('map-pin-dialog', '/events/new', 'Drop a pin', 'Drop a pin'),
+  onScreen('map-position-picker-dialog', '/events/new', 'Drop a pin', 'Drop a pin'),
   onScreen('ride-to-place-dialog', '/event/$eventId', /^Get a ride/, 'Get a ride'),
   { file: 'place-picker', open: openPickup },
   {
@@ -341,7 +341,7 @@ export const dialogVisits: readonly DialogVisit[] = [
   onScreen('emergency-dialog', '/trip/$activeTripId', 'Emergency', 'Emergency'),
   onScreen('share-trip-dialog', '/trip/$activeTripId', 'Share trip', 'Share this trip'),
   onScreen('rate-trip-dialog', '/trip/$completedTripId', 'Rate trip', /^How was your trip/),
-  onScreen('apologize-dialog', '/trip/$canceledTripId', 'Apologize', 'Make it right'),
+  onScreen('offer-amends-dialog', '/trip/$canceledTripId', 'Apologize', 'Make it right'),
   onScreen('start-code-dialog', '/trip/$drivenTripId', 'Passenger On Board', /start code/i),
   {
     file: 'seat-dialog',
