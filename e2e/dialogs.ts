@@ -316,7 +316,12 @@ export const dialogVisits: readonly DialogVisit[] = [
   onScreen('zone-dialog', '/settings/location', /^Add a zone/, 'New privacy zone'),
   onScreen('town-picker', '/settings/location', 'Search for a town', 'Where are you?'),
   onScreen('map-search-dialog', '/map', 'Search places and towns', 'Search the map'),
-  onScreen('add-trusted-contact-dialog', '/settings/trusted', 'Add a trusted contact', 'Add a trusted contact'),
+  onScreen(
+    'add-trusted-contact-dialog',
+    '/settings/trusted',
+    'Add a trusted contact',
+    'Add a trusted contact',
+  ),
   onScreen('attendees-dialog', '/event/$eventId', /1 person is going/, 'Guest list'),
   onScreen('subscribe-dialog', '/events', 'Add to your calendar', 'Add to your calendar'),
   onScreen('pick-day-dialog', '/events', 'Pick a day', 'Pick a day'),
