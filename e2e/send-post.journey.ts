@@ -126,7 +126,7 @@ test('EXP-068 a conversation begins in the inbox, and a long press opens the men
   await page.getByLabel('Message', { exact: true }).fill('Coffee at nine?');
   await page.getByRole('button', { name: 'Send' }).tap();
   const message = page.getByRole('listitem').filter({ hasText: 'Coffee at nine?' });
-  await expect(message.locator('time')).toBeVisible();
+  await expect(message.locator('time[title]')).toBeVisible();
   // The first message creates the conversation, which has an address of its own.
   await expect(page).toHaveURL(/\/messages\/[\da-f-]{36}$/);
 
