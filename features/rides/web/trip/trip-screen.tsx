@@ -38,7 +38,6 @@ export default function TripScreen({ bookingId }: { bookingId: string }) {
 function TripOrSpinner({ trip }: { trip: Trip }) {
   const heading = useFocusOnScreenHeading();
   const { booking } = trip;
-  if (!booking && trip.hasFailed) return <TripNotLoaded onRetry={trip.refetch} />;
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="sr-only">
