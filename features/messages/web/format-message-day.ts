@@ -1,6 +1,5 @@
+import { formatPastDay } from '#platform/ui/format-past-day.ts';
 import { messages } from './messages.ts';
-
-const dayOf = (ms: number) => new Date(ms).toDateString();
 
 /**
  * Returns the text of a day separator: “Today”, “Yesterday”, or the date, which includes the year unless it is the
@@ -8,14 +7,6 @@ const dayOf = (ms: number) => new Date(ms).toDateString();
  * @param createdAt time of the day's first message
  */
 export function formatMessageDay(createdAt: string, nowMs: number, locale?: string): string {
-  const at = Date.parse(createdAt);
-  const now = new Date(nowMs);
-  if (dayOf(at) === dayOf(nowMs)) return messages.today;
-  if (dayOf(at) === dayOf(new Date(nowMs).setDate(now.getDate() - 1))) return messages.yesterday;
-  const isSameYear = new Date(at).getFullYear() === now.getFullYear();
-  return new Intl.DateTimeFormat(locale, {
-    month: 'long',
-    day: 'numeric',
-    ...(isSameYear ? { weekday: 'long' } : { year: 'numeric' }),
-  }).format(at);
+  const { today, yesterday } = messages;
+  return formatPastDay(Date.parse(createdAt), nowMs, { names: { today, yesterday }, width: 'long', locale });
 }

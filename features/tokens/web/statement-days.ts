@@ -1,4 +1,5 @@
 /** Days of the token statement in the reader's time zone: groups of its entries, and sums of the last week. */
+import { formatPastDay } from '#platform/ui/format-past-day.ts';
 import type { StatementEntry } from './calls.ts';
 import { messages } from './screens/messages.ts';
 
@@ -37,16 +38,13 @@ export function groupEntriesByDay(entries: readonly StatementEntry[]): Statement
   return days;
 }
 
-/** Returns the heading of a day: “Today”, “Yesterday”, or the date, with the year if it is another one. */
+/**
+ * Returns the heading of a day: “Today”, “Yesterday”, or the date, which includes the year unless it is the current
+ * one.
+ */
 export function formatStatementDay(startMs: number, nowMs: number, locale?: string): string {
-  if (startMs === getDayStart(nowMs)) return messages.today;
-  if (startMs === getDayStart(nowMs, -1)) return messages.yesterday;
-  const isSameYear = new Date(startMs).getFullYear() === new Date(nowMs).getFullYear();
-  return new Intl.DateTimeFormat(locale, {
-    month: 'short',
-    day: 'numeric',
-    ...(isSameYear ? { weekday: 'short' } : { year: 'numeric' }),
-  }).format(startMs);
+  const { today, yesterday } = messages;
+  return formatPastDay(startMs, nowMs, { names: { today, yesterday }, width: 'short', locale });
 }
 
 /**

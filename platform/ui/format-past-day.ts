@@ -1,0 +1,29 @@
+interface PastDayOptions {
+  /** Texts for the current day and the day before, from the catalog of the caller. */
+  names: { today: string; yesterday: string };
+  /** Length of the month's and the weekday's name. */
+  width: 'short' | 'long';
+  locale: string | undefined;
+}
+
+/**
+ * Returns the text of a day in the reader's time zone: the name of today or yesterday, or the date, which includes the
+ * year unless it is the current one.
+ * @param timeMs any time of the day; like `nowMs` in milliseconds since 1970
+ */
+export function formatPastDay(
+  timeMs: number,
+  nowMs: number,
+  { names, width, locale }: PastDayOptions,
+): string {
+  const [time, now] = [new Date(timeMs), new Date(nowMs)];
+  const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
+  if (time.toDateString() === now.toDateString()) return names.today;
+  if (time.toDateString() === yesterday.toDateString()) return names.yesterday;
+  const isSameYear = time.getFullYear() === now.getFullYear();
+  return new Intl.DateTimeFormat(locale, {
+    month: width,
+    day: 'numeric',
+    ...(isSameYear ? { weekday: width } : { year: 'numeric' }),
+  }).format(time);
+}
