@@ -56,7 +56,8 @@ export const maxStoryTextBlockSize = 2;
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
 
 /**
- * Moves a text by fractions of the frame's width and height. The center of the text stays inside `storyTextBlockCenterBounds`.
+ * Moves a text by fractions of the frame's width and height. The center of the text stays inside
+ * `storyTextBlockCenterBounds`.
  */
 export function moveStoryTextBlock(block: StoryTextBlock, dx: number, dy: number): StoryTextBlock {
   const { minX, maxX, minY, maxY } = storyTextBlockCenterBounds;

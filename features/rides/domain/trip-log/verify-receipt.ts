@@ -139,7 +139,10 @@ export async function verifyReceipt(data: string, subtle: VerifyingCrypto): Prom
   return { ok: true, rows, log: log.map(({ text }) => text), key: receipt[0]!.key };
 }
 
-/** Texts of a receipt file. The placeholder `{line}` is the number of a line that was altered, and `{label}` is the title of this line. */
+/**
+ * Texts of a receipt file. The placeholder `{line}` is the number of a line that was altered, and `{label}` is the title
+ * of this line.
+ */
 export interface ReceiptFileTexts {
   verified: string;
   changed: string;

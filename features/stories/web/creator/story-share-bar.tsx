@@ -20,8 +20,8 @@ interface ShareBarProps {
 }
 
 /**
- * Bar with a button for the story's settings, the caption and the Share button. If sharing fails, an error with a Retry button is
- * shown above the bar.
+ * Bar with a button for the story's settings, the caption and the Share button. If sharing fails, an error with a Retry
+ * button is shown above the bar.
  */
 export function StoryShareBar({ draft, sharing, onSettings, isHidden }: ShareBarProps) {
   const { share, step, failure } = sharing;
