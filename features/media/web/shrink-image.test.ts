@@ -27,6 +27,17 @@ test('MEDIA-002 MEDIA-003 a large picture becomes at most 1200 px, JPEG at quali
   expect(steps).toEqual([{ width: 1200, height: 900, quality: 0.8 }]);
 });
 
+test('MEDIA-002 a photo of more than 900,000 bytes is encoded again, one of 900,000 bytes is not', async () => {
+  const fitting = tools(1000, 1000, []);
+  const original = file(900_000);
+  expect((await shrinkImage(original, fitting.made)).blob).toBe(original);
+  expect(fitting.steps).toEqual([]);
+
+  const oversized = tools(1000, 1000, [500_000]);
+  expect((await shrinkImage(file(900_001), oversized.made)).blob.size).toBe(500_000);
+  expect(oversized.steps).toEqual([{ width: 1000, height: 1000, quality: 0.8 }]);
+});
+
 test('MEDIA-004 Q-39 quality is lowered by a fifth up to five times until it fits', async () => {
   const { made, steps } = tools(1000, 1000, [2e6, 2e6, 2e6, 2e6, 2e6, 800_000]);
   const small = await shrinkImage(file(5_000_000), made);

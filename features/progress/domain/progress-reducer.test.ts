@@ -222,7 +222,7 @@ test('Q-33 XP-023 viral_sensation measures likes received from others, not those
   expect(of('ben').achievements.has('viral_sensation')).toBe(false);
 });
 
-test('XP-015 Q-33 X4 the reward of one achievement may unlock the next, and no reached achievement is missing', () => {
+test('XP-015 XP-025 Q-33 X4 the reward of one achievement may unlock the next, and no reached achievement is missing', () => {
   const { did, granted, of } = town();
   granted('ana', 790);
   expect(of('ana')).toMatchObject({ tokensEarned: 890, xp: 0 });

@@ -346,7 +346,7 @@ test('XP-001 stats of an unknown person, of an invalid id and for a guest are re
   }
 });
 
-test('XP-029 Q-29 M17 a grant of another feature counts as earned; spending lowers only the balance', async () => {
+test('XP-025 XP-029 Q-29 M17 a grant of another feature counts as earned; spending lowers only the balance', async () => {
   const { tokensGranted } = await import('#features/tokens/events.ts');
   const { appendEvents } = await import('#platform/events/store-append.ts');
   const ana = await newPerson();

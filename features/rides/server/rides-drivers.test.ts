@@ -240,7 +240,7 @@ function openRequests(person: TestActor) {
   };
 }
 
-test('EXP-106 RIDE-004 a request appears by itself for the drivers nearby, and an accepted one disappears for the others', async () => {
+test('EXP-105 EXP-106 RIDE-004 a request appears by itself for the drivers nearby, and an accepted one disappears for the others', async () => {
   const [other, far] = await scene.people(`Dora ${count}`, `Fay ${count}`);
   for (const [person, name] of [
     [driver, `Dan ${count}`],

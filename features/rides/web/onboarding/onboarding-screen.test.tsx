@@ -39,7 +39,7 @@ const open = () =>
   );
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
-test('ONB-001 ONB-002 roles, vehicle and area are asked in steps, and are sent to the server with the area', async () => {
+test('EXP-105 ONB-001 ONB-002 roles, vehicle and area are asked in steps, and are sent to the server with the area', async () => {
   let saved: object | null = null;
   const calls = startFakeServer({
     getDriverProfile: () => ({ driver: saved }),
