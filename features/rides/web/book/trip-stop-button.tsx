@@ -1,4 +1,5 @@
 import { cx } from '#platform/ui/cx.ts';
+import { removeRepeatedAddressParts } from '../../domain/remove-repeated-address-parts.ts';
 import type { Stop } from '../calls.ts';
 import { messages } from './messages.ts';
 
@@ -34,8 +35,8 @@ export function TripStopButton({ kind, label, stop, onClick }: StopButtonProps) 
       <TripStopIcon kind={kind} />
       <span className="min-w-0">
         <span className="block text-sm text-muted">{label} </span>
-        <span className={cx('block truncate text-base', stop ? 'font-semibold' : 'text-muted')}>
-          {stop?.address ?? messages.choosePlace}
+        <span className={cx('line-clamp-2 text-base break-words', stop ? 'font-semibold' : 'text-muted')}>
+          {stop ? removeRepeatedAddressParts(stop.address) : messages.choosePlace}
         </span>
       </span>
     </button>

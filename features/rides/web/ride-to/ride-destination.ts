@@ -1,5 +1,6 @@
 /** Destinations of the “Get a ride” button. */
 import { addressLengthRange } from '../../domain/limits.ts';
+import { removeRepeatedAddressParts } from '../../domain/remove-repeated-address-parts.ts';
 
 /** A named position to which a ride can be offered. */
 export interface RideDestination {
@@ -8,9 +9,12 @@ export interface RideDestination {
   lng: number;
 }
 
-/** Converts a destination to the stop of a ride. Adjusts the address to the allowed length. */
+/**
+ * Converts a destination to the stop of a ride. Leaves out repeated parts of its name, and adjusts the address to the
+ * allowed length.
+ */
 export function convertDestinationToStop({ name, lat, lng }: RideDestination) {
-  const letters = [...name.trim()].slice(0, addressLengthRange.max);
+  const letters = [...removeRepeatedAddressParts(name)].slice(0, addressLengthRange.max);
   // A name such as "Bar" is too short for an address, so the position is added to it.
   const address =
     letters.length < addressLengthRange.min

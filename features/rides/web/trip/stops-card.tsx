@@ -1,5 +1,6 @@
 import { Navigation } from 'lucide-react';
 import { cx } from '#platform/ui/cx.ts';
+import { removeRepeatedAddressParts } from '../../domain/remove-repeated-address-parts.ts';
 import { TripStopIcon, type TripStopKind } from '../book/trip-stop-button.tsx';
 import type { Booking } from '../calls.ts';
 import { messages } from './messages.ts';
@@ -29,7 +30,7 @@ interface StopRowProps {
 
 function StopRow({ label, stop, kind }: StopRowProps) {
   const { address, lat, lng } = stop;
-  const place = address ?? messages.hiddenAddress;
+  const place = address === null ? messages.hiddenAddress : removeRepeatedAddressParts(address);
   return (
     <li className="flex items-center gap-3 py-2.5 not-first:border-t not-first:border-line">
       <TripStopIcon kind={kind} />
