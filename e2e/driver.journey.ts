@@ -68,7 +68,8 @@ test('EXP-105 EXP-106 EXP-111 ONB-001 Q-82 a driver sets up, an admin approves, 
   await hers.getByRole('button', { name: 'Set up your driver profile' }).click();
   await hers.getByText('I want to give neighbors rides').click();
   await hers.getByRole('button', { name: 'Next' }).click();
-  await hers.getByLabel('Your vehicle').fill('Blue Honda Civic, ABC 1234');
+  await hers.getByLabel('Your vehicle').fill('Blue Honda Civic');
+  await hers.getByLabel('License plate').fill('abc 1234');
   await hers.getByRole('button', { name: 'Next' }).click();
   await hers.getByRole('button', { name: 'Save' }).click();
   for (const name of ["Driver's license", 'Insurance']) {
@@ -82,7 +83,9 @@ test('EXP-105 EXP-106 EXP-111 ONB-001 Q-82 a driver sets up, an admin approves, 
   await expect(hers.getByText("We're checking your documents")).toBeVisible();
 
   await desk.goto(`${url}/ryde/drivers`);
-  await desk.getByRole('listitem', { name: 'Dana Driver' }).getByRole('button', { name: 'Approve' }).click();
+  const application = desk.getByRole('listitem', { name: 'Dana Driver' });
+  await expect(application.getByText('ABC 1234')).toBeVisible();
+  await application.getByRole('button', { name: 'Approve' }).click();
   await expect(desk.getByText('No drivers are waiting')).toBeVisible();
 
   // On her open page, without a reload.

@@ -25,7 +25,7 @@ export async function createRidesInEachState(
   const admin = await signUp(url, 'Ada Admin');
   const say = <Result>(person: Person, name: string, args: Record<string, unknown>) =>
     call<Result>(url, name, args, person.token);
-  const profile = { vehicle: 'Blue wagon', area: { ...here, miles: 30 } };
+  const profile = { vehicle: 'Blue wagon', plate: 'BWN 123', area: { ...here, miles: 30 } };
   for (const driver of [reader, writer, applicant]) await say(driver, 'saveDriverProfile', profile);
   const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#456' } })
     .jpeg()

@@ -129,7 +129,8 @@ function openTown(url: string, { db }: ToolDatabase, actors: HttpRideActor[]) {
     },
     approve: async (driver: HttpRideActor, name: string) => {
       const area = { lat: home.lat, lng: home.lng, miles: 30 };
-      void (await driver.call(saveDriverProfile, { vehicle: `Blue wagon of ${name}`, area })).ok;
+      void (await driver.call(saveDriverProfile, { vehicle: `Blue wagon of ${name}`, plate: 'DEMO 1', area }))
+        .ok;
       await approveDriver(createStandaloneMutationRunner(db), emailOf(name));
       void (await driver.call(setDriverOnline, { online: true })).ok;
     },

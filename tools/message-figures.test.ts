@@ -59,7 +59,6 @@ const fixed = new Set([
   'features/map/web/messages.ts attributionCity',
   'features/places/web/messages.ts underTenthMile',
   'features/progress/web/screens/messages.ts pauseDays',
-  'features/rides/web/onboarding/messages.ts vehicleHint',
   'features/rides/web/trip/messages.ts ratingOf',
   'features/rides/web/trust/messages.ts reliabilityScore',
   'features/search/web/messages.ts hintSince',

@@ -81,7 +81,12 @@ process.exitCode = complaints.length === 0 ? 0 : 1;
 /** Makes Tomás an approved driver who is online. */
 async function approveTomas(tomas: Person): Promise<void> {
   const area = { lat: 33.45, lng: -112.07, miles: 30 };
-  await call(server.url, 'saveDriverProfile', { vehicle: 'Blue Kia Niro', area }, tomas.token);
+  await call(
+    server.url,
+    'saveDriverProfile',
+    { vehicle: 'Blue Kia Niro', plate: 'BKN 2047', area },
+    tomas.token,
+  );
   runAdminCommand(dataDir, 'driver', 'approve', tomas.email);
   await call(server.url, 'setDriverOnline', { online: true }, tomas.token);
 }

@@ -7,6 +7,7 @@ import {
   longTextField,
   pageSizeField,
   patternTextField,
+  registerStringArgumentKind,
   textField,
   userIdField,
   verbatimTextField,
@@ -17,8 +18,10 @@ import { positionField } from '#features/places/domain/place-shape.ts';
 import { bookingSchema } from './domain/booking-shape.ts';
 import { demandLevels } from './domain/demand.ts';
 import { driverDocumentKinds, driverReviewStates } from './domain/driver-review.ts';
+import { licensePlatePattern, normalizeLicensePlate } from './domain/license-plate.ts';
 import {
   maxDriverReviewNoteLength,
+  maxLicensePlateLength,
   maxTimeZoneLength,
   maxVehicleDescriptionLength,
   serviceRadiusRangeMiles,
@@ -38,6 +41,8 @@ const documentSchema = z.object({
 
 const driverSchema = z.object({
   vehicle: z.string(),
+  /** License plate; null if the driver has not entered it yet. */
+  plate: z.string().nullable(),
   area: z.object({ lat: z.number(), lng: z.number(), miles: z.int() }),
   approved: z.boolean(),
   online: z.boolean(),
@@ -53,12 +58,22 @@ const driverSchema = z.object({
 });
 const radiusMessage = `miles must be a whole number from ${serviceRadiusRangeMiles.min} to ${serviceRadiusRangeMiles.max}`;
 
+/** Schema of a license plate, which is converted to upper case. */
+const plateField = registerStringArgumentKind(
+  'text',
+  textField('License plate', { min: 1, max: maxLicensePlateLength })
+    .overwrite(normalizeLicensePlate)
+    .regex(licensePlatePattern, {
+      error: 'A license plate has only letters, digits, spaces and hyphens',
+    }),
+);
+
 const rolesMessage = 'roles must contain driver, and may contain rider';
 
 export const saveDriverProfile = defineMutation({
   name: 'saveDriverProfile',
   summary:
-    "Saves the caller's vehicle, service area and roles. A new driver, or a new vehicle, has to be approved by the operator.",
+    "Saves the caller's vehicle, license plate, service area and roles. A new driver, vehicle or plate has to be approved by the operator.",
   access: 'user',
   args: z.strictObject({
     vehicle: textField('Vehicle', { min: 1, max: maxVehicleDescriptionLength }),
@@ -68,6 +83,8 @@ export const saveDriverProfile = defineMutation({
         .min(serviceRadiusRangeMiles.min, { error: radiusMessage })
         .max(serviceRadiusRangeMiles.max, { error: radiusMessage }),
     }),
+    /** License plate of the vehicle. If omitted, the stored plate stays. */
+    plate: plateField.optional(),
     /** Roles that the driver chose. If omitted, the stored roles stay; a new driver then gets both roles. */
     roles: z
       .array(z.enum(onboardingRoles, { error: rolesMessage }))
@@ -111,6 +128,8 @@ export const listDriverApplications = defineQuery({
         handle: z.string(),
         avatar: z.string(),
         vehicle: z.string(),
+        /** License plate; null if the driver has not entered it yet. */
+        plate: z.string().nullable(),
         waitingSince: z.iso.datetime(),
         documents: z.array(documentSchema),
       }),

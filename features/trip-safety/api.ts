@@ -26,6 +26,7 @@ const followedTripSchema = z.object({
   sharer: z.string(),
   /** First name of the driver; null before a driver has accepted. */
   driver: z.string().nullable(),
+  /** Description and license plate of the vehicle; null if it is unknown. */
   vehicle: z.string().nullable(),
   /** Destination, rounded to about a kilometer; null if its position is unknown. */
   destination: z.object({ lat: z.number(), lng: z.number() }).nullable(),

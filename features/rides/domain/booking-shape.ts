@@ -158,6 +158,11 @@ export const bookingSchema = z.object({
   passenger: passengerOrDriverSchema,
   driver: passengerOrDriverSchema.nullable(),
   /**
+   * License plate of the driver's vehicle. Only the two parties see it, from the acceptance to the end of the trip; null
+   * for all others, and if the driver has not entered it.
+   */
+  driverPlate: z.string().nullable(),
+  /**
    * Stars that the passenger received for this trip; null if there is no rating or the reader may not see it.
    * `driverRating` contains the stars that the driver received.
    */

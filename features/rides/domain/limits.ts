@@ -108,6 +108,8 @@ export const maxCancellationReasonLength = 200;
 export const maxRatingTextLength = 500;
 /** Maximum length of the description of a vehicle, in code points. */
 export const maxVehicleDescriptionLength = 80;
+/** Maximum length of a license plate, in characters. */
+export const maxLicensePlateLength = 10;
 /** Minimum number of trips of a person whose negative marks can no longer be withdrawn. */
 export const minTripsForPermanentMarks = 5;
 /** Maximum length of the reason for withdrawing a negative mark, in code points. */

@@ -11,6 +11,7 @@ import { isTooEarlyToSetOut } from './schedule.ts';
 import {
   type BookingStatus,
   convertToDriverAppStatus,
+  isActiveTripStatus,
   isBeforePickup,
   type PaymentStatus,
 } from './statuses.ts';
@@ -163,6 +164,22 @@ export function listNextStatusesForReader(
   return isOpen ? next.filter((status) => status === 'driver_accepted') : next;
 }
 
+interface BookingPeople {
+  passenger: Party;
+  driver: Party | null;
+  driverPlate: string | null;
+}
+
+/** Returns the people of a booking, with the driver's plate only for the two parties of an active trip. */
+function presentPeople(
+  { passenger, driver, driverPlate }: BookingPeople,
+  { driverId, status }: BookingRow,
+  isParty: boolean,
+): BookingPeople {
+  const isPlateVisible = isParty && driverId !== null && isActiveTripStatus(status);
+  return { passenger, driver, driverPlate: isPlateVisible ? driverPlate : null };
+}
+
 const optionalTime = (at: Date | null) => at?.toISOString() ?? null;
 
 /**
@@ -172,7 +189,7 @@ const optionalTime = (at: Date | null) => at?.toISOString() ?? null;
 export function presentBooking(
   row: BookingRow,
   reader: { id: string; role: BookingReaderRole },
-  people: { passenger: Party; driver: Party | null },
+  people: BookingPeople,
   ratings: readonly RatingRow[],
   now: Date,
   trip: SharedTrip | null = null,
@@ -227,7 +244,7 @@ export function presentBooking(
       row.scheduledAt !== null && (row.status === 'requested' || row.isUpcoming) && row.cancelledAt === null,
     needsStartCode: row.startCode !== null,
     startCode: role === 'passenger' && isBeforePickup(row.status) ? row.startCode : null,
-    ...people,
+    ...presentPeople(people, row, isExact),
     passengerRating: ofPassenger?.stars ?? null,
     driverRating: ofDriver?.stars ?? null,
     passengerBadges: [...(ofPassenger?.badges ?? [])],

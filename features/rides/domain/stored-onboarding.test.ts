@@ -8,13 +8,17 @@ import {
 
 test('ONB-001 each step moves the status on: pending, profile, driver_setup', () => {
   const chosen = applyChosenRoles(initialOnboarding, ['driver', 'rider']);
-  const entered = applyEnteredVehicle(chosen, 'Blue Honda Civic, ABC 123');
+  const entered = applyEnteredVehicle(chosen, { vehicle: ' Blue Honda Civic ', plate: 'abc 123' });
   expect([initialOnboarding, chosen, entered].map(({ status }) => status)).toEqual([
     'pending',
     'profile',
     'driver_setup',
   ]);
-  expect(entered).toMatchObject({ roles: ['rider', 'driver'], vehicle: 'Blue Honda Civic, ABC 123' });
+  expect(entered).toMatchObject({
+    roles: ['rider', 'driver'],
+    vehicle: 'Blue Honda Civic',
+    plate: 'ABC 123',
+  });
 });
 
 test('ONB-001 somebody who only rides is done, and somebody without a role has not begun', () => {
@@ -23,14 +27,28 @@ test('ONB-001 somebody who only rides is done, and somebody without a role has n
     roles: ['rider'],
   });
   expect(applyChosenRoles(initialOnboarding, [])).toEqual(initialOnboarding);
-  expect(applyEnteredVehicle(applyChosenRoles(initialOnboarding, ['rider']), 'Bike').vehicle).toBe('');
-  expect(applyEnteredVehicle(applyChosenRoles(initialOnboarding, ['driver']), ' ').status).toBe('profile');
+  const bike = { vehicle: 'Bike', plate: 'B 1' };
+  expect(applyEnteredVehicle(applyChosenRoles(initialOnboarding, ['rider']), bike).vehicle).toBe('');
+  for (const one of [
+    { vehicle: ' ', plate: 'B 1' },
+    { vehicle: 'Bike', plate: ' ' },
+    { vehicle: 'Bike', plate: 'B_1' },
+  ])
+    expect(applyEnteredVehicle(applyChosenRoles(initialOnboarding, ['driver']), one).status).toBe('profile');
 });
 
 test('ONB-002 ONB-003 the stored profile is read back, and anything else is not', () => {
-  const stored = applyEnteredVehicle(applyChosenRoles(initialOnboarding, ['driver']), 'Red van');
+  const stored = applyEnteredVehicle(applyChosenRoles(initialOnboarding, ['driver']), {
+    vehicle: 'Red van',
+    plate: 'RV 1',
+  });
   expect(isStoredOnboarding(JSON.parse(JSON.stringify(stored)))).toBe(true);
   const broken = [null, 3, {}, { ...stored, status: 'done' }, { ...stored, roles: 'driver' }];
-  for (const one of [...broken, { ...stored, roles: ['king'] }, { ...stored, vehicle: 7 }])
+  for (const one of [
+    ...broken,
+    { ...stored, roles: ['king'] },
+    { ...stored, vehicle: 7 },
+    { ...stored, plate: undefined },
+  ])
     expect(isStoredOnboarding(one)).toBe(false);
 });

@@ -1,4 +1,5 @@
 /** Pure functions for onboarding data, which the browser stores until the server has stored it (ONB-003). */
+import { isLicensePlate, normalizeLicensePlate } from './license-plate.ts';
 import {
   onboardingStatuses,
   type OnboardingStatus,
@@ -11,10 +12,11 @@ export interface StoredOnboarding {
   status: OnboardingStatus;
   roles: OnboardingRole[];
   vehicle: string;
+  plate: string;
 }
 
 /** Onboarding state of a person who has entered nothing. */
-export const initialOnboarding: StoredOnboarding = { status: 'pending', roles: [], vehicle: '' };
+export const initialOnboarding: StoredOnboarding = { status: 'pending', roles: [], vehicle: '', plate: '' };
 
 /** Returns the state with the chosen roles. For a person who only rides, this completes the onboarding. */
 export function applyChosenRoles(
@@ -27,11 +29,22 @@ export function applyChosenRoles(
 }
 
 /**
- * Returns the state with the entered vehicle. With an empty text, the onboarding stays at the vehicle step.
+ * Returns the state with the entered vehicle and its license plate. Without a description, or with a text that is no
+ * plate, the onboarding stays at the vehicle step.
  */
-export function applyEnteredVehicle(state: StoredOnboarding, vehicle: string): StoredOnboarding {
+export function applyEnteredVehicle(
+  state: StoredOnboarding,
+  entered: Pick<StoredOnboarding, 'vehicle' | 'plate'>,
+): StoredOnboarding {
   if (!state.roles.includes('driver')) return state;
-  return { ...state, vehicle, status: vehicle.trim() === '' ? 'profile' : 'driver_setup' };
+  const vehicle = entered.vehicle.trim();
+  const isComplete = vehicle !== '' && isLicensePlate(entered.plate);
+  return {
+    ...state,
+    vehicle,
+    plate: normalizeLicensePlate(entered.plate),
+    status: isComplete ? 'driver_setup' : 'profile',
+  };
 }
 
 const isOneOf = <T extends string>(list: readonly T[], value: unknown): value is T =>
@@ -40,12 +53,14 @@ const isOneOf = <T extends string>(list: readonly T[], value: unknown): value is
 /** Type guard for an onboarding state that was read from the browser's storage. */
 export function isStoredOnboarding(value: unknown): value is StoredOnboarding {
   if (typeof value !== 'object' || value === null) return false;
-  const { status, roles, vehicle } = value as Record<string, unknown>;
+  const { status, roles, vehicle, plate } = value as Record<string, unknown>;
   return (
     isOneOf(onboardingStatuses, status) &&
     Array.isArray(roles) &&
     roles.every((role) => isOneOf(onboardingRoles, role)) &&
-    typeof vehicle === 'string'
+    typeof vehicle === 'string' &&
+    // Data stored before the plate had a field begins again: the plate is required.
+    typeof plate === 'string'
   );
 }
 

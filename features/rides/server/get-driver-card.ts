@@ -28,7 +28,7 @@ export const getDriverCardHandler = implementFunction(
     if (driver?.approvedAt == null || visibility?.isInaccessible(driverId) === true)
       throw createDriverNotFoundError();
     return {
-      driver: parties.get(driverId)!,
+      driver: parties.get(driverId)!.person,
       completedTrips: counts.completed,
       badges: badges.map(({ badge, count }) => ({ badge, count })),
       preference,

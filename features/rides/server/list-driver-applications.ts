@@ -21,7 +21,7 @@ export const listDriverApplicationsHandler = implementFunction(
     const [people, documents] = await awaitStatements([loadPeople(db, ids), listDriverDocuments(db, ids)]);
     const last = page.at(-1);
     return {
-      drivers: page.map(({ userId, vehicle, changedAt }) => {
+      drivers: page.map(({ userId, vehicle, plate, changedAt }) => {
         const { displayName, handle, avatarUrl } = people.get(userId)!;
         return {
           id: userId,
@@ -29,6 +29,7 @@ export const listDriverApplicationsHandler = implementFunction(
           handle,
           avatar: avatarUrl,
           vehicle,
+          plate,
           waitingSince: changedAt.toISOString(),
           documents: documents
             .filter((one) => one.userId === userId)

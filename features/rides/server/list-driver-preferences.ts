@@ -27,7 +27,7 @@ export const listDriverPreferencesHandler = implementFunction(
       now,
     );
     return {
-      drivers: shown.map(({ driverId, ...row }) => ({ driver: parties.get(driverId)!, ...row })),
+      drivers: shown.map(({ driverId, ...row }) => ({ driver: parties.get(driverId)!.person, ...row })),
     };
   },
 );

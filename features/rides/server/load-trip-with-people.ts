@@ -1,6 +1,7 @@
 /** Loads the details of a trip for features that show it to people other than its parties. */
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Queryable } from '#platform/database/connection.ts';
+import { describeVehicleWithPlate } from '../domain/license-plate.ts';
 import { loadTripPeople } from './present-bookings.ts';
 import { findBooking, buildTripUserIdsQuery } from './store.ts';
 import { findDrivenTrack } from './store-trips.ts';
@@ -15,6 +16,7 @@ export async function loadTripWithPeople(sql: Queryable, bookingId: string, view
   if (booking === undefined) return undefined;
   const { id, passengerId, driverId, status } = booking;
   const driver = driverId === null ? undefined : parties.get(driverId);
+  const vehicle = driver?.person.vehicle;
   return {
     id,
     passengerId,
@@ -28,8 +30,9 @@ export async function loadTripWithPeople(sql: Queryable, bookingId: string, view
     estimatedMinutes: booking.estimatedMinutes,
     estimatedDistance: booking.estimatedMiles,
     position: track?.last ?? null,
-    passengerName: parties.get(passengerId)!.name,
-    driverName: driver?.name ?? null,
-    vehicle: driver?.vehicle ?? null,
+    passengerName: parties.get(passengerId)!.person.name,
+    driverName: driver?.person.name ?? null,
+    /** Description and plate of the vehicle; null if it is unknown. */
+    vehicle: vehicle == null ? null : describeVehicleWithPlate(vehicle, driver!.plate),
   };
 }

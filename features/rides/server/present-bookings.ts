@@ -16,7 +16,15 @@ import { listTripPersonSummaries, type TripPersonSummary } from './store-drivers
 import { listRatings } from './store-trips.ts';
 
 type TripPerson = z.output<typeof passengerOrDriverSchema>;
-type TripPeople = ReadonlyMap<string, TripPerson>;
+
+/** Person of a trip. The plate is separate, because only the two parties of an active trip may see it. */
+interface LoadedTripPerson {
+  person: TripPerson;
+  /** License plate of the person's vehicle; null if it is unknown. */
+  plate: string | null;
+}
+
+type TripPeople = ReadonlyMap<string, LoadedTripPerson>;
 
 /**
  * Loads people of trips, with the data that the other party of their trip may see. Returns them by user id.
@@ -54,11 +62,13 @@ export function presentTripPeople(rows: {
       const {
         rating = null,
         vehicle = null,
+        plate = null,
         cancelledTrips = 0,
         repairedTrips = 0,
       } = summaries.get(id) ?? {};
       const summary = { rating, vehicle, cancelledTrips, repairedTrips };
-      return [id, { id, name: displayName, handle, avatar: avatarUrl, ...summary }];
+      const person = { id, name: displayName, handle, avatar: avatarUrl, ...summary };
+      return [id, { person, plate }];
     }),
   );
 }
@@ -73,8 +83,8 @@ export function presentBookingWithPeople(
   shared?: { trip: SharedTripRow; bookings: readonly BookingRow[] },
 ) {
   const driverId = row.driverId ?? row.namedDriverId;
-  const passenger = { ...parties.get(row.passengerId)!, vehicle: null };
-  const driver = driverId === null ? null : parties.get(driverId)!;
+  const passenger = { ...parties.get(row.passengerId)!.person, vehicle: null };
+  const driver = driverId === null ? undefined : parties.get(driverId)!;
   const trip =
     shared === undefined
       ? null
@@ -82,10 +92,11 @@ export function presentBookingWithPeople(
           trip: shared.trip,
           bookings: shared.bookings.map((one) => ({
             ...one,
-            firstName: getFirstName(parties.get(one.passengerId)!.name),
+            firstName: getFirstName(parties.get(one.passengerId)!.person.name),
           })),
         };
-  return presentBooking(row, reader, { passenger, driver }, ratings, now, trip);
+  const people = { passenger, driver: driver?.person ?? null, driverPlate: driver?.plate ?? null };
+  return presentBooking(row, reader, people, ratings, now, trip);
 }
 
 /** Converts bookings to the wire format for one reader, with two SQL statements in all. */

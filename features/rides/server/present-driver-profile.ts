@@ -17,10 +17,11 @@ export function presentDriverDocument(
 
 /** Converts a driver profile to the wire format, as its owner sees it. */
 export function presentDriverProfile(driver: DriverRow, documents: readonly DriverDocumentRow[], now: Date) {
-  const { vehicle, areaLat, areaLng, areaMiles, approvedAt, isOnline, reviewNote } = driver;
+  const { vehicle, plate, areaLat, areaLng, areaMiles, approvedAt, isOnline, reviewNote } = driver;
   const review = decideDriverReviewState({ approvedAt, reviewNote, documents }, now);
   return {
     vehicle,
+    plate,
     area: { lat: areaLat, lng: areaLng, miles: areaMiles },
     approved: approvedAt !== null,
     online: isOnline,

@@ -9,12 +9,12 @@ import { upsertDriver } from './store-drivers.ts';
 /** Saves the caller's driver profile (ONB-002, Q-82). */
 export const saveDriverProfileHandler = implementFunction(
   saveDriverProfile,
-  async function saveDriverProfile(ctx, { vehicle, area, roles }) {
+  async function saveDriverProfile(ctx, { vehicle, plate, area, roles }) {
     const { tx, viewer, now } = ctx;
     const { lat, lng, miles } = area;
     const isRider = roles?.includes('rider');
     const [row, documents] = await awaitStatements([
-      upsertDriver(tx, { userId: viewer.id, vehicle, lat, lng, miles, isRider, now }),
+      upsertDriver(tx, { userId: viewer.id, vehicle, plate, lat, lng, miles, isRider, now }),
       listDriverDocuments(tx, [viewer.id]),
     ]);
     ctx.emit(driverChanged, { userId: viewer.id });

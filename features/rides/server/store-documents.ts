@@ -63,6 +63,7 @@ export async function setDriverReviewNote(tx: Tx, userId: string, note: string):
 interface WaitingRow {
   userId: string;
   vehicle: string;
+  plate: string | null;
   changedAt: Date;
 }
 
@@ -75,7 +76,7 @@ export function listDriversAwaitingReview(
 ) {
   const { documents, after, limit } = page;
   return sql<WaitingRow[]>`
-    select user_id as "userId", vehicle, changed_at as "changedAt" from drivers d
+    select user_id as "userId", vehicle, plate, changed_at as "changedAt" from drivers d
     where approved_at is null and review_note is null
       and (select count(*) from driver_documents o where o.user_id = d.user_id) >= ${documents}
       ${after === null ? sql`` : sql`and (changed_at, user_id) > (${after.at}, ${after.id}::uuid)`}

@@ -6,6 +6,8 @@ import type { DriverServiceArea } from '../domain/driver-service-area.ts';
 /** Database row of a driver profile. */
 export interface DriverRow {
   vehicle: string;
+  /** License plate; null if the driver has not entered it. */
+  plate: string | null;
   areaLat: number;
   areaLng: number;
   areaMiles: number;
@@ -18,7 +20,7 @@ export interface DriverRow {
 
 /** Returns the SQL column list of a driver profile. */
 export const buildDriverColumns = (sql: Queryable) => sql`
-  vehicle, area_lat as "areaLat", area_lng as "areaLng", area_miles as "areaMiles", approved_at as "approvedAt",
+  vehicle, plate, area_lat as "areaLat", area_lng as "areaLng", area_miles as "areaMiles", approved_at as "approvedAt",
   is_online as "isOnline", review_note as "reviewNote", is_rider as "isRider"`;
 
 /** Returns the service area of a driver. */
@@ -44,8 +46,9 @@ export function lockDriver(tx: Tx, userId: string) {
 }
 
 /**
- * Inserts or updates a driver profile. A changed vehicle must be approved again, so the driver is switched
+ * Inserts or updates a driver profile. A changed vehicle or plate must be approved again, so the driver is switched
  * offline.
+ * @param driver.plate undefined leaves the stored plate
  * @param driver.isRider undefined leaves the stored value, which is true for a new driver
  */
 export async function upsertDriver(
@@ -53,6 +56,7 @@ export async function upsertDriver(
   driver: {
     userId: string;
     vehicle: string;
+    plate: string | undefined;
     lat: number;
     lng: number;
     miles: number;
@@ -61,17 +65,21 @@ export async function upsertDriver(
   },
 ): Promise<DriverRow> {
   const { userId, vehicle, lat, lng, miles, now } = driver;
+  const plate = driver.plate ?? null;
   const isRider = driver.isRider ?? null;
+  const isSameCar = tx`
+    (d.vehicle = excluded.vehicle and d.plate is not distinct from coalesce(excluded.plate, d.plate))`;
   const rows = await tx<DriverRow[]>`
-    insert into drivers as d (user_id, vehicle, area_lat, area_lng, area_miles, is_rider, created_at, changed_at)
-    values (${userId}, ${vehicle}, ${lat}, ${lng}, ${miles}, coalesce(${isRider}, true), ${now}, ${now})
-    on conflict (user_id) do update set vehicle = excluded.vehicle, area_lat = excluded.area_lat,
-      area_lng = excluded.area_lng, area_miles = excluded.area_miles,
+    insert into drivers as d
+      (user_id, vehicle, plate, area_lat, area_lng, area_miles, is_rider, created_at, changed_at)
+    values (${userId}, ${vehicle}, ${plate}, ${lat}, ${lng}, ${miles}, coalesce(${isRider}, true), ${now}, ${now})
+    on conflict (user_id) do update set vehicle = excluded.vehicle, plate = coalesce(excluded.plate, d.plate),
+      area_lat = excluded.area_lat, area_lng = excluded.area_lng, area_miles = excluded.area_miles,
       is_rider = coalesce(${isRider}, d.is_rider),
-      approved_at = case when d.vehicle = excluded.vehicle then d.approved_at end,
-      changed_at = case when d.vehicle = excluded.vehicle then d.changed_at else excluded.changed_at end,
-      review_note = case when d.vehicle = excluded.vehicle then d.review_note end,
-      is_online = d.is_online and d.vehicle = excluded.vehicle
+      approved_at = case when ${isSameCar} then d.approved_at end,
+      changed_at = case when ${isSameCar} then d.changed_at else excluded.changed_at end,
+      review_note = case when ${isSameCar} then d.review_note end,
+      is_online = d.is_online and ${isSameCar}
     returning ${buildDriverColumns(tx)}`;
   return rows[0]!;
 }
@@ -96,12 +104,13 @@ export async function setDriverOnlineState(
 }
 
 /**
- * Summary of a passenger or driver on trip screens: a driver's vehicle, the average of the visible ratings, and the
+ * Summary of a passenger or driver on trip screens: a driver's vehicle and plate, the average of the visible ratings, and the
  * numbers of cancelled and repaired trips.
  */
 export interface TripPersonSummary {
   id: string;
   vehicle: string | null;
+  plate: string | null;
   rating: number | null;
   cancelledTrips: number;
   repairedTrips: number;
@@ -121,7 +130,7 @@ export function listTripPersonSummaries(
   revealRatingsBefore: Date,
 ) {
   return sql<TripPersonSummary[]>`
-    select p.id, d.vehicle, round(r.stars, 1)::float8 as rating, coalesce(s.cancelled, 0) as "cancelledTrips",
+    select p.id, d.vehicle, d.plate, round(r.stars, 1)::float8 as rating, coalesce(s.cancelled, 0) as "cancelledTrips",
       coalesce(s.repaired, 0) as "repairedTrips"
     from (${userIdsQuery}) as p (id)
     left join drivers d on d.user_id = p.id

@@ -19,7 +19,7 @@ export async function exportRides(sql: Queryable, userId: string) {
     log,
     amends,
   ] = await Promise.all([
-    sql`select vehicle, area_lat as "areaLat", area_lng as "areaLng", area_miles as "areaMiles",
+    sql`select vehicle, plate, area_lat as "areaLat", area_lng as "areaLng", area_miles as "areaMiles",
             created_at as "createdAt", approved_at as "approvedAt", is_online as "isOnline",
             changed_at as "changedAt", review_note as "reviewNote",
             is_rider as "isRider"

@@ -8,6 +8,7 @@ import {
   maxCancellationReasonLength,
   maxRatingTextLength,
   maxDriverReviewNoteLength,
+  maxLicensePlateLength,
   maxVehicleDescriptionLength,
   maxMarkWithdrawalReasonLength,
 } from '../domain/limits.ts';
@@ -151,10 +152,13 @@ export const testCases: FeatureTestCases = {
       max: maxVehicleDescriptionLength,
       columns: ['drivers.vehicle'],
       args: ['saveDriverProfile.vehicle'],
-      boxes: [
-        ['rides/web/onboarding/vehicle-step.tsx', 'maxVehicleDescriptionLength'],
-        ['rides/web/onboarding/service-area-step.tsx', 'maxVehicleDescriptionLength'],
-      ],
+      boxes: [['rides/web/onboarding/vehicle-fields.tsx', 'maxVehicleDescriptionLength']],
+    },
+    {
+      max: maxLicensePlateLength,
+      columns: ['drivers.plate'],
+      args: ['saveDriverProfile.plate'],
+      boxes: [['rides/web/onboarding/vehicle-fields.tsx', 'maxLicensePlateLength']],
     },
     {
       max: maxMarkWithdrawalReasonLength,
@@ -199,8 +203,9 @@ export const testCases: FeatureTestCases = {
     const later = new Date(now.getTime() + 600_000);
     const newId = () => plaza.platform.newId();
     await db`
-      insert into drivers (user_id, vehicle, area_lat, area_lng, area_miles, created_at, changed_at, review_note)
-      values (${dot.id}, ${word}, 33.4, -112, 5, ${now}, ${now}, ${`Changed ${word}`})`;
+      insert into drivers
+        (user_id, vehicle, plate, area_lat, area_lng, area_miles, created_at, changed_at, review_note)
+      values (${dot.id}, ${word}, 'DOT 1234', 33.4, -112, 5, ${now}, ${now}, ${`Changed ${word}`})`;
     await db`
       insert into driver_documents (id, user_id, kind, media_key, expires_on, uploaded_at)
       values (${newId()}, ${dot.id}, 'license', ${`documents/${dot.id}/x.jpg`}, '2030-01-31', ${now})`;

@@ -59,6 +59,7 @@ export const messages = defineMessages({
   practiceRuns: 'This is practice. Nobody was alerted.',
   readOut: 'Read this aloud',
   readOutPlace: "I'm {place}.",
+  readOutPlate: 'The license plate is {plate}.',
   readOutPosition: 'My location is {position}.',
   readOutRide: "I'm riding in a {vehicle}, driven by {name}.",
   readOutRideUnknown: "I'm riding with {name}.",

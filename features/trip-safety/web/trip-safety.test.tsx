@@ -64,6 +64,7 @@ const booking = {
   acceptedAt: startedAt,
   passenger: { name: 'Ana Ruiz' },
   driver: { name: 'Lena Vogel', vehicle: 'Blue Kia Niro' },
+  driverPlate: 'ABC 1234',
 } as TripScreenPartProps['booking'];
 const car = { lat: 33.45, lng: -112.07, at: startedAt };
 const press = async (name: string | RegExp) =>
@@ -111,6 +112,7 @@ test('EXP-098 the emergency sheet calls 911, and reads out place, coordinates, c
   expect(await words.findByText("I'm near Encanto Park.")).toBeTruthy();
   expect(words.getByText('My location is 33.45000, -112.07000.')).toBeTruthy();
   expect(words.getByText("I'm riding in a Blue Kia Niro, driven by Lena Vogel.")).toBeTruthy();
+  expect(words.getByText('The license plate is ABC 1234.')).toBeTruthy();
 });
 
 test('EXP-098 the sheet prefers the position of this device, and sends it with the alert', async () => {

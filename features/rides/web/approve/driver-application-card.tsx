@@ -15,11 +15,11 @@ interface ApplicationCardProps {
 }
 
 /**
- * Card of a driver who is waiting for approval: vehicle, photos of the documents, and buttons that approve the driver
+ * Card of a driver who is waiting for approval: license plate, vehicle, photos of the documents, and buttons that approve the driver
  * or ask for a change.
  */
 export function DriverApplicationCard({ driver, onReviewed }: ApplicationCardProps) {
-  const { id, name, avatar, vehicle, waitingSince, documents } = driver;
+  const { id, name, avatar, vehicle, plate, waitingSince, documents } = driver;
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
 
@@ -40,6 +40,12 @@ export function DriverApplicationCard({ driver, onReviewed }: ApplicationCardPro
         <Avatar id={id} name={name} src={avatar} size={44} />
         <div className="min-w-0 flex-1">
           <p className="truncate font-semibold">{name}</p>
+          {plate !== null && (
+            <p className="text-title font-bold tracking-wide" data-number>
+              <span className="sr-only">{messages.plate} </span>
+              {plate}
+            </p>
+          )}
           <p className="text-md text-muted">{vehicle}</p>
           <p className="text-sm text-muted">
             {messages.waitingSince} <RelativeTime time={waitingSince} />

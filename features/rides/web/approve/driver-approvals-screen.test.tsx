@@ -20,6 +20,7 @@ const dan = {
   handle: 'dan',
   avatar: '/media/avatars/9',
   vehicle: 'Blue Honda Civic',
+  plate: 'ABC 1234',
   waitingSince: '2026-03-03T10:00:00.000Z',
   documents: [document('license'), document('insurance')],
 };
@@ -30,7 +31,7 @@ function open(answers: Parameters<typeof startFakeServer>[0], isAdmin = true) {
   return calls;
 }
 
-test('EXP-111 an admin sees the vehicle and the documents of a waiting driver and approves', async () => {
+test('EXP-111 an admin sees the vehicle, its license plate and the documents of a waiting driver and approves', async () => {
   let isDone = false;
   const calls = open({
     listDriverApplications: () => ({ drivers: isDone ? [] : [dan], cursor: null }),
@@ -41,7 +42,9 @@ test('EXP-111 an admin sees the vehicle and the documents of a waiting driver an
   });
   const photo = await screen.findByRole('link', { name: 'Open photo: Insurance, Dan Driver' });
   expect(photo.getAttribute('href')).toBe('/media/documents/insurance.jpg');
-  expect(screen.getByRole('listitem', { name: 'Dan Driver' }).textContent).toContain('Blue Honda Civic');
+  expect(screen.getByRole('listitem', { name: 'Dan Driver' }).textContent).toContain(
+    'License plate ABC 1234Blue Honda Civic',
+  );
   fireEvent.click(screen.getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('Dan Driver can drive now')).toBeTruthy();
   expect(await screen.findByText('No drivers are waiting')).toBeTruthy();

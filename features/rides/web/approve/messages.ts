@@ -21,6 +21,7 @@ export const messages = defineMessages({
   onlyAdmins: 'Only admins can see this page',
   onlyAdminsBody: 'Waiting for approval? Ask an admin in your town.',
   openPhoto: 'Open photo: {document}, {name}',
+  plate: 'License plate',
   reason: 'Reason',
   reasonEmpty: 'Say what the driver has to change.',
   showMore: 'Show more',

@@ -36,6 +36,7 @@ const document = (kind: string, expired = false) => ({
 });
 const driver = {
   vehicle: 'Blue Honda Civic',
+  plate: 'ABC 1234',
   area: { lat: 33.4484, lng: -112.074, miles: 10 },
   approved: true,
   online: true,

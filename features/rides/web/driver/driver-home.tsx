@@ -7,6 +7,7 @@ import { EmptyState } from '#platform/ui/states.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { convertToDriverTripSchedule, groupDriverTripsByPhase } from '../../domain/driver-trips.ts';
+import { describeVehicleWithPlate } from '../../domain/license-plate.ts';
 import { listUnexpiredRideRequests } from '../../domain/request-card.ts';
 import { hasDriverTripConflict } from '../../domain/schedule.ts';
 import { useNow } from '../use-now.ts';
@@ -70,7 +71,8 @@ export function DriverHome({ userId, driver, requests, refetch }: DriverHomeProp
           {messages.area}
         </h2>
         <p className="mt-0.5 mb-3 text-md text-muted">
-          {messages.areaMiles({ miles: driver.area.miles })} · {driver.vehicle}
+          {messages.areaMiles({ miles: driver.area.miles })} ·{' '}
+          {describeVehicleWithPlate(driver.vehicle, driver.plate)}
         </p>
         <ServiceAreaMap
           area={driver.area}

@@ -8,7 +8,8 @@ export const messages = defineMessages({
   asked: 'We need one more thing',
   backToDrive: 'Back to driving',
   changePhoto: 'Replace the photo',
-  checkAgain: 'If you change your vehicle or a document, we check it before you can go online again.',
+  checkAgain:
+    'If you change your vehicle, your plate or a document, we check it before you can go online again.',
   chooseRoles: 'Do you want to ride, drive or both?',
   complete: "You're all set",
   completeRider: 'You can ask for a ride anytime.',
@@ -32,6 +33,10 @@ export const messages = defineMessages({
   next: 'Next',
   photoFile: 'Photo of {document}',
   photoOf: 'Your {document}',
+  plate: 'License plate',
+  plateEmpty: 'Enter your license plate.',
+  plateHint: 'Your rider compares it at the pickup.',
+  plateWrong: 'Use up to {max} letters and digits, with spaces or hyphens between them.',
   rateCard: 'What you earn per trip',
   rateCardBody:
     "For every trip, you earn the {fee}-token fee and {rate} tokens for each mile. It's the same for every driver.",
@@ -44,5 +49,5 @@ export const messages = defineMessages({
   validUntil: 'Valid until {date}',
   vehicle: 'Your vehicle',
   vehicleEmpty: 'Enter your vehicle.',
-  vehicleHint: 'Color, make, model and plate, like Blue Honda Civic, ABC 1234. Your rider sees it.',
+  vehicleHint: 'Color, make and model, like Blue Honda Civic.',
 });

@@ -20,6 +20,7 @@ afterEach(cleanup);
 
 const driver = {
   vehicle: 'Blue Honda Civic',
+  plate: 'ABC 1234',
   area: { lat: 33.4484, lng: -112.074, miles: 10 },
   approved: false,
   online: false,
@@ -53,7 +54,12 @@ test('EXP-105 ONB-001 ONB-002 roles, vehicle and area are asked in steps, and ar
   expect(screen.getByText(/5-token fee and 2 tokens for each mile/)).toBeTruthy();
   await press('Next');
   expect(await screen.findByText('Enter your vehicle.')).toBeTruthy();
+  expect(screen.getByText('Enter your license plate.')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Your vehicle'), { target: { value: ' Blue Honda Civic ' } });
+  fireEvent.change(screen.getByLabelText('License plate'), { target: { value: 'abc_12' } });
+  await press('Next');
+  expect(await screen.findByText(/^Use up to 10 letters and digits/)).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('License plate'), { target: { value: 'abc 12' } });
   await press('Next');
   expect(await screen.findByText('Step 3 of 4')).toBeTruthy();
   expect(calls.filter(({ name }) => name === 'saveDriverProfile')).toEqual([]);
@@ -65,6 +71,7 @@ test('EXP-105 ONB-001 ONB-002 roles, vehicle and area are asked in steps, and ar
   expect(await screen.findByRole('heading', { name: 'Your documents' })).toBeTruthy();
   expect(calls.find(({ name }) => name === 'saveDriverProfile')?.args).toMatchObject({
     vehicle: 'Blue Honda Civic',
+    plate: 'ABC 12',
     area: { lat: 33.4484, lng: -112.074, miles: 12 },
     roles: ['driver'],
   });
@@ -84,11 +91,16 @@ test('ONB-003 what is filled in is stored in the browser, restored by a fresh pa
   fireEvent.click(screen.getByRole('switch', { name: /^I want to give neighbors rides/ }));
   await press('Next');
   await screen.findByText('Step 2 of 4');
-  expect(readStored()).toEqual({ v: 1, data: { status: 'profile', roles: ['driver'], vehicle: '' } });
+  expect(readStored()).toEqual({
+    v: 1,
+    data: { status: 'profile', roles: ['driver'], vehicle: '', plate: '' },
+  });
   fireEvent.change(screen.getByLabelText('Your vehicle'), { target: { value: 'Red Kia' } });
+  fireEvent.change(screen.getByLabelText('License plate'), { target: { value: 'RK 1' } });
   await press('Next');
   await screen.findByText('Step 3 of 4');
-  const entered = { v: 1, data: { status: 'driver_setup', roles: ['driver'], vehicle: 'Red Kia' } };
+  const data = { status: 'driver_setup', roles: ['driver'], vehicle: 'Red Kia', plate: 'RK 1' };
+  const entered = { v: 1, data };
   expect(readStored()).toEqual(entered);
   cleanup();
 

@@ -34,7 +34,7 @@ export function OnboardingSteps({ driver, onSaved }: OnboardingStepsProps) {
       {status === 'profile' && <VehicleStep onboarding={onboarding} onSave={save} />}
       {status === 'driver_setup' && (
         <ServiceAreaStep
-          vehicle={onboarding.vehicle}
+          vehicle={{ vehicle: onboarding.vehicle, plate: onboarding.plate }}
           roles={onboarding.roles}
           area={null}
           onSaved={async () => {
@@ -92,7 +92,7 @@ function DriverSetup({ driver, onSaved }: { driver: DriverProfile; onSaved: () =
       )}
       <DocumentsStep driver={driver} onSaved={onSaved} />
       <ServiceAreaStep
-        vehicle={driver.vehicle}
+        vehicle={{ vehicle: driver.vehicle, plate: driver.plate ?? '' }}
         roles={driver.roles}
         area={driver.area}
         canEditProfile

@@ -3,22 +3,28 @@ import type { Position } from '#features/places/domain/position.ts';
 import { useLocation } from '#features/places/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { TextField } from '#platform/ui/field.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { maxVehicleDescriptionLength, serviceRadiusRangeMiles } from '../../domain/limits.ts';
+import { normalizeLicensePlate } from '../../domain/license-plate.ts';
+import { serviceRadiusRangeMiles } from '../../domain/limits.ts';
 import { listOnboardingRolesOfDriver, type OnboardingRole } from '../../domain/onboarding.ts';
 import { ServiceAreaMap } from '../driver/service-area-map.tsx';
 import { driverApi } from '../driver/driver-calls.ts';
 import { messages } from './messages.ts';
+import {
+  type EnteredVehicle,
+  findVehicleErrors,
+  VehicleFields,
+  type VehicleErrors,
+} from './vehicle-fields.tsx';
 
 interface AreaStepProps {
-  vehicle: string;
+  vehicle: EnteredVehicle;
   /** Roles that the driver chose. */
   roles: readonly OnboardingRole[];
   /** Saved service area; null if no area was saved yet. `miles` is the radius. */
   area: (Position & { miles: number }) | null;
-  /** True if the step also edits the roles and the vehicle. A changed vehicle must be approved again. */
+  /** True if the step also edits the roles and the vehicle. A changed vehicle or plate must be approved again. */
   canEditProfile?: boolean;
   onSaved: () => Promise<unknown>;
 }
@@ -36,20 +42,25 @@ export function ServiceAreaStep(props: AreaStepProps) {
   const [start] = useState(() => area ?? { ...(here ?? phoenix), miles: firstMiles });
   const [center, setCenter] = useState<Position>({ lat: start.lat, lng: start.lng });
   const [miles, setMiles] = useState(start.miles);
-  const [vehicle, setVehicle] = useState(savedVehicle);
+  const [entered, setEntered] = useState(savedVehicle);
+  const [vehicleErrors, setVehicleErrors] = useState<VehicleErrors>();
   const [isRider, setRider] = useState(roles.includes('rider'));
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (vehicle.trim() === '') return setError(messages.vehicleEmpty);
+    const found = findVehicleErrors(entered);
+    setVehicleErrors(found);
+    // The fields may be scrolled out of view, so the error is also above the button.
+    setError(found?.vehicle ?? found?.plate);
+    if (found !== undefined) return;
     setBusy(true);
-    setError(undefined);
     try {
       const { lat, lng } = center;
       await driverApi.saveDriverProfile({
-        vehicle: vehicle.trim(),
+        vehicle: entered.vehicle.trim(),
+        plate: normalizeLicensePlate(entered.plate),
         area: { lat, lng, miles },
         roles: listOnboardingRolesOfDriver({ isRider }),
       });
@@ -64,12 +75,11 @@ export function ServiceAreaStep(props: AreaStepProps) {
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4 p-4">
       {canEditProfile && (
         <>
-          <TextField
-            label={messages.vehicle}
+          <VehicleFields
+            value={entered}
+            onValue={setEntered}
+            errors={vehicleErrors}
             hint={messages.checkAgain}
-            limit={maxVehicleDescriptionLength}
-            value={vehicle}
-            onValue={setVehicle}
           />
           <Switch label={messages.rider} hint={messages.riderHint} checked={isRider} onChecked={setRider} />
         </>
@@ -79,20 +89,7 @@ export function ServiceAreaStep(props: AreaStepProps) {
         <p className="mt-0.5 mb-3 text-md text-muted">{messages.areaHint}</p>
         <ServiceAreaMap area={{ ...center, miles }} onCenter={setCenter} />
       </div>
-      <label className="flex flex-col gap-1.5">
-        <span className="flex justify-between text-sm font-medium">
-          {messages.areaMiles}
-          <span data-number>{messages.miles({ miles })}</span>
-        </span>
-        <input
-          type="range"
-          min={serviceRadiusRangeMiles.min}
-          max={serviceRadiusRangeMiles.max}
-          value={miles}
-          onChange={({ target }) => setMiles(Number(target.value))}
-          className="h-11 w-full accent-accent"
-        />
-      </label>
+      <RadiusField miles={miles} onMiles={setMiles} />
       {error && (
         <p role="alert" className="text-sm text-danger-ink">
           {error}
@@ -102,5 +99,24 @@ export function ServiceAreaStep(props: AreaStepProps) {
         {messages.save}
       </Button>
     </form>
+  );
+}
+
+function RadiusField({ miles, onMiles }: { miles: number; onMiles: (miles: number) => void }) {
+  return (
+    <label className="flex flex-col gap-1.5">
+      <span className="flex justify-between text-sm font-medium">
+        {messages.areaMiles}
+        <span data-number>{messages.miles({ miles })}</span>
+      </span>
+      <input
+        type="range"
+        min={serviceRadiusRangeMiles.min}
+        max={serviceRadiusRangeMiles.max}
+        value={miles}
+        onChange={({ target }) => onMiles(Number(target.value))}
+        className="h-11 w-full accent-accent"
+      />
+    </label>
   );
 }

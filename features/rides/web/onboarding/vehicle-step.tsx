@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
-import { TextField } from '#platform/ui/field.tsx';
-import { bookingFee, maxVehicleDescriptionLength, tokensPerMile } from '../../domain/limits.ts';
+import { bookingFee, tokensPerMile } from '../../domain/limits.ts';
 import { applyEnteredVehicle, type StoredOnboarding } from '../../domain/stored-onboarding.ts';
 import { messages } from './messages.ts';
+import { findVehicleErrors, VehicleFields, type VehicleErrors } from './vehicle-fields.tsx';
 
 interface VehicleStepProps {
   onboarding: StoredOnboarding;
@@ -12,23 +12,17 @@ interface VehicleStepProps {
 
 /** Second onboarding step: the person enters the vehicle and sees the prices of rides (ONB-002, Q-42). */
 export function VehicleStep({ onboarding, onSave }: VehicleStepProps) {
-  const [vehicle, setVehicle] = useState(onboarding.vehicle);
-  const [error, setError] = useState<string>();
+  const [entered, setEntered] = useState({ vehicle: onboarding.vehicle, plate: onboarding.plate });
+  const [errors, setErrors] = useState<VehicleErrors>();
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (vehicle.trim() === '') setError(messages.vehicleEmpty);
-    else onSave(applyEnteredVehicle(onboarding, vehicle.trim()));
+    const found = findVehicleErrors(entered);
+    setErrors(found);
+    if (found === undefined) onSave(applyEnteredVehicle(onboarding, entered));
   }
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4 p-4">
-      <TextField
-        label={messages.vehicle}
-        hint={messages.vehicleHint}
-        limit={maxVehicleDescriptionLength}
-        value={vehicle}
-        onValue={setVehicle}
-        error={error}
-      />
+      <VehicleFields value={entered} onValue={setEntered} errors={errors} />
       <div className="rounded-card bg-fill p-4">
         <p className="font-semibold">{messages.rateCard}</p>
         <p className="mt-0.5 text-md text-muted">

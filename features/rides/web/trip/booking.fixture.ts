@@ -78,6 +78,7 @@ export function makeBooking(
     startCode: null,
     passenger,
     driver,
+    driverPlate: null,
     passengerRating: null,
     driverRating: null,
     passengerBadges: [],

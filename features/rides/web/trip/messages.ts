@@ -75,6 +75,7 @@ export const messages = defineMessages({
   passengerWaits: '{name} wants a ride',
   pickup: 'Pickup',
   pickupAt: 'Pickup at {time}',
+  plate: 'License plate',
   positionOff: "Your location is off, so {name} can't see you. The fare will use the estimated miles.",
   rate: 'Rate trip',
   rateDriver: 'How was your trip with {name}?',

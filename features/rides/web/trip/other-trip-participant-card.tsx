@@ -15,8 +15,8 @@ import { getOtherTripParticipant, type TripScreenPartProps } from './trip-screen
 type OtherParty = NonNullable<ReturnType<typeof getOtherTripParticipant>>;
 
 /**
- * Card of the other party: name, rating and vehicle, their record, a button that opens the conversation (TRIP-004, KV4),
- * and the driver's badges (EXP-102).
+ * Card of the other party: name and rating, a driver's license plate and vehicle, their record, a button that opens the
+ * conversation (TRIP-004, KV4), and the driver's badges (EXP-102).
  */
 export function OtherTripParticipantCard({ booking }: Pick<TripScreenPartProps, 'booking'>) {
   const party = getOtherTripParticipant(booking);
@@ -24,6 +24,7 @@ export function OtherTripParticipantCard({ booking }: Pick<TripScreenPartProps, 
   const { id, name, handle, avatar, rating, vehicle } = party;
   const isParty = booking.role === 'passenger' || booking.role === 'driver';
   return (
+  const plate = id === booking.driver?.id ? booking.driverPlate : null;
     <section aria-label={messages.otherParty} className="rounded-card border border-line p-3">
       <div className="flex items-center gap-3">
         <Avatar id={id} name={name} src={avatar} size={52} />
@@ -36,6 +37,12 @@ export function OtherTripParticipantCard({ booking }: Pick<TripScreenPartProps, 
           </p>
           {vehicle && <p className="truncate text-md">{vehicle}</p>}
           <PartyRecord booking={booking} party={party} />
+          {plate !== null && (
+            <p className="text-title font-bold tracking-wide" data-number>
+              <span className="sr-only">{messages.plate} </span>
+              {plate}
+            </p>
+          )}
         </div>
         {isParty && (
           <Link

@@ -95,7 +95,7 @@ interface ReadOutProps {
 
 /** Sentences to read out during the call: the place, the coordinates, and the car or the passenger. */
 function ReadOut({ booking, place }: ReadOutProps) {
-  const { role, driver, passenger } = booking;
+  const { role, driver, driverPlate, passenger } = booking;
   const { isSearching, position, name } = place;
   return (
     <section aria-label={messages.readOut} className="mt-4 rounded-card bg-fill px-4 py-3" aria-live="polite">
@@ -124,6 +124,7 @@ function ReadOut({ booking, place }: ReadOutProps) {
             </p>
           )
         )}
+        {role !== 'driver' && driverPlate !== null && <p>{messages.readOutPlate({ plate: driverPlate })}</p>}
       </div>
     </section>
   );

@@ -1,0 +1,21 @@
+/** License plates of drivers' vehicles. */
+import { maxLicensePlateLength } from './limits.ts';
+
+/** Matches a plate that `normalizeLicensePlate` returned: letters and digits, between them spaces and hyphens. */
+export const licensePlatePattern = /^[A-Z0-9]+(?:[ -][A-Z0-9]+)*$/;
+
+/** Returns an entered plate as it is stored: in upper case, with single spaces, and without spaces at the ends. */
+export function normalizeLicensePlate(text: string): string {
+  return text.trim().replaceAll(/\s+/g, ' ').toUpperCase();
+}
+
+/** True if an entered text is a plate after its normalization. */
+export function isLicensePlate(text: string): boolean {
+  const plate = normalizeLicensePlate(text);
+  return plate.length <= maxLicensePlateLength && licensePlatePattern.test(plate);
+}
+
+/** Returns a vehicle in one text: its description and, if it is known, its plate. */
+export function describeVehicleWithPlate(vehicle: string, plate: string | null): string {
+  return plate === null ? vehicle : `${vehicle}, ${plate}`;
+}
