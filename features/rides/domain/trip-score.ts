@@ -24,17 +24,22 @@ interface TripScore {
   repairedTrips: number;
 }
 
-/** Number of trips from which on a trip's screen shows a person's cancellations: with fewer, a share says little. */
-const minTripsForShownRate = 10;
+/** Number of trips from which on a person's reliability is shown: with fewer, it says little. */
+const minTripsForShownReliability = 10;
+/** Share of cancelled trips above which a person counts as somebody who often cancels. */
+const frequentCancellationShare = 0.3;
 
-/**
- * Returns the share of cancellations that the other party of a trip sees, in whole percent; null if the person has
- * fewer than 10 trips or cancelled none.
- */
-export function computeShownCancellationPercentage({ completed, cancelled }: TripCounts): number | null {
-  const total = completed + cancelled;
-  if (total < minTripsForShownRate || cancelled === 0) return null;
-  return Math.max(1, Math.round((100 * cancelled) / total));
+/** True if a person has enough trips for a reliability that says something. */
+export function hasShownReliability({ completed, cancelled }: TripCounts): boolean {
+  return completed + cancelled >= minTripsForShownReliability;
+}
+
+/** True if a person with at least 10 trips cancelled more than 30 % of them. */
+export function isFrequentCanceler({ completed, cancelled }: TripCounts): boolean {
+  return (
+    hasShownReliability({ completed, cancelled }) &&
+    cancelled > frequentCancellationShare * (completed + cancelled)
+  );
 }
 
 /**

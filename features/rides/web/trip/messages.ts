@@ -15,7 +15,6 @@ export const messages = defineMessages({
   cancelledBySystem: 'No driver accepted in time, so your request expired.',
   cancelledByYou: 'You canceled this trip.',
   cancelledReason: 'Reason: {reason}',
-  cancelsShare: 'Canceled {percent}% of trips',
   cannotCancel: "This trip can't be canceled anymore.",
   car: 'Your driver',
   closeTrip: 'Close this page',

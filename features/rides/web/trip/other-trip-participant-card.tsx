@@ -2,12 +2,14 @@ import { Fragment } from 'react';
 import { Link } from '@tanstack/react-router';
 import { MessageCircle, Star } from 'lucide-react';
 import { Avatar } from '#platform/ui/avatar.tsx';
-import { computeShownCancellationPercentage } from '../../domain/trip-score.ts';
+import { Pill } from '#platform/ui/pill.tsx';
+import { isFrequentCanceler } from '../../domain/trip-score.ts';
 import { DriverBadgesSection } from '../drivers/driver-badges-section.tsx';
 import { messages as driverMessages } from '../drivers/messages.ts';
 import { useDriverCard } from '../drivers/use-driver-card.ts';
 import { formatRating } from '../format-rating.ts';
 import { describeReliability } from '../trust/describe-reliability.ts';
+import { messages as trustMessages } from '../trust/messages.ts';
 import { useReliability } from '../trust/use-reliability.ts';
 import { messages } from './messages.ts';
 import { getOtherTripParticipant, type TripScreenPartProps } from './trip-screen-part.ts';
@@ -22,9 +24,9 @@ export function OtherTripParticipantCard({ booking }: Pick<TripScreenPartProps, 
   const party = getOtherTripParticipant(booking);
   if (party === null) return null;
   const { id, name, handle, avatar, rating, vehicle } = party;
+  const plate = id === booking.driver?.id ? booking.driverPlate : null;
   const isParty = booking.role === 'passenger' || booking.role === 'driver';
   return (
-  const plate = id === booking.driver?.id ? booking.driverPlate : null;
     <section aria-label={messages.otherParty} className="rounded-card border border-line p-3">
       <div className="flex items-center gap-3">
         <Avatar id={id} name={name} src={avatar} size={52} />
@@ -35,14 +37,14 @@ export function OtherTripParticipantCard({ booking }: Pick<TripScreenPartProps, 
             </Link>
             {rating !== null && <Rating rating={rating} />}
           </p>
-          {vehicle && <p className="truncate text-md">{vehicle}</p>}
-          <PartyRecord booking={booking} party={party} />
           {plate !== null && (
             <p className="text-title font-bold tracking-wide" data-number>
               <span className="sr-only">{messages.plate} </span>
               {plate}
             </p>
           )}
+          {vehicle && <p className="truncate text-md">{vehicle}</p>}
+          <PartyRecord booking={booking} party={party} />
         </div>
         {isParty && (
           <Link
@@ -74,8 +76,8 @@ function Rating({ rating }: { rating: number }) {
 }
 
 /**
- * The other party's record in one line: completed trips first, cancellations last, and those only as a share of enough
- * trips (RIDE-027).
+ * The other party's record: completed trips first, and a label for a person who often cancels (RIDE-027). The exact
+ * numbers are on the person's profile.
  */
 function PartyRecord({ booking, party }: Pick<TripScreenPartProps, 'booking'> & { party: OtherParty }) {
   const isDriver = party.id === booking.driver?.id;
@@ -83,25 +85,34 @@ function PartyRecord({ booking, party }: Pick<TripScreenPartProps, 'booking'> & 
   const reliability = useReliability(booking.role === 'driver' ? party.id : undefined);
   const counts = card ?? reliability;
   const completed = counts?.completedTrips ?? 0;
-  const percent = counts
-    ? computeShownCancellationPercentage({ completed, cancelled: party.cancelledTrips })
-    : null;
+  const oftenCancels =
+    counts !== undefined &&
+    counts !== null &&
+    isFrequentCanceler({ completed, cancelled: party.cancelledTrips });
   const record = [
     ...(completed > 0
       ? [isDriver ? driverMessages.trips({ count: completed }) : messages.tripsTaken({ count: completed })]
       : []),
     ...(party.rating === null ? [messages.noRating] : []),
-    ...(percent === null ? [] : [messages.cancelsShare({ percent })]),
     ...describeReliability({ cancelledTrips: 0, repairedTrips: party.repairedTrips }),
   ];
-  return record.length === 0 ? null : (
-    <p className="text-sm text-muted" data-number>
-      {record.map((part, at) => (
-        <Fragment key={part}>
-          {at > 0 && ' · '}
-          <span className="whitespace-nowrap">{part}</span>
-        </Fragment>
-      ))}
-    </p>
+  return (
+    <>
+      {record.length > 0 && (
+        <p className="text-sm text-muted" data-number>
+          {record.map((part, at) => (
+            <Fragment key={part}>
+              {at > 0 && ' · '}
+              <span className="whitespace-nowrap">{part}</span>
+            </Fragment>
+          ))}
+        </p>
+      )}
+      {oftenCancels && (
+        <Pill look="badge" className="mt-1">
+          {trustMessages.oftenCancels}
+        </Pill>
+      )}
+    </>
   );
 }

@@ -59,6 +59,7 @@ export const messages = defineMessages({
   markStays: '{name} has taken {trips} trips or more, so the mark for canceling stays.',
   missingLine: "This copy doesn't have this entry.",
   offeredTokens: 'You were offered {tokens, plural, one {# token} other {# tokens}}',
+  oftenCancels: 'Often cancels',
   print: 'Print',
   purseDriver: 'the driver',
   pursePlatform: 'the town',

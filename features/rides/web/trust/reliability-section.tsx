@@ -1,21 +1,33 @@
+import { Pill } from '#platform/ui/pill.tsx';
+import { hasShownReliability, isFrequentCanceler } from '../../domain/trip-score.ts';
 import { describeReliability } from './describe-reliability.ts';
 import { messages } from './messages.ts';
 import { useReliability } from './use-reliability.ts';
 
 /**
  * Profile section about a person's rides: the numbers of rides, of cancellations, and of cancellations with accepted
- * amends (NEW-08), and the reliability score (RIDE-028). Renders nothing without rides.
+ * amends (NEW-08). From 10 trips on also the reliability score (RIDE-028), and a label if the person often cancels.
+ * Renders nothing without rides.
  */
 export default function ReliabilitySection({ userId }: { userId: string }) {
   const reliability = useReliability(userId);
   if (!reliability) return null;
-  const { completedTrips, reliabilityScore } = reliability;
-  const rides = messages.reliabilityCompleted({ count: completedTrips });
-  const score = messages.reliabilityScore({ score: reliabilityScore.toFixed(1) });
-  const figures = [rides, ...describeReliability(reliability), score];
+  const { completedTrips: completed, cancelledTrips: cancelled, reliabilityScore } = reliability;
+  const rides = messages.reliabilityCompleted({ count: completed });
+  const score = hasShownReliability({ completed, cancelled })
+    ? [messages.reliabilityScore({ score: String(Math.round(reliabilityScore)) })]
+    : [];
+  const figures = [rides, ...describeReliability(reliability), ...score];
   return (
-    <p className="px-4 pb-3 text-sm text-muted" data-number>
-      {figures.join(' · ')}
-    </p>
+    <div className="px-4 pb-3">
+      <p className="text-sm text-muted" data-number>
+        {figures.join(' · ')}
+      </p>
+      {isFrequentCanceler({ completed, cancelled }) && (
+        <Pill look="badge" className="mt-1.5">
+          {messages.oftenCancels}
+        </Pill>
+      )}
+    </div>
   );
 }

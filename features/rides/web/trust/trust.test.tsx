@@ -190,19 +190,27 @@ test.each([
   expect(screen.queryAllByRole('button', forgiveName)).toHaveLength(count);
 });
 
-test('NEW-08 RIDE-028 Q-75 a profile shows canceled and repaired rides, and the reliability with one decimal', async () => {
-  startFakeServer({
-    getReliability: () => ({
-      reliability: { completedTrips: 4, cancelledTrips: 1, repairedTrips: 2, reliabilityScore: 90 },
-    }),
-  });
-  renderOnPage(<ReliabilitySection userId="u-dan" />);
-  expect(
-    await screen.findByText(
-      '4 trips · 1 trip canceled · 2 apologies accepted · Reliability: 90.0 out of 100',
-    ),
-  ).toBeTruthy();
-});
+test.each([
+  ['1 of 5', 4, 1, 90, '4 trips · 1 trip canceled · 2 apologies accepted', 0],
+  [
+    '3 of 10',
+    7,
+    3,
+    40.4,
+    '7 trips · 3 trips canceled · 2 apologies accepted · Reliability: 40 out of 100',
+    0,
+  ],
+  ['4 of 10', 6, 4, 20, '6 trips · 4 trips canceled · 2 apologies accepted · Reliability: 20 out of 100', 1],
+])(
+  'NEW-08 RIDE-028 Q-75 a profile with %s trips canceled shows them, and from 10 trips the rounded reliability',
+  async (_case, completedTrips, cancelledTrips, reliabilityScore, figures, labels) => {
+    const reliability = { completedTrips, cancelledTrips, repairedTrips: 2, reliabilityScore };
+    startFakeServer({ getReliability: () => ({ reliability }) });
+    renderOnPage(<ReliabilitySection userId="u-dan" />);
+    expect(await screen.findByText(figures)).toBeTruthy();
+    expect(screen.queryAllByText('Often cancels')).toHaveLength(labels);
+  },
+);
 
 test('EXP-095 EXP-100 the receipt shows its rows, can be printed, and is saved as the file of the server', async () => {
   startFakeServer({
