@@ -5,7 +5,6 @@ import { Button } from '#platform/ui/button.tsx';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { getOtherTripParticipant, type TripScreenPartProps } from '../trip/trip-screen-part.ts';
-import { minTripsForPermanentMarks } from '../../domain/limits.ts';
 import { type AmendsResult, tripRecordsApi } from './calls.ts';
 import { ForgiveNegativeMarkButton } from './forgive-negative-mark-button.tsx';
 import { messages } from './messages.ts';
@@ -130,12 +129,12 @@ function Apology({ bookingId, answer: { amends, can, hasMark }, name, isOwn, onD
         <>
           {hasMark && (
             <p className="text-sm text-muted">
-              {keepsMark ? messages.markStays({ name, trips: minTripsForPermanentMarks }) : messages.markGoes}
+              {keepsMark ? messages.markStays({ name }) : messages.markGoes({ name })}
             </p>
           )}
           <div className="flex flex-wrap gap-2">
             <Button tone="accent" loading={busy === 'accept'} onClick={() => void answer(true)}>
-              {keepsMark ? messages.acceptKeepsMark : messages.accept}
+              {tokens > 0 ? messages.acceptTokens({ tokens }) : messages.accept}
             </Button>
             <Button loading={busy === 'decline'} onClick={() => void answer(false)}>
               {messages.decline}

@@ -2,7 +2,7 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
   accept: 'Accept',
-  acceptKeepsMark: 'Accept, but the mark stays',
+  acceptTokens: 'Accept {tokens, plural, one {# token} other {# tokens}}',
   accepted: 'Apology accepted',
   answerUntil: '{name} can reply until {day}.',
   apologize: 'Apologize',
@@ -55,8 +55,8 @@ export const messages = defineMessages({
   linesSame: 'Both copies are the same: {count, plural, one {# line} other {# lines}}.',
   loadingLog: 'Loading the trip log',
   loadingReceipt: 'Loading the receipt',
-  markGoes: 'If you accept, their mark for canceling goes away.',
-  markStays: '{name} has taken {trips} trips or more, so the mark for canceling stays.',
+  markGoes: "If you accept, this cancellation comes off {name}'s record.",
+  markStays: "This cancellation stays on {name}'s record.",
   missingLine: "This copy doesn't have this entry.",
   offeredTokens: 'You were offered {tokens, plural, one {# token} other {# tokens}}',
   oftenCancels: 'Often cancels',

@@ -82,24 +82,26 @@ test('NEW-08 the person who canceled apologizes with words and tokens, and can t
 });
 
 test.each([
-  ['may be withdrawn', true, 'Accept', false, 'If you accept, their mark for canceling goes away.'],
   [
-    'stays',
-    false,
-    'Accept, but the mark stays',
+    'may be withdrawn',
     true,
-    'Dan has taken 5 trips or more, so the mark for canceling stays.',
+    5,
+    'Accept 5 tokens',
+    "If you accept, this cancellation comes off Dan's record.",
   ],
+  ['stays', false, 5, 'Accept 5 tokens', "This cancellation stays on Dan's record."],
+  ['stays, without tokens,', false, 0, 'Accept', "This cancellation stays on Dan's record."],
 ])(
   'NEW-08 Q-76 the other person accepts an apology whose mark %s',
-  async (_case, withdrawMark, label, keepMark, explanation) => {
+  async (_case, withdrawMark, tokens, label, explanation) => {
+    const amends = { ...apology, tokens };
     const calls = startFakeServer({
-      getAmends: () => ({ amends: apology, hasMark: true, can: { ...cannot, answer: true, withdrawMark } }),
+      getAmends: () => ({ amends, hasMark: true, can: { ...cannot, answer: true, withdrawMark } }),
       answerAmends: () => ({ state: 'accepted' }),
     });
     renderOnPage(<AmendsSection {...part} />);
     expect(await screen.findByText('My tire was flat')).toBeTruthy();
-    expect(screen.getByText('You were offered 5 tokens')).toBeTruthy();
+    expect(screen.queryAllByText('You were offered 5 tokens')).toHaveLength(tokens > 0 ? 1 : 0);
     expect(screen.getByText(explanation)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: label }));
     await waitFor(() =>
@@ -107,7 +109,7 @@ test.each([
         bookingId,
         amendsId: 'amends-1',
         accept: true,
-        keepMark,
+        keepMark: !withdrawMark,
       }),
     );
   },
@@ -125,7 +127,7 @@ test('NEW-08 a refused acceptance shows why', async () => {
     },
   });
   renderOnPage(<AmendsSection {...part} />);
-  fireEvent.click(await screen.findByRole('button', { name: 'Accept' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Accept 5 tokens' }));
   expect(await screen.findByText('Cannot withdraw negative mark')).toBeTruthy();
 });
 
