@@ -3,20 +3,23 @@ import type { QuoteWithBalance } from '../calls.ts';
 import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
 
-/** Card with the price of a ride in large digits, and its breakdown (EXP-094). */
+/** Card with the price of a ride in large digits, and below it, in small print, how it adds up (EXP-094). */
 export function QuoteCard({ quoteWithBalance }: { quoteWithBalance: QuoteWithBalance }) {
   const { quote, available } = quoteWithBalance;
   const { total, fare, price, bookingFee, miles, minutes, tokensPerMile } = quote;
   const isRoundedUp = isFareRoundedUp(quote);
   return (
     <section aria-label={messages.price}>
-      <p className="text-[2.25rem] leading-tight font-bold tracking-[-0.02em]" data-number>
-        {shared.tokens({ count: total })}
-      </p>
+      <dl>
+        <dt className="sr-only">{messages.total}</dt>
+        <dd className="text-[2.25rem] leading-tight font-bold tracking-[-0.02em]" data-number>
+          {shared.tokens({ count: total })}
+        </dd>
+      </dl>
       <p className="text-md text-muted" data-number>
         {messages.approximateTrip({ minutes, miles })}
       </p>
-      <dl className="mt-3 text-md" data-number>
+      <dl className="mt-2 text-sm" data-number>
         <Line label={messages.fee} value={shared.tokens({ count: bookingFee })} />
         <Line
           label={
@@ -26,7 +29,6 @@ export function QuoteCard({ quoteWithBalance }: { quoteWithBalance: QuoteWithBal
           }
           value={shared.tokens({ count: price ?? fare })}
         />
-        <Line label={messages.total} value={shared.tokens({ count: total })} isStrong />
         {available >= total && (
           <Line label={shared.readyAfter} value={shared.tokens({ count: available - total })} />
         )}
@@ -35,11 +37,9 @@ export function QuoteCard({ quoteWithBalance }: { quoteWithBalance: QuoteWithBal
   );
 }
 
-function Line({ label, value, isStrong }: { label: string; value: string; isStrong?: boolean }) {
+function Line({ label, value }: { label: string; value: string }) {
   return (
-    <div
-      className={`flex justify-between gap-4 py-1.5 ${isStrong ? 'border-t border-line font-semibold' : 'text-muted'}`}
-    >
+    <div className="flex justify-between gap-4 py-0.5 text-muted">
       <dt>{label}</dt>
       <dd className="shrink-0 whitespace-nowrap">{value}</dd>
     </div>

@@ -10,10 +10,14 @@ interface PriceRowProps {
 export function PriceRow({ label, value, isStrong, isPlace }: PriceRowProps) {
   return (
     <div
-      className={`flex justify-between gap-4 py-1.5 ${isStrong ? 'border-t border-line font-semibold' : ''}`}
+      className={`flex justify-between gap-4 ${isPlace ? 'py-1.5' : 'py-0.5'} ${isStrong ? 'mt-1 border-t border-line pt-1 font-medium' : ''}`}
     >
       <dt className={isStrong ? 'min-w-0' : 'min-w-0 text-muted'}>{label}</dt>
-      <dd className={`text-right ${isPlace ? 'min-w-0 truncate' : 'shrink-0 whitespace-nowrap'}`}>{value}</dd>
+      <dd
+        className={`text-right ${isPlace ? 'min-w-0 truncate' : 'shrink-0 whitespace-nowrap'} ${isPlace || isStrong ? '' : 'text-muted'}`}
+      >
+        {value}
+      </dd>
     </div>
   );
 }

@@ -133,7 +133,7 @@ function PriceBreakdown({ quoteWithBalance }: { quoteWithBalance: QuoteWithBalan
         {common.tokens({ count: quote.total })}
       </p>
       <p className="text-md text-muted">{messages.arrives({ minutes: quote.minutes, miles: quote.miles })}</p>
-      <dl className="mt-2 text-md" data-number>
+      <dl className="mt-2 text-sm" data-number>
         <PriceRow label={messages.fee} value={common.tokens({ count: quote.bookingFee })} />
         <PriceRow
           label={describeFare({ miles: quote.miles, rate: quote.tokensPerMile })}

@@ -1,26 +1,49 @@
+import { ChevronDown } from 'lucide-react';
 import { computeTokensPaidOrReceived } from '../../domain/trip-cost.ts';
 import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
 import type { TripScreenPartProps } from './trip-screen-part.ts';
 
-/** Price of the trip and its breakdown (TRIP-002, EXP-095). */
+/** Price of the trip. Its breakdown is folded away until it is opened (TRIP-002, EXP-095). */
 export function FareSection({ booking }: TripScreenPartProps) {
-  const {
-    role,
-    bookingFee: fee,
-    actualFare,
-    actualDistance,
-    estimatedFare,
-    estimatedDistance,
-    status,
-  } = booking;
-  const isDriver = role === 'driver' || role === 'candidate';
-  const amount = computeTokensPaidOrReceived(booking, isDriver ? 'driver' : 'passenger');
+  const { role, actualFare, estimatedFare, status } = booking;
   const isOver = status === 'completed' || status === 'cancelled';
-  // A driver who cancelled gets no booking fee.
-  const hasFee =
-    status !== 'cancelled' || (actualFare !== null && !(isDriver && booking.cancelledBy === 'driver'));
   const returned = actualFare === null ? 0 : estimatedFare - actualFare;
+  const parts = listFareParts(booking);
+  return (
+    <div>
+      {parts.length === 0 ? (
+        <Amount booking={booking} />
+      ) : (
+        <details className="group">
+          <summary className="flex cursor-pointer list-none items-center gap-1.5 [&::-webkit-details-marker]:hidden">
+            <span className="min-w-0 flex-1">
+              <Amount booking={booking} />
+            </span>
+            <span className="text-sm text-muted">{messages.details}</span>
+            <ChevronDown size={18} aria-hidden className="shrink-0 text-muted group-open:rotate-180" />
+          </summary>
+          {parts.map((part) => (
+            <p key={part} className="text-sm text-muted" data-number>
+              {part}
+            </p>
+          ))}
+        </details>
+      )}
+      {role === 'passenger' && isOver && returned > 0 && (
+        <p className="text-sm text-muted">{messages.returned({ tokens: returned })}</p>
+      )}
+    </div>
+  );
+}
+
+const isDrivenBy = ({ role }: TripScreenPartProps['booking']) => role === 'driver' || role === 'candidate';
+
+function Amount({ booking }: Pick<TripScreenPartProps, 'booking'>) {
+  const { status } = booking;
+  const isDriver = isDrivenBy(booking);
+  const isOver = status === 'completed' || status === 'cancelled';
+  const amount = computeTokensPaidOrReceived(booking, isDriver ? 'driver' : 'passenger');
   const label = isDriver
     ? isOver
       ? messages.earned
@@ -29,30 +52,25 @@ export function FareSection({ booking }: TripScreenPartProps) {
       ? messages.totalPaid
       : messages.total;
   return (
-    <div>
-      <p className="text-sm text-muted">{label}</p>
-      <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className="text-title font-bold" data-number>
-          {shared.tokens({ count: amount })}
-        </span>
-        {hasFee && (
-          <span className="text-sm text-muted" data-number>
-            {messages.fareSplit({
-              fee,
-              fare: actualFare ?? estimatedFare,
-              miles: actualDistance ?? estimatedDistance,
-            })}
-          </span>
-        )}
-      </p>
-      {!isDriver && !isOver && (
-        <p className="text-sm text-muted" data-number>
-          {booking.pickupConfirmed ? messages.farePaid : messages.fareHeld({ fare: estimatedFare })}
-        </p>
-      )}
-      {role === 'passenger' && isOver && returned > 0 && (
-        <p className="text-sm text-muted">{messages.returned({ tokens: returned })}</p>
-      )}
-    </div>
+    <>
+      <span className="block text-sm text-muted">{label}</span>
+      <span className="block text-title font-bold" data-number>
+        {shared.tokens({ count: amount })}
+      </span>
+    </>
   );
+}
+
+/** Returns the sentences that say how the price of a trip adds up, and what happens to the fare. */
+function listFareParts(booking: TripScreenPartProps['booking']): string[] {
+  const { bookingFee: fee, actualFare, actualDistance, estimatedFare, estimatedDistance, status } = booking;
+  const isDriver = isDrivenBy(booking);
+  const isOver = status === 'completed' || status === 'cancelled';
+  // A driver who cancelled gets no booking fee.
+  const hasFee =
+    status !== 'cancelled' || (actualFare !== null && !(isDriver && booking.cancelledBy === 'driver'));
+  const fare = actualFare ?? estimatedFare;
+  const split = messages.fareSplit({ fee, fare, miles: actualDistance ?? estimatedDistance });
+  const held = booking.pickupConfirmed ? messages.farePaid : messages.fareHeld({ fare: estimatedFare });
+  return [...(hasFee ? [split] : []), ...(isDriver || isOver ? [] : [held])];
 }

@@ -33,6 +33,7 @@ export const messages = defineMessages({
   countsNot: "Canceling doesn't count against your reliability.",
   decline: 'Decline',
   declined: 'Request declined',
+  details: 'Details',
   directionsTo: 'Directions to {place}',
   distanceLeft: 'About {miles} mi to go',
   driverNear: '{name} is about {minutes, plural, one {# minute} other {# minutes}} away',

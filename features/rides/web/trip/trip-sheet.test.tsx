@@ -70,8 +70,11 @@ test('TRIP-007 EXP-103 while the driver has to answer a change, its button is th
 
 test('EXP-095 EXP-098 the sheet of a trip shows the price first, and help before the addresses', async () => {
   open(makeBooking('in_progress', 'passenger'));
+  const breakdown = await screen.findByText('Paid. The driver gets it on arrival.');
+  expect(breakdown.closest('details')?.open).toBe(false);
+  expect(screen.getByText('25 tokens').closest('summary')?.textContent).toBe('Total25 tokensDetails');
   const sheet = [
-    await screen.findByText('Paid. The driver gets it on arrival.'),
+    breakdown,
     screen.getByRole('region', { name: 'The other person' }),
     await screen.findByRole('button', { name: 'Emergency' }),
     screen.getByText('Pickup'),
