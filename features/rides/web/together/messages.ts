@@ -6,6 +6,7 @@ export const messages = defineMessages({
   bookedHome: 'You have a ride home',
   bookedOut: 'You have a ride to the event',
   cannotJoin: 'Your stop is too far out of the way for this ride.',
+  distance: '{miles} mi',
   fee: 'Booking fee',
   forAll: 'Fare for all riders · {miles} mi × {rate, plural, one {# token} other {# tokens}}',
   forAllRoundedUp:
@@ -39,5 +40,9 @@ export const messages = defineMessages({
   title: 'Rides',
   together: 'Ride together',
   total: 'Total you pay, now and at pickup',
+  withDropoff: "{miles} mi with {name}'s dropoff",
+  withDropoffs: '{miles} mi with {count} other dropoffs',
+  withPickup: "{miles} mi with {name}'s pickup",
+  withPickups: '{miles} mi with {count} other pickups',
   you: 'You',
 });

@@ -113,6 +113,7 @@ test.each([
     fireEvent.click(await screen.findByRole('button', { name: 'Join ride · 15 tokens' }));
     const amountOf = (label: string) => screen.queryByText(label)?.nextSibling?.textContent;
     await screen.findByRole('button', { name: 'Book for 15 tokens' });
+    expect(screen.getByText('10 mi with 2 other pickups')).toBeTruthy();
     expect(amountOf('Fare for all riders · 10 mi × 2 tokens')).toBe('20 tokens');
     expect(amountOf('Your share of the fare')).toBe('10 tokens');
     expect(amountOf('Booking fee')).toBe('5 tokens');

@@ -7,6 +7,7 @@ import { Dialog } from '#platform/ui/dialog.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { isFareRoundedUp } from '../../domain/fares.ts';
 import { bookingFee, tokensPerMile } from '../../domain/limits.ts';
+import { removeRepeatedAddressParts } from '../../domain/remove-repeated-address-parts.ts';
 import { PriceRow } from '../ride-to/price-row.tsx';
 import { sharedRidesApi } from './calls.ts';
 import { messages as common } from '../messages.ts';
@@ -17,15 +18,11 @@ import type { SeatChoice } from './seat-choice.ts';
 export default function SeatDialog({ choice, onClose }: { choice: SeatChoice; onClose: () => void }) {
   const { event, direction, tripId, price, stop } = choice;
   const navigate = useNavigate();
-  const available = useTokenBalance().data?.available;
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const isOut = direction === 'out';
   const title =
     tripId === null ? (isOut ? messages.startOutTitle : messages.startHomeTitle) : messages.joinTitle;
-  const describeFare = isFareRoundedUp({ ...price, tokensPerMile })
-    ? messages.forAllRoundedUp
-    : messages.forAll;
 
   async function book() {
     setBusy(true);
@@ -60,8 +57,36 @@ export default function SeatDialog({ choice, onClose }: { choice: SeatChoice; on
         </Button>
       }
     >
-      <p className="text-md text-muted">{isOut ? stop.address : event.location}</p>
-      <dl className="mt-3 text-md" data-number>
+      <SeatPrice choice={choice} />
+      <p className="mt-3 text-sm text-muted">{messages.heldNote}</p>
+      {problem !== undefined && (
+        <p role="alert" className="mt-3 rounded-card bg-danger-soft px-4 py-3 text-md text-danger-ink">
+          {problem}
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+/** Price of a seat: the total in large digits, the distance, and in small print how the price adds up. */
+function SeatPrice({ choice }: { choice: SeatChoice }) {
+  const { event, direction, price, stop } = choice;
+  const available = useTokenBalance().data?.available;
+  const describeFare = isFareRoundedUp({ ...price, tokensPerMile })
+    ? messages.forAllRoundedUp
+    : messages.forAll;
+  return (
+    <>
+      <p className="text-title font-bold" data-number>
+        {common.tokens({ count: price.total })}
+      </p>
+      <p className="text-md text-muted" data-number>
+        {describeDistance(choice)}
+      </p>
+      <p className="text-md text-muted">
+        {removeRepeatedAddressParts(direction === 'out' ? stop.address : event.location)}
+      </p>
+      <dl className="mt-2 text-sm" data-number>
         <PriceRow
           label={describeFare({ miles: price.miles, rate: tokensPerMile })}
           value={common.tokens({ count: price.fare })}
@@ -73,12 +98,15 @@ export default function SeatDialog({ choice, onClose }: { choice: SeatChoice; on
           <PriceRow label={common.readyAfter} value={common.tokens({ count: available - price.total })} />
         )}
       </dl>
-      <p className="mt-3 text-sm text-muted">{messages.heldNote}</p>
-      {problem !== undefined && (
-        <p role="alert" className="mt-3 rounded-card bg-danger-soft px-4 py-3 text-md text-danger-ink">
-          {problem}
-        </p>
-      )}
-    </Dialog>
+    </>
   );
+}
+
+/** Returns the distance of a shared ride, and why it is longer than the way of one rider alone. */
+function describeDistance({ direction, price: { miles }, riders }: SeatChoice): string {
+  const [name, ...more] = riders;
+  const isOut = direction === 'out';
+  if (name === undefined) return messages.distance({ miles });
+  if (more.length === 0) return (isOut ? messages.withPickup : messages.withDropoff)({ miles, name });
+  return (isOut ? messages.withPickups : messages.withDropoffs)({ miles, count: riders.length });
 }

@@ -39,7 +39,9 @@ export function SharedRides({ event }: { event: EventCard }) {
   const price = wanted && location && data.current ? findPrice(data.current, wanted) : undefined;
   if (wanted && location && price !== undefined) {
     setWanted(undefined);
-    if (price !== null) setChoice({ ...wanted, price, event, stop: convertLocationToStop(location) });
+    const ride = data.current?.rides.find(({ tripId }) => tripId === wanted.tripId);
+    const stop = convertLocationToStop(location);
+    if (price !== null) setChoice({ ...wanted, price, event, stop, riders: listRiderNames(ride) });
   }
   if (wanted?.hasAsked && location === null) setWanted(undefined);
   if (hasFailed) return <ErrorState inline onRetry={refetch} />;
@@ -166,6 +168,10 @@ function describeStart(direction: SharedRide['direction'], price: SharedRide['pr
   return (isOut ? messages.startOut : messages.startHome)({ total: price.total });
 }
 
+/** Returns the names of the people on a shared ride as they are shown; empty without a ride. */
+const listRiderNames = (ride: SharedRide | undefined): string[] =>
+  (ride?.riders ?? []).map(({ name, isSelf }) => (isSelf ? messages.you : (name ?? messages.aNeighbor)));
+
 interface RideRowProps {
   ride: SharedRide;
   timeZone: string;
@@ -175,9 +181,9 @@ interface RideRowProps {
 }
 
 function RideRow({ ride, timeZone, isLocated, isBusy, onJoin }: RideRowProps) {
-  const { direction, departsAt, riders, seatsLeft, bookingId, price, status } = ride;
+  const { direction, departsAt, seatsLeft, bookingId, price, status } = ride;
   const time = formatDeparture(departsAt, timeZone);
-  const names = riders.map(({ name, isSelf }) => (isSelf ? messages.you : (name ?? messages.aNeighbor)));
+  const names = listRiderNames(ride);
   const canAsk = !isLocated && status === 'requested' && seatsLeft > 0;
   return (
     <li className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 py-2">
