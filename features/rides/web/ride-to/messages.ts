@@ -13,8 +13,10 @@ export const messages = defineMessages({
   locate: 'Use my location',
   locateHint: 'Where should we pick you up?',
   rideThere: 'Get a ride',
+  rideThereCost: 'Get a ride · {total, plural, one {# token} other {# tokens}}',
   rideThereFor:
     'Get a ride · {total, plural, one {# token} other {# tokens}} · {miles} mi · {minutes, plural, one {# min} other {# min}}',
+  rideThereWay: '{miles} mi · {minutes, plural, one {# min} other {# min}}',
   signIn: 'Sign up to book a ride.',
   to: 'To',
   total: 'Total',

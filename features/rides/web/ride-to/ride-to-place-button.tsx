@@ -49,10 +49,22 @@ export function RideToPlaceButton({ destination, isTile = false, tone = 'soft' }
           onClick={open}
         />
       ) : (
-        <Button icon={Car} tone={tone} wide onClick={open}>
-          <span className="min-w-0 truncate" data-number>
-            {estimate ? messages.rideThereFor(estimate) : messages.rideThere}
-          </span>
+        <Button
+          icon={Car}
+          tone={tone}
+          wide
+          aria-label={estimate ? messages.rideThereFor(estimate) : undefined}
+          onClick={open}
+          className="h-auto! min-h-11 py-1.5"
+        >
+          {estimate ? (
+            <span className="min-w-0 text-left" data-number>
+              <span className="block">{messages.rideThereCost(estimate)}</span>
+              <span className="block text-sm font-normal">{messages.rideThereWay(estimate)}</span>
+            </span>
+          ) : (
+            messages.rideThere
+          )}
         </Button>
       )}
       {isOpen && <RideToPlaceDialog destination={destination} onClose={() => setOpen(false)} />}
