@@ -323,8 +323,8 @@ test('RIDE-022 Q-73 EXP-096 positions during the trip give 8 actual miles: the d
   const { lines } = (await rider.call(listStatement, {})).ok;
   expect(lines.slice(0, 3).map(({ amount, text }) => [amount, text])).toEqual([
     [4, 'Unused fare returned'],
-    [-20, 'Fare for a ride'],
-    [-5, 'Booking fee for a ride'],
+    [-20, 'Fare for a trip'],
+    [-5, 'Booking fee for a trip'],
   ]);
   const stored = async () =>
     (await scene.server.db`select from ride_positions where booking_id = ${id}`).length;

@@ -140,7 +140,7 @@ test('EXP-101 Q-82 an accepted scheduled ride leaves its driver free until short
   scene.server.clock.advance(minute);
   for (let run = 0; run < 2; run++) await scene.server.runJob(scheduledRideReminderJob);
   for (const who of [rider, driver])
-    expect(await messagesFor(who)).toEqual(['Your scheduled ride starts in an hour']);
+    expect(await messagesFor(who)).toEqual(['Your scheduled trip starts in an hour']);
   expect(await messagesFor(other)).toEqual([]);
   // 30 minutes before, the trip counts as active.
   scene.server.clock.advance(30 * minute);

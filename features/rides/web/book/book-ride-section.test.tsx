@@ -89,7 +89,7 @@ test('RIDE-020 EXP-097 a ride is booked once, with a start code if the rider ask
   const calls = open({ createBooking: () => ({ success: true, booking: { id: 'b1' } }) });
   fireEvent.click(await screen.findByRole('switch', { name: /^Use a start code/ }));
   fireEvent.click(await bookButton());
-  expect(await screen.findByText('Ride requested')).toBeTruthy();
+  expect(await screen.findByText('Trip requested')).toBeTruthy();
   const booked = calls.filter(({ name }) => name === 'createBooking');
   expect(booked.map(({ args, key }) => [args, key])).toEqual([
     [{ quoteId: 'quote-1', withStartCode: true }, 'quote-1'],
@@ -297,7 +297,7 @@ test('FN-036 Q-42 VAL-006 VAL-007 VAL-008 a driver of an earlier trip is offered
   expect(offers[0]!.key).toBeTruthy();
   expect(offers[1]).toEqual(offers[0]);
   fireEvent.click(await bookButton('Book for 17 tokens'));
-  await screen.findByText('Ride requested');
+  await screen.findByText('Trip requested');
   expect(calls.find(({ name }) => name === 'createBooking')?.args).toEqual({
     quoteId: 'offer-1',
     withStartCode: false,

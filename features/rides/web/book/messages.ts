@@ -7,7 +7,7 @@ export const messages = defineMessages({
   arrangeTitle: 'Where to?',
   book: 'Book for {tokens, plural, one {# token} other {# tokens}}',
   bookFailed: 'Failed to create booking',
-  booked: 'Ride requested',
+  booked: 'Trip requested',
   bookingHint: "You pay the {fee}-token fee now. We hold the fare until you're picked up.",
   chooseHere: 'Use my location',
   choosePlace: 'Choose a place',

@@ -353,12 +353,12 @@ test('EXP-101 Q-82 an accepted ride for tomorrow is no active trip and blocks on
     [scheduledRide('9', 'Rita', day)],
   );
   open();
-  expect(await screen.findByRole('heading', { name: 'Upcoming rides' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Upcoming trips' })).toBeTruthy();
   expect(screen.queryByText('Start driving to the pickup')).toBeNull();
   expect(screen.queryByRole('region', { name: 'Your current trip' })).toBeNull();
   expect([canAccept('Sam'), canAccept('Olga'), canAccept('Hal')]).toEqual([true, false, true]);
-  expect(findCard('Olga').getByText(/You have another ride at that time/)).toBeTruthy();
-  expect(findCard('Sam').queryByText(/You have another ride at that time/)).toBeNull();
+  expect(findCard('Olga').getByText(/You have another trip at that time/)).toBeTruthy();
+  expect(findCard('Sam').queryByText(/You have another trip at that time/)).toBeNull();
 });
 
 test('EXP-101 a scheduled ride becomes the active trip 30 minutes before the pickup', async () => {
@@ -366,13 +366,13 @@ test('EXP-101 a scheduled ride becomes the active trip 30 minutes before the pic
   const ride = scheduledRide('9', 'Rita', 35 * minute);
   setLive([], driver, [ride]);
   open();
-  expect(await screen.findByRole('heading', { name: 'Upcoming rides' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Upcoming trips' })).toBeTruthy();
   expect(screen.queryByText('Start driving to the pickup')).toBeNull();
   act(() => void vi.advanceTimersByTime(6 * minute));
   const active = within(screen.getByRole('region', { name: 'Your current trip' }));
   expect(active.getByText('Start driving to the pickup')).toBeTruthy();
   expect(active.getByText(`Pickup on ${formatPickupTime(ride.scheduledFor)}`)).toBeTruthy();
-  expect(screen.queryByRole('heading', { name: 'Upcoming rides' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Upcoming trips' })).toBeNull();
 });
 
 test("EXP-101 the driver's upcoming rides are listed with pickup time, places, tokens and a link, also those older than the newest bookings", async () => {
@@ -385,7 +385,7 @@ test("EXP-101 the driver's upcoming rides are listed with pickup time, places, t
   setLive([], driver, [late, { ...canceled, status: 'cancelled', isUpcoming: false }]);
   open({ listUpcomingRides: () => ({ bookings: [asRider, soon, late, canceled] }) });
   await screen.findByText('with Rita');
-  const rides = within(screen.getByRole('region', { name: 'Upcoming rides' })).getAllByRole('listitem');
+  const rides = within(screen.getByRole('region', { name: 'Upcoming trips' })).getAllByRole('listitem');
   expect(rides.map(({ textContent }) => textContent)).toEqual([
     `Pickup on ${formatPickupTime(soon.scheduledFor)}From 12 Palm Lane to 7 Desert Roadwith Rita25 tokens`,
     `Pickup on ${formatPickupTime(late.scheduledFor)}From 12 Palm Lane to 8 Desert Roadwith Sam25 tokens`,

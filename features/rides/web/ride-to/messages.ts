@@ -3,7 +3,7 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 export const messages = defineMessages({
   arrives: 'About {minutes, plural, one {# minute} other {# minutes}} · {miles} mi',
   book: 'Book for {total, plural, one {# token} other {# tokens}}',
-  booked: 'Your ride is booked',
+  booked: 'Your trip is booked',
   fare: 'Fare · {miles} mi × {rate, plural, one {# token} other {# tokens}}',
   fareRoundedUp: 'Fare · {miles} mi × {rate, plural, one {# token} other {# tokens}}, rounded up',
   fee: 'Booking fee',

@@ -29,7 +29,7 @@ export const messages = defineMessages({
   entryInProgress: 'Trip began',
   entryOnBoard: 'Rider on board',
   entryPositions: "Driver's route",
-  entryRequested: 'Ride requested',
+  entryRequested: 'Trip requested',
   entryTerms: 'New price agreed',
   expired: 'Nobody replied to the apology in time',
   factActual: '{miles} mi, fare {fare, plural, one {# token} other {# tokens}}',
