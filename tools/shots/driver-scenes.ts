@@ -1,17 +1,20 @@
 /** Screenshot scenes of drivers: setup, approvals, home with requests, earnings, waiting time and the demo. */
-import { readFileSync } from 'node:fs';
 import { call } from '../../e2e/wire.ts';
+import { amaraFace } from './neighbors.ts';
+import { drawDocumentAsDataUrl } from './pictures.ts';
 import { createScreenshotRide } from './rides.ts';
 import { type ScreenshotCity, findButton, type ScreenshotScene } from './scene.ts';
 
 const area = { lat: 33.45, lng: -112.07, miles: 12 };
 
 /** Makes Amara a driver who waits for an approval. */
-async function applyAmara({ url, amara, picture }: ScreenshotCity): Promise<void> {
-  await call(url, 'saveDriverProfile', { vehicle: 'White Toyota Prius, KLM 4471', area }, amara.token);
-  const photo = `data:image/jpeg;base64,${readFileSync(picture).toString('base64')}`;
-  for (const kind of ['license', 'insurance'])
+async function applyAmara({ url, amara }: ScreenshotCity): Promise<void> {
+  const profile = { vehicle: 'White Toyota Prius', plate: 'KLM 4471', area };
+  await call(url, 'saveDriverProfile', profile, amara.token);
+  for (const kind of ['license', 'insurance'] as const) {
+    const photo = await drawDocumentAsDataUrl(kind, { name: 'Amara Obi', face: amaraFace });
     await call(url, 'saveDriverDocument', { kind, photo, expiresOn: '2029-06-30' }, amara.token);
+  }
 }
 
 let arrivedTrip = '';

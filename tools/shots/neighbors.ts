@@ -47,6 +47,9 @@ export async function createScreenshotNeighbors(url: string, visitor: Person): P
   return { ...people, storyId, picturesPostId };
 }
 
+/** Seed and index of Amara's face, which is also on her driver's license. */
+export const amaraFace = ['vera', 4] as const;
+
 const as = (url: string, { token }: Person) => ({
   does: (name: string, args: Record<string, unknown> = {}) => call(url, name, args, token),
 });
@@ -67,7 +70,7 @@ async function introduce(url: string, visitor: Person, people: Neighbors): Promi
       },
     ],
     [ines, ['tomas', 2], { handle: 'ines.cw', bio: 'New in town.' }],
-    [amara, ['vera', 4], {}],
+    [amara, [...amaraFace], {}],
     [mina, ['ines', 3], { bio: 'Two kids, one dog, a lot of park.' }],
   ];
   for (const [who, face, profile] of profiles)

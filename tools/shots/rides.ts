@@ -14,8 +14,16 @@ export const screenshotRideDropoff = {
   lat: 33.4725,
   lng: -112.0722,
 };
+const justAccepted = { lat: 33.4642, lng: -112.0988 };
 const onTheWay = { lat: 33.4836, lng: -112.099 };
 const between = { lat: 33.4748, lng: -112.0815 };
+
+/** Position of the car in the scenes of a status; without one, the scene shows no car. */
+const positions: Partial<Record<ScreenshotRideStatus, typeof onTheWay>> = {
+  driver_accepted: justAccepted,
+  en_route: onTheWay,
+  in_progress: between,
+};
 
 const path = [
   'driver_accepted',
@@ -88,8 +96,8 @@ export async function createScreenshotRide(
     await call(url, 'transitionBookingStatus', { bookingId, nextStatus: next }, token);
     // Each scene sends only one position, because the car could not drive from one position to the other within the
     // short time of a scene.
-    const position = next === 'en_route' ? onTheWay : between;
-    if (isTracked && next === status && (next === 'en_route' || next === 'in_progress'))
+    const position = positions[next];
+    if (isTracked && next === status && position !== undefined)
       await call(url, 'recordDriverPosition', { bookingId, position }, tomas.token);
   }
   return bookingId;
