@@ -85,12 +85,13 @@ export const listOffers = defineQuery({
 
 /**
  * Returns the distance, travel time and path between two positions. A road router that the operator configured computes
- * the values. Without a router, they are estimated from the great-circle distance and an average speed.
+ * the values. Without a router, distance and time are estimated from the great-circle distance and an average speed, and
+ * the path is approximate.
  */
 export const processMapsIntegration = defineAction({
   name: 'processMapsIntegration',
   summary:
-    "Returns the distance, travel time and path between two positions, from the operator's road router. Without a router, they are estimated from the great-circle distance and an average speed.",
+    "Returns the distance, travel time and path between two positions, from the operator's road router. Without a router, distance and time are estimated from the great-circle distance and an average speed, and the path is approximate.",
   access: 'anyone',
   demo: 'sandbox',
   cost: 2,

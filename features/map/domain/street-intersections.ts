@@ -1,6 +1,16 @@
 /** Computes where the streets of a map's table meet. */
 import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
 import { type LineCoordinatesText, type MappedStreet, parseLineCoordinates } from './mapped-features.ts';
+import {
+  areBoxesNear,
+  type Box,
+  computeBox,
+  findCrossing,
+  findNearestOnSegment,
+  measureDistance,
+  metersPerDegree,
+  type Point,
+} from './plane-geometry.ts';
 
 /**
  * Position where two named streets meet. The street that is closer to the north-south direction at this position comes
@@ -11,10 +21,6 @@ export interface StreetIntersection extends Position {
   /** True if the lines come from general knowledge: the position may be off by several hundred meters. */
   isApproximate: boolean;
 }
-
-type Point = readonly [x: number, y: number];
-/** West, south, east and north in meters. */
-type Box = readonly [number, number, number, number];
 
 interface Segment {
   start: Point;
@@ -43,7 +49,6 @@ interface Meeting {
 const maxEndGapMeters = 45;
 /** Crossings of the same two streets within this many meters of each other count as one intersection. */
 const repeatMeters = 300;
-const metersPerDegree = 111_195;
 
 /**
  * Returns the intersections of all pairs of streets. If surveyed lines and approximate lines of the same two streets
@@ -59,7 +64,7 @@ export function computeStreetIntersections(streets: readonly MappedStreet[]): St
   const found: StreetIntersection[] = [];
   for (const [index, a] of projected.entries()) {
     for (const b of projected.slice(index + 1)) {
-      if (!areNear(a.box, b.box)) continue;
+      if (!areBoxesNear(a.box, b.box, maxEndGapMeters)) continue;
       const ofPair: StreetIntersection[] = [];
       for (const { at, isApproximate, isFirstSteeper } of listMeetings(a, b)) {
         const position = { lat: at[1] / metersPerDegree, lng: at[0] / scaleX };
@@ -88,17 +93,6 @@ function projectStreet({ name, lines, approximate = [] }: MappedStreet, scaleX: 
   return { name, segments, box: computeBox(segments.flatMap(({ start, end }) => [start, end])) };
 }
 
-function computeBox(points: readonly Point[]): Box {
-  const xs = points.map(([x]) => x);
-  const ys = points.map(([, y]) => y);
-  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
-}
-
-function areNear(a: Box, b: Box): boolean {
-  const isNear = (low: number, high: number) => low - maxEndGapMeters <= high;
-  return isNear(a[0], b[2]) && isNear(b[0], a[2]) && isNear(a[1], b[3]) && isNear(b[1], a[3]);
-}
-
 /**
  * Returns the points where two streets meet. Surveyed points come before approximate points; within each group,
  * crossings come before street ends.
@@ -106,13 +100,13 @@ function areNear(a: Box, b: Box): boolean {
 function listMeetings(a: Street, b: Street): Meeting[] {
   const crossings: Meeting[] = [];
   const touches: Meeting[] = [];
-  const near = a.segments.filter(({ box }) => areNear(box, b.box));
-  for (const second of b.segments.filter(({ box }) => areNear(box, a.box))) {
+  const near = a.segments.filter(({ box }) => areBoxesNear(box, b.box, maxEndGapMeters));
+  for (const second of b.segments.filter(({ box }) => areBoxesNear(box, a.box, maxEndGapMeters))) {
     for (const first of near) {
-      if (!areNear(first.box, second.box)) continue;
+      if (!areBoxesNear(first.box, second.box, maxEndGapMeters)) continue;
       const isApproximate = first.isApproximate || second.isApproximate;
       const isFirstSteeper = computeSteepness(first) >= computeSteepness(second);
-      const crossing = findCrossing(first, second);
+      const crossing = findCrossing(first.start, first.end, second.start, second.end)?.at;
       const touch = crossing ?? findTouch(first, second) ?? findTouch(second, first);
       if (touch) (crossing ? crossings : touches).push({ at: touch, isApproximate, isFirstSteeper });
     }
@@ -122,32 +116,17 @@ function listMeetings(a: Street, b: Street): Meeting[] {
 
 /** Returns the share of a segment's length that runs from north to south, from 0 to 1. */
 function computeSteepness({ start, end }: Segment): number {
-  return Math.abs(end[1] - start[1]) / Math.hypot(end[0] - start[0], end[1] - start[1]);
-}
-
-/** Returns the point where two segments cross; null if the segments do not cross. */
-function findCrossing({ start: p, end: q }: Segment, { start: r, end: s }: Segment): Point | null {
-  const [ax, ay] = [q[0] - p[0], q[1] - p[1]];
-  const [bx, by] = [s[0] - r[0], s[1] - r[1]];
-  const cross = ax * by - ay * bx;
-  if (cross === 0) return null;
-  const [dx, dy] = [r[0] - p[0], r[1] - p[1]];
-  const t = (dx * by - dy * bx) / cross;
-  const u = (dx * ay - dy * ax) / cross;
-  return t >= 0 && t <= 1 && u >= 0 && u <= 1 ? [p[0] + t * ax, p[1] + t * ay] : null;
+  return Math.abs(end[1] - start[1]) / measureDistance(start, end);
 }
 
 /**
  * Returns the point of the first segment that is nearest to an end of the other one; null if neither end is within
  * `maxEndGapMeters`.
  */
-function findTouch({ start: p, end: q }: Segment, other: Segment): Point | null {
-  const [dx, dy] = [q[0] - p[0], q[1] - p[1]];
-  for (const end of [other.start, other.end]) {
-    const share = ((end[0] - p[0]) * dx + (end[1] - p[1]) * dy) / (dx * dx + dy * dy);
-    const t = Math.min(1, Math.max(0, share));
-    const at: Point = [p[0] + t * dx, p[1] + t * dy];
-    if (Math.hypot(at[0] - end[0], at[1] - end[1]) <= maxEndGapMeters) return at;
+function findTouch({ start, end }: Segment, other: Segment): Point | null {
+  for (const tip of [other.start, other.end]) {
+    const { at } = findNearestOnSegment(tip, start, end);
+    if (measureDistance(at, tip) <= maxEndGapMeters) return at;
   }
   return null;
 }

@@ -11,6 +11,7 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { getBasemap } from '../api.ts';
 import { cityMapArea, cityTileZoomRange } from '../domain/city-map-area.ts';
 import { getCityTileUrlTemplate, registerCityTileRoute } from './city-tiles.ts';
+import { isBuiltInMapUsed } from './is-built-in-map-used.ts';
 
 const tilesUrl = '/basemap/tiles/';
 const styleUrl = '/basemap/style/';
@@ -22,11 +23,10 @@ export const getBasemapHandler = implementFunction(getBasemap, async function ge
   const { styleFile, tilesFile } = ctx.platform.config.map;
   const addressOf = (base: string, file: string | undefined) =>
     file === undefined ? null : base + encodeURIComponent(basename(file));
-  const hasOwnMap = styleFile !== undefined || tilesFile !== undefined;
   return {
     style: addressOf(styleUrl, styleFile),
     tiles: addressOf(tilesUrl, tilesFile),
-    city: hasOwnMap ? null : describeCityMap(),
+    city: isBuiltInMapUsed(ctx.platform) ? describeCityMap() : null,
   };
 });
 

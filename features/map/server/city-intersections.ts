@@ -4,6 +4,7 @@ import { streetIntersectionRegistryServiceKey } from '#features/places/server/pu
 import { cityMapData } from '../data/city-map-data.ts';
 import { findIntersectionsByName, findNearestIntersection } from '../domain/search-intersections.ts';
 import { computeStreetIntersections, type StreetIntersection } from '../domain/street-intersections.ts';
+import { isBuiltInMapUsed } from './is-built-in-map-used.ts';
 
 let cached: StreetIntersection[] | undefined;
 
@@ -18,8 +19,7 @@ function getCityIntersections(): StreetIntersection[] {
  * map.
  */
 export function addCityIntersectionsToGeocoder(platform: Platform): void {
-  const { styleFile, tilesFile } = platform.config.map;
-  if (styleFile !== undefined || tilesFile !== undefined) return;
+  if (!isBuiltInMapUsed(platform)) return;
   platform.service(streetIntersectionRegistryServiceKey).add({
     findByName: (query, limit) => findIntersectionsByName(getCityIntersections(), query, limit),
     findNearest: (position, meters) => findNearestIntersection(getCityIntersections(), position, meters),

@@ -39,7 +39,10 @@ const time = z.iso.datetime();
 
 /** Schema of a route: the positions of its line on the map. */
 export const routeSchema = z.object({
-  /** True if the path does not follow roads, because no road router answered. */
+  /**
+   * True if no road router answered. The path is then a straight line, or follows the streets of the starter city's map
+   * approximately.
+   */
   approximate: z.boolean(),
   path: z.array(z.object({ lat: z.number(), lng: z.number() })),
 });

@@ -35,7 +35,7 @@ export function estimateRoute(
 
 /** A route over several positions, with its path. */
 export interface TravelRoute extends RouteEstimate {
-  /** True if the path does not follow roads. */
+  /** True if no road router computed the route: the path is a straight line, or follows streets approximately. */
   approximate: boolean;
   path: Position[];
 }

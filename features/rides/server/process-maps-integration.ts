@@ -1,13 +1,13 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { processMapsIntegration } from '../api.ts';
-import { findTravelRoute } from './road-router.ts';
+import { findTravelRouteForMap } from './road-router.ts';
 
 /**
- * Returns the route between two positions (FN-022, Q-71). Without a road router, the path is a straight line.
+ * Returns the route between two positions (FN-022, Q-71). Without a road router, the path is approximate.
  */
 export const processMapsIntegrationHandler = implementFunction(
   processMapsIntegration,
   async function processMapsIntegration({ platform }, { origin, destination, travelMode }) {
-    return findTravelRoute(platform, [origin, destination], travelMode);
+    return findTravelRouteForMap(platform, origin, destination, travelMode);
   },
 );

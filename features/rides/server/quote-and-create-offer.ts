@@ -7,7 +7,7 @@ import { computeFare, isAllowedOfferPrice } from '../domain/fares.ts';
 import { maxTripMiles, quoteLifetimeMs } from '../domain/limits.ts';
 import { presentQuote } from '../domain/present-quote.ts';
 import { createQuoteRefusedError } from './errors.ts';
-import { findTravelRoute } from './road-router.ts';
+import { findTravelRouteForMap } from './road-router.ts';
 import { insertQuote, type QuoteRow } from './store-quotes.ts';
 import { findDriverPreference } from './store-preferences.ts';
 import { findDriver } from './store-drivers.ts';
@@ -18,7 +18,7 @@ import { findDriver } from './store-drivers.ts';
  */
 export const quoteAndCreateOfferHandler = implementMutationWithPrepareStep(
   quoteAndCreateOffer,
-  ({ platform }, { pickup, dropoff }) => findTravelRoute(platform, [pickup, dropoff]),
+  ({ platform }, { pickup, dropoff }) => findTravelRouteForMap(platform, pickup, dropoff),
   async function quoteAndCreateOffer(ctx, { pickup, dropoff, driverId = null, price = null }, route) {
     const { tx, viewer, now } = ctx;
     const { miles, minutes, approximate, path } = route;

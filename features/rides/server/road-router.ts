@@ -1,9 +1,10 @@
 /**
  * Finds routes with the road router that the operator configured (OSRM protocol, Q-71). If there is no router or the
- * router fails, routes are estimated from the great-circle distance.
+ * router fails, distance and time are estimated from the great-circle distance.
  */
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { Position } from '#features/places/domain/position.ts';
+import { findRouteAlongStreets } from '#features/map/server/public.ts';
 import { buildOsrmRequestPath, parseOsrmRoute } from '../domain/parse-osrm-route.ts';
 import { estimateRouteOverStops, type TravelRoute, type TravelMode } from '../domain/route-estimate.ts';
 
@@ -39,4 +40,20 @@ export async function findTravelRoute(
     platform.log.warn({ err: error }, 'the router failed; the way is estimated');
   }
   return estimate;
+}
+
+/**
+ * Returns the route between two positions with a path for a map. Without an answer of the router, the path follows the
+ * streets of the starter city's map if both positions are there, and is a straight line elsewhere. Distance and time
+ * do not depend on this path. Never throws, and must not be called inside a transaction, like `findTravelRoute`.
+ */
+export async function findTravelRouteForMap(
+  platform: Platform,
+  origin: Position,
+  destination: Position,
+  mode?: TravelMode,
+): Promise<TravelRoute> {
+  const route = await findTravelRoute(platform, [origin, destination], mode);
+  if (!route.approximate || route.miles === 0) return route;
+  return { ...route, path: (await findRouteAlongStreets(platform, origin, destination)) ?? route.path };
 }

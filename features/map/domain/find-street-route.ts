@@ -1,0 +1,168 @@
+/** Finds approximate routes along the streets of a map's table. */
+import { computeDistanceMeters, type Position, roundPosition } from '#features/places/domain/position.ts';
+import {
+  findNearestOnSegment,
+  measureDistance,
+  metersPerDegree,
+  type Point,
+  simplifyLine,
+} from './plane-geometry.ts';
+import { createPriorityQueue } from './priority-queue.ts';
+import type { StreetEdge, StreetGraph } from './street-graph.ts';
+
+/** Maximum number of positions in a route along streets. */
+export const maxStreetRoutePositions = 100;
+/** Maximum distance in meters from an end of the route to the nearest street. */
+const maxConnectorMeters = 1_500;
+/** Streets that are farther away than the nearest street by at most this many meters may begin or end a route too. */
+const connectorSlackMeters = 200;
+/** A straight line between an end of the route and a street costs as much as a street this many times as long. */
+const connectorCostFactor = 2;
+/** A change of the street costs as much as this many meters, so that a route does not zigzag through a grid. */
+const turnCostMeters = 120;
+/** A route that is longer than the great-circle distance by more than this factor is no plausible route. */
+const maxDetourFactor = 2.2;
+/** Maximum number of edges that one search expands. */
+const maxExpandedEdges = 12_000;
+/** Initial tolerance in meters of the simplification of a route. */
+const simplificationMeters = 4;
+const positionDecimals = 5;
+
+/** Point of an edge at which a route begins or ends. */
+interface Foot {
+  at: Point;
+  /** Distance in meters from the end of the route. */
+  meters: number;
+}
+
+/**
+ * Returns a route along streets: straight from `from` to a street, along streets, and straight to `to`. The first and
+ * the last position are `from` and `to`. Returns null if an end is farther than 1.5 km from all streets, if the route
+ * would be longer than 2.2 times the great-circle distance, or if the search takes too long.
+ */
+export function findStreetRoute(graph: StreetGraph, from: Position, to: Position): Position[] | null {
+  const scale = graph.metersPerDegreeOfLongitude;
+  const [start, end] = [from, to].map(({ lat, lng }): Point => [lng * scale, lat * metersPerDegree]) as [
+    Point,
+    Point,
+  ];
+  const points = searchRoute(graph, start, end);
+  if (points === null) return null;
+  const meters = points.slice(1).reduce((sum, point, at) => sum + measureDistance(points[at]!, point), 0);
+  if (meters > maxDetourFactor * computeDistanceMeters(from, to)) return null;
+  const inner = limitPoints(points)
+    .slice(1, -1)
+    .map(([x, y]) => roundPosition({ lat: y / metersPerDegree, lng: x / scale }, positionDecimals));
+  return [{ lat: from.lat, lng: from.lng }, ...inner, { lat: to.lat, lng: to.lng }];
+}
+
+/** Simplifies a line, with a tolerance that is large enough for the maximum number of positions. */
+function limitPoints(points: readonly Point[]): Point[] {
+  let tolerance = simplificationMeters;
+  let line = simplifyLine(points, tolerance);
+  while (line.length > maxStreetRoutePositions) {
+    tolerance *= 2;
+    line = simplifyLine(line, tolerance);
+  }
+  return line;
+}
+
+/**
+ * Returns the points of the cheapest route between two points, with both; null if there is none. Uses the A* algorithm.
+ * Its states are edges with a direction, because the cost of a turn depends on the street before it. State `2 * edge`
+ * leads to the node `to` of the edge, and `2 * edge + 1` to the node `from`.
+ */
+function searchRoute(graph: StreetGraph, start: Point, end: Point): Point[] | null {
+  const { nodes, edges, edgesOfNode } = graph;
+  const startFeet = findFeet(graph, start);
+  const endFeet = findFeet(graph, end);
+  const costs = new Float64Array(edges.length * 2).fill(Infinity);
+  const previous = new Int32Array(edges.length * 2).fill(-1);
+  const isExpanded = new Uint8Array(edges.length * 2);
+  const open = createPriorityQueue();
+  const getEndNode = (state: number) => (state & 1 ? edges[state >> 1]!.from : edges[state >> 1]!.to);
+  const reach = (state: number, cost: number, before: number) => {
+    if (cost >= costs[state]!) return;
+    costs[state] = cost;
+    previous[state] = before;
+    open.push(state, cost + measureDistance(nodes[getEndNode(state)]!, end));
+  };
+  // The last edge of the best route so far, and the state before it: -1 if the route begins on the same edge.
+  let best: { cost: number; edge: number; before: number } | undefined;
+  const finish = (edge: number, enteredAt: Point, cost: number, before: number) => {
+    const foot = endFeet.get(edge);
+    if (foot === undefined) return;
+    const total = cost + computeCost(edges[edge]!, enteredAt, foot.at) + connectorCostFactor * foot.meters;
+    if (best === undefined || total < best.cost) best = { cost: total, edge, before };
+  };
+  for (const [edge, { at, meters }] of startFeet) {
+    const cost = connectorCostFactor * meters;
+    for (const state of [edge * 2, edge * 2 + 1])
+      reach(state, cost + computeCost(edges[edge]!, at, nodes[getEndNode(state)]!), -1);
+    finish(edge, at, cost, -1);
+  }
+  let expanded = 0;
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (best !== undefined && next.priority >= best.cost) break;
+    const { item: state } = next;
+    if (isExpanded[state]) continue;
+    isExpanded[state] = 1;
+    if (++expanded > maxExpandedEdges) return null;
+    const node = getEndNode(state);
+    for (const edge of edgesOfNode[node]!) {
+      if (edge === state >> 1) continue;
+      const turn = edges[edge]!.street === edges[state >> 1]!.street ? 0 : turnCostMeters;
+      const cost = costs[state]! + turn;
+      finish(edge, nodes[node]!, cost, state);
+      const { from, meters, costFactor } = edges[edge]!;
+      reach(edge * 2 + (from === node ? 0 : 1), cost + meters * costFactor, state);
+    }
+  }
+  if (best === undefined) return null;
+  const along: Point[] = [endFeet.get(best.edge)!.at, end];
+  let firstEdge = best.edge;
+  for (let state = best.before; state !== -1; state = previous[state]!) {
+    along.unshift(nodes[getEndNode(state)]!);
+    firstEdge = state >> 1;
+  }
+  return [start, startFeet.get(firstEdge)!.at, ...along];
+}
+
+const computeCost = ({ costFactor }: StreetEdge, a: Point, b: Point) => measureDistance(a, b) * costFactor;
+
+/**
+ * Returns the points at which a route may change between a straight line and a street, by the index of their edge: the
+ * nearest point of all streets, and the points of other streets that are almost as near.
+ */
+function findFeet({ nodes, edges, mainEdges }: StreetGraph, point: Point): Map<number, Foot> {
+  const feet: (Foot & { edge: number; isInside: boolean })[] = [];
+  let nearest = maxConnectorMeters;
+  for (const edge of mainEdges) {
+    const { from, to } = edges[edge]!;
+    const start = nodes[from]!;
+    const end = nodes[to]!;
+    if (isOutsideOfReach(point, start, end, nearest + connectorSlackMeters)) continue;
+    const { at, share } = findNearestOnSegment(point, start, end);
+    const meters = measureDistance(point, at);
+    if (meters > nearest + connectorSlackMeters || meters > maxConnectorMeters) continue;
+    nearest = Math.min(nearest, meters);
+    feet.push({ at, meters, edge, isInside: share > 0 && share < 1 });
+  }
+  // A farther edge counts only if its nearest point is inside of the edge. Otherwise, its neighbor on the street is nearer.
+  const isUsed = ({ meters, isInside }: (typeof feet)[number]) =>
+    meters <= nearest + 1 || (isInside && meters <= nearest + connectorSlackMeters);
+  return new Map(feet.filter(isUsed).map(({ edge, at, meters }) => [edge, { at, meters }]));
+}
+
+/**
+ * Returns true if a point is farther than `meters` from the bounding box of a segment on one of the axes. Reads the
+ * coordinates by index, because the search calls this function for every edge, and destructuring is slower.
+ */
+function isOutsideOfReach(point: Point, start: Point, end: Point, meters: number): boolean {
+  return (
+    point[0] < Math.min(start[0], end[0]) - meters ||
+    point[0] > Math.max(start[0], end[0]) + meters ||
+    point[1] < Math.min(start[1], end[1]) - meters ||
+    point[1] > Math.max(start[1], end[1]) + meters
+  );
+}

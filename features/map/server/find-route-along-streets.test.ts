@@ -1,0 +1,29 @@
+import { setImmediate as pause } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import type { Platform } from '#platform/kernel/platform.ts';
+import { findRouteAlongStreets } from './find-route-along-streets.ts';
+
+const createPlatform = (map: object) => ({ config: { map } }) as Platform;
+const builtIn = createPlatform({});
+const encantoPark = { lat: 33.474, lng: -112.09 };
+const heardMuseum = { lat: 33.473, lng: -112.072 };
+
+test('EXP-096 the first search of the starter city builds its graph in slices', async () => {
+  const progress = { isDone: false, turns: 0 };
+  const searching = findRouteAlongStreets(builtIn, encantoPark, heardMuseum).finally(() => {
+    progress.isDone = true;
+  });
+  for (; !progress.isDone; progress.turns++) await pause();
+  const route = await searching;
+  expect(route?.length).toBeGreaterThan(3);
+  // The event loop has turned several times. Without slices, it would have turned once.
+  expect(progress.turns).toBeGreaterThan(2);
+});
+
+test.each([
+  ["the operator's tiles", createPlatform({ tilesFile: '/maps/town.pmtiles' }), heardMuseum],
+  ["the operator's style", createPlatform({ styleFile: '/maps/style.json' }), heardMuseum],
+  ['a position outside of the map', builtIn, { lat: 35.2, lng: -111.65 }],
+])('EXP-096 no route along streets is known for %s', async (_case, platform, to) => {
+  expect(await findRouteAlongStreets(platform, encantoPark, to)).toBeNull();
+});

@@ -1,0 +1,46 @@
+import { setImmediate as pause } from 'node:timers/promises';
+import type { Platform } from '#platform/kernel/platform.ts';
+import { isInMapBounds, type Position } from '#features/places/domain/position.ts';
+import { cityMapData } from '../data/city-map-data.ts';
+import { cityMapArea } from '../domain/city-map-area.ts';
+import { findStreetRoute } from '../domain/find-street-route.ts';
+import { buildStreetGraphInSteps, type StreetGraph } from '../domain/street-graph.ts';
+import { isBuiltInMapUsed } from './is-built-in-map-used.ts';
+
+/** Maximum time in milliseconds for which the construction of the graph blocks the event loop. */
+const sliceMs = 8;
+
+let graph: Promise<StreetGraph> | undefined;
+
+/**
+ * Returns a route between two positions that follows the streets in the table of the starter city. Returns null if the
+ * operator's map replaces the built-in map, if a position is outside of the map, or if the table contains no plausible
+ * route. The first call builds the graph of the streets, in slices between which the event loop serves other calls.
+ */
+export async function findRouteAlongStreets(
+  platform: Platform,
+  from: Position,
+  to: Position,
+): Promise<Position[] | null> {
+  if (!isBuiltInMapUsed(platform)) return null;
+  if (![from, to].every((position) => isInMapBounds(position, cityMapArea))) return null;
+  graph ??= buildGraphInSlices();
+  return findStreetRoute(await graph, from, to);
+}
+
+/**
+ * Builds the graph of the starter city's streets. It contains highways with crossings, such as Grand Avenue, but no
+ * freeways, because the table does not contain their ramps.
+ */
+async function buildGraphInSlices(): Promise<StreetGraph> {
+  const highways = cityMapData.freeways.filter(({ kind }) => kind === 'highway');
+  const steps = buildStreetGraphInSteps([...cityMapData.streets, ...highways]);
+  let sliceStart = performance.now();
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    if (performance.now() - sliceStart < sliceMs) continue;
+    await pause();
+    sliceStart = performance.now();
+  }
+}
