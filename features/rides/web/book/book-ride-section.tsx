@@ -1,5 +1,6 @@
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
 import { LazyRouteMap } from '#features/map/web/public.ts';
+import type { Position } from '#features/places/domain/position.ts';
 import { useLocationWithoutProvider } from '#features/places/web/public.ts';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
@@ -117,9 +118,9 @@ function RoutePreview({ pickup, dropoff, isSmall, rowsAbove }: RoutePreviewProps
     [pickup, dropoff],
   );
   const fit = useMemo(() => {
-    const chosen = [pickup, dropoff].filter((stop) => stop !== undefined);
-    return chosen.length > 0 || location === null ? chosen : [location];
-  }, [pickup, dropoff, location]);
+    const chosen: Position[] = [pickup, dropoff].filter((stop) => stop !== undefined);
+    return chosen.length > 0 || location === null ? [...chosen, ...line] : [location];
+  }, [pickup, dropoff, location, line]);
   return (
     <div
       style={{ '--rows': rowsAbove } as CSSProperties}

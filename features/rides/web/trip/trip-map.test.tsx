@@ -8,10 +8,13 @@ import { TripMap } from './trip-map.tsx';
 
 // jsdom cannot draw the map.
 vi.mock('#features/map/web/public.ts', () => ({
-  LazyRouteMap: ({ line, isApproximate }: { line: { lat: number }[]; isApproximate: boolean }) => (
-    <p>
-      {isApproximate ? 'about' : 'on roads'} {line.map(({ lat }) => lat).join(' ')}
-    </p>
+  LazyRouteMap: (props: { line: { lat: number }[]; fit: { lat: number }[]; isApproximate: boolean }) => (
+    <>
+      <p>
+        {props.isApproximate ? 'about' : 'on roads'} {props.line.map(({ lat }) => lat).join(' ')}
+      </p>
+      <p>shows {props.fit.map(({ lat }) => lat).join(' ')}</p>
+    </>
   ),
 }));
 
@@ -27,13 +30,7 @@ const booking = (status: BookingStatus) =>
     dropoff: place('Dropoff', 33.5),
   });
 
-test.each([
-  ['en_route', 33, '33 33.1 33.1 33.2 33.3 33.3 33.4 33.5'],
-  ['en_route', null, '33.1 33.2 33.3 33.3 33.4 33.5'],
-  ['confirmed', 33.1, '33.1 33.2 33.3 33.3 33.4 33.5'],
-  ['in_progress', 33.15, '33.15 33.3 33.3 33.4 33.5'],
-  ['in_progress', 33.45, '33.45 33.5'],
-] as const)('EXP-096 DRV-009 at %s with the car at %s the line leads over %s', async (status, lat, line) => {
+function openMap(status: BookingStatus, lat: number | null) {
   startFakeServer({
     processMapsIntegration({ args }) {
       const [from, to] = [args['origin'], args['destination']] as { lat: number }[];
@@ -45,5 +42,27 @@ test.each([
   });
   const position = lat === null ? null : { lat, lng, at: '2026-03-03T11:15:00.000Z' };
   renderOnPage(<TripMap booking={booking(status)} position={position} nowMs={0} covered={0} />, '/trip/b');
+}
+
+test.each([
+  ['en_route', 33, '33 33.1 33.1 33.2 33.3 33.3 33.4 33.5'],
+  ['en_route', null, '33.1 33.2 33.3 33.3 33.4 33.5'],
+  ['confirmed', 33.1, '33.1 33.2 33.3 33.3 33.4 33.5'],
+  ['in_progress', 33.15, '33.15 33.3 33.3 33.4 33.5'],
+  ['in_progress', 33.45, '33.45 33.5'],
+] as const)('EXP-096 DRV-009 at %s with the car at %s the line leads over %s', async (status, lat, line) => {
+  openMap(status, lat);
   expect(await screen.findByText(`on roads ${line}`)).toBeTruthy();
 });
+
+test.each([
+  ['en_route', 33, '33.1 33 33 33.1'],
+  ['confirmed', null, '33.1 33.5 33.1 33.2 33.3 33.3 33.4 33.5'],
+  ['in_progress', 33.45, '33.1 33.5 33.45 33.5'],
+] as const)(
+  'EXP-096 at %s with the car at %s the map shows the whole line ahead',
+  async (status, lat, shown) => {
+    openMap(status, lat);
+    expect(await screen.findByText(`shows ${shown}`)).toBeTruthy();
+  },
+);

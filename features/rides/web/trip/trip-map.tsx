@@ -18,7 +18,7 @@ const glideMs = 3_000;
  */
 export function TripMap({ booking, position, nowMs, covered }: TripScreenPartProps & { covered: number }) {
   const [pickup, dropoff] = [getPositionIfKnown(booking.pickup), getPositionIfKnown(booking.dropoff)];
-  const { line, isApproximate } = useTripMapRoute(booking, position);
+  const { line, lineToNext, isApproximate } = useTripMapRoute(booking, position);
   const isToPickup = isBeforePickup(booking.status);
   const markers = [
     ...(pickup ? [{ ...pickup, key: 'pickup', anchor: 'center' as const, content: <PickupPin /> }] : []),
@@ -44,15 +44,21 @@ export function TripMap({ booking, position, nowMs, covered }: TripScreenPartPro
       : []),
   ];
   const hasCar = position !== null;
-  // The view is fitted to the car only when the car appears. After that, the map stays where the person moved it.
+  const isApproach = isToPickup && hasCar;
+  const visibleLine = isApproach ? lineToNext : line;
+  const isNextLoaded = lineToNext.length > 0;
+  const isRestLoaded = line.length > lineToNext.length;
+  // The view is fitted when the car appears and when a part of the line is loaded, but not when the car moves. After
+  // that, the map stays where the person moved it.
   const fit = useMemo(
     () => [
       ...(pickup ? [pickup] : []),
-      ...(dropoff && !(isToPickup && hasCar) ? [dropoff] : []),
-      ...(hasCar && isToPickup ? [{ lat: position.lat, lng: position.lng }] : []),
+      ...(dropoff && !isApproach ? [dropoff] : []),
+      ...(isApproach ? [{ lat: position.lat, lng: position.lng }] : []),
+      ...visibleLine,
     ],
     // eslint-disable-next-line react-hooks/exhaustive-deps
-    [pickup?.lat, pickup?.lng, dropoff?.lat, dropoff?.lng, isToPickup, hasCar],
+    [pickup?.lat, pickup?.lng, dropoff?.lat, dropoff?.lng, isToPickup, hasCar, isNextLoaded, isRestLoaded],
   );
   if (fit.length === 0) return null;
   return (

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
+import { cutRouteAtCar } from '../../domain/cut-route-at-car.ts';
 import { getPositionIfKnown } from '../../domain/known-position.ts';
 import { listRemainingStops } from '../../domain/remaining-stops.ts';
 import { isBeforePickup } from '../../domain/statuses.ts';
@@ -13,7 +14,8 @@ const none: readonly never[] = [];
 
 /**
  * React hook that returns the line on the map of a trip. While the driver is on the way, the line begins at the car and
- * passes the remaining stops. In all other cases, it is the whole route.
+ * passes the remaining stops. In all other cases, it is the whole route. `lineToNext` is the part to the next point; it
+ * is the whole line if the line does not begin at the car.
  * @param car position of the car; null if it is unknown
  */
 export function useTripMapRoute(booking: Booking, car: Position | null) {
@@ -30,9 +32,19 @@ export function useTripMapRoute(booking: Booking, car: Position | null) {
   const next = isWhole ? pickup : (ahead[0] ?? dropoff);
   const approach = useRideRoute(isFromCar ? start : null, next, none, { keepsPrevious: true });
   const rest = useRideRoute(isLastLeg ? null : next, dropoff, isWhole ? stops : ahead.slice(1));
-  if (!isFromCar) return rest;
+  const [carLat, carLng] = [car?.lat, car?.lng];
+  const lineToNext = useMemo(
+    () =>
+      carLat === undefined || carLng === undefined
+        ? none
+        : cutRouteAtCar(approach.line, { lat: carLat, lng: carLng }),
+    [approach.line, carLat, carLng],
+  );
+  const line = useMemo(() => [...lineToNext, ...rest.line], [lineToNext, rest.line]);
+  if (!isFromCar) return { ...rest, lineToNext: rest.line };
   return {
-    line: [...cutAtCar(approach.line, car), ...rest.line],
+    line,
+    lineToNext,
     isApproximate: approach.isApproximate || (!isLastLeg && rest.isApproximate),
   };
 }
@@ -43,12 +55,4 @@ function useRouteStart(car: Position | null): Position | null {
   const hasMoved = car !== null && (start === null || computeDistanceMeters(start, car) > rerouteMeters);
   if (hasMoved) setStart({ lat: car.lat, lng: car.lng });
   return hasMoved ? { lat: car.lat, lng: car.lng } : car && start;
-}
-
-/** Removes the part of a line that the car has already passed. The result begins at the car. */
-function cutAtCar(line: readonly Position[], car: Position): Position[] {
-  if (line.length === 0) return [];
-  const distances = line.map((position) => computeDistanceMeters(position, car));
-  const nearest = distances.indexOf(Math.min(...distances));
-  return [{ lat: car.lat, lng: car.lng }, ...line.slice(Math.min(nearest + 1, line.length - 1))];
 }
