@@ -37,7 +37,10 @@ export function LazyRouteMap(props: RouteMapProps) {
       </div>
       {/* Above the route, because the map keeps a margin at its upper edge. */}
       {line.length > 1 && isApproximate && (
-        <span className="pointer-events-none absolute top-2 right-2 z-[1] rounded-full bg-page/85 px-2.5 py-1 text-xs font-medium text-muted">
+        <span
+          data-over-map
+          className="pointer-events-none absolute top-2 right-2 z-[1] rounded-full bg-page/85 px-2.5 py-1 text-xs font-medium text-muted"
+        >
           {messages.approximateRoute}
         </span>
       )}

@@ -21,7 +21,10 @@ export function convertRouteToGeoJson(
   };
 }
 
-/** Adds the layers of the route above all other layers of a style. An approximate route is dashed. */
+/**
+ * Adds the layers of the route to a style, above streets and areas and below their names, because a route along a street
+ * would cover its name. An approximate route is dashed.
+ */
 export function addRouteLayers(
   style: StyleSpecification,
   colors: MapColors,
@@ -32,13 +35,14 @@ export function addRouteLayers(
     source: routeSourceId,
     layout: { 'line-cap': 'round', 'line-join': 'round' },
   } as const;
+  const firstName = style.layers.findLastIndex(({ type }) => type !== 'symbol') + 1;
   const isDashed: FilterSpecification = ['get', 'isApproximate'];
   const paint = { 'line-color': colors.pin, 'line-width': 5 };
   return {
     ...style,
     sources: { ...style.sources, [routeSourceId]: { type: 'geojson', data } },
     layers: [
-      ...style.layers,
+      ...style.layers.slice(0, firstName),
       {
         ...shared,
         id: 'route-edge',
@@ -46,6 +50,7 @@ export function addRouteLayers(
       },
       { ...shared, id: 'route-line', filter: ['!', isDashed], paint },
       { ...shared, id: 'route-dashes', filter: isDashed, paint: { ...paint, 'line-dasharray': [0.6, 1.9] } },
+      ...style.layers.slice(firstName),
     ],
   };
 }

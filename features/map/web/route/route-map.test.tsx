@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { StyleSpecification } from 'maplibre-gl';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import type { MapColors } from '../map-colors.ts';
+import { addLabelFreeLayers, listElementsOverMap } from './label-free-areas.ts';
 import { addRouteLayers, convertRouteToGeoJson, routeSourceId } from './route-layers.ts';
 import { LazyRouteMap } from './lazy-route-map.tsx';
 
@@ -52,4 +53,60 @@ test('EXP-096 an approximate route is dashed, and that of a router is a solid li
     [['!', isDashed], false],
     [isDashed, true],
   ]);
+});
+
+test('EXP-096 the route is above the streets and below their names', () => {
+  const layers = ['roads', 'names'].map((id) => ({
+    id,
+    type: id === 'names' ? 'symbol' : 'line',
+    source: 'x',
+  })) as StyleSpecification['layers'];
+  const style = addRouteLayers(
+    { version: 8, sources: {}, layers },
+    {} as MapColors,
+    convertRouteToGeoJson(line, true),
+  );
+  expect(style.layers.map(({ id }) => id)).toEqual([
+    'roads',
+    'route-edge',
+    'route-line',
+    'route-dashes',
+    'names',
+  ]);
+});
+
+test('the symbols that keep names away are above all names, and MapLibre always places them', () => {
+  const names = { id: 'road-names', type: 'symbol', source: 'x', layout: { 'symbol-spacing': 320 } } as const;
+  const base: StyleSpecification = { version: 8, sources: {}, layers: [names] };
+  const { layers } = addLabelFreeLayers(base, { type: 'FeatureCollection', features: [] });
+  expect(layers.map(({ id }) => id)).toEqual(['road-names', 'elements-over-map', 'route-without-labels']);
+  const always = { 'icon-allow-overlap': true };
+  expect(layers.slice(1)).toMatchObject([{ layout: always }, { layout: always, source: routeSourceId }]);
+});
+
+test('the areas without names are those of the marked elements over the map', () => {
+  const makeRect = (left: number, top: number, width: number, height: number) =>
+    ({ left, top, width, height, right: left + width, bottom: top + height }) as DOMRect;
+  const addBox = (left: number, isMarked: boolean) => {
+    const box = document.body.appendChild(document.createElement('div'));
+    if (isMarked) box.dataset['overMap'] = 'true';
+    box.getBoundingClientRect = () => makeRect(left, 120, 80, 24);
+  };
+  addBox(10, true);
+  addBox(10, false);
+  addBox(900, true);
+  const container = document.createElement('div');
+  container.getBoundingClientRect = () => makeRect(0, 100, 390, 300);
+  const areas = listElementsOverMap({
+    getContainer: () => container,
+    unproject: ([x, y]: [number, number]) => ({ lng: x, lat: y }) as never,
+  });
+  expect(areas.features).toEqual([
+    {
+      type: 'Feature',
+      properties: { padding: [16, 44, 16, 44] },
+      geometry: { type: 'Point', coordinates: [50, 32] },
+    },
+  ]);
+  document.body.replaceChildren();
 });

@@ -9,6 +9,12 @@ import { type MapMarker, MarkerPortal } from '../map-marker.tsx';
 import { applyMapStyle } from '../map-style.ts';
 import { showTownNames } from '../town-names.ts';
 import { initialMapView } from '../../domain/map-view.ts';
+import {
+  addLabelFreeImage,
+  addLabelFreeLayers,
+  labelFreeImageId,
+  trackElementsOverMap,
+} from './label-free-areas.ts';
 import { addRouteLayers, routeSourceId, convertRouteToGeoJson } from './route-layers.ts';
 
 /** Props of a map with a route and markers. */
@@ -43,7 +49,10 @@ export default function RouteMap(props: RouteMapProps & { onBroken: () => void }
     if (!made) return latest.current.onBroken();
     let colors = readMapColors();
     const findNoIcon = () => null;
-    made.setMissingStyleImageResolver((id) => addMapImage(made, id, colors, findNoIcon));
+    made.setMissingStyleImageResolver((id) =>
+      id === labelFreeImageId ? addLabelFreeImage(made) : addMapImage(made, id, colors, findNoIcon),
+    );
+    const getElementAreas = trackElementsOverMap(made);
     made.on('moveend', ({ originalEvent }) => {
       // Movements that `fitInto` causes are not reported: a caller may derive `fit` from the center, which would cause
       // a loop.
@@ -55,12 +64,10 @@ export default function RouteMap(props: RouteMapProps & { onBroken: () => void }
     const cleanups = [
       showTownNames(made),
       applyMapStyle(made, {
-        addLayers: (style, current) =>
-          addRouteLayers(
-            style,
-            current,
-            convertRouteToGeoJson(latest.current.line, latest.current.isApproximate),
-          ),
+        addLayers: (style, current) => {
+          const route = convertRouteToGeoJson(latest.current.line, latest.current.isApproximate);
+          return addLabelFreeLayers(addRouteLayers(style, current, route), getElementAreas());
+        },
         onColors(next) {
           colors = next;
           redrawMapImages(made, colors, findNoIcon);

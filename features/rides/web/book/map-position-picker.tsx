@@ -50,6 +50,7 @@ export function MapPositionPicker({ start = initialMapView, onChoose, onClose }:
             size={40}
             strokeWidth={1.75}
             aria-hidden
+            data-over-map
             className="pointer-events-none absolute top-1/2 left-1/2 z-[2] -translate-x-1/2 -translate-y-[calc(100%-4px)] fill-accent text-on-strong drop-shadow-md"
           />
         </div>

@@ -97,7 +97,7 @@ function TripView({ trip, booking }: { trip: Trip; booking: Booking }) {
       <div className="absolute inset-0 lg:relative lg:inset-auto lg:flex-1">
         <TripMap {...part} covered={isWide ? 0 : height} />
       </div>
-      <div className="absolute top-3 left-3 z-10 flex gap-2">
+      <div data-over-map className="absolute top-3 left-3 z-10 flex gap-2">
         <IconButton
           icon={X}
           label={messages.closeTrip}
