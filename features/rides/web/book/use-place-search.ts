@@ -7,6 +7,7 @@ import { sortSuggestions } from '#features/places/domain/rank-name-match.ts';
 import { placesApi, useLocationWithoutProvider } from '#features/places/web/public.ts';
 import type * as searchWire from '#features/search/api.ts';
 import type { Stop } from '../calls.ts';
+import { describeFoundPlace, joinAddressParts } from './describe-found-place.ts';
 
 const api = createApiClient<typeof searchWire & typeof eventsWire>();
 
@@ -21,7 +22,6 @@ export interface StopSearchResult extends Stop {
 
 const debounceMs = 200;
 const maxOfKind = 6;
-const joinParts = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(', ');
 
 /** Returns the name of a stop: its address without the town. */
 export const getStopName = ({ address }: Stop): string => address.split(', ')[0]!;
@@ -39,8 +39,8 @@ async function searchPlaces(
   const found = await Promise.allSettled([
     api.search({ q, kinds: ['venues'], limit: maxOfKind, ...around }, { signal }).then(({ venues }) =>
       venues.map(({ id, name, district, city, lat, lng }): StopSearchResult => {
-        const detail = joinParts(district, city);
-        return { key: id, kind: 'venue', address: joinParts(name, city), detail, lat, lng };
+        const detail = joinAddressParts(district, city);
+        return { key: id, kind: 'venue', address: joinAddressParts(name, city), detail, lat, lng };
       }),
     ),
     api.listEvents({ q, limit: maxOfKind }, { signal }).then(({ events }) =>
@@ -51,7 +51,7 @@ async function searchPlaces(
               {
                 key: occurrenceId,
                 kind: 'event',
-                address: joinParts(title, location),
+                address: joinAddressParts(title, location),
                 detail: location,
                 lat,
                 lng,
@@ -62,10 +62,9 @@ async function searchPlaces(
     placesApi
       .processGeolocationSecure({ requestType: 'forward', query: q, limit: 3 }, { signal })
       .then(({ places, provider }) =>
-        places.map(({ name, city, principalSubdivision, lat, lng }): StopSearchResult => {
-          const detail = joinParts(city === name ? null : city, principalSubdivision);
+        places.map(({ lat, lng, ...place }): StopSearchResult => {
           const kind = provider === 'streets' ? 'intersection' : 'town';
-          return { key: `${lat},${lng}`, kind, address: joinParts(name, detail), detail, lat, lng };
+          return { key: `${lat},${lng}`, kind, ...describeFoundPlace(place), lat, lng };
         }),
       ),
   ]);
