@@ -35,8 +35,8 @@ type Page = Parameters<NonNullable<ScreenshotScene['act']>>[0];
 /** Chooses pickup and dropoff on the page that requests a ride, and waits for the price. */
 export async function choosePickupAndDropoff(page: Page): Promise<void> {
   for (const [field, text] of [
-    [/^Pickup/, 'encanto'],
-    [/^Dropoff/, 'heard'],
+    [/^Pickup/, 'encanto park'],
+    [/^Dropoff/, 'heard museum'],
   ] as const) {
     await findButton(page, field).click();
     await page.getByRole('searchbox').fill(text);

@@ -2,21 +2,21 @@
 import { call } from '../../e2e/wire.ts';
 import type { ScreenshotCity } from './scene.ts';
 
-/** Place at which the visitor's rides begin. */
+/** Place at which the visitor's rides begin: the position of the venue, which the scene of the quote finds by name. */
 export const screenshotRidePickup = {
   address: 'Encanto Park, 2605 N 15th Ave',
-  lat: 33.4767,
-  lng: -112.0905,
+  lat: 33.474,
+  lng: -112.09,
 };
 /** Place at which the visitor's rides end. */
 export const screenshotRideDropoff = {
   address: 'Heard Museum, 2301 N Central Ave',
-  lat: 33.4725,
-  lng: -112.0722,
+  lat: 33.473,
+  lng: -112.072,
 };
 const justAccepted = { lat: 33.4642, lng: -112.0988 };
 const onTheWay = { lat: 33.4836, lng: -112.099 };
-const between = { lat: 33.4748, lng: -112.0815 };
+const between = { lat: 33.4732, lng: -112.0815 };
 
 /** Position of the car in the scenes of a status; without one, the scene shows no car. */
 const positions: Partial<Record<ScreenshotRideStatus, typeof onTheWay>> = {
