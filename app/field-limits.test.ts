@@ -20,7 +20,7 @@ import * as places from '#features/places/domain/limits.ts';
 import * as posts from '#features/posts/domain/limits.ts';
 import { maxSearchTextLength } from '#features/search/domain/limits.ts';
 import * as stories from '#features/stories/domain/limits.ts';
-import { maxVenueNameLength } from '#features/venues/domain/limits.ts';
+import { maxVenueNameLength, maxVenueWebsiteLength } from '#features/venues/domain/limits.ts';
 import { featureTestCases } from './feature-test-cases.fixture.ts';
 import type { LimitedField } from './field-limits.fixture.ts';
 import { functionStringArguments } from './function-strings.fixture.ts';
@@ -154,6 +154,7 @@ const fields: LimitedField[] = [
     boxes: [['search/web/search-box.tsx', 'maxSearchTextLength']],
   },
   { max: maxVenueNameLength, columns: ['venues.name'], args: ['createPost.venue.name'] },
+  { max: maxVenueWebsiteLength, columns: ['venues.website'] },
   ...featureTestCases.flatMap(({ limits = [] }) => limits),
 ];
 

@@ -57,7 +57,7 @@ export const listVenues = defineQuery({
 
 export const getVenue = defineQuery({
   name: 'getVenue',
-  summary: 'Returns a venue by its id, with its opening hours, photos and next events.',
+  summary: 'Returns a venue by its id, with its opening hours, phone, website, photos and next events.',
   access: 'anyone',
   cost: 5,
   args: z.strictObject({ venueId: venueIdField }),
@@ -71,6 +71,10 @@ export const getVenue = defineQuery({
     isOpenNow: z.boolean().nullable(),
     /** True if the place has closed for good. */
     isClosed: z.boolean(),
+    /** Phone number in E.164 format, such as `+16025550142`; null if it is unknown. */
+    phone: z.string().nullable(),
+    /** Website, an http or https URL; null if it is unknown. */
+    website: z.string().nullable(),
   }),
   reasons: ['not_found'],
 });

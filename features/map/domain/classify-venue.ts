@@ -3,10 +3,11 @@ import { maxVenueNameLength } from '#features/venues/domain/limits.ts';
 import type { OpeningHours } from '#features/venues/domain/opening-hours.ts';
 import { parseOpeningHours } from '#features/venues/domain/parse-opening-hours.ts';
 import type { VenueCategory } from '#features/venues/domain/venue-category.ts';
+import { parsePhone, parseWebsite, type VenueContact } from '#features/venues/domain/venue-contact.ts';
 import type { OsmTags } from './classify-osm.ts';
 
 /** A venue from an OpenStreetMap extract, without its position. */
-export interface ClassifiedVenue {
+export interface ClassifiedVenue extends VenueContact {
   name: string;
   alsoKnownAs: string[];
   category: VenueCategory;
@@ -58,6 +59,8 @@ export function classifyVenue(tags: OsmTags, townName: string): ClassifiedVenue 
     if (category === null) continue;
     const city = limit(tags['addr:city']) ?? townName;
     const openingHours = tags['opening_hours'];
+    const phone = tags['phone'] ?? tags['contact:phone'];
+    const website = tags['website'] ?? tags['contact:website'];
     return {
       name,
       alsoKnownAs: [tags['alt_name'], tags['old_name'], tags['short_name'], tags['cuisine']]
@@ -70,6 +73,8 @@ export function classifyVenue(tags: OsmTags, townName: string): ClassifiedVenue 
       city,
       hours: openingHours === undefined ? null : parseOpeningHours(openingHours),
       isClosed: prefix !== '',
+      phone: phone === undefined ? null : parsePhone(phone),
+      website: website === undefined ? null : parseWebsite(website),
     };
   }
   return null;

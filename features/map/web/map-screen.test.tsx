@@ -17,6 +17,12 @@ beforeEach(() => {
   setUpJsdom();
   // jsdom cannot scroll.
   HTMLElement.prototype.scrollTo = () => undefined;
+  // jsdom has no layout.
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
 });
 afterEach(cleanup);
 
@@ -83,7 +89,7 @@ test('EXP-071 EXP-073 the search finds venues and towns, and shows the chosen ve
       hours: { week: Array.from({ length: 7 }, () => [{ from: 0, to: 1440 }]), exceptions: {} },
       isOpenNow: true,
       isClosed: false,
-      nearestIntersection: null,
+      nearestIntersection: 'Mill Ave & 6th St',
       photos: [],
       neighbors: 0,
       events: [
@@ -128,7 +134,8 @@ test('EXP-071 EXP-073 the search finds venues and towns, and shows the chosen ve
   const title = within(card.getByRole('heading', { name: 'Kiwanis Park' })).getByRole('link');
   expect(title.getAttribute('href')).toBe('/venue/ven_park');
   expect(await card.findByRole('button', { name: /^Get a ride/ })).toBeTruthy();
-  expect(card.getByText('Open now')).toBeTruthy();
+  expect(card.getByText('Open')).toBeTruthy();
+  expect(card.getByText('Near Mill Ave & 6th St')).toBeTruthy();
   expect(card.getByRole('link', { name: /^Kite day/ })).toBeTruthy();
   const share = vi.fn<(shared: object) => Promise<void>>(async () => {});
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }));

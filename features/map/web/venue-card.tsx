@@ -3,7 +3,12 @@ import { Share, Store } from 'lucide-react';
 import { Suspense } from 'react';
 import { buildVenuePath } from '#platform/client/paths.ts';
 import { useQuery } from '#platform/client/query.ts';
-import { ContributedVenueParts, VenueOpeningHours, venuesApi } from '#features/venues/web/public.ts';
+import {
+  ContributedVenueParts,
+  VenueAreaFact,
+  VenueOpeningHours,
+  venuesApi,
+} from '#features/venues/web/public.ts';
 import type { Venue, VenuePage } from '#features/venues/web/public.ts';
 import {
   ActionTile,
@@ -18,8 +23,8 @@ import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { messages } from './messages.ts';
 
 /**
- * Card of the chosen venue: a ride there, a link to the venue's screen, which can be shared, whether it is open, its
- * next event, picture and description (EXP-071).
+ * Card of the chosen venue: a ride there, a link to the venue's screen, which can be shared, whether it is open, where it
+ * is, its next event, picture and description (EXP-071).
  */
 export function VenueCard({ venue }: { venue: Venue }) {
   const path = buildVenuePath(venue.id);
@@ -75,11 +80,15 @@ function CardActions({ venue, page }: { venue: Venue; page: VenuePage | undefine
   );
 }
 
-/** Whether the venue is open, and facts of other features, such as the next event. Takes no space if nothing is known. */
+/** Whether the venue is open, where it is, and facts of other features, such as the next event. */
 function CardFacts({ venue, page }: { venue: Venue; page: VenuePage }) {
   return (
-    <ul aria-label={messages.facts} className="empty:hidden">
+    <ul aria-label={messages.facts}>
       <VenueOpeningHours page={page} />
+      <li>
+        {/* The header of the card has the distance. */}
+        <VenueAreaFact page={page} hasDistance={false} />
+      </li>
       <ContributedVenueParts place="fact" venue={venue} page={page} />
     </ul>
   );

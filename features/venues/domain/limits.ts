@@ -12,3 +12,5 @@ export const maxCountedPeoplePerVenue = 100;
 export const maxDiscoveredVenues = 20;
 /** Maximum distance between a venue and the street corner that its screen names, in meters. */
 export const maxIntersectionMeters = 800;
+/** Maximum length of the address of a venue's website, in characters. */
+export const maxVenueWebsiteLength = 300;

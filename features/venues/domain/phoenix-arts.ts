@@ -13,6 +13,7 @@ export const PHOENIX_ARTS_VENUES: readonly StarterCityVenue[] = [
     district: 'Midtown',
     city: 'Phoenix',
     blurb: 'Art of the Native peoples of the Southwest, around shaded courtyards.',
+    website: 'https://heard.org',
   },
   {
     id: 'ven_phoenix_art_museum',
@@ -23,6 +24,7 @@ export const PHOENIX_ARTS_VENUES: readonly StarterCityVenue[] = [
     district: 'Midtown',
     city: 'Phoenix',
     blurb: 'The room of hanging lights is the one everybody remembers.',
+    website: 'https://phxart.org',
   },
   {
     id: 'ven_musical_instrument_museum',
@@ -34,6 +36,7 @@ export const PHOENIX_ARTS_VENUES: readonly StarterCityVenue[] = [
     district: 'Desert Ridge',
     city: 'Phoenix',
     blurb: 'Instruments from nearly every country, and headphones that play each one as you walk up.',
+    website: 'https://mim.org',
   },
   {
     id: 'ven_sedav_vaaki_museum',
@@ -75,6 +78,7 @@ export const PHOENIX_ARTS_VENUES: readonly StarterCityVenue[] = [
     district: 'Papago',
     city: 'Phoenix',
     blurb: 'Rows of polished fire engines, one of which children may climb on.',
+    website: 'https://hallofflame.org',
   },
   {
     id: 'ven_deer_valley_petroglyph_preserve',
@@ -123,6 +127,7 @@ export const PHOENIX_ARTS_VENUES: readonly StarterCityVenue[] = [
     lng: -112.07,
     district: 'Downtown',
     city: 'Phoenix',
+    website: 'https://www.herbergertheater.org',
   },
   {
     id: 'ven_the_phoenix_theatre_company',
@@ -190,6 +195,7 @@ export const PHOENIX_ARTS_VENUES: readonly StarterCityVenue[] = [
     district: 'ASU',
     city: 'Tempe',
     blurb: "Frank Lloyd Wright's round pink theatre, with footbridges like open arms.",
+    website: 'https://www.asugammage.com',
   },
   {
     id: 'ven_asu_art_museum',
@@ -237,6 +243,7 @@ export const PHOENIX_ARTS_VENUES: readonly StarterCityVenue[] = [
     district: 'Old Town',
     city: 'Scottsdale',
     blurb: 'A converted cinema with a round room that shows only the sky.',
+    website: 'https://smoca.org',
   },
   {
     id: 'ven_scottsdale_center_for_the_performing_arts',
@@ -275,6 +282,7 @@ export const PHOENIX_ARTS_VENUES: readonly StarterCityVenue[] = [
     lng: -111.83,
     district: 'Downtown Mesa',
     city: 'Mesa',
+    website: 'https://www.mesaartscenter.com',
   },
   {
     id: 'ven_arizona_museum_of_natural_history',

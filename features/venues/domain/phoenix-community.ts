@@ -15,6 +15,7 @@ export const PHOENIX_COMMUNITY_VENUES: readonly StarterCityVenue[] = [
     district: 'Downtown',
     city: 'Phoenix',
     blurb: 'Five storeys of books, and a top floor where the roof seems to float.',
+    website: 'https://www.phoenixpubliclibrary.org',
   },
   {
     id: 'ven_yucca_library',

@@ -12,6 +12,7 @@ export const PHOENIX_ENTERTAINMENT_VENUES: readonly StarterCityVenue[] = [
     lng: -111.948,
     district: 'Papago',
     city: 'Phoenix',
+    website: 'https://www.phoenixzoo.org',
   },
   {
     id: 'ven_arizona_science_center',
@@ -22,6 +23,7 @@ export const PHOENIX_ENTERTAINMENT_VENUES: readonly StarterCityVenue[] = [
     district: 'Downtown',
     city: 'Phoenix',
     blurb: 'Buttons to press on every floor, and a planetarium.',
+    website: 'https://www.azscience.org',
   },
   {
     id: 'ven_childrens_museum_of_phoenix',
@@ -32,6 +34,7 @@ export const PHOENIX_ENTERTAINMENT_VENUES: readonly StarterCityVenue[] = [
     district: 'Downtown',
     city: 'Phoenix',
     blurb: 'An old school full of slides, ramps and a forest of pool noodles.',
+    website: 'https://childrensmuseumofphoenix.org',
   },
   {
     id: 'ven_crescent_ballroom',
@@ -43,6 +46,7 @@ export const PHOENIX_ENTERTAINMENT_VENUES: readonly StarterCityVenue[] = [
     district: 'Downtown',
     city: 'Phoenix',
     blurb: 'Loud in the back, tacos in the front.',
+    website: 'https://www.crescentphx.com',
   },
   {
     id: 'ven_the_van_buren',

@@ -36,6 +36,7 @@ export const OUTDOOR_VENUES_IN_PHOENIX: readonly StarterCityVenue[] = [
     district: 'Papago',
     city: 'Phoenix',
     blurb: 'Thousands of desert plants, at their best in the hour after opening and the hour before dusk.',
+    website: 'https://dbg.org',
   },
   {
     id: 'ven_dobbins_lookout',

@@ -30,6 +30,7 @@ export const PHOENIX_SHOPPING_VENUES: readonly StarterCityVenue[] = [
     district: 'Uptown',
     city: 'Phoenix',
     blurb: 'An independent bookshop with a bar in the middle of it.',
+    website: 'https://www.changinghands.com',
   },
   {
     id: 'ven_stinkweeds',
@@ -142,6 +143,7 @@ export const PHOENIX_SHOPPING_VENUES: readonly StarterCityVenue[] = [
     lng: -111.911,
     district: 'South Tempe',
     city: 'Tempe',
+    website: 'https://www.changinghands.com',
   },
   {
     id: 'ven_tempe_marketplace',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { PHOENIX_VENUES } from './phoenix-venues.ts';
 import { VENUE_CATEGORIES } from './venue-category.ts';
+import { parseWebsite } from './venue-contact.ts';
 
 test('the starter city has at least 120 venues, each once', () => {
   expect(PHOENIX_VENUES.length).toBeGreaterThanOrEqual(120);
@@ -27,6 +28,15 @@ test('ids are slugs, names have at most 120 code points, texts are trimmed', () 
       expect(text).toBe(text.trim());
       expect(text).not.toBe('');
     }
+  }
+});
+
+test('websites are https addresses that the import of venues would accept', () => {
+  const websites = PHOENIX_VENUES.flatMap((venue) => venue.website ?? []);
+  expect(websites.length).toBeGreaterThanOrEqual(10);
+  for (const website of websites) {
+    expect(website).toMatch(/^https:/);
+    expect(parseWebsite(website)).toBe(new URL(website).href);
   }
 });
 

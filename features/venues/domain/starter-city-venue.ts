@@ -4,7 +4,7 @@ import type { VenueCategory } from './venue-category.ts';
  * A venue of the starter city, as written in the data files. `lat` and `lng` are WGS 84 degrees, accurate to about 500
  * m, so the app must show them as approximate. `district` is the local name of the area. `blurb` is one sentence that
  * stays true for years. `alsoKnownAs` are other names that people search for: former and short names, and the kind of
- * place if the name does not say it.
+ * place if the name does not say it. `website` is the place's own website.
  */
 export type StarterCityVenue = {
   id: string;
@@ -16,4 +16,5 @@ export type StarterCityVenue = {
   district: string;
   city: string;
   blurb?: string;
+  website?: string;
 };

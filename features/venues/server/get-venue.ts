@@ -7,14 +7,14 @@ import { maxIntersectionMeters } from '../domain/limits.ts';
 import { isOpenAtWallTime } from '../domain/opening-hours.ts';
 import { presentVenue } from '../domain/present-venue.ts';
 import { venuePageDataLoaderKey } from './page-data.ts';
-import { findVenueOpeningHours, listVenueRowsByIds } from './store.ts';
+import { findVenuePageColumns, listVenueRowsByIds } from './store.ts';
 
-/** Returns a venue with its nearest street corner, hours, photos, number of people and next events (EXP-080). */
+/** Returns a venue with its nearest street corner, hours, contact, photos, number of people and next events (EXP-080). */
 export const getVenueHandler = implementFunction(getVenue, async function getVenue(ctx, args) {
   const { db, platform, viewer, now } = ctx;
   const [row] = await listVenueRowsByIds(db, [args.venueId]);
   if (row === undefined) throw createNotFoundError('Place not found');
-  const { hours, isClosed } = await findVenueOpeningHours(db, row.id);
+  const { hours, isClosed, phone, website } = await findVenuePageColumns(db, row.id);
   const parts = await Promise.all(
     platform
       .contributions(venuePageDataLoaderKey)
@@ -30,6 +30,8 @@ export const getVenueHandler = implementFunction(getVenue, async function getVen
     hours,
     isOpenNow: hours === null || isClosed ? null : isOpenAtWallTime(hours, wall),
     isClosed,
+    phone,
+    website,
     photos: parts.flatMap((part) => part.photos ?? []),
     neighbors: parts.reduce((sum, part) => sum + (part.neighbors ?? 0), 0),
     events: parts.flatMap((part) => part.events ?? []),

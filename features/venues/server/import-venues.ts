@@ -3,10 +3,11 @@ import type { MutationRunner } from '#platform/kernel/mutate.ts';
 import { computeDistanceMeters } from '#features/places/domain/position.ts';
 import type { OpeningHours } from '../domain/opening-hours.ts';
 import type { VenueCategory } from '../domain/venue-category.ts';
+import type { VenueContact } from '../domain/venue-contact.ts';
 import { listNonImportedVenuePositions, upsertImportedVenues } from './store-imports.ts';
 
 /** A venue as a map extract describes it. */
-export interface ImportedVenue {
+export interface ImportedVenue extends VenueContact {
   id: string;
   name: string;
   alsoKnownAs: string[];

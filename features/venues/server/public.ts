@@ -72,6 +72,7 @@ export async function insertSampleVenues(
     ...venue,
     alsoKnownAs: venue.alsoKnownAs ?? [],
     blurb: venue.blurb ?? null,
+    website: venue.website ?? null,
     approximate: true,
     source: 'sample' as const,
   }));

@@ -5,6 +5,7 @@ import { type H3CellCondition, computeH3Cells } from '#features/places/server/pu
 import type { OpeningHours } from '../domain/opening-hours.ts';
 import type { VenueRow } from '../domain/present-venue.ts';
 import type { VenueCategory } from '../domain/venue-category.ts';
+import type { VenueContact } from '../domain/venue-contact.ts';
 
 const columns = (sql: Queryable) =>
   sql`id, name, category, lat, lng, district, city, blurb, approximate, source`;
@@ -87,14 +88,16 @@ export async function listVenueRowsByIds(sql: Queryable, ids: readonly string[])
   return sql<VenueRow[]>`select ${columns(sql)} from venues where id = any(${ids as string[]})`;
 }
 
-/** Returns the opening hours of a venue and whether it has closed for good. */
-export async function findVenueOpeningHours(
-  sql: Queryable,
-  id: string,
-): Promise<{ hours: OpeningHours | null; isClosed: boolean }> {
-  const rows = await sql<{ hours: OpeningHours | null; isClosed: boolean }[]>`
-    select hours, is_closed as "isClosed" from venues where id = ${id}`;
-  return rows[0] ?? { hours: null, isClosed: false };
+interface VenuePageColumns extends VenueContact {
+  hours: OpeningHours | null;
+  isClosed: boolean;
+}
+
+/** Returns the columns that only the page of a venue shows: opening hours, contact, and whether it closed for good. */
+export async function findVenuePageColumns(sql: Queryable, id: string): Promise<VenuePageColumns> {
+  const rows = await sql<VenuePageColumns[]>`
+    select hours, is_closed as "isClosed", phone, website from venues where id = ${id}`;
+  return rows[0] ?? { hours: null, isClosed: false, phone: null, website: null };
 }
 
 /** Returns the opening hours of venues by id. Leaves out venues without hours and venues that have closed for good. */
@@ -121,9 +124,10 @@ export function listDiscoverableVenues(
     order by id limit 5000`;
 }
 
-/** A venue to store, with the other names by which people can find it. */
+/** A venue to store, with the other names by which people can find it, and its website if that is known. */
 interface NewVenueRow extends VenueRow {
   alsoKnownAs: readonly string[];
+  website: string | null;
 }
 
 /** Inserts venues and returns how many were inserted. Venues whose id exists stay unchanged. */
@@ -155,6 +159,7 @@ export async function insertVenueRows(tx: Tx, rows: readonly NewVenueRow[], now:
     'created_at',
     'cell_small',
     'cell_large',
+    'website',
   )} on conflict (id) do nothing`;
   return added.count;
 }

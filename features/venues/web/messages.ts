@@ -3,6 +3,7 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 export const messages = defineMessages({
   approximate: 'Approximate location',
   away: '{distance} away',
+  call: 'Call',
   category:
     '{category, select, arts {Arts} community {Community} entertainment {Entertainment} fitness {Fitness} food {Food} outdoors {Outdoors} services {Services} shopping {Shopping} sports {Sports} work {Work} other {Place}}',
   closedAllDay: 'Closed',
@@ -16,12 +17,14 @@ export const messages = defineMessages({
   nearIntersection: 'Near {intersection}',
   neighborsPosted: '{count, plural, one {# neighbor} other {# neighbors}} posted here',
   openAllDay: 'Open 24 hours',
-  openNow: 'Open now',
+  openNow: 'Open',
   openSpan: '{from} – {to}',
   opensAt: 'opens {time}',
+  opensInNewTab: ', opens in a new tab',
   opensOnDay: 'opens {day} {time}',
   opensTomorrow: 'opens tomorrow {time}',
   photo: 'Photo from a post',
   photos: 'Photos',
   sample: 'Sample',
+  website: 'Website',
 });

@@ -4,22 +4,25 @@ import { formatMiles, useLocationWithoutProvider } from '#features/places/web/pu
 import { maxCountedPeoplePerVenue } from '../domain/limits.ts';
 import type { VenuePage } from './calls.ts';
 import { messages } from './messages.ts';
+import { VenueContactFacts } from './venue-contact-facts.tsx';
 import { VenueFact } from './venue-fact.tsx';
 import { VenueOpeningHours } from './venue-opening-hours.tsx';
 import { ContributedVenueParts } from './contributed-venue-parts.tsx';
 
 /**
- * List of what is known about a venue: street corner, area, distance, opening hours, the number of people who posted, and the facts
- * that features add (EXP-080). Suspends until the code of these features is loaded.
+ * List of what is known about a venue: opening hours first, then street corner, area and distance, phone and website, the
+ * number of people who posted, and the facts that features add (EXP-080). Suspends until the code of these features is
+ * loaded.
  */
 export function VenueFacts({ page }: { page: VenuePage }) {
   const { venue, neighbors } = page;
   return (
     <ul aria-label={messages.facts} className="px-4 py-2">
-      <li>
-        <AreaFact page={page} />
-      </li>
       <VenueOpeningHours page={page} />
+      <li>
+        <VenueAreaFact page={page} />
+      </li>
+      <VenueContactFacts page={page} />
       {neighbors > 0 && (
         <li>
           <VenueFact icon={UsersRound}>
@@ -36,16 +39,19 @@ export function VenueFacts({ page }: { page: VenuePage }) {
 
 /**
  * Where a venue is: its nearest street corner if that is known, its area, and its distance from the viewer's known
- * location. Never asks the browser for the position.
+ * location, unless `hasDistance` is false. Never asks the browser for the position.
  */
-function AreaFact({ page: { venue, nearestIntersection } }: { page: VenuePage }) {
+export function VenueAreaFact({ page, hasDistance = true }: { page: VenuePage; hasDistance?: boolean }) {
+  const { venue, nearestIntersection } = page;
   const { location } = useLocationWithoutProvider();
   const { name, district, city, approximate } = venue;
   const isCityEnough = district === city || district === '' || district === name;
   const area = isCityEnough ? city : messages.districtInCity({ district, city });
   const notes = [
     ...(nearestIntersection === null ? [] : [area]),
-    ...(location ? [messages.away({ distance: formatMiles(computeDistanceMeters(location, venue)) })] : []),
+    ...(location && hasDistance
+      ? [messages.away({ distance: formatMiles(computeDistanceMeters(location, venue)) })]
+      : []),
     ...(approximate && nearestIntersection === null ? [messages.approximate] : []),
   ];
   return (

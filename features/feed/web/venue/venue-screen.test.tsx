@@ -53,6 +53,8 @@ const page: VenuePage = {
   hours: { week: [[], ...Array.from({ length: 6 }, () => everyDay)], exceptions: {} },
   isOpenNow: true,
   isClosed: false,
+  phone: '+16025550142',
+  website: 'https://www.heard.org/visit',
   photos: [
     {
       postId: '0190a000-0000-7000-8000-0000000000aa',
@@ -107,8 +109,10 @@ test('EXP-080 the page of a venue shows its kind, hours, photos, events and post
   expect(screen.getByText('Arts')).toBeTruthy();
   const facts = within(list).getAllByRole('listitem');
   expect(facts.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Open · closes 7\sPM/),
     'Near Central Ave & Monte Vista RdMidtown, Phoenix',
-    expect.stringMatching(/^Open now · closes 7\sPM/),
+    'Call(602) 555-0142',
+    'Websiteheard.org, opens in a new tab',
     '12 neighbors posted here',
     expect.stringMatching(/^Choir nightNext event · Fri, Mar 6, 6:00\sPM$/),
   ]);
@@ -146,10 +150,26 @@ test.for([
   },
 );
 
+test('EXP-080 the page of a venue calls it and opens its website in a new tab, if these are known', async () => {
+  open();
+  const call = await screen.findByRole('link', { name: /^Call/ });
+  expect(call.getAttribute('href')).toBe('tel:+16025550142');
+  const site = screen.getByRole('link', { name: /^Website/ });
+  expect([site.getAttribute('href'), site.getAttribute('target'), site.getAttribute('rel')]).toEqual([
+    'https://www.heard.org/visit',
+    '_blank',
+    'noopener noreferrer nofollow',
+  ]);
+  cleanup();
+  open({ phone: null, website: null });
+  await screen.findByRole('list', { name: 'Good to know' });
+  expect(screen.queryByRole('link', { name: /^(Call|Website)/ })).toBeNull();
+});
+
 test('EXP-080 a venue that has closed for good says so and shows no hours', async () => {
   open({ isClosed: true, isOpenNow: null, photos: [], events: [] });
   expect(await screen.findByText('Closed for good')).toBeTruthy();
-  expect(screen.queryByText(/^(Open now|Closed)$/)).toBeNull();
+  expect(screen.queryByText(/^(Open|Closed)$/)).toBeNull();
   expect(screen.queryByRole('region', { name: 'Photos' })).toBeNull();
   expect(screen.queryByRole('link', { name: /Choir night/ })).toBeNull();
 });

@@ -29,9 +29,11 @@ const town = (hours: string): TestExtract => ({
       name: 'Corner Cafe',
       cuisine: 'coffee_shop;cake',
       opening_hours: hours,
+      phone: '+1 602 555 0142',
+      'contact:website': 'www.corner.example/menu',
       'addr:city': 'Elmton',
     }),
-    place(2, { shop: 'books', name: 'Page One' }),
+    place(2, { shop: 'books', name: 'Page One', website: 'javascript:alert(1)', 'contact:phone': 'ask' }),
     place(3, { 'disused:amenity': 'cinema', name: 'Old Rialto' }),
     place(4, { amenity: 'bench', name: 'A bench' }),
     place(5, { amenity: 'restaurant' }),
@@ -54,7 +56,7 @@ async function bring(hours: string) {
 }
 const get = async (venueId: string) => (await server.guest.call(getVenue, { venueId })).ok;
 
-test('EXP-080 venues of an extract are imported with category, hours and closed flag, and updated by the next import', async () => {
+test('EXP-080 venues of an extract are imported with category, hours, contact and closed flag, and updated by the next import', async () => {
   await server.db`
     insert into venues (id, name, category, lat, lng, district, city, approximate, source, created_at)
     values ('ven_pub', 'known pub', 'food', 40.0065, -100, '', '', true, 'user', ${server.clock.now()})`;
@@ -75,6 +77,11 @@ test('EXP-080 venues of an extract are imported with category, hours and closed 
     false,
   ]);
   expect(await get('ven_osm_n1')).toMatchObject({ isOpenNow: true, isClosed: false });
+  expect(await get('ven_osm_n1')).toMatchObject({
+    phone: '+16025550142',
+    website: 'https://www.corner.example/menu',
+  });
+  expect(await get('ven_osm_n2')).toMatchObject({ phone: null, website: null });
   expect(await get('ven_osm_n3')).toMatchObject({ hours: null, isOpenNow: null, isClosed: true });
   expect(await bring('Mo-Su 01:00-02:00')).toEqual({ stored: 4, known: 1 });
   expect((await get('ven_osm_n1')).isOpenNow).toBe(false);
