@@ -2,10 +2,10 @@ import type { ButtonHTMLAttributes } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import { cx } from './cx.ts';
 
-type ActionTileTone = 'accent' | 'quiet';
+type ActionTileTone = 'tinted' | 'quiet';
 
 const tones: Record<ActionTileTone, string> = {
-  accent: 'bg-accent text-on-strong hover:bg-accent-hover',
+  tinted: 'bg-accent-soft text-accent-ink hover:brightness-97',
   quiet: 'bg-fill text-ink hover:bg-fill-strong',
 };
 
@@ -45,7 +45,7 @@ export function ActionTileContent({ icon: Icon, label, note }: ActionTileContent
 
 interface ActionTileProps
   extends ActionTileContentProps, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'className'> {
-  /** Color scheme; `accent` is for the primary action of a screen. */
+  /** Color scheme; `tinted` is for the first action of the row. */
   tone?: ActionTileTone;
 }
 

@@ -16,7 +16,7 @@ interface RideToPlaceButtonProps {
   destination: RideDestination;
   /** True for a tile in a row of action tiles; otherwise the button fills the width. */
   isTile?: boolean;
-  /** Color scheme of the button; `accent` where it is the primary action. A tile has its own. */
+  /** Color scheme of the button; `accent` where it is the primary action. A tile is tinted. */
   tone?: 'soft' | 'accent';
 }
 
@@ -42,7 +42,7 @@ export function RideToPlaceButton({ destination, isTile = false, tone = 'soft' }
       {isTile ? (
         <ActionTile
           icon={Car}
-          tone="accent"
+          tone="tinted"
           label={messages.rideThere}
           note={estimate ? rideMessages.tokens({ count: estimate.total }) : undefined}
           aria-label={estimate ? messages.rideThereFor(estimate) : undefined}
