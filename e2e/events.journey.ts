@@ -12,7 +12,8 @@ async function openAs(browser: Browser, url: string, person: Person, path: strin
   await page.goto(url + path);
   return page;
 }
-const going = (page: Page) => page.getByRole('button', { name: /^(Going|Join waitlist|Waitlist)$/ });
+const going = (page: Page) =>
+  page.getByRole('button', { name: /^(I'm going|Going|Join waitlist|Waitlist)$/ });
 const pressed = (page: Page, name: string) => page.getByRole('button', { name, exact: true, pressed: true });
 
 test('EXP-075 EXP-076 EXP-082 a posted event is found by its tag, its last place goes to whom waited, and a calendar reads it', async ({
@@ -29,6 +30,7 @@ test('EXP-075 EXP-076 EXP-082 a posted event is found by its tag, its last place
   await hostPage.locator('#main').getByRole('link', { name: 'Add an event' }).first().click();
   await hostPage.getByLabel("What's the event called?").fill('Lantern workshop');
   await hostPage.getByLabel('Starts at').fill('19:30');
+  await hostPage.getByRole('button', { name: 'Add details' }).click();
   await hostPage.getByLabel('City').fill('Tempe');
   await hostPage.getByLabel('Tags').fill('crafts lanterns');
   await hostPage.getByLabel('Number of spots').fill('1');

@@ -16,7 +16,7 @@ export const messages = defineMessages({
   filters: 'Filters',
   list: 'Upcoming',
   mine: 'My events',
-  mineEmptyBody: "Tap “Going” or “Interested” on an event and it'll show up here.",
+  mineEmptyBody: "Tap “I'm going” or “Interested” on an event and it'll show up here.",
   mineEmptyTitle: 'No events on your list',
   mineJoin: 'Sign up to keep a list of your events.',
   moderate: 'Suggested events',

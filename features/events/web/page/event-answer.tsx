@@ -57,15 +57,28 @@ function useAnswer(event: EventCard) {
 const chosen = 'flex-1 border border-accent';
 const outlined = 'flex-1 border border-edge';
 
-/** Buttons `Going` and `Interested`, with the number of free spots and the viewer's reminder (EXP-075). */
-export function EventAnswerButtons({ event }: { event: EventCard }) {
+/** Returns the label of the first button: the action before an answer, the answer afterwards. */
+function nameGoingButton({ myAnswer, placesLeft }: EventCard): string {
+  if (myAnswer === 'going') return messages.going;
+  if (myAnswer === 'waiting') return messages.waiting;
+  return placesLeft === 0 ? messages.joinWaitlist : messages.imGoing;
+}
+
+interface EventAnswerButtonsProps {
+  event: EventCard;
+  /** True if going is the primary action of the page. */
+  isPrimary: boolean;
+}
+
+/** Buttons `I'm going` and `Interested`, with the number of free spots and the viewer's reminder (EXP-075). */
+export function EventAnswerButtons({ event, isPrimary }: EventAnswerButtonsProps) {
   const requireUser = useRequireSignIn();
   const { isBusy, send } = useAnswer(event);
-  const { myAnswer, placesLeft, state } = event;
+  const { myAnswer, state } = event;
   if (state === 'cancelled' || state === 'past' || event.isProposal) return null;
   const isGoing = myAnswer === 'going' || myAnswer === 'waiting';
   const isInterested = myAnswer === 'interested';
-  const isFull = placesLeft === 0 && !isGoing;
+  const isFilled = isPrimary && !isInterested;
   const press = (answer: 'going' | 'interested') =>
     requireUser(
       () =>
@@ -79,15 +92,14 @@ export function EventAnswerButtons({ event }: { event: EventCard }) {
       <div className="flex gap-2">
         <Button
           size="lg"
-          // Before a choice, going is the primary action of the page.
-          tone={isGoing ? 'soft' : isInterested ? 'ghost' : 'accent'}
+          tone={isGoing ? 'soft' : isFilled ? 'accent' : 'ghost'}
           {...(isGoing && { icon: Check })}
           aria-pressed={isGoing}
           disabled={isBusy}
-          className={isGoing ? chosen : isInterested ? outlined : 'flex-1'}
+          className={isGoing ? chosen : isFilled ? 'flex-1' : outlined}
           onClick={() => press('going')}
         >
-          {myAnswer === 'waiting' ? messages.waiting : isFull ? messages.joinWaitlist : messages.going}
+          {nameGoingButton(event)}
         </Button>
         <Button
           size="lg"

@@ -68,7 +68,7 @@ test('the bar shows the title of an event only after the heading has scrolled aw
   serveEvent(makeEventCard({ organizer }));
   render();
   const host = await screen.findByRole('link', { name: /Hosted by Ben Ortiz/ });
-  const going = screen.getByRole('button', { name: 'Going' });
+  const going = screen.getByRole('button', { name: "I'm going" });
   expect(host.compareDocumentPosition(going)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   const bar = screen.getByRole('heading', { level: 1, name: 'Choir night' });
   expect(bar.classList.contains('opacity-0')).toBe(true);
@@ -80,7 +80,7 @@ test('the bar shows the title of an event only after the heading has scrolled aw
 test('EXP-075 going is one tap, and a second tap takes it back', async () => {
   const calls = serveEvent(makeEventCard());
   render();
-  const unanswered = await screen.findByRole('button', { name: 'Going', pressed: false });
+  const unanswered = await screen.findByRole('button', { name: "I'm going", pressed: false });
   expect(unanswered.querySelector('svg'), 'no check mark before an answer').toBeNull();
   expect(unanswered.classList.contains('bg-accent'), 'filled before an answer').toBe(true);
   fireEvent.click(unanswered);
@@ -89,7 +89,7 @@ test('EXP-075 going is one tap, and a second tap takes it back', async () => {
   expect(answered.classList.contains('bg-accent-soft'), 'tinted after it').toBe(true);
   expect(await screen.findByText('4 people are going')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Going' }));
-  expect(await screen.findByRole('button', { name: 'Going', pressed: false })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: "I'm going", pressed: false })).toBeTruthy();
   const answers = calls.filter(({ name }) => name === 'answerEvent').map(({ args }) => args['answer']);
   expect(answers).toEqual(['going', 'none']);
 });
@@ -99,7 +99,7 @@ test('EXP-075 interested is one tap, and a second tap takes it back', async () =
   render();
   fireEvent.click(await screen.findByRole('button', { name: 'Interested', pressed: false }));
   expect(await screen.findByRole('button', { name: 'Interested', pressed: true })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Going', pressed: false })).toBeTruthy();
+  expect(screen.getByRole('button', { name: "I'm going", pressed: false })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Interested' }));
   expect(await screen.findByRole('button', { name: 'Interested', pressed: false })).toBeTruthy();
   const answers = calls.filter(({ name }) => name === 'answerEvent').map(({ args }) => args['answer']);
@@ -139,7 +139,7 @@ test('EXP-077 a canceled and a past event offer no answers and say why', async (
   serveEvent(makeEventCard({ state: 'cancelled' }));
   render();
   expect(await screen.findByText(/This event was canceled/)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Going' })).toBeNull();
+  expect(screen.queryByRole('button', { name: "I'm going" })).toBeNull();
   cleanup();
   serveEvent(makeEventCard({ state: 'past' }));
   render();
@@ -147,16 +147,41 @@ test('EXP-077 a canceled and a past event offer no answers and say why', async (
   expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
 });
 
-test('EXP-077 an unconfirmed event tells whoever manages it how to confirm it', async () => {
+test('EXP-077 the host of an unconfirmed event confirms it with one press, and can invite people', async () => {
   const event = makeEventCard({ state: 'tentative' });
   serveEvent(event);
   render();
   expect(await screen.findByText("The host hasn't confirmed this event yet.")).toBeTruthy();
   cleanup();
-  serveEvent({ ...event, can: { ...event.can, manage: true } });
+  const stored = { ...event, can: { ...event.can, manage: true } };
+  const calls = serveEvent(stored, {
+    getEvent: () => ({ event: { ...stored }, dates: [] }),
+    updateEvent: () => {
+      Object.assign(stored, { status: 'confirmed', state: 'confirmed' });
+      return { event: stored };
+    },
+  });
   render();
-  expect(await screen.findByText(/edit it to confirm it/)).toBeTruthy();
+  expect(await screen.findByText(/Confirm it when it's on for sure/)).toBeTruthy();
   expect(screen.queryByText(/The host hasn't/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Invite' })).toBeTruthy();
+  const going = screen.getByRole('button', { name: "I'm going" });
+  expect(going.classList.contains('bg-accent'), 'only one button is filled').toBe(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm event' }));
+  expect(await screen.findByText('Event confirmed')).toBeTruthy();
+  expect(calls.find(({ name }) => name === 'updateEvent')?.args).toEqual({
+    eventId: event.id,
+    status: 'confirmed',
+  });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Confirm event' })).toBeNull());
+  expect(document.activeElement?.tagName).toBe('H1');
+  cleanup();
+  // An admin may manage the event of somebody else, but does not confirm it for the host.
+  const organizer = { id: 'u-ben', handle: 'ben', displayName: 'Ben Ortiz', avatarUrl: '/a' };
+  serveEvent({ ...event, organizer, can: { ...event.can, manage: true } });
+  render();
+  expect(await screen.findByText("The host hasn't confirmed this event yet.")).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Confirm event' })).toBeNull();
 });
 
 test('EXP-075 a refused answer is explained and not shown', async () => {
@@ -166,9 +191,9 @@ test('EXP-075 a refused answer is explained and not shown', async () => {
     },
   });
   render();
-  fireEvent.click(await screen.findByRole('button', { name: 'Going' }));
+  fireEvent.click(await screen.findByRole('button', { name: "I'm going" }));
   expect(await screen.findByText('This event is over')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Going', pressed: false })).toBeTruthy();
+  expect(screen.getByRole('button', { name: "I'm going", pressed: false })).toBeTruthy();
 });
 
 test('EXP-075 the lists of people are one tap away, with a hidden answer marked for the host', async () => {

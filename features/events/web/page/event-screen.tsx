@@ -4,7 +4,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { CalendarPlus, CalendarX, Share } from 'lucide-react';
 import { isNotFoundError } from '#platform/client/is-not-found-error.ts';
 import { buildPersonPath } from '#platform/client/paths.ts';
-import { useRequireSignIn } from '#features/accounts/web/public.ts';
+import { useAuth, useRequireSignIn } from '#features/accounts/web/public.ts';
 import { RichText } from '#features/posts/web/public.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
@@ -31,6 +31,7 @@ import { EventDetails } from './event-details.tsx';
 import { EventMenu } from './event-menu.tsx';
 import { EventScreenPartList } from './event-screen-part-list.tsx';
 import { messages } from './messages.ts';
+import { TentativeEventActions } from './tentative-event-actions.tsx';
 import { useEvent } from '../use-event.ts';
 
 const AttendeesDialog = lazyDialog(() => import('./attendees-dialog.tsx'));
@@ -112,8 +113,16 @@ interface EventDatesProps {
   dates: readonly { occurrenceId: string; startTime: string; endDate: string }[];
 }
 
+/** Returns true if the viewer hosts an event, or manages an event without a host, such as an imported one. */
+function useIsHost({ can, organizer }: EventCard): boolean {
+  const { user } = useAuth();
+  return can.manage && (organizer === null || organizer.id === user?.id);
+}
+
 function EventPage({ event, dates, title }: EventPageProps) {
   const isOff = event.state === 'cancelled' || event.state === 'past';
+  const isHost = useIsHost(event);
+  const isHostOfTentative = isHost && event.state === 'tentative' && !event.isProposal;
   return (
     <article className="flex flex-col gap-5 px-4 pt-3.5 pb-10">
       {hasEventPicture(event) && (
@@ -139,11 +148,12 @@ function EventPage({ event, dates, title }: EventPageProps) {
         >
           {event.title}
         </h2>
-        <StateNote event={event} />
+        <StateNote event={event} isHost={isHost} />
       </div>
       <EventDetails event={event} />
       <Organizer event={event} />
-      <EventAnswerButtons event={event} />
+      {isHostOfTentative && <TentativeEventActions event={event} />}
+      <EventAnswerButtons event={event} isPrimary={!isHostOfTentative} />
       <People event={event} />
       <Actions event={event} />
       <EventScreenPartList place="section" event={event} />
@@ -183,13 +193,13 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** Notice about an event that is canceled, over, tentative or only proposed. */
-function StateNote({ event }: { event: EventCard }) {
+function StateNote({ event, isHost }: { event: EventCard; isHost: boolean }) {
   const note = event.isProposal
     ? messages.proposalNote
     : {
         cancelled: messages.canceledNote,
         past: messages.overNote,
-        tentative: event.can.manage ? messages.tentativeOwnNote : messages.tentativeNote,
+        tentative: isHost ? messages.tentativeOwnNote : messages.tentativeNote,
         confirmed: '',
       }[event.state];
   return note === '' ? null : <p className="mt-1.5 text-md text-muted">{note}</p>;

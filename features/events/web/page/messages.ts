@@ -12,6 +12,7 @@ export const messages = defineMessages({
   cancelEventBody: "We'll tell everyone on the guest list. You can't undo this.",
   cancelEventTitle: 'Cancel this event?',
   canceledNote: "This event was canceled. It isn't happening.",
+  confirmEvent: 'Confirm event',
   dates: 'More dates',
   deleteEvent: 'Delete event',
   deleteEventBody:
@@ -20,11 +21,14 @@ export const messages = defineMessages({
   deleted: 'Event deleted',
   edit: 'Edit event',
   eventCanceled: 'Event canceled',
+  eventConfirmed: 'Event confirmed',
   fromCalendar: 'From the calendar “{name}”',
   going: 'Going',
   hostedBy: 'Hosted by {name}',
+  imGoing: "I'm going",
   interested: 'Interested',
   interestedPeople: '{count, plural, one {# interested} other {# interested}}',
+  invite: 'Invite',
   joinToGo: "Sign up to say you're going.",
   joinToSeePeople: "Sign up to see who's going.",
   joinWaitlist: 'Join waitlist',
@@ -57,8 +61,7 @@ export const messages = defineMessages({
   spots:
     '{left, plural, =0 {No spots left} one {# of {capacity, number} spots left} other {# of {capacity, number} spots left}}',
   tentativeNote: "The host hasn't confirmed this event yet.",
-  tentativeOwnNote:
-    "Neighbors see that this event isn't confirmed yet. When it's on for sure, edit it to confirm it.",
+  tentativeOwnNote: "Neighbors see that this event isn't confirmed yet. Confirm it when it's on for sure.",
   waiting: 'Waitlist',
   waitlist: '{count, plural, one {# person is waiting} other {# people are waiting}}',
   waitlistHint: "If a spot opens up, it's yours and we'll tell you.",
