@@ -25,18 +25,22 @@ interface EventFiltersProps {
   onChange: (change: Partial<EventFilters>) => void;
 }
 
-const row = 'scroll-row items-center gap-2 py-1.5 pl-3.5';
-
 /**
- * Controls that filter events by day, area, category and tag (EXP-082). The calendar view has no controls for day and
- * area.
+ * Row of controls that filter events by day, area, category and tag (EXP-082). The calendar view has no controls for day
+ * and area.
  */
 export function EventFilterControls({ state, onChange }: EventFiltersProps) {
   const isList = state.view === 'list';
   return (
-    <div role="group" aria-label={messages.filters} className="flex flex-col border-b border-line py-1.5">
-      {isList && <DayFilters state={state} onChange={onChange} />}
-      <CategoryFilters state={state} onChange={onChange} />
+    <div role="group" aria-label={messages.filters} className="border-b border-line">
+      <div className="scroll-row items-center gap-2 py-3 pl-3.5">
+        <PlaceAndTagFilters state={state} onChange={onChange} />
+        {isList && <DayFilters state={state} onChange={onChange} />}
+        {hasEventFilters(state) && (
+          <Chip onClick={() => onChange(emptyEventFilters)}>{messages.clearFilters}</Chip>
+        )}
+        <CategoryFilters state={state} onChange={onChange} />
+      </div>
     </div>
   );
 }
@@ -52,7 +56,7 @@ function DayFilters({ state, onChange }: EventFiltersProps) {
     onChange({ isNearMe: !isNearMe });
   }
   return (
-    <div className={row}>
+    <>
       <Chip pressed={when === 'today'} onClick={() => toggle('today')}>
         {messages.today}
       </Chip>
@@ -80,14 +84,27 @@ function DayFilters({ state, onChange }: EventFiltersProps) {
           />
         </Suspense>
       )}
-    </div>
+    </>
+  );
+}
+
+/** The place and the tag to which a link has narrowed the list. A press removes them. */
+function PlaceAndTagFilters({ state: { tag, venueId }, onChange }: EventFiltersProps) {
+  return (
+    <>
+      {venueId !== null && <VenueChip venueId={venueId} onRemove={() => onChange({ venueId: null })} />}
+      {tag !== null && (
+        <Chip icon={X} pressed onClick={() => onChange({ tag: null })}>
+          {`#${tag}`}
+        </Chip>
+      )}
+    </>
   );
 }
 
 const capitalize = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
-function CategoryFilters({ state, onChange }: EventFiltersProps) {
-  const { category, tag, venueId } = state;
+function CategoryFilters({ state: { category }, onChange }: EventFiltersProps) {
   const { data } = useQuery({
     queryKey: ['listEventCategories'],
     queryFn: ({ signal }) => eventsApi.listEventCategories({}, { signal }),
@@ -97,16 +114,7 @@ function CategoryFilters({ state, onChange }: EventFiltersProps) {
   // The chosen category stays visible even if it has no upcoming events.
   const listed = category === null || names.includes(category) ? names : [category, ...names];
   return (
-    <div className={row}>
-      {venueId !== null && <VenueChip venueId={venueId} onRemove={() => onChange({ venueId: null })} />}
-      {tag !== null && (
-        <Chip icon={X} pressed onClick={() => onChange({ tag: null })}>
-          {`#${tag}`}
-        </Chip>
-      )}
-      {hasEventFilters(state) && (
-        <Chip onClick={() => onChange(emptyEventFilters)}>{messages.clearFilters}</Chip>
-      )}
+    <>
       {listed.map((name) => (
         <Chip
           key={name}
@@ -116,7 +124,7 @@ function CategoryFilters({ state, onChange }: EventFiltersProps) {
           {capitalize(name)}
         </Chip>
       ))}
-    </div>
+    </>
   );
 }
 
