@@ -325,7 +325,15 @@ export const dialogVisits: readonly DialogVisit[] = [
   onScreen('attendees-dialog', '/event/$eventId', /1 person is going/, 'Guest list'),
   onScreen('subscribe-dialog', '/events', 'Add to your calendar', 'Add to your calendar'),
   onScreen('pick-day-dialog', '/events', 'Pick a day', 'Pick a day'),
-  onScreen('map-position-picker-dialog', '/events/new', 'Drop a pin', 'Drop a pin'),
+  {
+    file: 'map-position-picker-dialog',
+    async open(page, url) {
+      await openAlone(page, url, '/events/new');
+      await press(page, 'Add details');
+      await press(page, 'Choose a spot on the map');
+      await expect(page.getByRole('dialog', { name: 'Choose a spot' })).toBeVisible();
+    },
+  },
   onScreen('ride-to-place-dialog', '/event/$eventId', /^Get a ride/, 'Get a ride'),
   { file: 'place-picker', open: openPickup },
   {

@@ -129,7 +129,7 @@ test('LOC-016 Q-37 Location Settings open the map, where the person picks their 
   const settings = page.getByRole('region', { name: 'Location Settings' });
   const line = settings.getByRole('button', { name: 'Location Settings' });
   await line.click();
-  await settings.getByRole('link', { name: 'Pick a spot on the map' }).click();
+  await settings.getByRole('link', { name: 'Choose a spot on the map' }).click();
   const here = page.getByRole('button', { name: "I'm here" });
   await expect(page).toHaveURL(/at=33\.4484,-112\.0740?,11$/);
   await here.click();

@@ -88,7 +88,8 @@ export const eventScenes: readonly ScreenshotScene[] = [
     as: 'visitor',
     path: () => '/events/new',
     act: async (page) => {
-      await findButton(page, 'Drop a pin').click();
+      await findButton(page, 'Add details').click();
+      await findButton(page, 'Choose a spot on the map').click();
       await page.waitForTimeout(2_500);
     },
   },

@@ -28,7 +28,7 @@ export const messages = defineMessages({
   locationUnsupported: 'Geolocation is not supported by this browser',
   looking: 'Finding your location…',
   miles: '{miles} mi',
-  pickOnMap: 'Pick a spot on the map',
+  pickOnMap: 'Choose a spot on the map',
   positionKnown: 'Your location is set in this browser.',
   positionUnknown: "We don't know your location yet.",
   postDefaults: 'When I add my location to a post',

@@ -37,6 +37,13 @@ test('EVT-005 EXP-079 a person posts an event with all its fields', async () => 
   write('Start date', '2027-03-09');
   write('Starts at', '19:00');
   write('Repeats', 'monthlyWeekday');
+  expect(
+    screen.queryByRole('textbox', { name: /^Address/ }),
+    'one control for the place at first',
+  ).toBeNull();
+  expect(screen.getByRole('button', { name: 'Choose a place' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Add details', expanded: false }));
+  expect(screen.getByRole('textbox', { name: /^Address/ })).toBeTruthy();
   write('Address', '12 Main St');
   write('City', 'Tempe');
   write('Tags', '#music, free');

@@ -10,6 +10,7 @@ import type { EventFormValues, EventFormPlace } from '../../domain/event-form-va
 import { maxEventAddressLength, maxEventCityLength } from '../../domain/limits.ts';
 import { FieldGroup } from './field-group.tsx';
 import { messages } from './messages.ts';
+import { MoreFields } from './more-fields.tsx';
 
 interface PlaceFieldsProps {
   form: EventFormValues;
@@ -19,13 +20,17 @@ interface PlaceFieldsProps {
 
 const isPinned = (place: EventFormPlace | null) => place !== null && place.lat !== undefined;
 
-/** Form fields for the place of an event: a known venue, a named pin on the map, or an address. */
+/**
+ * Form fields for the place of an event: a known venue, or behind “Add details” a named spot on the map and an address.
+ */
 export function PlaceFields({ form, change, errors }: PlaceFieldsProps) {
-  const { place } = form;
+  const { place, address, city } = form;
+  const [isOpen, setOpen] = useState(address !== '' || city !== '');
+  const isShown = isOpen || errors['address'] !== undefined || errors['city'] !== undefined;
   return (
     <FieldGroup title={messages.where}>
       {place === null ? (
-        <PlaceButtons change={change} />
+        <PlaceButton change={change} />
       ) : isPinned(place) ? (
         <PinnedPlace place={place} change={change} />
       ) : (
@@ -36,47 +41,66 @@ export function PlaceFields({ form, change, errors }: PlaceFieldsProps) {
           {errors['venue']}
         </p>
       )}
-      <TextField
-        label={messages.address}
-        limit={maxEventAddressLength}
-        autoComplete="street-address"
-        value={form.address}
-        onValue={(address) => change({ address })}
-        error={errors['address']}
-      />
-      <TextField
-        label={messages.city}
-        limit={maxEventCityLength}
-        value={form.city}
-        onValue={(city) => change({ city })}
-        error={errors['city']}
-      />
+      <MoreFields label={messages.addDetails} isShown={isShown} onShow={setOpen}>
+        {place === null && isMapTabEnabled() && <SpotButton change={change} />}
+        <TextField
+          label={messages.address}
+          limit={maxEventAddressLength}
+          autoComplete="street-address"
+          value={address}
+          onValue={(value) => change({ address: value })}
+          error={errors['address']}
+        />
+        <TextField
+          label={messages.city}
+          limit={maxEventCityLength}
+          value={city}
+          onValue={(value) => change({ city: value })}
+          error={errors['city']}
+        />
+      </MoreFields>
     </FieldGroup>
   );
 }
 
-function PlaceButtons({ change }: Pick<PlaceFieldsProps, 'change'>) {
-  const [open, setOpen] = useState<'places' | 'map'>();
-  const close = () => setOpen(undefined);
+/** Button with the look of a text field. It opens the search for places. */
+function PlaceButton({ change }: Pick<PlaceFieldsProps, 'change'>) {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <div className="flex flex-wrap gap-2">
-      <Button icon={MapPin} onClick={() => setOpen('places')}>
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="flex min-h-12 items-center gap-2.5 rounded-control border border-edge bg-surface px-3.5 text-left text-base text-muted"
+      >
+        <MapPin size={19} aria-hidden className="shrink-0" />
         {messages.choosePlace}
-      </Button>
-      {isMapTabEnabled() && (
-        <Button icon={MapPinPlus} onClick={() => setOpen('map')}>
-          {messages.dropPin}
-        </Button>
+      </button>
+      {isOpen && (
+        <Suspense>
+          <VenuePicker onChoose={(place) => change({ place })} onClose={() => setOpen(false)} />
+        </Suspense>
       )}
-      <Suspense>
-        {open === 'places' && <VenuePicker onChoose={(place) => change({ place })} onClose={close} />}
-        {open === 'map' && (
+    </>
+  );
+}
+
+function SpotButton({ change }: Pick<PlaceFieldsProps, 'change'>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div>
+      <Button icon={MapPinPlus} onClick={() => setOpen(true)}>
+        {messages.chooseSpot}
+      </Button>
+      {isOpen && (
+        <Suspense>
           <MapPositionPickerDialog
             onChoose={(spot) => change({ place: { id: null, name: '', ...spot } })}
-            onClose={close}
+            onClose={() => setOpen(false)}
           />
-        )}
-      </Suspense>
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -102,8 +126,8 @@ function PinnedPlace({ place, change }: Pick<PlaceFieldsProps, 'change'> & { pla
   return (
     <>
       <TextField
-        label={messages.pinName}
-        hint={messages.pinNameHint}
+        label={messages.spotName}
+        hint={messages.spotNameHint}
         limit={maxVenueNameLength}
         value={place.name}
         onValue={(name) => change({ place: { ...place, name } })}
@@ -113,7 +137,7 @@ function PinnedPlace({ place, change }: Pick<PlaceFieldsProps, 'change'> & { pla
           {messages.changeSpot}
         </Button>
         <Button icon={X} tone="ghost" onClick={() => change({ place: null })}>
-          {messages.removePin}
+          {messages.removeSpot}
         </Button>
       </div>
       {isOpen && (

@@ -1,8 +1,7 @@
-import { ChevronDown, Plus } from 'lucide-react';
-import { useId, useMemo, useState } from 'react';
+import { Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { townTimeZone } from '#platform/contract/zoned-time.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { cx } from '#platform/ui/cx.ts';
 import { SelectField, TextField } from '#platform/ui/field.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import {
@@ -15,6 +14,7 @@ import {
 } from '../../domain/event-form-values.ts';
 import { FieldGroup } from './field-group.tsx';
 import { messages } from './messages.ts';
+import { MoreFields } from './more-fields.tsx';
 
 /**
  * Classes of a date or time field. The browser's picker button is invisible and covers the field, so that a press
@@ -41,7 +41,6 @@ interface TimeFieldsProps {
 export function TimeFields({ form, change, isNew, keepsRepeat, errors }: TimeFieldsProps) {
   const [isEndOpen, setEndOpen] = useState(!isNew);
   const [isMoreOpen, setMoreOpen] = useState(form.timeZone !== townTimeZone || form.repeat !== 'never');
-  const moreId = useId();
   const moveStart = (start: Partial<Pick<EventFormValues, 'startDate' | 'startClock'>>) =>
     change({ ...start, ...computeEndAfterStartMoved(form, { ...form, ...start }) });
   // An end that differs from the default, and a field with an error, must be visible.
@@ -86,28 +85,14 @@ export function TimeFields({ form, change, isNew, keepsRepeat, errors }: TimeFie
         checked={form.isAllDay}
         onChecked={(isAllDay) => change({ isAllDay })}
       />
-      <button
-        type="button"
-        aria-expanded={isMoreShown}
-        aria-controls={moreId}
-        onClick={() => setMoreOpen(!isMoreShown)}
-        className="flex min-h-11 items-center justify-between gap-3 text-base"
-      >
-        {messages.moreOptions}
-        <ChevronDown
-          size={20}
-          aria-hidden
-          className={cx('text-muted transition-transform', isMoreShown && 'rotate-180')}
-        />
-      </button>
-      <div id={moreId} hidden={!isMoreShown} className={cx(isMoreShown && 'flex flex-col gap-3.5')}>
+      <MoreFields label={messages.moreOptions} isShown={isMoreShown} onShow={setMoreOpen}>
         <TimeZoneField
           value={form.timeZone}
           onValue={(timeZone) => change({ timeZone })}
           error={errors['timeZone']}
         />
         <RepeatFields form={form} change={change} keepsRepeat={keepsRepeat} errors={errors} />
-      </div>
+      </MoreFields>
     </FieldGroup>
   );
 }

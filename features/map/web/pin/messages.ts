@@ -4,6 +4,6 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 export const messages = defineMessages({
   choose: 'Use this spot',
   notDrawn: "We couldn't show the map here. Enter the address instead.",
-  title: 'Drop a pin',
+  title: 'Choose a spot',
   whereTo: 'Move the map until the crosshair is on the spot.',
 });

@@ -1,0 +1,37 @@
+import { ChevronDown } from 'lucide-react';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { cx } from '#platform/ui/cx.ts';
+
+interface MoreFieldsProps {
+  label: string;
+  isShown: boolean;
+  onShow: (isShown: boolean) => void;
+  children: ReactNode;
+}
+
+/** Fields that few people need, hidden until the button above them is pressed. */
+export function MoreFields({ label, isShown, onShow, children }: MoreFieldsProps) {
+  const id = useId();
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={isShown}
+        aria-controls={id}
+        onClick={() => onShow(!isShown)}
+        className="flex min-h-11 items-center justify-between gap-3 text-base"
+      >
+        {label}
+        <ChevronDown
+          size={20}
+          aria-hidden
+          className={cx('text-muted transition-transform', isShown && 'rotate-180')}
+        />
+      </button>
+      <div id={id} hidden={!isShown} className={cx(isShown && 'flex flex-col gap-3.5')}>
+        {children}
+      </div>
+    </>
+  );
+}
