@@ -61,8 +61,6 @@ const fixed = new Set([
   'features/progress/web/screens/messages.ts pauseDays',
   'features/rides/web/trip/messages.ts ratingOf',
   'features/rides/web/trust/messages.ts reliabilityScore',
-  'features/search/web/messages.ts hintSince',
-  'features/search/web/messages.ts hintUntil',
   'features/trip-safety/server/messages.ts alertAdvice',
   'features/trip-safety/web/messages.ts askedAt',
   'features/trip-safety/web/messages.ts call911',

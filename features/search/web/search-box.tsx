@@ -84,7 +84,8 @@ export function SearchBox({ box, value, onValue, onSubmit, onDown, speech }: Sea
           value={value}
           onChange={(event) => onValue(event.target.value)}
           onKeyDown={onKeyDown}
-          className="h-12 w-full rounded-full border border-edge bg-surface pr-24 pl-11 text-base placeholder:text-muted focus-visible:outline-2 focus-visible:-outline-offset-1 focus-visible:outline-accent-ink"
+          // Browsers show the focus of a text field after a touch too. A thin outline is enough there.
+          className="h-12 w-full rounded-full border border-edge bg-surface pr-24 pl-11 text-base placeholder:text-muted focus-visible:outline-2 focus-visible:-outline-offset-1 focus-visible:outline-accent-ink pointer-coarse:focus-visible:outline-1"
         />
         <div className="absolute right-0.5 flex">
           {value !== '' && (

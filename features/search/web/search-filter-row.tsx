@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { Bookmark, Clock, Image, LocateFixed, User, X } from 'lucide-react';
+import { Bookmark, ChevronDown, X } from 'lucide-react';
 import { Chip } from '#platform/ui/pill.tsx';
 import { Menu } from '#platform/ui/menu.tsx';
 import { cx } from '#platform/ui/cx.ts';
@@ -34,26 +34,18 @@ export function SearchFilterRow({ state, onSearchChange }: FilterRowProps) {
     <div role="group" aria-label={messages.filters} className="scroll-row items-center gap-2 py-2.5 pl-3.5">
       {forPosts && <PeriodMenu period={state.period} onPeriod={(period) => onSearchChange({ period })} />}
       {forPosts && (
-        <Chip
-          icon={Image}
-          pressed={state.hasImage}
-          onClick={() => onSearchChange({ hasImage: !state.hasImage })}
-        >
+        <Chip pressed={state.hasImage} onClick={() => onSearchChange({ hasImage: !state.hasImage })}>
           {messages.withPicture}
         </Chip>
       )}
       {forPlaces && (
-        <Chip
-          icon={LocateFixed}
-          pressed={state.nearMe}
-          onClick={() => onSearchChange({ nearMe: !state.nearMe })}
-        >
+        <Chip pressed={state.nearMe} onClick={() => onSearchChange({ nearMe: !state.nearMe })}>
           {messages.nearMe}
         </Chip>
       )}
       {forPosts && (
         <Chip
-          icon={state.from === null ? User : X}
+          {...(state.from !== null && { icon: X })}
           pressed={state.from !== null}
           onClick={() => (state.from === null ? setChoosingPerson(true) : onSearchChange({ from: null }))}
         >
@@ -124,8 +116,8 @@ function PeriodMenu({
             period === null ? 'bg-fill hover:bg-fill-strong' : 'bg-accent-soft text-accent-ink',
           )}
         >
-          <Clock size={15} aria-hidden />
           {period === null ? messages.anyTime : searchPeriodNames[period]}
+          <ChevronDown size={15} aria-hidden />
         </button>
       )}
     />

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setUpJsdom, signedInUser, renderOnPage, startFakeServer } from '#platform/testkit/page.tsx';
 import { makeEventCard } from '#features/events/web/event-card.fixture.ts';
@@ -261,6 +261,23 @@ test('a search screen without results does not claim to forgive typos', async ()
   await screen.findByRole('heading', { name: 'Nothing for “lantrn”' });
   expect(screen.getByText('Try different words, or fewer.')).toBeTruthy();
   expect(document.body.textContent).not.toMatch(claim);
+});
+
+test('EXP-087 a search tip is an example that a press searches for, or begins for the person to complete', async () => {
+  serve({ search: ({ args }) => tagged(String(args['q'])) });
+  renderOnPage(page);
+  const openTips = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Search tips' }));
+    return within(await screen.findByRole('dialog', { name: 'Search tips' }));
+  };
+  const tips = await openTips();
+  expect(tips.getByRole('button', { name: /^Posts since .*since:\d{4}-\d{2}-01$/ })).toBeTruthy();
+  fireEvent.click(tips.getByRole('button', { name: /^Parks near Tempe/ }));
+  await waitFor(async () => expect(await box()).toHaveProperty('value', 'parks near:tempe'));
+  await screen.findByRole('link', { name: /#parks near:tempe/ });
+  fireEvent.keyDown(await box(), { key: 'Escape' });
+  fireEvent.click((await openTips()).getByRole('button', { name: /^Posts by one person/ }));
+  await waitFor(async () => expect(await box()).toHaveProperty('value', 'from:'));
 });
 
 test('EXP-087 a saved search is offered with its tab and filters, and can be removed', async () => {

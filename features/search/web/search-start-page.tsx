@@ -40,7 +40,7 @@ export function SearchStartPage({ searches, onSearch, onOperator }: StartPagePro
       <LatestPhotos posts={latest} />
       <LatestPostAuthors posts={latest} />
       <PopularTags />
-      <SearchTips onOperator={onOperator} />
+      <SearchTips onSearch={onSearch} onOperator={onOperator} />
     </div>
   );
 }
@@ -140,7 +140,7 @@ function PlacesAround() {
   );
 }
 
-function SearchTips({ onOperator }: Pick<StartPageProps, 'onOperator'>) {
+function SearchTips({ onSearch, onOperator }: Pick<StartPageProps, 'onSearch' | 'onOperator'>) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="mt-6 flex justify-center">
@@ -151,6 +151,10 @@ function SearchTips({ onOperator }: Pick<StartPageProps, 'onOperator'>) {
         <Suspense>
           <SearchTipsDialog
             onClose={() => setOpen(false)}
+            onSearch={(q) => {
+              setOpen(false);
+              onSearch(q);
+            }}
             onOperator={(operator) => {
               setOpen(false);
               onOperator(operator);

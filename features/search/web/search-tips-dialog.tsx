@@ -1,41 +1,87 @@
+import { ChevronRight } from 'lucide-react';
+import { convertInstantToWallTime, formatWallDate, townTimeZone } from '#platform/contract/zoned-time.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
+import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { messages } from './messages.ts';
 
-const operators: [operator: string, meaning: string][] = [
-  ['from:', messages.hintFrom],
-  ['near:', messages.hintNear],
-  ['since:', messages.hintSince],
-  ['until:', messages.hintUntil],
-  ['has:image', messages.hintHasImage],
-  ['#', messages.hintTag],
-];
+interface Tip {
+  /** What the search finds. */
+  title: string;
+  /** Search text of the example. */
+  query: string;
+}
+
+const utc = { timeZone: 'UTC' } as const;
+
+/** Returns example searches with the operators that narrow a search. Their dates are those of this and the last month. */
+function listTips(): Tip[] {
+  const today = new Date(convertInstantToWallTime(getCorrectedTimeMs(), townTimeZone));
+  const thisMonth = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), 1);
+  const lastMonth = Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - 1, 1);
+  const lastDay = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), 0);
+  const day = new Intl.DateTimeFormat(undefined, { month: 'long', day: 'numeric', ...utc }).format(thisMonth);
+  const month = new Intl.DateTimeFormat(undefined, { month: 'long', ...utc }).format(lastMonth);
+  const since = (wallMs: number) => `since:${formatWallDate(wallMs)}`;
+  return [
+    { title: messages.tipNear, query: 'parks near:tempe' },
+    { title: messages.tipPhotos, query: 'sunset has:image' },
+    { title: messages.tipTag, query: '#garden' },
+    { title: messages.tipSince({ day }), query: since(thisMonth) },
+    {
+      title: messages.tipMonth({ month }),
+      query: [since(lastMonth), `until:${formatWallDate(lastDay)}`].join(' '),
+    },
+  ];
+}
 
 interface SearchTipsDialogProps {
+  /** Starts the search of an example. */
+  onSearch: (q: string) => void;
   /** Inserts an operator into the search box, so that the person can complete it. */
   onOperator: (operator: string) => void;
   onClose: () => void;
 }
 
-/** Dialog with the operators that narrow a search (EXP-087). */
-export default function SearchTipsDialog({ onOperator, onClose }: SearchTipsDialogProps) {
+/** Dialog with example searches, which show how to narrow a search (EXP-087). A press on an example searches for it. */
+export default function SearchTipsDialog({ onSearch, onOperator, onClose }: SearchTipsDialogProps) {
   return (
     <Dialog open onClose={onClose} title={messages.hintsTitle}>
-      <ul className="-mx-4 pb-2">
-        {operators.map(([operator, meaning]) => (
-          <li key={operator}>
-            <button
-              type="button"
-              onClick={() => onOperator(operator)}
-              className="flex min-h-12 w-full items-center gap-3 px-4 text-left hover:bg-fill focus-visible:-outline-offset-2"
-            >
-              <code className="min-w-24 rounded-md bg-fill px-2 py-1 text-sm font-semibold text-accent-ink">
-                {operator}
-              </code>
-              <span className="text-md text-muted">{meaning}</span>
-            </button>
-          </li>
+      <p className="pb-2 text-md text-muted">{messages.tipsIntro}</p>
+      <ul className="-mx-2 pb-2">
+        {listTips().map(({ title, query }) => (
+          <TipRow key={query} title={title} example={query} onPress={() => onSearch(query)} />
         ))}
+        <TipRow
+          title={messages.tipPerson}
+          example={messages.tipPersonHow}
+          onPress={() => onOperator('from:')}
+        />
       </ul>
     </Dialog>
+  );
+}
+
+interface TipRowProps {
+  title: string;
+  /** Search text of the example, or how to complete it. */
+  example: string;
+  onPress: () => void;
+}
+
+function TipRow({ title, example, onPress }: TipRowProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={onPress}
+        className="flex min-h-14 w-full items-center gap-3 rounded-control px-2 py-1.5 text-left hover:bg-fill focus-visible:-outline-offset-2"
+      >
+        <span className="min-w-0 flex-1">
+          <span className="block font-medium">{title}</span>
+          <span className="block text-sm break-words text-muted">{example}</span>
+        </span>
+        <ChevronRight size={18} aria-hidden className="shrink-0 text-muted" />
+      </button>
+    </li>
   );
 }
