@@ -25,11 +25,12 @@ export function MapAttribution({ isShort }: { isShort: boolean }) {
   if (!isShort)
     return <p className={`${look} absolute right-0 bottom-0 z-[1] rounded-tl-md px-2 py-0.5`}>{sources}</p>;
   return (
-    <details data-over-map className="group pointer-events-none flex flex-col items-start">
-      <summary
-        className={`${look} pointer-events-auto relative inline-block min-h-6 cursor-pointer list-none rounded-tr-md px-2 py-1.5 after:absolute after:inset-x-0 after:-top-5 after:bottom-0 group-open:hidden`}
-      >
-        {data?.city ? messages.attributionShort : messages.attributionSources}
+    <details className="group pointer-events-none flex flex-col items-start">
+      <summary className="pointer-events-auto relative flex min-h-6 cursor-pointer list-none items-end after:absolute after:inset-x-0 after:-top-5 after:bottom-0 group-open:hidden">
+        {/* Lower than the target, so that it covers few names of streets. */}
+        <span className={`${look} rounded-tr-md px-2 py-0.5`}>
+          {data?.city ? messages.attributionShort : messages.attributionSources}
+        </span>
       </summary>
       <p className={`${look} pointer-events-auto px-2 py-1`}>{sources}</p>
     </details>

@@ -19,7 +19,7 @@ export function MapCategoryChips({ category, onCategory, isFloating = false }: M
       aria-label={messages.categories}
       className={cx(
         isFloating
-          ? 'relative pointer-events-auto flex gap-2 overflow-x-auto overscroll-x-contain px-3 pt-1.5 pb-4 [scrollbar-width:none]'
+          ? 'relative pointer-events-auto flex gap-2 overflow-x-auto overscroll-x-contain px-3 pt-2 pb-2 [scrollbar-width:none]'
           : 'scroll-row gap-2 py-2.5 pl-4',
       )}
     >

@@ -29,9 +29,9 @@ export function MapControls(props: MapControlsProps) {
   const { onZoom, onLocate, onSearchHere, isSearching, onChooseTown, top } = props;
   const here = useLocation();
   return (
-    <div className="pointer-events-none absolute inset-x-0 top-3 z-[5]">
+    <div className="pointer-events-none absolute inset-x-0 top-[calc(var(--map-top)+0.5rem)] z-[5] lg:top-3">
       {top}
-      <div className="relative">
+      <div className="relative pt-2 lg:pt-0">
         <div className="flex flex-col items-center gap-2 px-16">
           {onSearchHere && !isSearching && (
             <button
@@ -63,7 +63,7 @@ export function MapControls(props: MapControlsProps) {
             </div>
           )}
         </div>
-        <div className="pointer-events-auto absolute top-0 right-3 flex flex-col gap-2">
+        <div className="pointer-events-auto absolute top-2 right-3 flex flex-col gap-2 lg:top-0">
           <IconButton
             icon={LocateFixed}
             label={messages.locateMe}

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { cx } from '#platform/ui/cx.ts';
 import { usePageTitle } from '#platform/ui/page-title.ts';
 import { useFocusOnScreenHeading } from '#platform/ui/use-focus-on-screen-heading.ts';
@@ -18,6 +18,8 @@ import { useMapScreen } from './use-map-screen.ts';
 import { VenueCard } from './venue-card.tsx';
 import { initialMapView } from '../domain/map-view.ts';
 import { messages } from './messages.ts';
+import { useCoveredTop } from './use-covered-top.ts';
+import './map-screen.css';
 
 const MapSearchDialog = lazyDialog(() => import('./map-search-dialog.tsx'));
 
@@ -26,9 +28,6 @@ const MapSearchDialog = lazyDialog(() => import('./map-search-dialog.tsx'));
  * breakpoint of the styles.
  */
 const wideWindow = '(min-width: 1024px)';
-
-/** Height in pixels of the search and the categories over the map, on phones. */
-const topBarPx = 112;
 
 type MapScreenState = ReturnType<typeof useMapScreen>;
 
@@ -119,15 +118,16 @@ function MapWithPanel({ state, isWide, header, content }: MapWithPanelProps) {
   const { handle } = map;
   const { sheet } = panel;
   const contentKey = chosen.venue?.id ?? 'list';
+  const [coveredTop, topBar] = useCoveredTop();
   return (
-    <div className="relative min-h-0 flex-1 overflow-clip lg:flex">
+    <div className="map-below-header relative min-h-0 flex-1 overflow-clip lg:flex">
       <a
         href="#map-list-title"
         onClick={(event) => {
           event.preventDefault();
           panel.focusTitle();
         }}
-        className="sr-only focus:not-sr-only focus:absolute focus:z-20 focus:bg-page focus:p-3 focus:font-semibold focus:text-accent-ink"
+        className="sr-only focus:not-sr-only focus:absolute focus:top-(--map-top) focus:z-20 focus:bg-page focus:p-3 focus:font-semibold focus:text-accent-ink"
       >
         {messages.skipMap}
       </a>
@@ -136,7 +136,7 @@ function MapWithPanel({ state, isWide, header, content }: MapWithPanelProps) {
         venues={state.found?.venues ?? []}
         chosen={chosen.venue}
         own={state.location}
-        covered={{ top: isWide ? 0 : topBarPx, bottom: panel.covered }}
+        covered={{ top: coveredTop, bottom: panel.covered }}
         onMove={state.onMove}
         onChoose={state.choose}
       >
@@ -149,13 +149,20 @@ function MapWithPanel({ state, isWide, header, content }: MapWithPanelProps) {
             onSearchHere={chosen.venue ? undefined : map.searchHere && state.searchHere}
             isSearching={query.isFetching && map.searched !== undefined}
             onChooseTown={() => state.setDialog('search')}
-            top={!isWide && <MapTopBar state={state} />}
+            top={!isWide && <MapTopBar ref={topBar} state={state} />}
           />
         )}
         {isWide && <MapAttribution isShort={false} />}
       </MapFrame>
       {state.dialog !== 'pick' && (
-        <section aria-label={messages.list} className="contents">
+        <section
+          aria-label={messages.list}
+          className={
+            isWide
+              ? 'contents'
+              : 'pointer-events-none absolute inset-x-0 top-(--map-top) bottom-0 *:pointer-events-auto'
+          }
+        >
           {isWide ? (
             <MapSidePanel header={header} contentKey={contentKey}>
               {content}
@@ -178,21 +185,21 @@ function MapWithPanel({ state, isWide, header, content }: MapWithPanelProps) {
 }
 
 /** Search field and categories over the upper edge of the map, on phones and tablets. */
-function MapTopBar({ state }: { state: MapScreenState }) {
+function MapTopBar({ state, ref }: { state: MapScreenState; ref: Ref<HTMLDivElement> }) {
   return (
-    <>
-      {/* Fades the pins below the search and the categories, which otherwise look like a part of them. */}
+    <div ref={ref} className="relative">
+      {/* Blurs the pins below the search and the categories, which otherwise look like a part of them. */}
       <div
         aria-hidden
-        className="absolute inset-x-0 -top-3 h-32 bg-linear-to-b from-page from-55% to-transparent"
+        className="absolute inset-x-0 -top-2 -bottom-2 bg-page/60 backdrop-blur-[10px] [mask-image:linear-gradient(to_bottom,black_85%,transparent)]"
       />
       <div className="relative px-3">
         <MapSearchButton
           onPress={() => state.setDialog('search')}
-          className={cx(floatingButtonClassName, 'pointer-events-auto w-full sm:ml-auto sm:max-w-md')}
+          className={cx(floatingButtonClassName, 'pointer-events-auto h-11! w-full sm:ml-auto sm:max-w-md')}
         />
       </div>
       <MapCategoryChips category={state.category} onCategory={state.setCategory} isFloating />
-    </>
+    </div>
   );
 }

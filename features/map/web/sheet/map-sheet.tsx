@@ -8,7 +8,7 @@ interface MapPanelProps {
   /** Header of the sheet with title and buttons, which is always visible. */
   header: ReactNode;
   children: ReactNode;
-  /** Content directly above the sheet, which moves with the sheet. */
+  /** Content directly above the sheet, which moves with the sheet. Hidden while the sheet covers the map. */
   above: ReactNode;
   /** Called with the height of the map that the panel covers, in pixels. */
   onCover: (pixels: number) => void;
@@ -52,7 +52,9 @@ export function MapSheet({ header, children, above, onCover, ref, contentKey }: 
       ref={sheet}
       className="absolute inset-x-0 bottom-0 z-10 flex flex-col rounded-t-card bg-page shadow-sheet will-change-transform sm:right-auto sm:left-3 sm:w-96"
     >
-      <div className="absolute inset-x-0 bottom-full">{above}</div>
+      <div hidden={snapPoint === 'full'} className="pointer-events-none absolute inset-x-0 bottom-full">
+        {above}
+      </div>
       <div ref={top} className="shrink-0 touch-none">
         <button
           type="button"

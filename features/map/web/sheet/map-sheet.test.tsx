@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { MapSheet } from './map-sheet.tsx';
+
+afterEach(cleanup);
+
+test('EXP-072 the sources of the map are hidden only while the sheet covers the map', () => {
+  // jsdom cannot scroll.
+  HTMLElement.prototype.scrollTo = () => undefined;
+  render(
+    <MapSheet
+      ref={null}
+      header={<h2>92 places</h2>}
+      above={<a href="#sources">Sources</a>}
+      onCover={() => {}}
+      contentKey="list"
+    >
+      <p>List</p>
+    </MapSheet>,
+  );
+  const handle = screen.getByRole('slider', { name: 'Height of the list' });
+  const isCreditShown = () => screen.queryByRole('link', { name: 'Sources' }) !== null;
+  expect([handle.getAttribute('aria-valuetext'), isCreditShown()]).toEqual(['Half open', true]);
+  fireEvent.keyDown(handle, { key: 'End' });
+  expect([handle.getAttribute('aria-valuetext'), isCreditShown()]).toEqual(['Fully open', false]);
+  fireEvent.keyDown(handle, { key: 'Home' });
+  expect([handle.getAttribute('aria-valuetext'), isCreditShown()]).toEqual(['Lowered', true]);
+});

@@ -1,0 +1,23 @@
+import { useCallback, useState } from 'react';
+
+/**
+ * Measures the height that a bar covers at the upper edge of the map.
+ * @returns the height in pixels, 0 without a bar, and the ref of the bar
+ */
+export function useCoveredTop(): [coveredTop: number, bar: (element: HTMLElement | null) => () => void] {
+  const [coveredTop, setCoveredTop] = useState(0);
+  const bar = useCallback((element: HTMLElement | null) => {
+    const map = element?.closest('.map-below-header');
+    if (!element || !map) return () => {};
+    const measure = () =>
+      setCoveredTop(element.getBoundingClientRect().bottom - map.getBoundingClientRect().top);
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    measure();
+    return () => {
+      observer.disconnect();
+      setCoveredTop(0);
+    };
+  }, []);
+  return [coveredTop, bar];
+}
