@@ -15,6 +15,7 @@ import { createScreenshotNeighbors } from './shots/neighbors.ts';
 import type { ScreenshotCity, ScreenshotScene, SignedInPerson } from './shots/scene.ts';
 import { screenshotScenes } from './shots/scenes.ts';
 import { findTooSmallControls } from './shots/small-targets.ts';
+import { storeVenueHoursAndPhone } from './shots/venue-content.ts';
 
 const target = join(import.meta.dirname, '..', 'shots');
 const devices = {
@@ -40,6 +41,7 @@ try {
   const visitor = await signUp(server.url, 'Vera Winter');
   const around = await createScreenshotNeighbors(server.url, visitor);
   await approveTomas(around.tomas);
+  await storeVenueHoursAndPhone(dataDir);
   const signedIn: Record<SignedInPerson, BrowserState> = {
     visitor: await rememberSignIn(browser, visitor),
     newcomer: await rememberSignIn(browser, around.newcomer),

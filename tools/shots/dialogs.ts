@@ -312,35 +312,6 @@ export const dialogScenes: ScreenshotScene[] = [
     },
   },
   {
-    name: 'map-place',
-    as: 'visitor',
-    path: () => '/map',
-    act: (page) => page.locator('[data-venue]').first().click(),
-  },
-  {
-    name: 'map-search',
-    path: () => '/map',
-    act: async (page) => {
-      await findButton(page, 'Search places and towns').click();
-      await page.getByRole('dialog').getByLabel('Search places and towns').fill('te');
-      await page.getByRole('dialog').getByRole('listitem').first().waitFor();
-    },
-  },
-  {
-    name: 'map-list-full',
-    as: 'visitor',
-    phoneWidth: 375,
-    path: () => '/map',
-    act: (page) => page.getByRole('slider').press('End'),
-  },
-  {
-    name: 'map-list-lowered',
-    as: 'visitor',
-    phoneWidth: 375,
-    path: () => '/map?at=33.4484,-112.0740,14',
-    act: (page) => page.getByRole('slider').press('Home'),
-  },
-  {
     name: 'popup',
     as: 'visitor',
     path: getHomePath,

@@ -24,6 +24,7 @@ export async function createScreenshotEvents(
     (await call<{ event: { id: string } }>(url, 'createEvent', { ...fields }, host.token)).event.id;
   const answer = (person: Person, eventId: string, to: string) =>
     call(url, 'answerEvent', { eventId, answer: to }, person.token);
+  for (const host of [noor, visitor]) await deleteEvents(url, host);
   const fullEventId = await create(noor, {
     title: 'Pottery night at the community kiln',
     description:
@@ -61,4 +62,16 @@ export async function createScreenshotEvents(
   await answer(visitor, canceledEventId, 'interested');
   await call(url, 'cancelEvent', { eventId: canceledEventId }, noor.token);
   return { fullEventId, ownEventId, canceledEventId };
+}
+
+/** Deletes the events of an earlier round, because the server accepts the same event only once. */
+async function deleteEvents(url: string, { id: userId, token }: Person): Promise<void> {
+  const { events } = await call<{ events: { id: string }[] }>(
+    url,
+    'listEvents',
+    { userId, limit: 50 },
+    token,
+  );
+  for (const eventId of new Set(events.map(({ id }) => id)))
+    await call(url, 'deleteEvent', { eventId }, token);
 }

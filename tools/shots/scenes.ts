@@ -4,6 +4,7 @@ import { eventScenes } from './events.ts';
 import { storyDialogScenes } from './story-dialogs.ts';
 import type { ScreenshotScene } from './scene.ts';
 import { driverScenes } from './driver-scenes.ts';
+import { mapScenes } from './map-scenes.ts';
 import { rideRecordScenes } from './ride-record-scenes.ts';
 import { rideScenes } from './ride-scenes.ts';
 import { wholeScreenScenes } from './screens.ts';
@@ -12,6 +13,7 @@ import { wholeScreenScenes } from './screens.ts';
 export const screenshotScenes: readonly ScreenshotScene[] = [
   ...wholeScreenScenes,
   ...eventScenes,
+  ...mapScenes,
   ...rideScenes,
   ...rideRecordScenes,
   ...driverScenes,

@@ -14,6 +14,7 @@ import {
   selectTab,
   buildCommentedPostPath,
 } from './scene.ts';
+import { venueWithHoursId } from './venue-content.ts';
 
 const choose = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).click();
 /** Opens a tab and scrolls the page to the tab's content. */
@@ -113,7 +114,7 @@ export const wholeScreenScenes: ScreenshotScene[] = [
   { name: 'books', path: () => '/books' },
   { name: 'progress', as: 'visitor', path: () => '/progress' },
   { name: 'tag', as: 'visitor', path: (city) => `/tag/${city.tag}` },
-  { name: 'venue', as: 'visitor', path: (city) => `/venue/${city.venueId}` },
+  { name: 'venue', as: 'visitor', path: () => `/venue/${venueWithHoursId}` },
   {
     name: 'venue-ride',
     as: 'visitor',

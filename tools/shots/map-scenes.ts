@@ -1,0 +1,46 @@
+/** Screenshot scenes of the map with its search, its sheet and the card of a place. */
+import type { Page } from '@playwright/test';
+import { findButton, type ScreenshotScene } from './scene.ts';
+
+/** Opens the search of the map and types a name. Returns the dialog with the results. */
+async function searchMap(page: Page, name: string) {
+  await findButton(page, 'Search places and towns').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Search places and towns').fill(name);
+  await dialog.getByRole('listitem').first().waitFor();
+  return dialog;
+}
+
+/** Screenshot scenes of the map beyond its first view. */
+export const mapScenes: readonly ScreenshotScene[] = [
+  {
+    name: 'map-place',
+    as: 'visitor',
+    isLocated: true,
+    path: () => '/map',
+    act: async (page) => {
+      const dialog = await searchMap(page, 'heard museum');
+      await dialog.getByRole('button', { name: /^Heard Museum/ }).click();
+    },
+  },
+  {
+    name: 'map-search',
+    path: () => '/map',
+    act: async (page) => void (await searchMap(page, 'te')),
+  },
+  {
+    name: 'map-list-full',
+    as: 'visitor',
+    phoneWidth: 375,
+    path: () => '/map',
+    // The sheet is half open at first. A click opens it fully, and another click lowers it.
+    act: (page) => page.getByRole('slider').click(),
+  },
+  {
+    name: 'map-list-lowered',
+    as: 'visitor',
+    phoneWidth: 375,
+    path: () => '/map?at=33.4484,-112.0740,14',
+    act: (page) => page.getByRole('slider').dblclick(),
+  },
+];

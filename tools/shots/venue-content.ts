@@ -1,0 +1,21 @@
+/** Stores what only an import knows about a venue, so that the screenshots show it. */
+import { readConfig } from '#platform/kernel/config.ts';
+import { openDatabaseForTool } from '../open-database.ts';
+
+/** Id of the venue in the screenshots of a place with opening hours, a phone number and a website. */
+export const venueWithHoursId = 'ven_heard_museum';
+
+/**
+ * Stores opening hours and a phone number of `venueWithHoursId`. They are made up: the starter city has neither, because
+ * real ones become outdated (docs/decisions/0028-rows-that-differ.md).
+ */
+export async function storeVenueHoursAndPhone(dataDir: string): Promise<void> {
+  const { db, close } = await openDatabaseForTool(readConfig({ PLAZA_DATA: dataDir }));
+  const hours = { week: Array.from({ length: 7 }, () => [{ from: 5 * 60, to: 22 * 60 }]), exceptions: {} };
+  try {
+    await db`
+      update venues set hours = ${db.json(hours)}, phone = '+16025550142' where id = ${venueWithHoursId}`;
+  } finally {
+    await close();
+  }
+}
