@@ -2,7 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { Bell, Mail } from 'lucide-react';
 import { useNavigationUnreadCount } from '#features/notifications/web/public.ts';
 import { cx } from '#platform/ui/cx.ts';
-import { messages } from './messages.ts';
+import { messages } from './later/messages.ts';
 
 const inboxes = [
   {

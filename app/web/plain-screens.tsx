@@ -6,7 +6,7 @@ import { usePageTitle } from '#platform/ui/page-title.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { useFocusOnScreenHeading } from '#platform/ui/use-focus-on-screen-heading.ts';
-import { messages } from './messages.ts';
+import { messages } from './later/messages.ts';
 
 /** Screen that viewers without admin rights see at an admin address (SHELL-051). */
 export function AccessDenied() {

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { openAuthDialog, useAuth } from '#features/accounts/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { brandTexts } from './brand-texts.ts';
-import { messages } from './messages.ts';
+import { messages } from './later/messages.ts';
 import { usePageConfig } from './page-config-context.ts';
 import { rightColumnCards } from './right-cards.ts';
 

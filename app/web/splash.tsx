@@ -5,7 +5,7 @@ import { commonMessages } from '#platform/ui/messages.ts';
 import { buildBrandWelcomePictureUrl } from '#features/welcome/domain/brand-picture.ts';
 import type { Brand } from './brands.ts';
 import { brandTexts } from './brand-texts.ts';
-import { messages } from './messages.ts';
+import { messages } from './later/messages.ts';
 
 const icons = [MapPin, MessageCircle, HeartHandshake];
 

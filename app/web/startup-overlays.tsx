@@ -16,7 +16,7 @@ import { decideStartupOverlay } from './decide-startup-overlay.ts';
 import { usePageConfig } from './page-config-context.ts';
 import { sampleTokenBalance } from './sample-token-balance.ts';
 import { routeTable } from './routes.ts';
-import { messages } from './messages.ts';
+import { messages } from './later/messages.ts';
 
 const Splash = lazyDialog(async () => ({ default: (await import('./splash.tsx')).SplashDialog }));
 

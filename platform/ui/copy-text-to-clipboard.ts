@@ -1,5 +1,5 @@
 import { toast } from './toasts/toast.ts';
-import { commonMessages } from './messages.ts';
+import { messages } from './later/messages.ts';
 
 /**
  * Copies a text to the clipboard, and shows a toast on success and on failure. Returns false if the browser did not
@@ -8,14 +8,14 @@ import { commonMessages } from './messages.ts';
  */
 export async function copyTextToClipboard(
   text: string,
-  toastText: string = commonMessages.linkCopied,
+  toastText: string = messages.linkCopied,
 ): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     toast.success(toastText);
     return true;
   } catch {
-    toast.error(commonMessages.copyRefused);
+    toast.error(messages.copyRefused);
     return false;
   }
 }

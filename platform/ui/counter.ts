@@ -1,4 +1,4 @@
-import { commonMessages } from './messages.ts';
+import { messages } from './later/messages.ts';
 
 /**
  * Returns the character counter of a text field with a limit; undefined while less than 80 % of the limit is used.
@@ -12,8 +12,6 @@ export function describeRemainingCharacters(
   if (count < limit * 0.8) return undefined;
   const left = limit - count;
   const spoken =
-    left < 0
-      ? commonMessages.charactersTooMany({ count: -left })
-      : commonMessages.charactersLeft({ count: left });
+    left < 0 ? messages.charactersTooMany({ count: -left }) : messages.charactersLeft({ count: left });
   return { text: `${left}`, spoken, over: left < 0 };
 }

@@ -1,7 +1,10 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
-/** Texts of the parts of the shell that are loaded after the first screen: menus, updates, installing, logging out. */
+/** Texts of the parts of the shell that are loaded after the first screen, such as menus, the splash and plain screens. */
 export const messages = defineMessages({
+  aboutBrand: 'About {brand}',
+  accessDenied: 'Access Denied',
+  adminOnly: 'Admin privileges required',
   bothDraftsKept: 'You already had a draft here. We kept both.',
   cityFollow: 'Follow what happens in your town',
   cityJoin: 'Talk about it with your neighbors',
@@ -9,16 +12,29 @@ export const messages = defineMessages({
   cityTell: 'Tell the town what you see around you',
   contact: 'Contact',
   discardUnsentTitle: 'Log out anyway?',
+  firstTokens:
+    "You'll start with {tokens, number} tokens of your own. The {sample} you see now are just a sample.",
   install: 'Install app',
   installBody: 'Keep {brand} on your home screen. It opens like an app.',
   installDismiss: "Don't show this again",
   installOnIos: 'Keep {brand} on your home screen: tap Share, then “Add to Home Screen”.',
   invest: 'Invest',
+  joinNeighbors: 'Join your neighbors',
   joinToContact: 'Sign up to contact us.',
+  lookAround: 'Look around',
+  messages: 'Messages',
+  messagesWithUnread: 'Messages, {unread, number} unread',
+  nothingHere: "There's nothing here",
+  nothingHereHint: 'The link may be cut off, or the page may be gone.',
+  notifications: 'Notifications',
+  notificationsWithUnread: 'Notifications, {unread, number} unread',
+  pageNotFound: 'Page Not Found',
   rideHear: 'Get updates before you head out',
   rideMeet: 'Meet the neighbors who go there too',
   ridePromise: 'Ride with neighbors who are headed your way.',
   rideSee: 'See where people are going tonight',
+  sampleNote:
+    "People and posts marked <mark>Sample</mark> or <mark>Bot</mark> aren't real. They show what a busy town looks like.",
   stay: 'Stay logged in',
   support: 'Support',
   unsentDrafts:
@@ -36,4 +52,5 @@ export const messages = defineMessages({
   venueSee: 'See what your neighbors are up to',
   venueShare: 'Share a moment and where it was',
   viewProfile: 'View profile',
+  welcome: 'Welcome to {brand}',
 });

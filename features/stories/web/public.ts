@@ -4,7 +4,7 @@
  */
 import { lazy } from 'react';
 
-export { StoriesBar } from './stories-bar.tsx';
+export { StoriesBar } from './bar/stories-bar.tsx';
 export { StoryReplyContext } from './story-reply.ts';
 /** Screen at `/story/$storyId`, loaded lazily. */
 export const LazyStoryScreen = lazy(() => import('./viewer/story-screen.tsx'));

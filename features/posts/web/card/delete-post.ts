@@ -12,7 +12,7 @@ import { postRestoreDays } from '../../domain/limits.ts';
 import type { Post } from '../../domain/post-shape.ts';
 import { postEntityType, restoredPostsListKey } from '../post-store.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
-import { messages } from './messages.ts';
+import { messages } from './later/messages.ts';
 
 const hide = (postId: string): OptimisticEffect => ({
   edits: [createOptimisticEntityEdit(postEntityType, postId, () => null)],

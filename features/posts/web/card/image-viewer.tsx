@@ -8,7 +8,7 @@ import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import type { PostImage } from '../../domain/post-shape.ts';
 import type { PhotoZoom } from './photo-zoom.ts';
 import { usePhotoGestures } from './use-photo-gestures.ts';
-import { messages } from './messages.ts';
+import { messages } from './later/messages.ts';
 
 interface ImageViewerProps {
   images: readonly PostImage[];

@@ -6,7 +6,7 @@ import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import type { Post } from '../../domain/post-shape.ts';
 import { postsApi } from '../calls.ts';
-import { messages } from './messages.ts';
+import { messages } from './later/messages.ts';
 
 /** Dialog with the current text and the earlier texts of a post, newest first (EXP-021). */
 export default function PostEditHistoryDialog({ post, onClose }: { post: Post; onClose: () => void }) {

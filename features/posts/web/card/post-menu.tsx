@@ -10,7 +10,8 @@ import { deletePostWithUndo } from './delete-post.ts';
 import type { MenuItemsProvider } from './menu-items-provider.ts';
 import { buildAbsoluteUrl, buildPostPath } from '#platform/client/paths.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
-import { messages } from './messages.ts';
+import { messages } from './later/messages.ts';
+import { messages as cardMessages } from './messages.ts';
 
 const PostEditHistoryDialog = lazyDialog(() => import('./post-edit-history-dialog.tsx'));
 
@@ -53,7 +54,7 @@ export default function PostMenu({ post, More }: { post: Post; More: MenuItemsPr
         {(more) => (
           <InitiallyOpenMenuButton
             name={messages.menu}
-            label={messages.moreOptions({ author: post.userName })}
+            label={cardMessages.moreOptions({ author: post.userName })}
             items={[...first, ...more, ...last]}
           />
         )}

@@ -10,7 +10,8 @@ import { buildAbsoluteUrl, buildPostPath } from '#platform/client/paths.ts';
 import { patchPost } from '../post-store.ts';
 import { SendPostSectionContext } from './send-post-section-context.ts';
 import type { SendPostSectionProps } from './send-post-section-context.ts';
-import { messages } from './messages.ts';
+import { messages } from './later/messages.ts';
+import { messages as cardMessages } from './messages.ts';
 
 /**
  * Dialog for sharing a post: sends it to people, copies its link or opens the system's share dialog (EXP-046,
@@ -45,7 +46,7 @@ export default function ShareSheet({ post, onClose }: { post: Post; onClose: () 
   async function shareBySystem() {
     try {
       await navigator.share({
-        title: messages.postBy({ author: post.userName }),
+        title: cardMessages.postBy({ author: post.userName }),
         text: post.content.slice(0, 200),
         url: address,
       });

@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useState } from 'react';
 import { firstScreenDrawnPromise } from '#platform/client/first-screen-drawn-promise.ts';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
-import type { StoryMenuItemsLoader } from './story-menu-items-loader.ts';
+import type { StoryMenuItemsLoader } from '../story-menu-items-loader.ts';
 import { messages } from './messages.ts';
 
-const Carousel = lazySection(() => import('./story-carousel.tsx'));
+const Carousel = lazySection(() => import('../story-carousel.tsx'));
 
 /**
  * Row of stories above a feed (EXP-034). The row has its final height immediately. The stories are loaded after the

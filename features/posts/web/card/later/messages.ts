@@ -1,0 +1,23 @@
+import { defineMessages } from '#platform/messages/define-messages.ts';
+
+/** Texts of what opens from a post card: its menu, the edit history, the photo viewer and the share sheet. */
+export const messages = defineMessages({
+  copyLink: 'Copy link',
+  currentText: 'Current version',
+  deleteAndRedraft: 'Delete and rewrite',
+  deleteFailed: "Couldn't delete this post. {problem}",
+  deleted: "Post deleted. It's in Recently deleted for {days, number} days.",
+  earlierText: 'Earlier version',
+  edit: 'Edit',
+  history: 'Edit history',
+  loadingHistory: 'Loading the edit history',
+  menu: 'Post options',
+  nextPhoto: 'Next photo',
+  photoBy: 'Photo by {author}',
+  photoPosition: 'Photo {position} of {photos}',
+  photoPositionWithAlt: 'Photo {position} of {photos}. {alt}',
+  previousPhoto: 'Previous photo',
+  restoreFailed: "Couldn't restore this post. {problem}",
+  shareTitle: 'Share this post',
+  shareWith: 'Share with…',
+});

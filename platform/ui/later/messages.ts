@@ -1,0 +1,9 @@
+import { defineMessages } from '#platform/messages/define-messages.ts';
+
+/** Screen texts that several features share, but not the first page. */
+export const messages = defineMessages({
+  charactersLeft: '{count, plural, one {# character left} other {# characters left}}',
+  charactersTooMany: '{count, plural, one {# character too many} other {# characters too many}}',
+  copyRefused: "Your browser didn't let us copy this. Select the text and copy it yourself.",
+  linkCopied: 'Link copied',
+});
