@@ -122,6 +122,7 @@ test('XP-013 XP-019 XP-029 EXP-049 EXP-050 EXP-051 NEW-01 a like, a comment and 
     Number(found[0].replaceAll(',', '')),
   );
   expect([granted! - burned!, left, held]).toEqual([held, held, held]);
+  await books.getByText('See the numbers', { exact: true }).click();
   await expect(
     books.getByRole('group', { name: 'Token totals by reason' }).getByRole('row', { name: /Levels/ }),
   ).toContainText(String(levelsBefore + 20));

@@ -7,13 +7,17 @@ afterEach(cleanup);
 
 const balance = { balance: 1_250, available: 1_250, held: 0, earned: 1_300, holds: [] };
 
-test('the balance says in one line what tokens buy, and shows held tokens only if there are some', () => {
+test('the balance says what tokens buy, which amounts it results from, and shows held tokens only if there are some', () => {
   render(<BalanceSection balance={balance} />);
   const section = screen.getByRole('region', { name: 'Balance' });
   expect(section.textContent).toContain('1,250 tokens');
   expect(screen.getByText('Use tokens for rides with neighbors.')).toBeTruthy();
   expect(screen.queryByText('Tokens on hold')).toBeNull();
   expect(screen.getByText('Earned so far')).toBeTruthy();
+  expect(screen.getByText('Spent or taken back').nextElementSibling?.textContent).toBe('50');
+  cleanup();
+  render(<BalanceSection balance={{ ...balance, earned: 1_200 }} />);
+  expect(screen.getByText('From neighbors').nextElementSibling?.textContent).toBe('50');
   cleanup();
   render(<BalanceSection balance={{ ...balance, earned: 1_250 }} />);
   expect(screen.queryByText('Earned so far'), 'not while it equals the balance').toBeNull();

@@ -3,8 +3,13 @@ import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import type { Balance } from './calls.ts';
 import { messages } from './screens/messages.ts';
 
-/** Section that shows a token balance in large digits, with available and held tokens and the list of holds. */
+/**
+ * Section that shows a token balance in large digits, with the amounts that it results from, the held tokens and the list
+ * of holds.
+ */
 export function BalanceSection({ balance }: { balance: Balance }) {
+  // Tokens that left the account, less those from other people.
+  const gone = balance.earned - balance.balance;
   return (
     <section aria-label={messages.balance}>
       <p className="flex items-baseline gap-2">
@@ -28,10 +33,12 @@ export function BalanceSection({ balance }: { balance: Balance }) {
       </p>
       <p className="mt-3 text-md text-muted">{messages.whatTheyBuy}</p>
       <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2 empty:hidden">
-        {/* Shown only with holds: without a hold, the available tokens equal the balance above. */}
-        {balance.held > 0 && <Amount name={messages.available} value={balance.available} />}
+        {/* The amounts add up: earned, less spent or plus received, is the balance; less held, it is available. */}
+        {gone !== 0 && <Amount name={messages.earned} value={balance.earned} />}
+        {gone > 0 && <Amount name={messages.spent} value={gone} />}
+        {gone < 0 && <Amount name={messages.received} value={-gone} />}
         {balance.held > 0 && <Amount name={messages.held} value={balance.held} />}
-        {balance.earned !== balance.balance && <Amount name={messages.earned} value={balance.earned} />}
+        {balance.held > 0 && <Amount name={messages.available} value={balance.available} />}
       </dl>
       {balance.holds.length > 0 && (
         <>

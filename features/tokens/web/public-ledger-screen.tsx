@@ -1,6 +1,7 @@
 import { useQuery } from '#platform/client/query.ts';
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { ChevronDown, CircleAlert, CircleCheck } from 'lucide-react';
 import { Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { cx } from '#platform/ui/cx.ts';
 import { formatExactNumber, formatExactTime } from '#platform/ui/format.ts';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
@@ -51,40 +52,28 @@ export default function PublicLedgerScreen() {
       {books.isError && books.data && (
         <ErrorState inline onRetry={() => void books.refetch()} retrying={books.isFetching} />
       )}
-      {books.data && <Totals books={books.data} />}
-      {history.isError && !history.data && books.data && (
-        <ErrorState inline onRetry={() => void history.refetch()} retrying={history.isFetching} />
+      {books.data && (
+        <>
+          <Headline books={books.data} />
+          <Numbers books={books.data}>
+            {history.isError && !history.data && (
+              <ErrorState inline onRetry={() => void history.refetch()} retrying={history.isFetching} />
+            )}
+            {history.data && <History history={history.data} />}
+          </Numbers>
+        </>
       )}
-      {history.data && <History history={history.data} />}
     </>
   );
 }
 
-function Totals({ books }: { books: PublicLedgerTotals }) {
+/** The result of the check of the books, and the number of tokens in town. */
+function Headline({ books }: { books: PublicLedgerTotals }) {
   return (
     <section className="px-4 pt-5" aria-label={messages.booksLabel}>
-      <p className="mb-5 text-md text-muted">{messages.booksIntro}</p>
-      <p className="flex flex-wrap items-baseline gap-x-2">
-        {messages.booksTotal({
-          figure: () => (
-            <span
-              key="figure"
-              data-number
-              className="text-[3.25rem] leading-none font-bold tracking-[-0.03em]"
-            >
-              {formatExactNumber(books.inAccounts)}
-            </span>
-          ),
-          word: (word) => (
-            <span key="word" className="text-title text-muted">
-              {word}
-            </span>
-          ),
-        })}
-      </p>
       <p
         className={cx(
-          'mt-5 flex items-start gap-2.5 rounded-card p-4 text-md',
+          'flex items-start gap-2.5 rounded-card p-4 text-md',
           books.balanced ? 'bg-success-soft text-success-ink' : 'bg-danger-soft text-danger-ink',
         )}
       >
@@ -107,7 +96,39 @@ function Totals({ books }: { books: PublicLedgerTotals }) {
           </span>
         </span>
       </p>
-      <dl className="mt-4 divide-y divide-line text-md">
+      <LastCheck check={books.lastCheck} />
+      <p className="mt-6 flex flex-wrap items-baseline gap-x-2">
+        {messages.booksTotal({
+          figure: () => (
+            <span
+              key="figure"
+              data-number
+              className="text-[3.25rem] leading-none font-bold tracking-[-0.03em]"
+            >
+              {formatExactNumber(books.inAccounts)}
+            </span>
+          ),
+          word: (word) => (
+            <span key="word" className="text-title text-muted">
+              {word}
+            </span>
+          ),
+        })}
+      </p>
+      <p className="mt-3 text-md text-muted">{messages.booksIntro}</p>
+    </section>
+  );
+}
+
+/** The books in detail, folded until they are opened. They are open if the totals don't add up. */
+function Numbers({ books, children }: { books: PublicLedgerTotals; children: ReactNode }) {
+  return (
+    <details className="group mt-6 border-t border-line" open={!books.balanced}>
+      <summary className="flex min-h-12 cursor-pointer items-center gap-2 px-4 text-md font-semibold hover:bg-fill">
+        <span className="flex-1">{messages.seeNumbers}</span>
+        <ChevronDown size={18} aria-hidden className="text-faint group-open:rotate-180" />
+      </summary>
+      <dl className="divide-y divide-line border-t border-line px-4 text-md">
         <Row name={messages.withPeople} value={books.byKind.user} />
         {books.byKind.escrow > 0 && <Row name={messages.inEscrow} value={books.byKind.escrow} />}
         {books.byKind.platform > 0 && <Row name={messages.withTown} value={books.byKind.platform} />}
@@ -115,8 +136,8 @@ function Totals({ books }: { books: PublicLedgerTotals }) {
         <Row name={messages.transfers} value={books.transfers} />
         {books.holds > 0 && <Row name={messages.holds} value={books.holds} />}
       </dl>
-      <LastCheck check={books.lastCheck} />
-    </section>
+      {children}
+    </details>
   );
 }
 

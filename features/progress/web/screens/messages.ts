@@ -26,7 +26,7 @@ export const messages = defineMessages({
   freezesHint:
     'You have {freezes} of {maxFreezes} streak freezes. Miss a day, and one covers for you. You get one for every {daysForFreeze} days in a row.',
   goToFeed: 'Go to the feed',
-  history: 'Where your points (XP) came from',
+  history: 'Where your XP came from',
   historyEmpty: 'No points yet. Post, comment, like or share to get started.',
   historyList: 'XP history',
   leaderboard: 'Leaderboard',
@@ -42,8 +42,7 @@ export const messages = defineMessages({
     'Log in to see who earned the most this week, this month and all time, and where you rank.',
   logInLeaderboardReason: 'Log in to see the leaderboard.',
   logInLeaderboardTitle: "Who's most active in town?",
-  logInProgressHint:
-    'You earn points (XP) and tokens for posting, commenting and liking. Log in to see yours.',
+  logInProgressHint: 'You earn XP and tokens for posting, commenting and liking. Log in to see yours.',
   logInProgressReason: 'Log in to see your progress.',
   logInProgressTitle: 'Levels, badges and tokens',
   longestStreak: 'Longest streak: {days, plural, one {# day} other {# days}}',

@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import PublicLedgerScreen from './public-ledger-screen.tsx';
+
+beforeEach(setUpJsdom);
+afterEach(cleanup);
+
+const books = {
+  minted: 300,
+  burned: 20,
+  inAccounts: 280,
+  byKind: { user: 280, escrow: 0, platform: 0 },
+  accounts: 3,
+  transfers: 12,
+  holds: 0,
+  balanced: true,
+  lastCheck: null,
+};
+const history = { days: [], byReason: [], at: '2026-03-03T10:00:00.000Z' };
+
+async function open(balanced: boolean) {
+  startFakeServer({ getBooks: () => ({ ...books, balanced }), getBooksHistory: () => history });
+  renderOnPage(<PublicLedgerScreen />, '/books');
+  const numbers = (await screen.findByText('See the numbers')).closest('details')!;
+  return { numbers, totals: screen.getByRole('region', { name: 'Totals' }) };
+}
+
+test('NEW-01 the books begin with the result of the check, and the tables are folded until they are opened', async () => {
+  const { numbers, totals } = await open(true);
+  expect(totals.textContent).toMatch(/^The totals add up/);
+  expect(numbers.open).toBe(false);
+  fireEvent.click(screen.getByText('See the numbers'));
+  expect(numbers.open).toBe(true);
+  expect(numbers.contains(screen.getByText('Tokens by reason'))).toBe(true);
+  expect(numbers.contains(screen.getByText('Neighbors with tokens'))).toBe(true);
+});
+
+test("NEW-01 the tables of books that don't add up are open", async () => {
+  const { numbers, totals } = await open(false);
+  expect(totals.textContent).toMatch(/^The totals don't add up/);
+  expect(numbers.open).toBe(true);
+});
