@@ -81,7 +81,7 @@ test('EXP-006 forced colors show the selected item and the state of a switch', a
   await signInContext(context, server.url, wide);
   const page = await context.newPage();
   await page.goto(`${server.url}/settings/notifications`);
-  await page.getByText('More', { exact: true }).click();
+  await page.getByText('Notification types', { exact: true }).click();
   const color = (element: Element) => getComputedStyle(element).backgroundColor;
   const group = page.getByRole('group', { name: 'Likes' });
   const on = await group.getByRole('button', { pressed: true }).first().evaluate(color);

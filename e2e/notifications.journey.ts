@@ -109,7 +109,7 @@ test('EXP-058 EXP-059 NOTIF-004 NOTIF-005 the tenth like joins its group in the 
     const fan = await signUp(server.url, `Fan ${index}`);
     await call(server.url, 'likePost', { postId }, fan.token);
   }
-  const list = page.getByRole('list', { name: 'Today' });
+  const list = page.getByRole('list', { name: /^(New|Today)$/ });
   const row = list.getByRole('listitem');
   await expect(row).toContainText('Fan 10, Fan 9 and 8 others liked your post');
   await expect(row).toHaveCount(1);
@@ -150,7 +150,7 @@ test('EXP-059 a press on a notification of a comment opens that comment, far dow
   }
   const { page } = owner;
   await page.goto(`${server.url}/notifications`);
-  const list = page.getByRole('list', { name: 'Today' });
+  const list = page.getByRole('list', { name: /^(New|Today)$/ });
   await list.getByRole('link', { name: /Ben Answer commented/ }).click();
   await expect(page).toHaveURL(`${server.url}/post/${postId}#comment-${comment.id}`);
   const target = page.locator(`#comment-${comment.id}`);
@@ -238,7 +238,7 @@ test('EXP-060 EXP-061 settings per type and channel and quiet hours are saved', 
 }) => {
   const { page, context } = await come(browser, server.url, 'Sia Settings');
   await page.goto(`${server.url}/settings/notifications`);
-  await page.getByText('More', { exact: true }).click();
+  await page.getByText('Notification types', { exact: true }).click();
   const likes = page.getByRole('group', { name: 'Likes' });
   await likes.getByRole('button', { name: 'Popup' }).click();
   await expect(likes.getByRole('button', { name: 'Popup' })).toHaveAttribute('aria-pressed', 'false');
@@ -247,7 +247,7 @@ test('EXP-060 EXP-061 settings per type and channel and quiet hours are saved', 
   await page.getByText('Accounts less than 7 days old').click();
   await page.waitForTimeout(500);
   await page.reload();
-  await page.getByText('More', { exact: true }).click();
+  await page.getByText('Notification types', { exact: true }).click();
   await expect(likes.getByRole('button', { name: 'Popup' })).toHaveAttribute('aria-pressed', 'false');
   await expect(page.getByLabel('End time', { exact: true })).toHaveValue('07:00');
   await expect(page.getByRole('switch', { name: 'Accounts less than 7 days old' })).toBeChecked();
@@ -262,7 +262,7 @@ test('EXP-060 a type whose popup is switched off is counted by the bell without 
   await hearPeopleOnly(server.url, person);
   const postId = await publish(server.url, person, 'Who has a ladder?');
   await page.goto(`${server.url}/settings/notifications`);
-  await page.getByText('More', { exact: true }).click();
+  await page.getByText('Notification types', { exact: true }).click();
   const likes = page.getByRole('group', { name: 'Likes' });
   await likes.getByRole('button', { name: 'Popup' }).click();
   await expect(likes.getByRole('button', { name: 'Popup' })).toHaveAttribute('aria-pressed', 'false');

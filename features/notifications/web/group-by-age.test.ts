@@ -15,7 +15,7 @@ test('EXP-059 notifications are grouped by the calendar days of the reader, newe
     at(3, 3, 23, 59),
   ];
   const groups = groupNotificationsByAge(
-    times.map((timestamp) => ({ timestamp })),
+    times.map((timestamp) => ({ id: timestamp, timestamp })),
     Date.parse(at(3, 10, 9)),
   );
   expect(groups.map(({ age, items }) => [age, items.map(({ timestamp }) => timestamp)])).toEqual([
@@ -27,9 +27,18 @@ test('EXP-059 notifications are grouped by the calendar days of the reader, newe
 });
 
 test('EXP-059 an age without notifications has no group, and a time ahead of the clock counts as today', () => {
-  const items = [{ timestamp: at(3, 11, 9) }, { timestamp: at(1, 1, 9) }];
+  const items = [at(3, 11, 9), at(1, 1, 9)].map((timestamp) => ({ id: timestamp, timestamp }));
   expect(groupNotificationsByAge(items, Date.parse(at(3, 10, 9))).map(({ age }) => age)).toEqual([
     'today',
     'earlier',
+  ]);
+});
+
+test('EXP-059 notifications that are new to the viewer come first, whatever their age', () => {
+  const items = [at(3, 10, 8), at(3, 10, 7), at(3, 9, 12)].map((timestamp) => ({ id: timestamp, timestamp }));
+  const isNew = new Set([items[0]!.id, items[2]!.id]);
+  expect(groupNotificationsByAge(items, Date.parse(at(3, 10, 9)), isNew)).toEqual([
+    { age: 'new', items: [items[0], items[2]] },
+    { age: 'today', items: [items[1]] },
   ]);
 });

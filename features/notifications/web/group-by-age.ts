@@ -1,5 +1,8 @@
-/** Age of a notification in calendar days of the viewer's clock. `week` is from two to six days ago. */
-type NotificationAge = 'today' | 'yesterday' | 'week' | 'earlier';
+/**
+ * Age of a notification in calendar days of the viewer's clock. `week` is from two to six days ago. `new` is of any age:
+ * the viewer sees the notification for the first time.
+ */
+type NotificationAge = 'new' | 'today' | 'yesterday' | 'week' | 'earlier';
 
 /** Ages and the number of days ago at which the earliest day of each begins. */
 const firstDays = [
@@ -10,18 +13,24 @@ const firstDays = [
 ] as const;
 
 /**
- * Groups notifications by their age. Keeps the order within a group, and leaves out ages without notifications.
+ * Groups notifications by their age, after those that are new to the viewer. Keeps the order within a group, and leaves
+ * out groups without notifications.
+ * @param newIds ids of the notifications that are new
  * @param nowMs the current time in milliseconds since 1970
  */
-export function groupNotificationsByAge<Item extends { timestamp: string }>(
+export function groupNotificationsByAge<Item extends { id: string; timestamp: string }>(
   items: readonly Item[],
   nowMs: number,
+  newIds: ReadonlySet<string> = new Set(),
 ): { age: NotificationAge; items: Item[] }[] {
   const getAge = (then: number) =>
     firstDays.find(([, days]) => days === Infinity || then >= startOfDay(nowMs, days))![0];
-  const aged = items.map((item) => ({ item, age: getAge(Date.parse(item.timestamp)) }));
-  return firstDays
-    .map(([age]) => ({ age, items: aged.filter((one) => one.age === age).map(({ item }) => item) }))
+  const aged = items.map((item) => ({
+    item,
+    age: newIds.has(item.id) ? ('new' as const) : getAge(Date.parse(item.timestamp)),
+  }));
+  return (['new', ...firstDays.map(([age]) => age)] as const)
+    .map((age) => ({ age, items: aged.filter((one) => one.age === age).map(({ item }) => item) }))
     .filter((group) => group.items.length > 0);
 }
 

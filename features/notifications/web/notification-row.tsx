@@ -48,7 +48,7 @@ export function NotificationRow({ item, isNew }: NotificationRowProps) {
         {...longPress}
         to={path}
         hash={hash ?? undefined}
-        className="flex min-h-16 min-w-0 flex-1 items-center gap-3 py-2.5 pl-5 -outline-offset-2 pointer-coarse:[-webkit-touch-callout:none] pointer-coarse:select-none big-text:basis-full"
+        className="flex min-h-16 min-w-0 flex-1 items-center gap-3 py-2.5 pl-5 -outline-offset-2 pointer-coarse:pr-4 pointer-coarse:[-webkit-touch-callout:none] pointer-coarse:select-none big-text:basis-full"
       >
         <Pictures item={item} />
         <span className="min-w-0 flex-1">
@@ -61,7 +61,7 @@ export function NotificationRow({ item, isNew }: NotificationRowProps) {
         {item.thumbnail && <Thumbnail {...item.thumbnail} />}
       </Link>
       {hasNotificationAction(item.type) && (
-        <span className="shrink-0 pl-2">
+        <span className="shrink-0 pl-2 pointer-coarse:pr-4 pointer-coarse:pl-0">
           <NotificationActionButton item={item} />
         </span>
       )}
@@ -169,7 +169,10 @@ interface RowMenuProps {
   button: RefObject<HTMLButtonElement | null>;
 }
 
-/** Menu of a row. With a mouse its button is visible only while the pointer or the focus is on the row. */
+/**
+ * Menu of a row. With a mouse its button is visible only while the pointer or the focus is on the row, and with a finger
+ * only while it has the keyboard focus: there a long press on the row opens the menu.
+ */
 function RowMenu({ item, button }: RowMenuProps) {
   const navigate = useNavigate();
   const items: MenuItem[] = [
@@ -196,7 +199,7 @@ function RowMenu({ item, button }: RowMenuProps) {
           iconSize={16}
           label={messages.moreOptions({ notification: item.message || item.title })}
           title={commonMessages.more}
-          className="my-2 mr-0.5 !text-faint hover:!text-ink focus-visible:!text-ink pointer-fine:[li:not(:hover)>&:not(:focus-visible,[aria-expanded=true])]:opacity-0"
+          className="my-2 mr-0.5 !text-faint hover:!text-ink focus-visible:!text-ink pointer-fine:[li:not(:hover)>&:not(:focus-visible,[aria-expanded=true])]:opacity-0 pointer-coarse:not-focus-visible:sr-only"
         />
       )}
     />

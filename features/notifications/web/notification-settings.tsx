@@ -1,7 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { OwnAccount } from '#features/accounts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { commonMessages } from '#platform/ui/messages.ts';
 import { Chip } from '#platform/ui/pill.tsx';
 import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
@@ -27,7 +26,7 @@ const pushOffId = 'notification-push-off';
 
 const newcomerDays = maxNewAccountAgeMs / (24 * 60 * 60 * 1000);
 
-/** Settings section for notifications: three switches, and everything else under "More" (EXP-060 to EXP-063). */
+/** Settings section for notifications: three switches, and everything else under “Notification types” (EXP-060 to EXP-063). */
 export default function NotificationSettings({ user }: { user: OwnAccount }) {
   const { query, settings } = useNotificationSettings();
   const push = usePushState(user.id);
@@ -47,7 +46,7 @@ export default function NotificationSettings({ user }: { user: OwnAccount }) {
       <details className="group mt-4 border-t border-line pt-2">
         <summary className="-mx-2 flex min-h-12 cursor-pointer items-center gap-2 rounded-control px-2 py-3 font-medium hover:bg-fill">
           <span className="flex-1">
-            <span className="block">{commonMessages.more}</span>
+            <span className="block">{messages.choices}</span>
             <span className="block text-sm font-normal text-muted">{messages.moreHint}</span>
           </span>
           <ChevronDown size={18} aria-hidden className="text-faint group-open:rotate-180" />
@@ -63,7 +62,7 @@ function MoreSettings({ settings, isPushOff }: { settings: Settings; isPushOff: 
     <div className="flex flex-col gap-8 pt-4">
       <section aria-labelledby="notification-types">
         <h3 id="notification-types" className="text-base font-semibold">
-          {messages.choices}
+          {messages.byType}
         </h3>
         {isPushOff && (
           <p id={pushOffId} className="mt-1 text-sm text-muted">

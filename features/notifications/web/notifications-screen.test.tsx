@@ -125,16 +125,22 @@ test('EXP-059 CMT-010 a row shows the words of the comment and the picture of it
   expect(row.querySelector('[data-thumbnail]')?.getAttribute('src')).toBe('/media/posts/a.webp');
 });
 
-test('EXP-059 the list has a section for each age', async () => {
+test('EXP-059 the list has a section for each age, below the new notifications', async () => {
+  const now = new Date().toISOString();
   answers.main = {
-    notifications: [{ ...follow, timestamp: new Date().toISOString() }, comment],
-    unread: 0,
+    notifications: [
+      { ...follow, id: 'unread', message: 'Cem started following you', timestamp: now },
+      { ...follow, read: true, timestamp: now },
+      { ...comment, read: true },
+    ],
+    unread: 1,
     cursor: null,
   };
-  open(() => ({ read: 2, unread: 0 }));
+  open(() => ({ read: 1, unread: 0 }));
   const texts = (name: string) =>
     within(screen.getByRole('region', { name })).getByRole('listitem').textContent;
   await rows();
+  expect(texts('New')).toContain('Cem started following you');
   expect(texts('Today')).toContain('Ben Cole started following you');
   expect(texts('Earlier')).toContain('Ben Cole commented on your post');
   expect(screen.queryByRole('heading', { name: 'Yesterday' })).toBeNull();

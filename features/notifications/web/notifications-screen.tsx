@@ -103,7 +103,7 @@ function List({ list, box }: { list: ReturnType<typeof useNotificationList>; box
   return (
     <>
       {list.failed && <ErrorState inline onRetry={list.refetch} />}
-      {groupNotificationsByAge(list.items, getCorrectedTimeMs()).map(({ age, items }) => (
+      {groupNotificationsByAge(list.items, getCorrectedTimeMs(), fresh).map(({ age, items }) => (
         <section key={age} aria-labelledby={`${box}-${age}`} className="pb-2">
           <h2 id={`${box}-${age}`} className="px-4 pt-4 pb-1.5 text-base">
             {messages.ages({ age })}

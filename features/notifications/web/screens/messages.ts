@@ -2,11 +2,12 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 
 /** Texts of the notification list and the notification settings, which are loaded together with these screens. */
 export const messages = defineMessages({
-  ages: '{age, select, today {Today} yesterday {Yesterday} week {This week} other {Earlier}}',
+  ages: '{age, select, new {New} today {Today} yesterday {Yesterday} week {This week} other {Earlier}}',
   all: 'All',
   allUnread: 'All ({unread})',
   boxesLabel: 'Notification lists',
   byTheClock: 'Times are in the {timeZone} time zone.',
+  byType: 'Choose for each type',
   changeFailed: "Couldn't save this setting. {problem}",
   channelList: 'In your notifications',
   channelPopup: 'Popup',
