@@ -26,7 +26,6 @@ export const messages = defineMessages({
   peopleBody: 'Five people are a good start. Their posts show up in your feed.',
   photoFile: 'Photo file',
   pickByName: 'Find it by name',
-  skip: 'Skip',
   skipAll: 'Skip all',
   step: 'Step {step, number} of {steps, number}',
   tags: 'What do you like?',

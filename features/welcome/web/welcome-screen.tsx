@@ -46,7 +46,7 @@ function OnboardingStep({ step }: { step: WelcomeStep }) {
   const navigate = useNavigate();
   usePageTitle(names.welcome);
   const { title, Content } = contents[step];
-  // The step in which the person has made a choice. The button of this step says Next instead of Skip.
+  // The step in which the person has made a choice. The button of this step is the main button of the screen.
   const [answered, setAnswered] = useState<WelcomeStep>();
   const wasLastCallAnswered = answered === step;
   const onAnswer = useCallback((isGiven: boolean) => setAnswered(isGiven ? step : undefined), [step]);
@@ -93,7 +93,7 @@ function OnboardingStep({ step }: { step: WelcomeStep }) {
           tone={wasLastCallAnswered || !next ? 'accent' : 'quiet'}
           onClick={() => goTo(next)}
         >
-          {!next ? messages.done : wasLastCallAnswered ? messages.next : messages.skip}
+          {next ? messages.next : messages.done}
         </Button>
       </div>
     </div>
