@@ -216,7 +216,7 @@ export const dialogVisits: readonly DialogVisit[] = [
   { file: 'post-edit-history-dialog', open: (page, url) => openPostMenu(page, url, 'Edit history') },
   { file: 'report-dialog', open: (page, url) => openPostMenu(page, url, 'Report post') },
   { file: 'mute-word-dialog', open: (page, url) => openPostMenu(page, url, /^Mute words?/) },
-  onScreen('likers-dialog', '/post/$postId', /See who liked this/, 'Liked by'),
+  onScreen('likers-dialog', '/post/$postId', /see who liked this$/, 'Liked by'),
   {
     file: 'saved-post-folder-dialog',
     async open(page, url) {

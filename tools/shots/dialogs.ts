@@ -219,7 +219,7 @@ export const dialogScenes: ScreenshotScene[] = [
     name: 'dialog-likers',
     as: 'visitor',
     path: buildOwnPostPath,
-    act: (page) => findButton(page, /See who liked this/).click(),
+    act: (page) => findButton(page, /see who liked this$/).click(),
   },
   {
     name: 'dialog-picture',

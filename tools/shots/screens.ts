@@ -217,7 +217,11 @@ export const wholeScreenScenes: ScreenshotScene[] = [
     path: () => '/progress',
     act: (page) => page.mouse.wheel(0, 900),
   },
-  { name: 'books-scrolled', path: () => '/books', act: (page) => page.mouse.wheel(0, 700) },
+  {
+    name: 'books-scrolled',
+    path: () => '/books',
+    act: (page) => page.getByText('See the numbers', { exact: true }).click(),
+  },
   { name: 'leaderboard-signed-out', path: () => '/leaderboard' },
   { name: 'messages', as: 'visitor', path: () => '/messages' },
   {

@@ -8,6 +8,7 @@ import type { MenuItem } from '#platform/ui/menu.tsx';
 import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
+import { useMediaQuery } from '#platform/ui/use-media-query.ts';
 import type { Comment } from '../domain/comment-schema.ts';
 import type { CommentSortOrder } from './calls.ts';
 import { CommentItem } from './comment-item.tsx';
@@ -15,6 +16,7 @@ import { confirmAndDeleteComment } from './comment-store.ts';
 import { buildCommentRows } from './build-comment-rows.ts';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { CommentForm } from './comment-form.tsx';
+import { PinnedCommentForm } from './pinned-comment-form.tsx';
 import { useComments } from './use-comments.ts';
 import { useReplyTargetIfDeleted } from './use-reply-target-if-deleted.ts';
 import type { ReplyTarget } from './use-reply-target-if-deleted.ts';
@@ -37,6 +39,11 @@ const sorts = [
   { value: 'newest', label: messages.sortNewest },
   { value: 'oldest', label: messages.sortOldest },
 ] as const satisfies readonly { value: CommentSortOrder; label: string }[];
+
+/** Fewer comments are on one screen in any order, so that there is nothing to sort. */
+const minCommentsToSort = 5;
+/** Media query of phones, on which one form at the bottom of the screen is for comments and replies. */
+const phoneWindow = 'not all and (min-width: 640px)';
 
 /**
  * All comments of a post: the form for a new comment, the sort order, and the list with replies that can be hidden
@@ -83,15 +90,31 @@ export function CommentSection(props: CommentSectionProps) {
   };
 
   const isSessionKnown = useAuth().status !== 'loading';
+  const isPhone = useMediaQuery(phoneWindow);
+  const listedTarget = comments.find(({ id }) => id === replyTarget?.comment.id);
+  const parent = deletedParent ?? listedTarget ?? replyTarget?.comment;
   return (
-    <section aria-label={messages.comments} id="comments">
+    <section aria-label={messages.comments} id="comments" className="max-sm:pb-36">
       {/* The key remounts the form when the session is known, so that the form loads the draft of the signed-in
           person. */}
-      <CommentForm key={isSessionKnown ? 'known' : 'loading'} postId={postId} onSent={onSent} />
+      {isPhone ? (
+        <PinnedCommentForm
+          key={`${isSessionKnown} ${parent?.id}`}
+          postId={postId}
+          parent={parent}
+          isParentDeleted={deletedParent !== undefined || (parent?.removed ?? null) !== null}
+          onSent={onSent}
+          onClose={parent && closeReplyForm}
+        />
+      ) : (
+        <CommentForm key={`${isSessionKnown}`} postId={postId} onSent={onSent} />
+      )}
       {count > 1 && (
-        <div className="flex items-center justify-between border-b border-line px-3.5 py-2.5">
+        <div className="flex min-h-13 items-center justify-between border-b border-line px-3.5 py-2.5">
           <h2 className="text-base">{messages.comments}</h2>
-          <SegmentedControl label={messages.sort} choices={sorts} value={sort} onValue={onSort} />
+          {count >= minCommentsToSort && (
+            <SegmentedControl label={messages.sort} choices={sorts} value={sort} onValue={onSort} />
+          )}
         </div>
       )}
       {list.failed && <ErrorState inline={list.ready} onRetry={list.refetch} detail={list.detail} />}
@@ -101,7 +124,7 @@ export function CommentSection(props: CommentSectionProps) {
           {messages.emptyBody}
         </EmptyState>
       )}
-      {deletedParent && (
+      {!isPhone && deletedParent && (
         <CommentForm
           postId={postId}
           parent={deletedParent}
@@ -123,6 +146,7 @@ export function CommentSection(props: CommentSectionProps) {
             onFold={onFold}
             onDelete={confirmAndDeleteComment}
             replyBox={
+              !isPhone &&
               replyTarget?.comment.id === row.comment.id && (
                 <CommentForm
                   postId={postId}

@@ -13,6 +13,8 @@ interface LikeButtonProps {
   /** True if the viewer likes the post or comment, including a pending change. */
   liked: boolean;
   likes: number;
+  /** False if the number of likes is a button of its own beside the heart. True by default. */
+  hasCount?: boolean;
   /** True for the smaller button of comments. */
   small?: boolean;
 }
@@ -21,7 +23,7 @@ interface LikeButtonProps {
  * Heart button that likes or unlikes a post or comment (Q-19). Optimistic: if the server refuses, the change is rolled
  * back and a toast explains why (EXP-044, EXP-045).
  */
-export function LikeButton({ kind, id, liked, likes, small }: LikeButtonProps) {
+export function LikeButton({ kind, id, liked, likes, hasCount = true, small }: LikeButtonProps) {
   const requireUser = useRequireSignIn();
   const name = liked ? messages.unlike : messages.like;
   const nameWithCount = liked ? messages.unlikeWithCount : messages.likeWithCount;
@@ -34,7 +36,7 @@ export function LikeButton({ kind, id, liked, likes, small }: LikeButtonProps) {
       small={small}
       onClick={() => requireUser(() => likeMutationsByContentKind[kind](id, !liked), joinToLike[kind])}
     >
-      {likes > 0 && <CompactNumber value={likes} />}
+      {hasCount && likes > 0 && <CompactNumber value={likes} />}
     </ActionButton>
   );
 }

@@ -1,24 +1,28 @@
 import { Suspense, useState } from 'react';
+import { CompactNumber } from '#platform/ui/compact-number.tsx';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { messages } from './messages.ts';
 
 const LikersDialog = lazyDialog(() => import('./likers-dialog.tsx'));
 
 /**
- * Button that opens the list of the people who like the post (EXP-045). The number of likes is beside the heart of the
- * post, so the button does not repeat it. Without likes there is no button.
+ * Number of likes beside the heart of a post. A press opens the list of the people who like the post (EXP-045). Without
+ * likes there is no button.
  */
 export function LikersButton({ postId, likes }: { postId: string; likes: number }) {
   const [open, setOpen] = useState(false);
   if (likes === 0) return null;
+  const label = messages.showLikers({ likes });
   return (
     <>
       <button
         type="button"
+        aria-label={label}
+        title={label}
         onClick={() => setOpen(true)}
-        className="on-paper relative font-semibold text-ink after:absolute after:-inset-x-2 after:-inset-y-3 hover:underline"
+        className="on-paper -ml-2 h-11 min-w-9 rounded-control px-1.5 text-left text-md font-medium text-muted hover:text-ink hover:underline"
       >
-        {messages.showLikers}
+        <CompactNumber value={likes} />
       </button>
       {open && (
         <Suspense>

@@ -9,7 +9,7 @@ export const messages = defineMessages({
   likedBy: 'Liked by',
   nobodyYet: 'No likes yet.',
   offlineLike: 'Like a post or comment',
-  showLikers: 'See who liked this',
+  showLikers: '{likes, plural, one {# like} other {# likes}}, see who liked this',
   unlike: 'Unlike',
   unlikeFailed: "Couldn't unlike this. {problem}",
   unlikeWithCount: 'Unlike, {likes, plural, one {# like} other {# likes}}',

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import type { ReactNode } from 'react';
 import { useEntity } from '#platform/client/store/use-entity.ts';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { useAuth, useRequireSignIn } from '#features/accounts/web/public.ts';
@@ -12,6 +13,8 @@ import { SavePostButton } from '../saved/save-post-button.tsx';
 interface FeedPostProps extends Omit<PostCardProps, 'like' | 'save' | 'moreItems'> {
   /** Menu items of the list itself, shown before the menu items of other features. */
   extraItems?: (post: Post) => readonly MenuItem[];
+  /** Number of likes as a button of its own, on the screen of the post. */
+  likers?: ReactNode;
   /** True to add the menu items “More like this” and “Less like this”. */
   offersFeedback?: boolean;
 }
@@ -19,7 +22,8 @@ interface FeedPostProps extends Omit<PostCardProps, 'like' | 'save' | 'moreItems
 /**
  * Post card with the like button, the save button, and menu items to report the post, block its author or pin the post.
  */
-export const FeedPost = memo(function FeedPost({ extraItems, offersFeedback, ...props }: FeedPostProps) {
+export const FeedPost = memo(function FeedPost(all: FeedPostProps) {
+  const { extraItems, offersFeedback, likers, ...props } = all;
   // `useEntity` returns undefined for a deleted post. The post from the props is then used until the list leaves it
   // out.
   const post = useEntity(postEntityType, props.post.id, props.post) ?? props.post;
@@ -45,7 +49,18 @@ export const FeedPost = memo(function FeedPost({ extraItems, offersFeedback, ...
     <PostCard
       {...props}
       post={post}
-      like={<LikeButton kind="post" id={post.id} liked={post.isLiked} likes={post.likes} />}
+      like={
+        <span className="flex">
+          <LikeButton
+            kind="post"
+            id={post.id}
+            liked={post.isLiked}
+            likes={post.likes}
+            hasCount={likers === undefined}
+          />
+          {likers}
+        </span>
+      }
       onDoubleTap={() => likeByDoubleTap(post)}
       moreItems={moreItems}
       save={<SavePostButton postId={post.id} isSaved={post.isSaved} />}

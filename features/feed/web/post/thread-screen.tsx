@@ -71,7 +71,13 @@ export default function PostThreadScreen({ postId }: { postId: string }) {
       {!post && !error && <PostListSkeleton />}
       {post && (
         <>
-          <FeedPost post={post} whole eager onComment={focusCommentBox}>
+          <FeedPost
+            post={post}
+            whole
+            eager
+            likers={<LikersButton postId={post.id} likes={post.likes} />}
+            onComment={focusCommentBox}
+          >
             <PostDetails post={post} />
           </FeedPost>
           <PostScreenPartList post={post} />
@@ -144,7 +150,7 @@ function usePostTitle(post: Post | undefined): void {
   }, [title]);
 }
 
-/** Details below a post: tags that are not in the text, exact time, likers, and counts of shares and views. */
+/** Details below a post: tags that are not in the text, exact time, and counts of shares and views. */
 function PostDetails({ post }: { post: Post }) {
   const tags = listTagsMissingFromText(post.content, post.tags);
   return (
@@ -164,7 +170,6 @@ function PostDetails({ post }: { post: Post }) {
         </p>
       )}
       <time dateTime={post.timestamp}>{formatExactTime(Date.parse(post.timestamp))}</time>
-      <LikersButton postId={post.id} likes={post.likes} />
       {post.shares > 0 && (
         <span>
           {messages.shares({

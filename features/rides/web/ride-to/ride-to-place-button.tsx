@@ -16,7 +16,9 @@ interface RideToPlaceButtonProps {
   destination: RideDestination;
   /** True for a tile in a row of action tiles; otherwise the button fills the width. */
   isTile?: boolean;
-  /** Color scheme of the button; `accent` where it is the primary action. A tile is tinted. */
+  /** True for a small button that is as wide as its label, where the ride is a side offer. */
+  isSmall?: boolean;
+  /** Color scheme of the button; `accent` where it is the primary action. A tile has its own. */
   tone?: 'soft' | 'accent';
 }
 
@@ -24,7 +26,8 @@ interface RideToPlaceButtonProps {
  * Button that offers a ride to a place, with price, miles and minutes from the viewer's known location (NEW-02). If the
  * location is unknown, the button has no price. Only the dialog, never the button, asks the browser for the position.
  */
-export function RideToPlaceButton({ destination, isTile = false, tone = 'soft' }: RideToPlaceButtonProps) {
+export function RideToPlaceButton(props: RideToPlaceButtonProps) {
+  const { destination, isTile = false, isSmall = false, tone = 'soft' } = props;
   const [isOpen, setOpen] = useState(false);
   const requireUser = useRequireSignIn();
   const { user } = useAuth();
@@ -49,22 +52,10 @@ export function RideToPlaceButton({ destination, isTile = false, tone = 'soft' }
           onClick={open}
         />
       ) : (
-        <Button
-          icon={Car}
-          tone={tone}
-          wide
-          aria-label={estimate ? messages.rideThereFor(estimate) : undefined}
-          onClick={open}
-          className="h-auto! min-h-11 py-1.5"
-        >
-          {estimate ? (
-            <span className="min-w-0 text-left" data-number>
-              <span className="block">{messages.rideThereCost(estimate)}</span>
-              <span className="block text-sm font-normal">{messages.rideThereWay(estimate)}</span>
-            </span>
-          ) : (
-            messages.rideThere
-          )}
+        <Button icon={Car} tone={tone} size={isSmall ? 'sm' : 'md'} wide={!isSmall} onClick={open}>
+          <span className="min-w-0 truncate" data-number>
+            {estimate ? messages.rideThereFor(estimate) : messages.rideThere}
+          </span>
         </Button>
       )}
       {isOpen && <RideToPlaceDialog destination={destination} onClose={() => setOpen(false)} />}

@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Comment } from '#features/comments/domain/comment-schema.ts';
+import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import { createTestComment, createTestPost } from '../page.fixture.ts';
+import PostThreadScreen from './thread-screen.tsx';
+
+let comments: Comment[] = [];
+let list: { comments: Comment[]; cursor: null };
+
+// The live connection has tests of its own; here it returns the comments of the test.
+vi.mock('#platform/client/use-live-query.ts', () => ({
+  useLiveQuery: (name: string) => ({
+    data: name === 'listComments' ? list : undefined,
+    status: 'live',
+    error: null,
+    refetch: () => undefined,
+  }),
+}));
+
+beforeEach(() => {
+  setUpJsdom();
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+function useWindowOf(device: 'phone' | 'desktop') {
+  const never = { addEventListener: () => undefined, removeEventListener: () => undefined };
+  const isPhoneQuery = (media: string) => media === 'not all and (min-width: 640px)';
+  window.matchMedia = ((media: string) => ({
+    matches: device === 'phone' && isPhoneQuery(media),
+    media,
+    ...never,
+  })) as never;
+}
+
+function open(count: number) {
+  comments = Array.from({ length: count }, (_, at) =>
+    createTestComment({ id: `0190a000-0000-7000-8000-0000000000d${at}`, userName: 'Mateo Ortiz' }),
+  );
+  list = { comments, cursor: null };
+  const calls = startFakeServer({
+    getPost: () => ({ post: createTestPost({ comments: count }) }),
+    createComment: (call) => ({ comment: createTestComment({ content: String(call.args['content']) }) }),
+  });
+  renderOnPage(<PostThreadScreen postId={createTestPost().id} />);
+  return calls;
+}
+
+const reply = async () => {
+  const [first] = await screen.findAllByRole('button', { name: 'Reply to Mateo Ortiz' });
+  fireEvent.click(first!);
+};
+const listBoxes = () => screen.getAllByRole('textbox').map((box) => box.getAttribute('placeholder'));
+
+test('CMT-003 on phones the one comment box becomes the box of a reply, and back', async () => {
+  useWindowOf('phone');
+  const calls = open(1);
+  await reply();
+  expect(listBoxes()).toEqual(['Reply to Mateo Ortiz']);
+  expect(screen.getByText('Replying to Mateo Ortiz')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Stop replying' }));
+  expect(listBoxes()).toEqual(['Add a comment']);
+  await reply();
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Me too' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Reply' }));
+  await waitFor(() => expect(listBoxes()).toEqual(['Add a comment']));
+  const sent = calls.find(({ name }) => name === 'createComment')!;
+  expect(sent.args).toMatchObject({ content: 'Me too', parentId: comments[0]!.id });
+});
+
+test('CMT-003 on desktops a reply has a box of its own below its comment', async () => {
+  useWindowOf('desktop');
+  open(1);
+  await reply();
+  expect(listBoxes()).toEqual(['Add a comment', 'Reply to Mateo Ortiz']);
+});
+
+test.each([
+  [4, 0],
+  [5, 3],
+])('EXP-040 with %i comments there are %i choices of an order', async (count, choices) => {
+  useWindowOf('desktop');
+  open(count);
+  expect(await screen.findByRole('heading', { name: 'Comments' })).toBeTruthy();
+  expect(screen.queryAllByRole('radio')).toHaveLength(choices);
+});
