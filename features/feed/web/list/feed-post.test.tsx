@@ -265,11 +265,25 @@ test.for([
   },
 );
 
-test('POST-003 a post without a place names author, handle and time in one line', async () => {
+test('POST-003 a post names the author and the time in one line, and the place and the handle in the next', async () => {
   startFakeServer({});
-  renderOnPage(<FeedPost post={createTestPost()} />);
-  const line = (await screen.findByText('@ben')).parentElement;
-  expect(line?.textContent).toMatch(/^Ben Cole@ben· /);
+  renderOnPage(<FeedPost post={createTestPost({ venue: 'Valley Bar' })} />);
+  const line = (await screen.findByRole('link', { name: 'Ben Cole' })).parentElement!;
+  expect(line.textContent).toMatch(/^Ben Cole· Posted /);
+  // A handle that does not fit wraps below the line, which shows one line only.
+  expect(line.nextElementSibling!.textContent).toBe('At Valley Bar· @ben');
+  expect(line.nextElementSibling!.matches('.h-6.flex-wrap.overflow-hidden')).toBe(true);
+});
+
+test.each([
+  ['is not marked in the first minutes', 1, false],
+  ['is marked afterwards', 6, true],
+])('EXP-021 an edited post %s', async (_what, minutes, isMarked) => {
+  startFakeServer({});
+  const timestamp = new Date(Date.now() - minutes * 60_000).toISOString();
+  renderOnPage(<FeedPost post={createTestPost({ timestamp, updatedAt: timestamp })} />);
+  const time = await screen.findByRole('link', { name: /Posted/ });
+  expect(time.textContent.endsWith(' · edited')).toBe(isMarked);
 });
 
 test.each([
@@ -280,5 +294,5 @@ test.each([
   renderOnPage(<FeedPost post={createTestPost({ ...kind, venue: null })} />);
   const name = await screen.findByRole('link', { name: 'Ben Cole' });
   expect(name.parentElement!.textContent).not.toContain(label);
-  expect(name.parentElement!.nextElementSibling!.textContent).toBe(label);
+  expect(name.parentElement!.nextElementSibling!.textContent).toBe(`${label}· @ben`);
 });

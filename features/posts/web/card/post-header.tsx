@@ -1,9 +1,10 @@
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import type { ReactNode } from 'react';
 import { MapPin } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import { formatMapView } from '#features/map/domain/format-map-view.ts';
 import { isMapTabEnabled } from '#features/map/web/public.ts';
+import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { cx } from '#platform/ui/cx.ts';
 import { Pill } from '#platform/ui/pill.tsx';
@@ -39,27 +40,34 @@ export function PostHeader({ post, menu }: PostHeaderProps) {
 }
 
 /**
- * Shows the author with the handle and the time, and below them the label of automated and sample accounts and the
- * place. The label is in the second line, because it would shorten the name in the first one.
+ * Shows the author and the time, and below them the label of automated and sample accounts, the place and the handle.
+ * The handle is in the second line and is left out if it does not fit, so that it never shortens the name or the place.
  */
 function PersonLines({ post }: { post: Post }) {
-  const hasSecondLine = post.isBot || post.isSample || (post.venue ?? post.locationDetails ?? null) !== null;
+  const hasDetails = post.isBot || post.isSample || (post.venue ?? post.locationDetails ?? null) !== null;
+  const hasSecondLine = hasDetails || post.userHandle !== '';
   return (
     <div className={cx('min-w-0 flex-1', hasSecondLine ? '-mt-0.5' : 'self-center')}>
       <div className={line}>
         <PersonLink post={post} className={title}>
           {post.userName}
         </PersonLink>
-        {post.userHandle !== '' && (
-          // The handle is shortened before the name is.
-          <span className="min-w-0 shrink-[9999] truncate text-sm text-muted">@{post.userHandle}</span>
-        )}
         <TimeLink post={post} />
       </div>
       {hasSecondLine && (
-        <div className={cx(line, 'text-sm text-muted')}>
-          <Badges post={post} />
-          <Place post={post} />
+        // An item that does not fit wraps below this line, which is as high as one line.
+        <div className="flex h-6 flex-wrap gap-x-1.5 overflow-hidden text-sm text-muted big-text:h-auto">
+          {hasDetails && (
+            <div className={cx(line, 'max-w-full')}>
+              <Badges post={post} />
+              <Place post={post} />
+            </div>
+          )}
+          {post.userHandle !== '' && (
+            <span className="max-w-full truncate leading-6">
+              {hasDetails && <span aria-hidden>· </span>}@{post.userHandle}
+            </span>
+          )}
         </div>
       )}
     </div>
@@ -71,12 +79,17 @@ function Badges({ post }: { post: Post }) {
   return post.isSample && <Pill look="badge">{messages.sample}</Pill>;
 }
 
-/** Link to the post, with the time since it was published. */
+/** Time after publication, in milliseconds, in which an edit is not marked: a correction right away is no news. */
+const unmarkedEditMs = 5 * 60_000;
+
+/** Link to the post, with the time since it was published. An edited post is marked after the first minutes. */
 function TimeLink({ post }: { post: Post }) {
+  const [openedMs] = useState(getCorrectedTimeMs);
+  const isMarked = post.updatedAt !== null && openedMs - Date.parse(post.timestamp) >= unmarkedEditMs;
   return (
     <Link to={buildPostPath(post.id)} className="shrink-0 text-sm leading-6 text-muted hover:underline">
       <span aria-hidden>· </span>
-      {(post.updatedAt === null ? messages.posted : messages.postedAndEdited)({
+      {(isMarked ? messages.postedAndEdited : messages.posted)({
         hidden: hiddenText,
         time: () => <RelativeTime key="time" time={post.timestamp} />,
       })}
@@ -107,7 +120,7 @@ function Place({ post }: { post: Post }) {
   const id = post.venueDetails?.id;
   const position = post.venue === null ? post.locationDetails : null;
   const className = 'flex min-h-6 min-w-0 items-center gap-1';
-  const linkClassName = `${className} hover:underline`;
+  const linkClassName = `${className} hover:underline focus-visible:-outline-offset-2`;
   if (id)
     return (
       <Link to={buildVenuePath(id)} className={linkClassName}>
