@@ -28,8 +28,8 @@ test('SHELL-050 LOC-016 LOC-002 EXP-070 EXP-074 the profile tab shows the person
   await signInContext(context, server.url, person);
   const page = await context.newPage();
   await page.goto(`${server.url}/profile`);
-  const settings = page.getByRole('region', { name: 'Location Settings' });
-  const line = settings.getByRole('button', { name: 'Location Settings' });
+  const settings = page.getByRole('dialog', { name: 'Location Settings' });
+  const line = page.getByRole('button', { name: 'Location Settings' });
   await line.click();
   await expect(settings.getByText("We don't know your location yet.")).toBeVisible();
   await settings.getByRole('button', { name: 'Use my location' }).click();

@@ -126,8 +126,8 @@ test('LOC-016 Q-37 Location Settings open the map, where the person picks their 
   await signInContext(context, server.url, person);
   const page = await context.newPage();
   await page.goto(`${server.url}/profile`);
-  const settings = page.getByRole('region', { name: 'Location Settings' });
-  const line = settings.getByRole('button', { name: 'Location Settings' });
+  const settings = page.getByRole('dialog', { name: 'Location Settings' });
+  const line = page.getByRole('button', { name: 'Location Settings' });
   await line.click();
   await settings.getByRole('link', { name: 'Choose a spot on the map' }).click();
   const here = page.getByRole('button', { name: "I'm here" });

@@ -3,7 +3,7 @@ import { UserRoundX } from 'lucide-react';
 import { CallError } from '#platform/client/call.ts';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { messages } from './messages.ts';
+import { messages } from './later/messages.ts';
 
 /** Notice shown instead of a profile that does not exist or could not be loaded. */
 export function MissingProfileNotice({ query }: { query: UseQueryResult }) {

@@ -6,7 +6,7 @@ import { formatMonthAndYear } from '#platform/ui/format.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { Pill } from '#platform/ui/pill.tsx';
 import { GeneratedBanner } from './generated-banner.tsx';
-import { messages } from './messages.ts';
+import { messages } from './later/messages.ts';
 import { ProfileBanner } from './profile-banner.tsx';
 
 interface Head {
@@ -25,8 +25,10 @@ interface Head {
 /**
  * Header of a profile: banner, photo, name and bio. The header is compact, so that the posts below it are visible
  * without scrolling.
+ * @param props.bioPrompt shown in place of an empty bio
  */
-export function ProfileHeader({ head, action }: { head: Head; action?: ReactNode }) {
+export function ProfileHeader(props: { head: Head; action?: ReactNode; bioPrompt?: ReactNode }) {
+  const { head, action, bioPrompt } = props;
   return (
     <section aria-label={head.displayName}>
       {head.bannerUrl === null ? <GeneratedBanner id={head.id} /> : <ProfileBanner url={head.bannerUrl} />}
@@ -51,7 +53,7 @@ export function ProfileHeader({ head, action }: { head: Head; action?: ReactNode
           @{head.handle} <span aria-hidden>·</span>{' '}
           {messages.memberSince({ month: formatMonthAndYear(Date.parse(head.since)) })}
         </p>
-        {head.bio && <Bio text={head.bio} />}
+        {head.bio ? <Bio text={head.bio} /> : bioPrompt}
       </div>
     </section>
   );

@@ -44,6 +44,8 @@ export type ProfileScreenPart = {
    * `/u/handle`.
    */
   | { place: 'own'; Part: ComponentType }
+  /** Button in the screen header of the viewer's own profile tab, such as to begin a post. It is 44 px wide at most. */
+  | { place: 'header'; Part: ComponentType }
   /** Component below the invitation to sign up that guests see on the profile tab. */
   | { place: 'guest'; Part: ComponentType }
   /** The list of posts: the first tab of every profile. */

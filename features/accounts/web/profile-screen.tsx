@@ -1,12 +1,14 @@
 import { useQuery } from '#platform/client/query.ts';
 import { Link } from '@tanstack/react-router';
-import { LockKeyhole, Settings, UserRound } from 'lucide-react';
+import { LockKeyhole, Settings, Share, UserRound } from 'lucide-react';
 import { Fragment, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { takeEmbeddedQueryResult } from '#platform/client/embedded-query-results.ts';
 import type * as api from '../api.ts';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
+import { buildPersonPath } from '#platform/client/paths.ts';
+import { shareLink } from '#platform/ui/share-link.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import type { PreloadableComponent } from '#platform/ui/lazy-with-retry.tsx';
@@ -17,7 +19,7 @@ import { useAuth } from './auth-context.ts';
 import { openAuthDialog } from './auth-dialog-store.ts';
 import { accountsApi } from './calls.ts';
 import type { OwnAccount, Profile } from './calls.ts';
-import { messages } from './messages.ts';
+import { messages } from './later/messages.ts';
 import { MissingProfileNotice } from './missing-profile-notice.tsx';
 import { ProfileHeader } from './profile-header.tsx';
 import { ProfileTabs } from './profile-tabs.tsx';
@@ -90,24 +92,14 @@ function SettingsLink() {
 }
 
 function OwnProfile({ user, isTab }: { user: OwnAccount; isTab: boolean }) {
+  const title = isTab ? messages.profile : user.displayName;
   return (
     <>
-      <ScreenHeader
-        title={isTab ? messages.profile : user.displayName}
-        back={!isTab}
-        end={<SettingsLink />}
-      />
+      <ScreenHeader title={title} back={!isTab} end={<OwnHeaderButtons hasParts={isTab} />} />
       <ProfileHeader
         head={{ ...user, since: user.createdAt }}
-        action={
-          <Link
-            to="/settings/$section"
-            params={{ section: 'account' }}
-            className={getButtonClassName('quiet')}
-          >
-            {messages.editProfile}
-          </Link>
-        }
+        action={<OwnActions user={user} />}
+        bioPrompt={<EditLink className={bioPromptClassName}>{messages.addBio}</EditLink>}
       />
       {/* One Suspense boundary shows all components at the same time, so that the layout does not shift. */}
       <Suspense fallback={<Spinner label={commonMessages.opening} className="h-40 w-full text-muted" />}>
@@ -118,6 +110,42 @@ function OwnProfile({ user, isTab }: { user: OwnAccount; isTab: boolean }) {
         <ProfileTabs userId={user.id} isOwn />
       </Suspense>
     </>
+  );
+}
+
+/** Buttons in the screen header of the viewer's own profile. Those of other features are on the profile tab only. */
+function OwnHeaderButtons({ hasParts }: { hasParts: boolean }) {
+  return (
+    <div className="flex items-center">
+      <Suspense fallback={null}>
+        {hasParts && listProfileScreenParts('header').map(({ Part }, index) => <Part key={index} />)}
+      </Suspense>
+      <SettingsLink />
+    </div>
+  );
+}
+
+const bioPromptClassName =
+  'inline-flex min-h-8 items-center text-md font-semibold text-accent-ink hover:underline';
+
+function EditLink({ className, children }: { className: string; children: string }) {
+  return (
+    <Link to="/settings/$section" params={{ section: 'account' }} className={className}>
+      {children}
+    </Link>
+  );
+}
+
+function OwnActions({ user: { handle, displayName } }: { user: OwnAccount }) {
+  return (
+    <div className="flex min-w-0 flex-wrap justify-end gap-2">
+      <EditLink className={getButtonClassName('quiet')}>{messages.editProfile}</EditLink>
+      <Button onClick={() => shareLink({ path: buildPersonPath(handle), title: displayName })}>
+        {/* On narrow phones an icon stands for the label, because two labels do not fit beside the photo. */}
+        <Share size={18} aria-hidden className="min-[390px]:hidden" />
+        <span className="max-[389px]:sr-only">{messages.shareProfile}</span>
+      </Button>
+    </div>
   );
 }
 

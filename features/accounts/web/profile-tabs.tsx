@@ -3,7 +3,7 @@ import { commonMessages } from '#platform/ui/messages.ts';
 import { getTabPanelProps, Tabs } from '#platform/ui/tabs.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { listProfileScreenParts } from './all-profile-screen-parts.ts';
-import { messages } from './messages.ts';
+import { messages } from './later/messages.ts';
 
 const postsTab = 'posts';
 

@@ -1,8 +1,10 @@
-/** Contribution of posts to the viewer's own profile: the list of deferred posts. */
+/** Contribution of posts to the viewer's own profile: the create button and the list of deferred posts. */
 import type { ProfileScreenPart } from '#features/accounts/web/public.ts';
+import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
 
 /** Components that the posts feature adds to profiles. */
 export const profileScreenParts: readonly ProfileScreenPart[] = [
+  { place: 'header', order: 10, Part: lazyOptionalComponent(() => import('./profile-create-button.tsx')) },
   { place: 'own', order: 10, Part: lazySection(() => import('./deferred/deferred-posts.tsx')) },
 ];

@@ -2,7 +2,7 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 
 /** Texts that profiles and other progress screens share. */
 export const messages = defineMessages({
-  badgeOnDay: '{name}, {unlockedAt, date, medium}',
+  badgeOnDay: '{name}<day>, {unlockedAt, date, medium}</day>',
   badges: 'Badges',
   followers: '<figure></figure> <word>{count, plural, one {follower} other {followers}}</word>',
   following: '<figure></figure> <word>following</word>',

@@ -36,7 +36,7 @@ export default function ProfileStats({ userId, handle, own, isMadeUp }: ProfileS
     return (
       <SkeletonList label={messages.loadingStats}>
         {/* This placeholder is as high as the stats, so that content below does not move when the stats are loaded. */}
-        <div className={cx('px-4', isMadeUp ? 'h-12' : 'h-23')}>
+        <div className={cx('px-4', isMadeUp ? 'h-12' : 'h-32')}>
           <Skeleton className="mt-2 h-7 w-56" />
           {!isMadeUp && <Skeleton className="mt-4 h-7 w-full" />}
         </div>
@@ -104,7 +104,7 @@ function Stat({ text, value, link }: StatProps) {
 const maxBadgesShown = 4;
 
 /**
- * The person's level, streak and newest badges in one line. On the viewer's own profile, the line opens the progress
+ * The person's level and streak, and the newest badges below. On the viewer's own profile, a press opens the progress
  * screen; on other profiles, a press on the badges lists all of them with their days (EXP-050).
  */
 function LevelLine({ stats, badges, own }: { stats: UserStats; badges: Badge[]; own: boolean }) {
@@ -114,12 +114,23 @@ function LevelLine({ stats, badges, own }: { stats: UserStats; badges: Badge[]; 
   const listId = useId();
   const [isListOpen, setListOpen] = useState(false);
   const line = (
-    <div className="relative flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 rounded-control text-sm">
-      <CompactLevelBar stats={stats} />
-      <StreakStat stats={stats} />
+    <div className="relative rounded-control text-sm">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1">
+        <CompactLevelBar stats={stats} />
+        <StreakStat stats={stats} />
+        {own && (
+          <Link
+            to="/progress"
+            aria-label={messages.openProgress}
+            className="ml-auto flex size-11 items-center justify-end text-faint after:absolute after:inset-0 after:rounded-control after:content-['']"
+          >
+            <ChevronRight size={18} aria-hidden />
+          </Link>
+        )}
+      </div>
       {earned.length > 0 && (
-        <div className="relative">
-          <BadgeIcons badges={earned.slice(0, maxBadgesShown)} />
+        <div className="relative pb-2">
+          <BadgeNames badges={earned.slice(0, maxBadgesShown)} />
           {!own && (
             <button
               type="button"
@@ -127,20 +138,11 @@ function LevelLine({ stats, badges, own }: { stats: UserStats; badges: Badge[]; 
               aria-expanded={isListOpen}
               aria-controls={listId}
               onClick={() => setListOpen(!isListOpen)}
-              // As large as a thumb needs, also around a single icon.
-              className="absolute -inset-2.5 rounded-control"
+              // As large as a thumb needs.
+              className="absolute -inset-x-2 -top-2 bottom-0 rounded-control"
             />
           )}
         </div>
-      )}
-      {own && (
-        <Link
-          to="/progress"
-          aria-label={messages.openProgress}
-          className="ml-auto flex size-11 items-center justify-end text-faint after:absolute after:inset-0 after:rounded-control after:content-['']"
-        >
-          <ChevronRight size={18} aria-hidden />
-        </Link>
       )}
     </div>
   );
@@ -152,22 +154,29 @@ function LevelLine({ stats, badges, own }: { stats: UserStats; badges: Badge[]; 
   );
 }
 
-function BadgeIcons({ badges }: { badges: readonly Badge[] }) {
+/** The names of the newest badges, as many as fit in one line. The day of each is visible to screen readers only. */
+function BadgeNames({ badges }: { badges: readonly Badge[] }) {
   return (
-    <ul aria-label={messages.badges} className="flex gap-1">
-      {badges.map(({ id, name, unlockedAt }) => {
-        const text = messages.badgeOnDay({ name, unlockedAt: Date.parse(unlockedAt ?? '') });
-        return (
-          <li
-            key={id}
-            title={text}
-            className="flex size-6 items-center justify-center rounded-full bg-accent-soft text-accent-ink"
-          >
-            <BadgeIcon id={id} size={14} />
-            <span className="sr-only">{text}</span>
-          </li>
-        );
-      })}
+    <ul aria-label={messages.badges} className="flex h-7 flex-wrap gap-2 overflow-hidden big-text:h-auto">
+      {badges.map(({ id, name, unlockedAt }) => (
+        <li
+          key={id}
+          className="flex h-7 max-w-full items-center gap-1.5 rounded-full bg-accent-soft px-2.5 text-sm font-medium text-accent-ink"
+        >
+          <BadgeIcon id={id} size={14} />
+          <span>
+            {messages.badgeOnDay({
+              name,
+              unlockedAt: Date.parse(unlockedAt ?? ''),
+              day: (text) => (
+                <span key="day" className="sr-only">
+                  {text}
+                </span>
+              ),
+            })}
+          </span>
+        </li>
+      ))}
     </ul>
   );
 }

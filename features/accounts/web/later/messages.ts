@@ -1,0 +1,22 @@
+import { defineMessages } from '#platform/messages/define-messages.ts';
+
+/** Texts of profiles, which the first page does not need. */
+export const messages = defineMessages({
+  addBio: 'Add a bio',
+  bot: 'Bot',
+  editProfile: 'Edit profile',
+  guestBody: 'Sign up to post, save posts and have your own profile.',
+  guestTitle: 'Create your profile',
+  loadingProfile: 'Loading the profile',
+  memberSince: 'Joined {month}',
+  noPersonBody: 'This person may have left or may have a new username.',
+  noPersonTitle: "We can't find this person",
+  posts: 'Posts',
+  private: 'Private',
+  privateBody: "Ask to follow {name}. Once they accept, you'll see what they post.",
+  privateTitle: 'This account is private',
+  profile: 'Profile',
+  sample: 'Sample',
+  shareProfile: 'Share profile',
+  whatToShow: 'Profile sections',
+});

@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronRight, MapPin } from 'lucide-react';
+import { useState } from 'react';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { LocationPanel } from './location-panel.tsx';
+import { messages } from './messages.ts';
+
+/** Button in the header of the viewer's own profile. It opens `Location Settings` in a dialog (LOC-016, SHELL-050). */
+export default function ProfileLocationButton() {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <IconButton
+        icon={MapPin}
+        label={messages.locationSettings}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      />
+      <Dialog open={isOpen} onClose={close} title={messages.locationSettings} width={440}>
+        <LocationPanel />
+        <Link
+          to="/settings/$section"
+          params={{ section: 'location' }}
+          onClick={close}
+          className="-mx-2 mt-2 flex min-h-11 items-center gap-2 rounded-control px-2 text-md font-medium hover:bg-fill"
+        >
+          <span className="flex-1">{messages.settingsLink}</span>
+          <ChevronRight size={18} aria-hidden className="text-faint" />
+        </Link>
+      </Dialog>
+    </>
+  );
+}
