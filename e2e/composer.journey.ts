@@ -45,16 +45,23 @@ test('POST-001 MEDIA-006 SHELL-059 a photo post on a phone is three taps and the
   server,
 }) => {
   const { context, page } = await openHome(browser, server.url, 'Tara Touch', phone);
-  // The floating button is a circle that stays in place while the page scrolls.
-  const fab = page.getByRole('button', { name: 'Create Post' }).filter({ visible: true }).last();
-  const place = (await fab.boundingBox())!;
+  // The round button slides under the header while the page scrolls down, and back when it scrolls up.
+  const button = page.getByRole('button', { name: 'Create Post' }).filter({ visible: true });
+  const place = (await button.boundingBox())!;
   expect(place.width).toBe(place.height);
   await page.evaluate(() => {
     document.body.style.minHeight = '3000px';
-    scrollTo(0, 500);
   });
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(500);
-  expect(await fab.boundingBox()).toEqual(place);
+  const readTopAt = async (y: number) => {
+    await page.evaluate((top) => scrollTo(0, top), y);
+    await page.waitForFunction(() =>
+      document.getAnimations().every(({ playState }) => playState !== 'running'),
+    );
+    return (await button.boundingBox())!.y;
+  };
+  await expect.poll(() => readTopAt(500)).toBeLessThan(place.y - 40);
+  await page.waitForTimeout(400);
+  await expect.poll(() => readTopAt(300)).toBe(place.y);
   await page.evaluate(() => {
     document.body.style.minHeight = '';
     scrollTo(0, 0);

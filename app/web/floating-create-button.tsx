@@ -1,14 +1,13 @@
 import { CreatePostButton } from '#features/posts/web/public.ts';
 import { cx } from '#platform/ui/cx.ts';
-import { useIsScrollingDown } from './use-is-scrolling-down.ts';
+import { useIsScrollingDown } from '#platform/ui/use-is-scrolling-down.ts';
 
 /**
- * Floating create button. It fades out while the page scrolls down, so that it does not cover the controls of a row.
- * It stays focusable and becomes visible on focus (SHELL-039).
- * @param path path of the screen
+ * Floating create button of screens without another one. It fades out while the page scrolls down, so that it does not
+ * cover the controls of a row. It stays focusable and becomes visible on focus (SHELL-039).
  */
-export function FloatingCreateButton({ path }: { path: string }) {
-  const isHidden = useIsScrollingDown(path);
+export default function FloatingCreateButton() {
+  const isHidden = useIsScrollingDown();
   return (
     <div
       className={cx(

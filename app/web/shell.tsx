@@ -3,6 +3,8 @@ import { Coins } from 'lucide-react';
 import { Suspense } from 'react';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { LinkPreview } from '#features/links/web/public.ts';
+import { isNearbyTabEnabled } from '#features/map/web/public.ts';
+import { HomeOfferContext } from '#features/feed/web/public.ts';
 import { ComposerHost, CreatePostButton } from '#features/posts/web/public.ts';
 import { LazyBalancePill } from '#features/tokens/web/public.ts';
 import { isFeatureFlagOnInPage } from '#platform/client/page-flags.ts';
@@ -21,7 +23,6 @@ import { ToastHost } from '#platform/ui/toasts/toast-host.tsx';
 import { HeaderAccountButton, HeaderSignUpButton, NavigationRailAccount } from './account-corner.tsx';
 import { EngageMenuButton, useDonationPrompt } from './engage-menu-button.tsx';
 import { recordVisitForInstallHint } from './install-prompt.ts';
-import { FloatingCreateButton } from './floating-create-button.tsx';
 import { messages } from './messages.ts';
 import { arrangeNavigation } from './arrange-navigation.ts';
 import { BottomBarLink, NavigationRailLink, SmallBottomBarLink } from './nav-link.tsx';
@@ -36,6 +37,7 @@ const StartupOverlays = lazySection(async () => {
   return { default: (await import('./startup-overlays.tsx')).StartupOverlays };
 });
 const InstallHint = lazyOptionalComponent(() => import('./install-hint.tsx'));
+const FloatingCreateButton = lazyOptionalComponent(() => import('./floating-create-button.tsx'));
 const InboxLinks = lazyOptionalComponent(async () => ({
   default: (await import('./inbox-links.tsx')).InboxLinks,
 }));
@@ -48,8 +50,11 @@ const mayHintAtInstalling = recordVisitForInstallHint();
  */
 const wideScreen = '(min-width: 1280px)';
 
-/** Tabs on which no floating button begins a post. */
-const tabsWithoutCreateButton: ReadonlySet<string | undefined> = new Set(['ryde', 'search']);
+/**
+ * Paths of screens with something else at the bottom on phones: the message box, the comment box, or the buttons of the
+ * onboarding and of a trip.
+ */
+const screensWithoutBottomBar = /^\/(messages\/|post\/|trip\/|welcome$)/;
 
 /** Layout of every screen: navigation, the screen itself, the right column and the overlays. */
 export function Shell() {
@@ -57,12 +62,10 @@ export function Shell() {
   const tab = routeTable.tabOf(path);
   const isTab = tab !== undefined && path !== '/profile';
   const isHome = tab === 'bedrockFeed';
-  // The rides tab has its own main button, and on the search the button would cover results.
-  const hasCreateButton = (isTab && !tabsWithoutCreateButton.has(tab)) || path === '/profile';
-  // The bottom bar is hidden in a conversation, because the message box is at the bottom of the screen.
-  const isConversation = path.startsWith('/messages/');
-  // The onboarding and a trip have their own buttons at the bottom.
-  const hasBottomBar = !isConversation && path !== '/welcome' && !path.startsWith('/trip/');
+  // The header of the feeds and of the profile has a create button, the rides tab has its own main button, and on the
+  // search a floating button would cover results.
+  const hasFloatingButton = path === '/sandbox' || (path === '/nearby' && isNearbyTabEnabled());
+  const hasBottomBar = !screensWithoutBottomBar.test(path);
   const fills = routeTable.fillsWindow(path, isFeatureFlagOnInPage);
   const isWide = useMediaQuery(wideScreen);
   useDonationPrompt();
@@ -98,9 +101,10 @@ export function Shell() {
           )}
         >
           <OfflineBar />
-          {isHome && <HomeOffer />}
           <Suspense fallback={<Spinner label={commonMessages.opening} className="h-40 w-full text-muted" />}>
-            <Outlet />
+            <HomeOfferContext value={isHome ? homeOffer : null}>
+              <Outlet />
+            </HomeOfferContext>
           </Suspense>
         </main>
         {!fills && (
@@ -114,7 +118,7 @@ export function Shell() {
           </aside>
         )}
       </div>
-      {hasBottomBar && <BottomBar fab={!fills && hasCreateButton} inFlow={fills} path={path} />}
+      {hasBottomBar && <BottomBar fab={hasFloatingButton} inFlow={fills} />}
       <ShellOverlays />
       <Suspense>
         <StartupOverlays />
@@ -145,12 +149,14 @@ function SkipLink({ to, className, children }: { to: string; className?: string;
   );
 }
 
-/** Row above the home feed: the onboarding until it is completed, afterwards the install hint. */
+/** Row among the first posts of the home feed: the onboarding until it is completed, afterwards the install hint. */
 function HomeOffer() {
   const isWelcomePending = usePendingWelcomeStep() !== undefined;
   if (!isWelcomePending && !mayHintAtInstalling) return null;
   return <Suspense>{isWelcomePending ? <LazyWelcomeCard /> : <InstallHint />}</Suspense>;
 }
+
+const homeOffer = <HomeOffer />;
 
 /** Overlay components that features contribute, mounted while a user is signed in. */
 function ShellOverlays() {
@@ -267,7 +273,7 @@ function Rail() {
 }
 
 /** Navigation bar at the bottom on phones. `inFlow` places it below the screen instead of on top of it. */
-function BottomBar({ fab, inFlow, path }: { fab: boolean; inFlow: boolean; path: string }) {
+function BottomBar({ fab, inFlow }: { fab: boolean; inFlow: boolean }) {
   const [firstRow, secondRow] = arrangeNavigation(routeTable.navigation, isFeatureFlagOnInPage).rows;
   return (
     <div
@@ -276,7 +282,7 @@ function BottomBar({ fab, inFlow, path }: { fab: boolean; inFlow: boolean; path:
         inFlow ? 'relative shrink-0' : 'fixed inset-x-0 bottom-0',
       )}
     >
-      {fab && <FloatingCreateButton path={path} />}
+      <Suspense>{fab && <FloatingCreateButton />}</Suspense>
       <nav
         aria-label={messages.mainNavigation}
         className={cx('border-t border-line bg-page', 'pb-[env(safe-area-inset-bottom)]')}

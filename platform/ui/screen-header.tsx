@@ -30,6 +30,11 @@ interface ScreenHeaderProps {
    * still read it. True by default.
    */
   isTitleVisible?: boolean;
+  /**
+   * True to slide the row of a main screen's `end` below the header of the brand on phones. The row stays visible while
+   * it has the keyboard focus.
+   */
+  isTucked?: boolean;
 }
 
 /** The header of a screen, with its only `h1`. After a route change the `h1` gets the focus. */
@@ -41,6 +46,7 @@ export function ScreenHeader({
   tab = false,
   back = !tab,
   isTitleVisible = true,
+  isTucked = false,
 }: ScreenHeaderProps) {
   usePageTitle(title);
   const heading = useFocusOnScreenHeading();
@@ -63,9 +69,10 @@ export function ScreenHeader({
     <header
       className={cx(
         'z-10 flex items-center gap-2 border-b border-line bg-page px-4 sm:sticky sm:top-0 sm:h-auto sm:min-h-14',
+        isTucked && 'max-sm:not-has-focus-visible:-translate-y-full',
         tab
           ? end
-            ? 'sticky top-[calc(3.25rem+env(safe-area-inset-top))] h-12 big-text:static big-text:h-auto big-text:py-2'
+            ? 'sticky top-[calc(3.25rem+env(safe-area-inset-top))] h-12 transition-transform big-text:static big-text:h-auto big-text:py-2'
             : 'max-sm:h-0 max-sm:overflow-hidden max-sm:border-0'
           : cx('top-bar sticky top-0 h-13 big-text:static big-text:h-auto big-text:min-h-13', back && 'pl-1'),
       )}

@@ -45,14 +45,14 @@ function drawScreenHeader(title: string): string {
 
 /**
  * Renders the top of a feed as HTML. It consists of the header on phones with the name of the site (`site`), empty
- * placeholders (for the order switch, the stories and the intro), and one post.
+ * placeholders (for the order switch, the stories and the line above the Social Feed), and one post.
  */
-export function renderFeedFirstScreen(site: string, post: DrawnPost): string {
+export function renderFeedFirstScreen(site: string, feed: 'home' | 'social', post: DrawnPost): string {
   return (
     drawPhoneHeader(site) +
     '<div class="h-12 border-b border-line sm:h-14"></div>' +
     '<div class="h-24 border-b border-line"></div>' +
-    '<div class="min-h-14 border-b border-line"></div>' +
+    (feed === 'social' ? '<div class="min-h-10 border-b border-line max-sm:hidden"></div>' : '') +
     drawPost(post, 'excerpt')
   );
 }
@@ -92,15 +92,15 @@ export function renderProfileScreen(person: DrawnPerson, post: DrawnPost | undef
     (person.bio === ''
       ? ''
       : `<p class="mt-2 text-md wrap-anywhere whitespace-pre-line line-clamp-2">${escapeHtml(person.bio)}</p>`) +
-    `</div><div class="${person.isBot || person.isSample ? 'h-12' : 'h-23'}"></div><div class="h-12 border-b border-line"></div>` +
+    `</div><div class="${person.isBot || person.isSample ? 'h-12' : 'h-32'}"></div><div class="h-12 border-b border-line"></div>` +
     (post === undefined ? '' : drawPost(post, 'excerpt'))
   );
 }
 
 /** Renders the card of a post: author and place first, then text (of which `excerpt` is the start) and pictures. */
 function drawPost(post: DrawnPost, as: 'excerpt' | 'whole'): string {
-  // The web app labels accounts in the second line. The label itself is left out here, its line is not.
-  const below = post.isBot || post.isSample ? (post.venue ?? '') : post.venue;
+  // The web app has labels and the handle in the second line. They are left out here, their line is not.
+  const below = post.userHandle === '' ? post.venue : (post.venue ?? '');
   const line = 'flex min-h-6 min-w-0 items-center gap-1.5';
   return (
     '<div class="border-b border-line px-3.5 pt-3.5 pb-1"><div class="flex items-start gap-2.5">' +

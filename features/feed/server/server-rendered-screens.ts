@@ -22,7 +22,7 @@ function createFeedScreen(path: string, feed: 'home' | 'social'): ServerRendered
     async load({ query, site }) {
       const page = await query(listPosts, { feed, limit: feedPageSize });
       const [post] = page?.posts ?? [];
-      return post === undefined ? null : renderFeedFirstScreen(site, post);
+      return post === undefined ? null : renderFeedFirstScreen(site, feed, post);
     },
   };
 }

@@ -1,17 +1,17 @@
 import { Suspense } from 'react';
 import { MapPin, Users } from 'lucide-react';
 import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
-import { NextEventsAboveFeed } from './next-events-above-feed.tsx';
+import { NextEventsInFeed } from './next-events-in-feed.tsx';
 import { messages } from './messages.ts';
 
 const BusyVenues = lazyOptionalComponent(() => import('./busy-venues.tsx'));
 
 /**
- * Row above the Bedrock Feed. It says which posts the feed contains, and has links to the next events and to the venues
- * of the newest posts (FEED-006, Q-01). Its height is fixed, so that links that load later do not shift the posts. With
- * enlarged text it grows.
+ * Row below the second post of the Bedrock Feed. It has links to the next events and to the venues of the newest posts
+ * (FEED-006, Q-01). Its height is fixed, so that links that load later do not shift the posts. With enlarged text it
+ * grows.
  */
-export function BedrockFeedIntro() {
+export function AroundYouRow() {
   return (
     <div className="border-b border-line">
       <div className="scroll-row min-h-14 items-center gap-2 pl-4">
@@ -19,7 +19,7 @@ export function BedrockFeedIntro() {
         <p className="mr-1 w-[4.75rem] shrink-0 text-xs leading-4 font-medium text-balance text-muted">
           {messages.bedrockIntro}
         </p>
-        <NextEventsAboveFeed />
+        <NextEventsInFeed />
         <Suspense>
           <BusyVenues />
         </Suspense>
@@ -28,10 +28,13 @@ export function BedrockFeedIntro() {
   );
 }
 
-/** Line of text above the Social Feed, which says that only people post in this feed. */
+/**
+ * Line of text above the Social Feed, which says that only people post in this feed (Q-01). On phones it is visible to
+ * screen readers only, so that the first post is near the top.
+ */
 export function SocialFeedIntro() {
   return (
-    <p className="flex min-h-10 items-center gap-1.5 border-b border-line px-4 text-sm text-muted">
+    <p className="flex min-h-10 items-center gap-1.5 border-b border-line px-4 text-sm text-muted max-sm:sr-only">
       <Users size={15} className="shrink-0 text-accent" aria-hidden />
       {messages.socialIntro}
     </p>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ComponentType, ReactNode } from 'react';
 import type { Post } from '#features/posts/domain/post-shape.ts';
@@ -8,6 +8,8 @@ import { LocationProvider } from '#features/places/web/public.ts';
 import { BedrockFeedScreen, SocialFeedScreen } from './feed-screen.tsx';
 import { firstScreenDrawnPromise } from '#platform/client/first-screen-drawn-promise.ts';
 import { publishOutboxItems } from '#platform/client/outbox-reader.ts';
+import { setFeedOrder } from './feed-order.ts';
+import { HomeOfferContext } from '../list/home-offer-context.ts';
 import { getPostListStore } from '../list/post-list-store.ts';
 import { setUpJsdom, FakeServerError, renderOnPage, startFakeServer } from '#platform/testkit/page.tsx';
 import { readLoggedErrors } from '#platform/ui/error-log.ts';
@@ -55,6 +57,8 @@ const open = (Feed: ComponentType) =>
     </LocationProvider>,
   );
 
+/** Returns the row below the second post that has what is on around the viewer. */
+const findAroundYouRow = () => screen.getByText("What's on around you").parentElement!;
 /** Returns the text of the part directly above the posts. */
 const textAbovePosts = () => document.querySelector('[data-list]')?.previousElementSibling?.textContent;
 
@@ -132,17 +136,16 @@ test('FEED-006 without events the Bedrock Feed has no bar, and reserves no space
   open(BedrockFeedScreen);
   await screen.findByRole('article');
   await waitFor(() => expect(calls.some(({ name }) => name === 'listEvents')).toBe(true));
-  const hasPlaceholder = () =>
-    document.querySelector('[data-list]')?.previousElementSibling?.querySelector('.animate-shimmer') !== null;
+  const hasPlaceholder = () => findAroundYouRow().querySelector('.animate-shimmer') !== null;
   expect(hasPlaceholder(), 'space is reserved while the events are loading').toBe(true);
   answer({ events: [], cursor: null });
   await waitFor(() => expect(hasPlaceholder()).toBe(false));
-  expect(textAbovePosts()).toBe("What's on around you");
+  expect(findAroundYouRow().textContent).toBe("What's on around you");
   cleanup();
   calls.length = 0;
   open(BedrockFeedScreen);
   await waitFor(() => expect(calls.some(({ name }) => name === 'listEvents')).toBe(true));
-  expect(textAbovePosts()).toBe("What's on around you");
+  expect(findAroundYouRow().textContent).toBe("What's on around you");
   expect(hasPlaceholder()).toBe(false);
 });
 
@@ -164,7 +167,8 @@ test('EXP-003 ERR-002 Q-41 a list shows a skeleton while it loads, an error with
   expect(await screen.findByText('Loading posts')).toBeTruthy();
   answer({ posts: [], cursor: null });
   expect(await screen.findByText("It's quiet around here")).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Create Post' })).toBeTruthy();
+  const inEmptyState = (button: HTMLElement) => button.closest('header') === null;
+  expect(screen.getAllByRole('button', { name: 'Create Post' }).filter(inEmptyState)).toHaveLength(1);
 });
 
 test('EXP-002 POST-010 a list that is opened again appears at once in the same order', async () => {
@@ -197,4 +201,45 @@ test('EXP-004 a post in the outbox is at the top of both feeds', async () => {
     cleanup();
   }
   publishOutboxItems([]);
+});
+
+test('Q-01 EXP-004 the offer of the shell and what is on around the viewer are below the second post', async () => {
+  const posts = [1, 2, 3].map((n) =>
+    createTestPost({
+      id: `0190a000-0000-7000-8000-00000000000${n}`,
+      timestamp: new Date(9_000 - n).toISOString(),
+    }),
+  );
+  startFakeServer({ listPosts: () => ({ posts, cursor: null }) });
+  renderOnPage(
+    <LocationProvider>
+      <HomeOfferContext value={<p>An offer</p>}>
+        <BedrockFeedScreen />
+      </HomeOfferContext>
+    </LocationProvider>,
+  );
+  await screen.findAllByRole('article');
+  const [, second, third] = screen.getAllByRole('article');
+  const offer = screen.getByText('An offer');
+  for (const inserted of [offer, findAroundYouRow()]) {
+    expect(second!.compareDocumentPosition(inserted)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(third!.compareDocumentPosition(inserted)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  }
+});
+
+test('SHELL-039 EXP-083 the row with the order and the create button slides away only while the newest posts scroll down', async () => {
+  startFakeServer({ listPosts: () => ({ posts: [createTestPost()], cursor: null }) });
+  open(BedrockFeedScreen);
+  const header = (await screen.findByRole('radio', { name: 'Latest' })).closest('header')!;
+  expect(header.querySelector('[aria-label="Create Post"]')).not.toBeNull();
+  const isTuckedAt = (y: number) => {
+    vi.stubGlobal('scrollY', y);
+    act(() => void dispatchEvent(new Event('scroll')));
+    return header.classList.contains('max-sm:not-has-focus-visible:-translate-y-full');
+  };
+  expect([isTuckedAt(0), isTuckedAt(300), isTuckedAt(200)]).toEqual([false, true, false]);
+  isTuckedAt(500);
+  act(() => setFeedOrder('mix'));
+  expect(isTuckedAt(600), 'the feed by time stays one press away').toBe(false);
+  act(() => setFeedOrder('latest'));
 });

@@ -1,11 +1,10 @@
-import { Layers, Users } from 'lucide-react';
-import { ScreenHeader } from '#platform/ui/screen-header.tsx';
-import { EmptyState } from '#platform/ui/states.tsx';
 import { useModerationMenuItems } from '#features/moderation/web/public.ts';
-import { CreatePostButton, UnsentPostsAboveFeed } from '#features/posts/web/public.ts';
+import { UnsentPostsAboveFeed } from '#features/posts/web/public.ts';
 import { StoriesBar } from '#features/stories/web/public.ts';
-import { BedrockFeedIntro, SocialFeedIntro } from './feed-intro.tsx';
-import { OrderedFeed, FeedOrderSwitch } from './ordered-feed.tsx';
+import { EmptyBedrockFeed, EmptySocialFeed } from './empty-feeds.tsx';
+import { FeedHeader } from './feed-header.tsx';
+import { AroundYouRow, SocialFeedIntro } from './feed-intro.tsx';
+import { OrderedFeed } from './ordered-feed.tsx';
 import { messages as screenNames } from '../../domain/messages.ts';
 import { messages } from './messages.ts';
 
@@ -13,26 +12,10 @@ import { messages } from './messages.ts';
 export function BedrockFeedScreen() {
   return (
     <>
-      <ScreenHeader
-        title={screenNames.bedrockFeed}
-        tab
-        end={<FeedOrderSwitch latestLabel={messages.latest} />}
-      />
+      <FeedHeader title={screenNames.bedrockFeed} latestLabel={messages.latest} />
       <Stories />
-      <BedrockFeedIntro />
       <UnsentPostsAboveFeed />
-      <OrderedFeed
-        args={homeArgs}
-        empty={
-          <EmptyState
-            icon={Layers}
-            title={messages.homeEmptyTitle}
-            action={<CreatePostButton variant="button" />}
-          >
-            {messages.homeEmptyBody}
-          </EmptyState>
-        }
-      />
+      <OrderedFeed args={homeArgs} empty={<EmptyBedrockFeed />} insert={aroundYou} />
     </>
   );
 }
@@ -41,32 +24,18 @@ export function BedrockFeedScreen() {
 export function SocialFeedScreen() {
   return (
     <>
-      <ScreenHeader
-        title={screenNames.socialFeed}
-        tab
-        end={<FeedOrderSwitch latestLabel={messages.everyone} />}
-      />
+      <FeedHeader title={screenNames.socialFeed} latestLabel={messages.everyone} />
       <Stories />
       <SocialFeedIntro />
       <UnsentPostsAboveFeed />
-      <OrderedFeed
-        args={socialArgs}
-        empty={
-          <EmptyState
-            icon={Users}
-            title={messages.socialEmptyTitle}
-            action={<CreatePostButton variant="button" />}
-          >
-            {messages.socialEmptyBody}
-          </EmptyState>
-        }
-      />
+      <OrderedFeed args={socialArgs} empty={<EmptySocialFeed />} />
     </>
   );
 }
 
 const homeArgs = { feed: 'home' } as const;
 const socialArgs = { feed: 'social' } as const;
+const aroundYou = <AroundYouRow />;
 
 /** Bar of active stories, each with the menu items that the moderation feature adds. */
 function Stories() {

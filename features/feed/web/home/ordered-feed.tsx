@@ -1,27 +1,24 @@
-import { Suspense } from 'react';
+import { Suspense, use } from 'react';
 import type { ReactNode } from 'react';
-import { UserRoundPlus } from 'lucide-react';
 import { useAuth, useRequireSignIn } from '#features/accounts/web/public.ts';
-import { Button } from '#platform/ui/button.tsx';
 import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
-import { EmptyState } from '#platform/ui/states.tsx';
-import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
+import { NoFollowedPosts } from './empty-feeds.tsx';
 import { setFeedOrder, useFeedOrder } from './feed-order.ts';
 import type { FeedOrder } from './feed-order.ts';
+import { HomeOfferContext } from '../list/home-offer-context.ts';
 import { PostListSkeleton } from '../list/list-states.tsx';
 import { PostList } from '../list/post-list.tsx';
 import { messages } from './messages.ts';
 
 const MixedList = lazySection(() => import('../mixes/mix-ranked-post-list.tsx'));
-const FeedSuggestions = lazyOptionalComponent(() => import('../list/feed-suggestions.tsx'));
 
 /**
  * Segmented control that selects the order of a feed (EXP-083).
  * @param props.latestLabel label of the choice that lists all posts, newest first
  */
 export function FeedOrderSwitch({ latestLabel }: { latestLabel: string }) {
-  const mode = useShownMode();
+  const mode = useShownFeedOrder();
   const requireUser = useRequireSignIn();
   function choose(next: FeedOrder) {
     if (next === 'following') requireUser(() => setFeedOrder(next), messages.joinToFollow);
@@ -45,7 +42,7 @@ export function FeedOrderSwitch({ latestLabel }: { latestLabel: string }) {
  * Returns the selected feed order. Signed-out visitors follow nobody, so `following` becomes `latest` for
  * them.
  */
-function useShownMode(): FeedOrder {
+export function useShownFeedOrder(): FeedOrder {
   const mode = useFeedOrder();
   const auth = useAuth();
   return mode === 'following' && auth.status === 'signedOut' ? 'latest' : mode;
@@ -54,39 +51,39 @@ function useShownMode(): FeedOrder {
 interface OrderedFeedProps {
   args: { feed: 'home' | 'social' };
   empty: ReactNode;
+  /** Content of the feed below its second post. */
+  insert?: ReactNode;
 }
 
 /** A feed in the order that the viewer selected. */
-export function OrderedFeed({ args, empty }: OrderedFeedProps) {
-  const mode = useShownMode();
+export function OrderedFeed({ args, empty, insert }: OrderedFeedProps) {
+  const mode = useShownFeedOrder();
   const auth = useAuth();
+  const offer = use(HomeOfferContext);
+  const below = (
+    <>
+      {offer}
+      {insert}
+    </>
+  );
+  const withBelow = (emptyState: ReactNode) => (
+    <>
+      <Suspense>{emptyState}</Suspense>
+      {below}
+    </>
+  );
   if (mode === 'mix') {
     return (
       <Suspense fallback={<PostListSkeleton />}>
-        <MixedList key={args.feed} feed={args.feed} empty={empty} />
+        <MixedList key={args.feed} feed={args.feed} empty={withBelow(empty)} insert={below} />
       </Suspense>
     );
   }
-  if (mode === 'latest') return <PostList key={args.feed} args={args} empty={empty} />;
+  if (mode === 'latest')
+    return <PostList key={args.feed} args={args} empty={withBelow(empty)} insert={below} />;
   if (auth.status === 'loading') return <PostListSkeleton />;
-  return <PostList key="following" args={followingArgs} empty={<NoFollowedPosts />} />;
-}
-
-/**
- * Empty state of the feed of followed people: it says how to fill the feed, and suggests people to follow.
- */
-function NoFollowedPosts() {
   return (
-    <>
-      <EmptyState
-        icon={UserRoundPlus}
-        title={messages.noFollowedPostsTitle}
-        action={<Button onClick={() => setFeedOrder('latest')}>{messages.seeAll}</Button>}
-      >
-        {messages.noFollowedPostsBody}
-      </EmptyState>
-      <FeedSuggestions isAlone />
-    </>
+    <PostList key="following" args={followingArgs} empty={withBelow(<NoFollowedPosts />)} insert={below} />
   );
 }
 

@@ -20,7 +20,7 @@ import { feedPageSize } from '../../domain/feed-page-sizes.ts';
 import type { PostListArgs } from '../calls.ts';
 import { FeedPost } from './feed-post.tsx';
 import { FeedPullToRefresh } from './feed-pull-to-refresh.tsx';
-import { SuggestionsBelowPost } from './suggestions-below-post.tsx';
+import { InsertsBelowPost } from './inserts-below-post.tsx';
 import { getPostListStore } from './post-list-store.ts';
 import type { PostListStore } from './post-list-store.ts';
 import { PostRows } from './post-rows.tsx';
@@ -39,6 +39,8 @@ interface PostListProps {
   args: PostListArgs;
   /** Element to show if the list has no posts. */
   empty: ReactNode;
+  /** Content of a feed below its second post. */
+  insert?: ReactNode;
   /** Id of a post that the list leaves out, because the screen shows it elsewhere. */
   excludedPostId?: string | undefined;
 }
@@ -109,7 +111,7 @@ const isFeed = ({ feed, userId, tag, venueId }: PostListArgs) =>
   feed !== undefined && userId === undefined && tag === undefined && venueId === undefined;
 
 /** List of posts with infinite scroll, live updates, and states for loading, empty and error. */
-export function PostList({ args, empty, excludedPostId }: PostListProps) {
+export function PostList({ args, empty, insert, excludedPostId }: PostListProps) {
   const { store, view, live, refetch, refresh } = useFeed(args);
   // Posts that the viewer has just blocked, muted or reported are hidden before the next refetch.
   const visible = useVisibleItems(
@@ -176,7 +178,7 @@ export function PostList({ args, empty, excludedPostId }: PostListProps) {
             renderPost={(post, at) => (
               <Fragment key={post.id}>
                 <FeedPost post={post} eager={at < 2} offersFeedback={isFeed(args)} />
-                {isFeed(args) && <SuggestionsBelowPost index={at} postCount={shown.length} />}
+                {isFeed(args) && <InsertsBelowPost index={at} postCount={shown.length} insert={insert} />}
               </Fragment>
             )}
           />

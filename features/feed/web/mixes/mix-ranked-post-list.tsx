@@ -16,7 +16,7 @@ import type * as api from '../../api.ts';
 import { feedPageSize } from '../../domain/feed-page-sizes.ts';
 import { FeedPost } from '../list/feed-post.tsx';
 import { FeedPullToRefresh } from '../list/feed-pull-to-refresh.tsx';
-import { SuggestionsBelowPost } from '../list/suggestions-below-post.tsx';
+import { InsertsBelowPost } from '../list/inserts-below-post.tsx';
 import { PostListFooter } from '../list/post-list-footer.tsx';
 import { FirstPageErrorNotice, PostListSkeleton, RefreshErrorNotice } from '../list/list-states.tsx';
 import { feedMixStore, readAndRemoveMixFromUrl } from './feed-mix-store.ts';
@@ -88,10 +88,12 @@ const noPosts: readonly Post[] = [];
 interface MixedPostListProps {
   feed: 'home' | 'social';
   empty: ReactNode;
+  /** Content below the second post. */
+  insert?: ReactNode;
 }
 
 /** A feed ranked by a mix, with the sliders above it and the main reasons above every post (NEW-03, EXP-085). */
-export default function MixRankedPostList({ feed, empty }: MixedPostListProps) {
+export default function MixRankedPostList({ feed, empty, insert }: MixedPostListProps) {
   const { store, view, refetch, waiting } = useMixed(feed);
   useSharedMix(store);
   const shown = useVisibleItems(useEntities(postEntityType, view.posts), 'list');
@@ -161,7 +163,7 @@ export default function MixRankedPostList({ feed, empty }: MixedPostListProps) {
                       extraItems={itemsFor}
                       reason={<PostRankingReason ranked={view.ranked.get(post.id)} />}
                     />
-                    <SuggestionsBelowPost index={at} postCount={shown.length} />
+                    <InsertsBelowPost index={at} postCount={shown.length} insert={insert} />
                   </Fragment>
                 )}
               </WindowVirtualizer>

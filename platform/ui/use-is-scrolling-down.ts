@@ -10,12 +10,10 @@ const correctionMs = 300;
 
 /**
  * React hook that returns true after the page was scrolled down, until it is scrolled up or reaches its top.
- * @param path path of the screen; a new screen starts with false
  */
-export function useIsScrollingDown(path: string): boolean {
+export function useIsScrollingDown(): boolean {
   const [isDown, setIsDown] = useState(false);
   useEffect(() => {
-    setIsDown(false);
     let last = scrollY;
     let lastHeight = document.documentElement.scrollHeight;
     let changedAt = -Infinity;
@@ -32,6 +30,6 @@ export function useIsScrollingDown(path: string): boolean {
     };
     addEventListener('scroll', onScroll, { passive: true });
     return () => removeEventListener('scroll', onScroll);
-  }, [path]);
+  }, []);
   return isDown;
 }

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 test('a page scrolls down until it is scrolled up or reaches its top', () => {
-  const { result } = renderHook(() => useIsScrollingDown('/'));
+  const { result } = renderHook(() => useIsScrollingDown());
   const answers = [0, 300, 304, 290, 600, 0].map((y) => {
     scrollPageTo(y);
     return [y, result.current];
@@ -35,7 +35,7 @@ test('a page scrolls down until it is scrolled up or reaches its top', () => {
 
 test('SHELL-039 a list that measures its rows and corrects the position does not scroll the page up', () => {
   const height = vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(4000);
-  const { result } = renderHook(() => useIsScrollingDown('/'));
+  const { result } = renderHook(() => useIsScrollingDown());
   scrollPageTo(2400);
   height.mockReturnValue(3900);
   scrollPageTo(2300, 100);
@@ -47,9 +47,9 @@ test('SHELL-039 a list that measures its rows and corrects the position does not
 });
 
 test('a new screen does not scroll down', () => {
-  const { result, rerender } = renderHook(useIsScrollingDown, { initialProps: '/' });
+  const { result, unmount } = renderHook(useIsScrollingDown);
   scrollPageTo(300);
   expect(result.current).toBe(true);
-  rerender('/social-feed');
-  expect(result.current).toBe(false);
+  unmount();
+  expect(renderHook(useIsScrollingDown).result.current).toBe(false);
 });

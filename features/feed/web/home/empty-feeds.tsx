@@ -1,0 +1,11 @@
+/** Empty states of the feeds. Their code is loaded when they are shown, because most feeds have posts. */
+import { lazySection } from '#platform/ui/lazy-section.tsx';
+
+const load = () => import('./empty/empty-feeds.tsx');
+
+/** Empty state of the Bedrock Feed, loaded when it is shown. */
+export const EmptyBedrockFeed = lazySection(async () => ({ default: (await load()).EmptyBedrockFeed }));
+/** Empty state of the Social Feed, loaded when it is shown. */
+export const EmptySocialFeed = lazySection(async () => ({ default: (await load()).EmptySocialFeed }));
+/** Empty state of the feed of followed people, loaded when it is shown. */
+export const NoFollowedPosts = lazySection(async () => ({ default: (await load()).NoFollowedPosts }));

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { SuggestionsBelowPost } from './suggestions-below-post.tsx';
+
+/** Number of posts above the content that a feed inserts among its posts. */
+const postsAboveInsert = 2;
+
+interface InsertsBelowPostProps {
+  /** Index of the post in the feed. */
+  index: number;
+  postCount: number;
+  /** Content of the feed below its second post, or below the last one if there are fewer posts. */
+  insert: ReactNode;
+}
+
+/** What a feed shows between two posts: its insert below the second post, and suggested people further down. */
+export function InsertsBelowPost({ index, postCount, insert }: InsertsBelowPostProps) {
+  return (
+    <>
+      {index === Math.min(postsAboveInsert, postCount) - 1 && insert}
+      <SuggestionsBelowPost index={index} postCount={postCount} />
+    </>
+  );
+}
