@@ -11,7 +11,7 @@ import type { IndexedDbStore } from './indexeddb-store.ts';
 import { connectivityRestoredEventName } from './connectivity.ts';
 import { publishOutboxResult, publishOutboxItems } from './outbox-reader.ts';
 import type { OutboxResult } from './outbox-reader.ts';
-import { messages } from './messages.ts';
+import { messages } from './later/messages.ts';
 
 interface OutboxWorld {
   store: IndexedDbStore<OutboxItem>;

@@ -126,7 +126,7 @@ function OwnHeaderButtons({ hasParts }: { hasParts: boolean }) {
 }
 
 const bioPromptClassName =
-  'inline-flex min-h-8 items-center text-md font-semibold text-accent-ink hover:underline';
+  'relative inline-flex min-h-8 items-center text-md font-semibold text-accent-ink after:absolute after:-inset-x-3 after:-inset-y-2 hover:underline';
 
 function EditLink({ className, children }: { className: string; children: string }) {
   return (

@@ -1,7 +1,7 @@
 /** Contribution to profiles: the person's posts and photos, and the viewer's own saved posts and drafts. */
 import type { ProfileScreenPart } from '#features/accounts/web/public.ts';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
-import { messages } from './messages.ts';
+import { messages } from './later/messages.ts';
 
 /** Components that the feed feature adds to profiles. */
 export const profileScreenParts: readonly ProfileScreenPart[] = [

@@ -2,7 +2,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { lazy } from 'react';
 import type { SettingsSection } from '#features/accounts/web/public.ts';
-import { messages } from './messages.ts';
+import { messages } from './later/messages.ts';
 
 /** Settings sections of the feed feature. */
 export const settingsSections: readonly SettingsSection[] = [

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { CompactNumber } from '#platform/ui/compact-number.tsx';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
-import { messages } from './messages.ts';
+import { messages } from './later/messages.ts';
 
 const LikersDialog = lazyDialog(() => import('./likers-dialog.tsx'));
 
@@ -20,7 +20,7 @@ export function LikersButton({ postId, likes }: { postId: string; likes: number 
         aria-label={label}
         title={label}
         onClick={() => setOpen(true)}
-        className="on-paper -ml-2 h-11 min-w-9 rounded-control px-1.5 text-left text-md font-medium text-muted hover:text-ink hover:underline"
+        className="on-paper -ml-2 h-11 min-w-11 rounded-control pr-1 text-left text-md font-medium text-muted hover:text-ink hover:underline"
       >
         <CompactNumber value={likes} />
       </button>

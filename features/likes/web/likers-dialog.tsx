@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '#platform/client/query.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { likesApi } from './calls.ts';
-import { messages } from './messages.ts';
+import { messages } from './later/messages.ts';
 
 /** Dialog with the people who like a post, latest like first (EXP-045). */
 export default function LikersDialog({ postId, onClose }: { postId: string; onClose: () => void }) {

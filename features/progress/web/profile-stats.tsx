@@ -115,14 +115,16 @@ function LevelLine({ stats, badges, own }: { stats: UserStats; badges: Badge[]; 
   const [isListOpen, setListOpen] = useState(false);
   const line = (
     <div className="relative rounded-control text-sm">
-      <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1">
-        <CompactLevelBar stats={stats} />
-        <StreakStat stats={stats} />
+      <div className="flex items-center gap-2">
+        <div className="flex min-h-11 min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
+          <CompactLevelBar stats={stats} />
+          <StreakStat stats={stats} />
+        </div>
         {own && (
           <Link
             to="/progress"
             aria-label={messages.openProgress}
-            className="ml-auto flex size-11 items-center justify-end text-faint after:absolute after:inset-0 after:rounded-control after:content-['']"
+            className="flex h-11 w-8 shrink-0 items-center justify-end text-faint after:absolute after:inset-0 after:rounded-control after:content-['']"
           >
             <ChevronRight size={18} aria-hidden />
           </Link>

@@ -1,0 +1,9 @@
+import { defineMessages } from '#platform/messages/define-messages.ts';
+
+/** Texts of the outbox, which is loaded after the first page. */
+export const messages = defineMessages({
+  deliveryFailed: "We couldn't send this.",
+  outboxFull: 'Too many things are waiting to be sent. Try again later.',
+  signInFirst: 'Log in first.',
+  waitedTooLong: 'This has been waiting to be sent for about a day. Do you still want to send it?',
+});
