@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
-import { readLastDeferredPostDueTime, onLastDeferredPostDueTimeChange } from './deferred-post-storage.ts';
+import { logError } from '#platform/ui/error-log.ts';
 
 /**
- * Watches the position of the signed-in user while they have deferred posts (NEW-06).
+ * Watches the position of the signed-in user while they have deferred posts (NEW-06). The code is loaded for signed-in
+ * users only.
  * @param userId undefined while signed out
  */
 export function useDepartureWatcher(userId: string | undefined): void {
@@ -10,23 +11,14 @@ export function useDepartureWatcher(userId: string | undefined): void {
     if (userId === undefined) return;
     let stop: (() => void) | undefined;
     let isOver = false;
-    function update() {
-      const isWaiting = readLastDeferredPostDueTime() > Date.now();
-      if (!isWaiting) {
-        stop?.();
-        stop = undefined;
-      } else if (!stop) {
-        stop = () => {};
-        void import('./departure-watcher.ts').then(({ startDepartureWatcher }) => {
-          if (!isOver && stop) stop = startDepartureWatcher();
-        });
-      }
-    }
-    update();
-    const unsubscribe = onLastDeferredPostDueTimeChange(update);
+    import('./watch-deferred-posts.ts').then(
+      ({ watchDeferredPosts }) => {
+        if (!isOver) stop = watchDeferredPosts();
+      },
+      (error: unknown) => logError('deferred posts', error),
+    );
     return () => {
       isOver = true;
-      unsubscribe();
       stop?.();
     };
   }, [userId]);
