@@ -315,6 +315,7 @@ export const dialogVisits: readonly DialogVisit[] = [
   onScreen('settings-data', '/settings/data', 'Delete account', 'Delete your account?'),
   onScreen('zone-dialog', '/settings/location', /^Add a zone/, 'New privacy zone'),
   onScreen('town-picker', '/settings/location', 'Search for a town', 'Where are you?'),
+  onScreen('profile-location-button', '/profile', 'Location Settings', 'Location Settings'),
   onScreen('map-search-dialog', '/map', 'Search places and towns', 'Search the map'),
   onScreen(
     'add-trusted-contact-dialog',

@@ -199,7 +199,7 @@ function RowMenu({ item, button }: RowMenuProps) {
           iconSize={16}
           label={messages.moreOptions({ notification: item.message || item.title })}
           title={commonMessages.more}
-          className="my-2 mr-0.5 !text-faint hover:!text-ink focus-visible:!text-ink pointer-fine:[li:not(:hover)>&:not(:focus-visible,[aria-expanded=true])]:opacity-0 pointer-coarse:not-focus-visible:sr-only"
+          className="my-2 mr-0.5 !text-faint hover:!text-ink focus-visible:!text-ink pointer-fine:[li:not(:hover)>&:not(:focus-visible,[aria-expanded=true])]:opacity-0 pointer-coarse:not-focus-visible:sr-only pointer-coarse:not-focus-visible:right-2"
         />
       )}
     />
