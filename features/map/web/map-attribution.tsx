@@ -25,7 +25,7 @@ export function MapAttribution({ isShort }: { isShort: boolean }) {
   if (!isShort)
     return <p className={`${look} absolute right-0 bottom-0 z-[1] rounded-tl-md px-2 py-0.5`}>{sources}</p>;
   return (
-    <details className="group pointer-events-none flex flex-col items-start">
+    <details data-over-map className="group pointer-events-none flex flex-col items-start">
       <summary className="pointer-events-auto relative flex min-h-6 cursor-pointer list-none items-end after:absolute after:inset-x-0 after:-top-5 after:bottom-0 group-open:hidden">
         {/* Lower than the target, so that it covers few names of streets. */}
         <span className={`${look} rounded-tr-md px-2 py-0.5`}>

@@ -52,13 +52,30 @@ export function RideToPlaceButton(props: RideToPlaceButtonProps) {
           onClick={open}
         />
       ) : (
-        <Button icon={Car} tone={tone} size={isSmall ? 'sm' : 'md'} wide={!isSmall} onClick={open}>
-          <span className="min-w-0 truncate" data-number>
-            {estimate ? messages.rideThereFor(estimate) : messages.rideThere}
-          </span>
+        <Button
+          icon={Car}
+          tone={tone}
+          size={isSmall ? 'sm' : 'md'}
+          wide={!isSmall}
+          aria-label={estimate ? messages.rideThereFor(estimate) : undefined}
+          onClick={open}
+          className={isSmall ? undefined : 'h-auto! min-h-11 py-1.5'}
+        >
+          <RideOffer estimate={estimate} isShort={isSmall} />
         </Button>
       )}
       {isOpen && <RideToPlaceDialog destination={destination} onClose={() => setOpen(false)} />}
     </>
+  );
+}
+
+/** Label of the button: the price, and below it the miles and minutes unless the button is small. */
+function RideOffer({ estimate, isShort }: { estimate: ReturnType<typeof useRideEstimate>; isShort: boolean }) {
+  if (!estimate) return messages.rideThere;
+  return (
+    <span className="min-w-0 text-left" data-number>
+      <span className="block">{messages.rideThereCost(estimate)}</span>
+      {!isShort && <span className="block text-sm font-normal">{messages.rideThereWay(estimate)}</span>}
+    </span>
   );
 }
