@@ -13,7 +13,7 @@ const BusyVenues = lazyOptionalComponent(() => import('./busy-venues.tsx'));
  */
 export function AroundYouRow() {
   return (
-    <div className="border-b border-line">
+    <div className="-mt-px border-y border-line">
       <div className="scroll-row min-h-14 items-center gap-2 pl-4">
         <MapPin size={16} className="shrink-0 text-accent" aria-hidden />
         <p className="mr-1 w-[4.75rem] shrink-0 text-xs leading-4 font-medium text-balance text-muted">
