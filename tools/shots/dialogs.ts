@@ -13,22 +13,8 @@ import {
   buildCommentedPostPath,
 } from './scene.ts';
 
-const openComposer = (page: Page) => findButton(page, 'Create Post').click();
-
-async function openComposerWith(page: Page, city: ScreenshotCity): Promise<void> {
-  await openComposer(page);
-  await page.getByLabel('Your post').fill('Fresh tamales at the market this morning, come early #food @');
-  await page.getByLabel('Photos', { exact: true }).setInputFiles(city.picture);
-  await findButton(page, 'Add ALT text to photo 1').waitFor();
-}
-
 /** Returns the name of the button that opens the `Engage` links; on phones these links are in the account menu. */
 const getEngageButton = (page: Page) => (page.viewportSize()!.width < 640 ? /^Your account/ : /^Engage$/);
-
-async function openPlacePicker(page: Page): Promise<void> {
-  await openComposer(page);
-  await findButton(page, 'Add a place').click();
-}
 
 /** Signs up a person who reaches a level while the page is open. The account is private, so that no feed changes. */
 async function reachLevel(page: Page, { url }: ScreenshotCity): Promise<void> {
@@ -130,54 +116,11 @@ export const dialogScenes: ScreenshotScene[] = [
       await findButton(page, 'Forgot your password?').click();
     },
   },
-  { name: 'dialog-composer-empty', as: 'visitor', path: getHomePath, act: openComposer },
-  { name: 'dialog-composer', as: 'visitor', path: getHomePath, act: openComposerWith },
-  {
-    name: 'dialog-composer-photos',
-    as: 'visitor',
-    path: getHomePath,
-    act: async (page, city) => {
-      await openComposerWith(page, city);
-      await page.getByLabel('Photos', { exact: true }).setInputFiles([city.picture, city.picture]);
-      await findButton(page, 'Add ALT text to photo 3').waitFor();
-    },
-  },
-  {
-    name: 'dialog-photo',
-    as: 'visitor',
-    path: getHomePath,
-    act: async (page, city) => {
-      await openComposerWith(page, city);
-      await findButton(page, 'Add ALT text to photo 1').click();
-    },
-  },
-  { name: 'dialog-place', as: 'visitor', path: getHomePath, act: openPlacePicker },
-  {
-    name: 'dialog-place-near',
-    as: 'visitor',
-    path: getHomePath,
-    isLocated: true,
-    act: async (page) => {
-      await openPlacePicker(page);
-      await findButton(page, 'Use my location').click();
-      await page.getByText('Neighborhood', { exact: true }).click();
-      await page.getByText(/^A stranger could tell/).waitFor();
-    },
-  },
   {
     name: 'dialog-zone',
     as: 'visitor',
     path: () => '/settings/location',
     act: (page) => findButton(page, /^Add (my home|a zone)$/).click(),
-  },
-  {
-    name: 'dialog-leave-draft',
-    as: 'visitor',
-    path: getHomePath,
-    act: async (page, city) => {
-      await openComposerWith(page, city);
-      await page.keyboard.press('Escape');
-    },
   },
   {
     name: 'dialog-edit-post',

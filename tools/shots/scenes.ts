@@ -1,4 +1,5 @@
 /** All screenshot scenes of `npm run shots`: every screen and every dialog. */
+import { composerDialogScenes } from './composer-dialogs.ts';
 import { dialogScenes } from './dialogs.ts';
 import { eventScenes } from './events.ts';
 import { storyDialogScenes } from './story-dialogs.ts';
@@ -17,6 +18,7 @@ export const screenshotScenes: readonly ScreenshotScene[] = [
   ...rideScenes,
   ...rideRecordScenes,
   ...driverScenes,
+  ...composerDialogScenes,
   ...dialogScenes,
   ...storyDialogScenes,
 ];

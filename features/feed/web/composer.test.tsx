@@ -305,7 +305,8 @@ test('of forty chosen pictures the first four are in the post, and an unreadable
     await screen.findByText('You picked 40 photos. A post can have up to 4, so we kept the first ones.'),
   ).toBeTruthy();
   await screen.findByRole('button', { name: 'Photo 4 of 4' });
-  expect(screen.getByRole('button', { name: 'A post can have up to 4 photos' })).toBeTruthy();
+  const addPhotos = screen.getByRole<HTMLButtonElement>('button', { name: 'Add photos' });
+  expect([addPhotos.disabled, addPhotos.title]).toEqual([true, 'A post can have up to 4 photos']);
 });
 
 test('EXP-026 tags of an older draft stay on the post, and can be removed', async () => {

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { applyWordSuggestion, findUnfinishedWord, parseRichText, insertHashSign } from './rich-text.ts';
+import {
+  applyWordSuggestion,
+  findUnfinishedWord,
+  insertTagOrMentionSign,
+  parseRichText,
+} from './rich-text.ts';
 
 const short = (text: string) =>
   parseRichText(text).map((segment) =>
@@ -35,16 +40,26 @@ test.each<[string, string[]]>([
 test('EXP-026 the segments of a text join to the original text', () => {
   const piece = fc.oneof(
     fc.string({ unit: 'grapheme' }),
-    fc.constantFrom('#tag', '@ana.b', ' ', '.', 'a.b', '(', ')', '\n', '#', '@'),
+    fc.constantFrom(
+      '#tag',
+      '@ana.b',
+      ' ',
+      '.',
+      'a.b',
+      '(',
+      ')',
+      '\n',
+      '#',
+      '@',
+      'https://example.org/a',
+      'www.',
+    ),
   );
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
-      const text = pieces.join('').replaceAll(/https?:|www\./gi, '');
-      expect(
-        parseRichText(text)
-          .map((segment) => segment.text)
-          .join(''),
-      ).toBe(text);
+      const text = pieces.join('');
+      const written = parseRichText(text).map((one) => (one.kind === 'link' ? one.written : one.text));
+      expect(written.join('')).toBe(text);
     }),
   );
 });
@@ -70,9 +85,15 @@ test('EXP-026 an unfinished tag or mention is completed', () => {
   expect(findUnfinishedWord('no', 2)).toBeNull();
 });
 
-test('EXP-026 a hashtag is begun at the cursor, apart from the word in front of it', () => {
-  expect(insertHashSign('', 0)).toEqual({ text: '#', cursor: 1 });
-  expect(insertHashSign('Hello', 5)).toEqual({ text: 'Hello #', cursor: 7 });
-  expect(insertHashSign('Hello all', 6)).toEqual({ text: 'Hello #all', cursor: 7 });
-  expect(insertHashSign('Hello #', 7)).toEqual({ text: 'Hello #', cursor: 7 });
-});
+test.each(['#', '@'] as const)(
+  'EXP-026 a tag or mention is begun with %s at the cursor, apart from the word in front of it',
+  (sign) => {
+    expect(insertTagOrMentionSign('', 0, sign)).toEqual({ text: sign, cursor: 1 });
+    expect(insertTagOrMentionSign('Hello', 5, sign)).toEqual({ text: `Hello ${sign}`, cursor: 7 });
+    expect(insertTagOrMentionSign('Hello all', 6, sign)).toEqual({ text: `Hello ${sign}all`, cursor: 7 });
+    expect(insertTagOrMentionSign(`Hello ${sign}`, 7, sign)).toEqual({ text: `Hello ${sign}`, cursor: 7 });
+    expect(insertTagOrMentionSign(sign, 1, sign)).toEqual({ text: sign, cursor: 1 });
+    const other = sign === '#' ? '@' : '#';
+    expect(insertTagOrMentionSign(other, 1, sign)).toEqual({ text: `${other} ${sign}`, cursor: 3 });
+  },
+);

@@ -7,8 +7,8 @@ import { maxTagLength } from './limits.ts';
 /** Segment of a text: plain text, a link, a hashtag or a mention. */
 export type RichTextSegment =
   | { kind: 'text'; text: string }
-  /** `text` is the shortened URL to display; `href` is the full http or https URL. */
-  | { kind: 'link'; text: string; href: string }
+  /** `text` is the shortened URL to display, `written` the URL as typed; `href` is the full http or https URL. */
+  | { kind: 'link'; text: string; written: string; href: string }
   /** `text` is the hashtag as written, with its `#`; `tag` is its normalized form. */
   | { kind: 'hashtag'; text: string; tag: string }
   /**
@@ -47,7 +47,7 @@ export function parseRichText(text: string): RichTextSegment[] {
     if (link !== undefined) {
       const written = trimAddress(link);
       const href = toAddress(written);
-      if (href) add({ kind: 'link', text: showAddress(written), href }, from, from + written.length);
+      if (href) add({ kind: 'link', text: showAddress(written), written, href }, from, from + written.length);
     } else if (tag !== undefined) {
       // A number alone, as in `#1`, is a rank and not a topic.
       if (!/\p{L}/u.test(tag) || [...tag].length > maxTagLength) continue;
@@ -132,12 +132,17 @@ export function applyWordSuggestion(
 }
 
 /**
- * Inserts `#` at the text cursor. If the cursor follows a word, also inserts a space before the `#`. If a `#` without a
- * word is already in front of the cursor, the text stays unchanged. Returns the new text and the new cursor offset.
+ * Inserts `#` or `@` at the text cursor. If the cursor follows a word, also inserts a space before the sign. If the sign
+ * without a word is already in front of the cursor, the text stays unchanged. Returns the new text and the new cursor
+ * offset.
  */
-export function insertHashSign(text: string, cursor: number): { text: string; cursor: number } {
+export function insertTagOrMentionSign(
+  text: string,
+  cursor: number,
+  sign: '#' | '@',
+): { text: string; cursor: number } {
   const before = text.slice(0, cursor);
-  if (/(^|\s)#$/.test(before)) return { text, cursor };
-  const written = `${before}${before === '' || /\s$/.test(before) ? '' : ' '}#`;
+  if (before.endsWith(sign) && /(^|\s).$/.test(before)) return { text, cursor };
+  const written = `${before}${before === '' || /\s$/.test(before) ? '' : ' '}${sign}`;
   return { text: written + text.slice(cursor), cursor: written.length };
 }

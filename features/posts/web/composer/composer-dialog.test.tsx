@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LocationProvider } from '#features/places/web/public.ts';
 import { deleteAllDrafts, getDraftImageStore, saveDraft } from '#platform/client/drafts.ts';
@@ -196,6 +196,19 @@ test('EXP-026 people are suggested while a mention is typed, and a press complet
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
+test('EXP-026 a single @ suggests the people whom the author follows', async () => {
+  const people = [{ id: 'p1', handle: 'mina', displayName: 'Mina Park', avatarUrl: '' }];
+  const calls = startFakeServer({ listFollowing: () => ({ people, cursor: null }) });
+  const text = await open();
+  fireEvent.change(text, { target: { value: 'With @' } });
+  fireEvent.keyUp(text);
+  fireEvent.click(await screen.findByRole('option', { name: /Mina Park/ }));
+  expect(text.value).toBe('With @mina ');
+  expect(calls.find((call) => call.name === 'listFollowing')!.args).toMatchObject({
+    userId: signedInUser.id,
+  });
+});
+
 test.for([
   [false, 'Everyone'],
   [true, 'Followers'],
@@ -209,23 +222,87 @@ test.for([
   },
 );
 
-test('MEDIA-006 EXP-031 EXP-078 an empty composer offers to begin with a photo, a place or an event', async () => {
+test('MEDIA-006 EXP-031 EXP-078 the tools are the same in an empty and in a written post', async () => {
   startFakeServer({});
   const text = await open();
-  const starters = within(screen.getByRole('group', { name: 'Start with' }));
-  const chooser = screen.getByLabelText<HTMLInputElement>('Photos');
-  const choose = vi.spyOn(chooser, 'click');
-  fireEvent.click(starters.getByRole('button', { name: 'Add photos' }));
-  expect(choose).toHaveBeenCalledOnce();
-  fireEvent.click(starters.getByRole('button', { name: 'Add a place' }));
+  const tools = screen.getByRole('group', { name: 'Tools' });
+  const readTools = () => [...tools.children].map((tool) => [tool.ariaLabel, tool.textContent]);
+  const before = readTools();
+  expect(before.map(([, shown]) => shown)).toEqual(['Photos', 'Camera', 'Place', 'Event', 'Tag', 'Mention']);
+  for (const [label, shown] of before)
+    if (label) expect(label.toLowerCase(), 'the name contains the text').toContain(shown!.toLowerCase());
+  fireEvent.change(text, { target: { value: 'Tonight' } });
+  expect(readTools()).toEqual(before);
+});
+
+test('MEDIA-006 EXP-031 EXP-078 the tools open the photos, the camera and the places, and lead to the form of events', async () => {
+  startFakeServer({});
+  await open();
+  const tools = within(screen.getByRole('group', { name: 'Tools' }));
+  const press = (name: string) => fireEvent.click(tools.getByRole('button', { name }));
+  for (const [tool, input, capture] of [
+    ['Add photos', 'Photos', null],
+    ['Take a photo with the camera', 'Photo from the camera', 'environment'],
+  ] as const) {
+    const chooser = screen.getByLabelText<HTMLInputElement>(input);
+    expect(chooser.getAttribute('capture')).toBe(capture);
+    const choose = vi.spyOn(chooser, 'click');
+    press(tool);
+    expect(choose).toHaveBeenCalledOnce();
+  }
+  press('Add a place');
   const picker = await screen.findByRole('dialog', { name: 'Add a place' });
   fireEvent.click(within(picker).getByRole('button', { name: 'Done' }));
-  expect(starters.getByRole('link', { name: 'Event' }).getAttribute('href')).toBe('/events/new');
-  expect(screen.getAllByRole('button', { name: 'Add photos' }), 'one button for photos').toHaveLength(1);
-  fireEvent.change(text, { target: { value: 'Tonight' } });
-  expect(screen.queryByRole('group', { name: 'Start with' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Add photos' })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Add a place' })).toBeTruthy();
+  expect(tools.getByRole('link', { name: 'Event' }).getAttribute('href')).toBe('/events/new');
+});
+
+test('EXP-026 the tools begin a tag and a mention at the cursor', async () => {
+  startFakeServer({
+    listPostTags: () => ({ tags: [] }),
+    listFollowing: () => ({ people: [], cursor: null }),
+  });
+  const text = await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Add a tag' }));
+  expect(text.value).toBe('#');
+  fireEvent.change(text, { target: { value: 'See' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Mention a person' }));
+  expect(text.value).toBe('See @');
+});
+
+test('the tools stay above the keyboard of a phone, and a zoomed page has no space for one', async () => {
+  const viewport = Object.assign(new EventTarget(), { height: window.innerHeight, offsetTop: 0, scale: 1 });
+  vi.stubGlobal('visualViewport', viewport);
+  startFakeServer({});
+  await open();
+  const readSpace = () => document.querySelector<HTMLElement>('[data-keyboard-space]')!.style.height;
+  expect(readSpace()).toBe('0px');
+  const change = (values: object) =>
+    act(() => void Object.assign(viewport, values).dispatchEvent(new Event('resize')));
+  change({ height: window.innerHeight - 320, offsetTop: 20 });
+  expect(readSpace()).toBe('300px');
+  change({ scale: 2 });
+  expect(readSpace()).toBe('0px');
+});
+
+test('EXP-026 tags, mentions and links are colored while they are typed, and the text box keeps the whole text', async () => {
+  startFakeServer({ getTrustLimits: () => ({ limits: null }) });
+  const text = await open();
+  const written =
+    'Tamales #food with @mina.k, see https://plaza.example/a-long-address/of-the-market/today?x=1 now';
+  const readColored = () =>
+    [...document.querySelectorAll('[data-text-colors] span')].map((word) => word.textContent);
+  fireEvent.change(text, { target: { value: 'Tamales' } });
+  expect(document.querySelector('[data-text-colors]')).toBeNull();
+  expect(text.className).not.toContain('text-transparent');
+  fireEvent.change(text, { target: { value: written } });
+  expect(readColored()).toEqual([
+    '#food',
+    '@mina.k',
+    'https://plaza.example/a-long-address/of-the-market/today?x=1',
+  ]);
+  expect(document.querySelector('[data-text-colors]')!.textContent).toBe(written);
+  expect(text.value).toBe(written);
+  expect(text.className).toContain('text-transparent');
 });
 
 test('EXP-078 the composer closes when its author begins an event instead', async () => {
@@ -233,6 +310,17 @@ test('EXP-078 the composer closes when its author begins an event instead', asyn
   await open();
   fireEvent.click(screen.getByRole('link', { name: 'Event' }));
   await waitFor(() => expect(screen.queryByPlaceholderText("What's going on around you?")).toBeNull());
+});
+
+test('EXP-007 EXP-078 a written post is not lost when its author begins an event instead', async () => {
+  startFakeServer({});
+  const text = await open();
+  fireEvent.change(text, { target: { value: 'Tonight' } });
+  fireEvent.click(screen.getByRole('link', { name: 'Event' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep writing' }));
+  expect(screen.getByPlaceholderText<HTMLTextAreaElement>("What's going on around you?").value).toBe(
+    'Tonight',
+  );
 });
 
 /** Places near the author, as the server sends them: the nearest first, distances in meters. */

@@ -1,5 +1,6 @@
 import { Suspense, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
+import { useNavigate } from '@tanstack/react-router';
 import { ImagePlus } from 'lucide-react';
 import type { OwnAccount } from '#features/accounts/web/public.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
@@ -50,6 +51,12 @@ export default function ComposerDialog({ request, user, Preview, onClose }: Comp
     (added) => void files.addFiles(added),
     !isEdit && !publishing.busy,
   );
+  const navigate = useNavigate();
+  async function goToEventForm(): Promise<void> {
+    if (!(await guard.mayLeave())) return;
+    onClose();
+    await navigate({ to: '/events/new' });
+  }
   const problem = files.problem ?? (files.notes.length > 0 ? files.notes.join(' ') : undefined);
 
   return (
@@ -77,8 +84,8 @@ export default function ComposerDialog({ request, user, Preview, onClose }: Comp
         <ComposerFooter
           composer={composer}
           audience={audience}
-          onTag={() => text.current?.startTag()}
-          onClose={onClose}
+          onWord={(sign) => text.current?.startWord(sign)}
+          onEvent={() => void goToEventForm()}
         />
       }
     >
@@ -87,7 +94,13 @@ export default function ComposerDialog({ request, user, Preview, onClose }: Comp
           <Avatar id={user.id} name={user.displayName} src={user.avatarUrl} size={40} />
           <div className="min-w-0 flex-1">
             <ComposerAuthor user={user} audience={audience} />
-            <ComposerTextBox ref={text} value={fields.content} onValue={composer.setContent} onSend={send} />
+            <ComposerTextBox
+              ref={text}
+              userId={user.id}
+              value={fields.content}
+              onValue={composer.setContent}
+              onSend={send}
+            />
           </div>
         </div>
         <ComposerPhotos

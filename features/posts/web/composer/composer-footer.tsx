@@ -1,8 +1,9 @@
 import { Suspense, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import { useKeyboardHeight } from '#platform/ui/use-keyboard-height.ts';
 import type { PostAudience } from './composer-author.tsx';
 import { ComposerPlaceRow } from './composer-place-row.tsx';
-import { ComposerStartButtons } from './composer-start-buttons.tsx';
 import { ComposerToolbar } from './composer-toolbar.tsx';
 import { describeLocationAudience } from './describe-location-audience.ts';
 import type { ComposerState } from './use-composer-state.ts';
@@ -14,66 +15,83 @@ const PostPlacePicker = lazyDialog(() => import('./post-place-picker.tsx'));
 interface ComposerFooterProps {
   composer: ComposerState;
   audience: PostAudience | undefined;
-  /** Called when the author presses the button that begins a hashtag. */
-  onTag: () => void;
-  /** Closes the composer, when the author goes to another form. */
-  onClose: () => void;
+  /** Called when the author presses the button that begins a hashtag (`#`) or a mention (`@`). */
+  onWord: (sign: '#' | '@') => void;
+  /** Called when the author wants to make an event instead of a post. */
+  onEvent: () => void;
 }
 
-/** Bottom of the composer: the place, the toolbar, and in an empty composer ways to begin. */
-export function ComposerFooter({ composer, audience, onTag, onClose }: ComposerFooterProps) {
+/** Bottom of the composer: a note about who sees the place, the place, and the toolbar. */
+export function ComposerFooter({ composer, audience, onWord, onEvent }: ComposerFooterProps) {
   const place = usePostPlace(composer);
   const [isChoosingPlace, setChoosingPlace] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
-  const { fields, images, isEdit, room, files, draft } = composer;
-  const isEmpty =
-    !isEdit &&
-    fields.content.trim() === '' &&
-    images.length === 0 &&
-    files.preparing.length === 0 &&
-    place.place.kind === 'none';
-  const choosePhotos = () => chooser.current?.click();
+  const camera = useRef<HTMLInputElement>(null);
+  const { fields, isEdit, room, files, draft } = composer;
+  const keyboardHeight = useKeyboardHeight();
   const choosePlace = () => setChoosingPlace(true);
   const notes = [
     draft.isRestored && !isEdit ? messages.draftRestored : '',
     describeLocationAudience(place, audience, fields.shownArea),
   ];
+  const add = (added: File[]) => void files.addFiles(added);
   return (
     <>
-      {isEmpty && <ComposerStartButtons onPhoto={choosePhotos} onPlace={choosePlace} onClose={onClose} />}
-      <ComposerPlaceRow
-        place={place}
-        shownArea={fields.shownArea}
-        hasButton={!isEmpty}
-        onChoose={choosePlace}
-      />
+      <p role="status" className="text-sm text-muted">
+        {notes.filter(Boolean).join(' ')}
+      </p>
+      <ComposerPlaceRow place={place} shownArea={fields.shownArea} onChoose={choosePlace} />
       {!isEdit && (
-        <input
-          ref={chooser}
-          type="file"
-          accept="image/*"
-          multiple={room > 1}
-          hidden
-          aria-label={messages.photos}
-          onChange={(event) => {
-            void files.addFiles([...(event.target.files ?? [])]);
-            // Clears the input, so that a file can be chosen again after its photo was removed.
-            event.target.value = '';
-          }}
-        />
+        <>
+          <PhotoInput ref={chooser} label={messages.photos} isMultiple={room > 1} onFiles={add} />
+          <PhotoInput ref={camera} label={messages.cameraPhoto} isCamera onFiles={add} />
+        </>
       )}
       <ComposerToolbar
         room={room}
-        note={notes.filter(Boolean).join(' ')}
-        // In an empty composer, the row above has a button for photos.
-        onPhotos={isEdit || isEmpty ? undefined : choosePhotos}
-        onTag={onTag}
+        isEdit={isEdit}
+        onPhotos={() => chooser.current?.click()}
+        onCamera={() => camera.current?.click()}
+        onPlace={choosePlace}
+        onEvent={onEvent}
+        onWord={onWord}
       />
+      {/* On phones, the keyboard covers the bottom of the dialog. */}
+      <div data-keyboard-space className="sm:hidden" style={{ height: keyboardHeight }} />
       {isChoosingPlace && (
         <Suspense>
           <PostPlacePicker place={place} isEdit={isEdit} onClose={() => setChoosingPlace(false)} />
         </Suspense>
       )}
     </>
+  );
+}
+
+interface PhotoInputProps {
+  ref: RefObject<HTMLInputElement | null>;
+  label: string;
+  isMultiple?: boolean;
+  /** True to open the phone's camera app instead of its list of photos. */
+  isCamera?: boolean;
+  onFiles: (files: File[]) => void;
+}
+
+/** Invisible input that a button of the toolbar opens. */
+function PhotoInput({ ref, label, isMultiple = false, isCamera = false, onFiles }: PhotoInputProps) {
+  return (
+    <input
+      ref={ref}
+      type="file"
+      accept="image/*"
+      multiple={isMultiple}
+      capture={isCamera ? 'environment' : undefined}
+      hidden
+      aria-label={label}
+      onChange={(event) => {
+        onFiles([...(event.target.files ?? [])]);
+        // Clears the input, so that a file can be chosen again after its photo was removed.
+        event.target.value = '';
+      }}
+    />
   );
 }

@@ -9,50 +9,43 @@ interface PlaceRowProps {
   place: PostPlaceState;
   /** Area of a post that was published earlier; empty if there is none. */
   shownArea: string;
-  /** True to show the button that chooses a place; false if another button does that. */
-  hasButton: boolean;
-  /** Called when the author wants to choose or change the place. */
+  /** Called when the author wants to change the place. */
   onChoose: () => void;
 }
 
-/** Shows the chosen place of the post. If no place is chosen, shows the nearest places to choose from instead. */
-export function ComposerPlaceRow({ place, shownArea, hasButton, onChoose }: PlaceRowProps) {
+/**
+ * Shows the chosen place of the post. If no place is chosen, shows the nearest places to choose from instead, or
+ * nothing if the author's position is unknown.
+ */
+export function ComposerPlaceRow({ place, shownArea, onChoose }: PlaceRowProps) {
   const shown = getComposerLocationName(place, shownArea);
-  if (shown === undefined && !hasButton && place.here === null) return null;
+  if (shown === undefined && place.here === null) return null;
+  if (shown === undefined)
+    // The height is reserved, because the nearest places arrive later.
+    return (
+      <div className="-mx-5 flex min-h-12 gap-2 overflow-x-auto px-5 py-1.5 [scrollbar-width:none]">
+        <NearbyChips place={place} />
+      </div>
+    );
   return (
-    <div>
-      {shown === undefined ? (
-        // The height is reserved, because the nearest places arrive later.
-        <div className="-mx-5 flex min-h-12 gap-2 overflow-x-auto px-5 py-1.5">
-          {hasButton && (
-            <button type="button" onClick={onChoose} className={chip}>
-              <MapPin size={16} className="shrink-0 text-accent-ink" aria-hidden />
-              {messages.addPlace}
-            </button>
-          )}
-          <NearbyChips place={place} />
-        </div>
-      ) : (
-        <div className="flex min-w-0 py-1.5">
-          <button
-            type="button"
-            aria-label={messages.changePlace({ name: shown })}
-            onClick={onChoose}
-            className={`${chip} min-w-0 rounded-r-none! pr-2! text-ink`}
-          >
-            <MapPin size={16} className="shrink-0 text-accent-ink" aria-hidden />
-            <span className="truncate">{shown}</span>
-          </button>
-          <button
-            type="button"
-            aria-label={messages.removePlace({ name: shown })}
-            onClick={place.remove}
-            className={`${chip} rounded-l-none! pl-1.5!`}
-          >
-            <X size={16} aria-hidden />
-          </button>
-        </div>
-      )}
+    <div className="flex min-w-0 py-1.5">
+      <button
+        type="button"
+        aria-label={messages.changePlace({ name: shown })}
+        onClick={onChoose}
+        className={`${chip} min-w-0 rounded-r-none! pr-2! text-ink`}
+      >
+        <MapPin size={16} className="shrink-0 text-accent-ink" aria-hidden />
+        <span className="truncate">{shown}</span>
+      </button>
+      <button
+        type="button"
+        aria-label={messages.removePlace({ name: shown })}
+        onClick={place.remove}
+        className={`${chip} rounded-l-none! pl-1.5!`}
+      >
+        <X size={16} aria-hidden />
+      </button>
     </div>
   );
 }

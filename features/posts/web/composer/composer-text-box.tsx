@@ -1,15 +1,23 @@
-import { useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, Ref, SyntheticEvent } from 'react';
-import { Avatar } from '#platform/ui/avatar.tsx';
 import { cx } from '#platform/ui/cx.ts';
 import { TextArea } from '#platform/ui/field.tsx';
-import { applyWordSuggestion, findUnfinishedWord, insertHashSign } from '../../domain/rich-text.ts';
+import {
+  applyWordSuggestion,
+  findUnfinishedWord,
+  insertTagOrMentionSign,
+  parseRichText,
+} from '../../domain/rich-text.ts';
 import { maxPostLength } from '../../domain/limits.ts';
+import { TextColors, transparentTextClassName } from './text-colors.tsx';
+import { TextSuggestionList } from './text-suggestion-list.tsx';
 import { useTextSuggestions } from './use-text-suggestions.ts';
 import type { TextSuggestion } from './use-text-suggestions.ts';
 import { messages } from './messages.ts';
 
 interface ComposerTextProps {
+  /** Id of the author. */
+  userId: string;
   value: string;
   onValue: (value: string) => void;
   /** Called when the author presses Enter with Ctrl or Cmd. */
@@ -19,15 +27,15 @@ interface ComposerTextProps {
 
 /** Functions of the text box that the toolbar calls. */
 export interface ComposerTextBoxHandle {
-  /** Inserts `#` at the cursor, so that the tag suggestions open. */
-  startTag: () => void;
+  /** Inserts `#` or `@` at the cursor, so that the suggestions of tags or people open. */
+  startWord: (sign: '#' | '@') => void;
 }
 
 /**
- * Text box of the composer, with suggestions for mentions and tags (EXP-026). A character counter appears from 80 %
- * of the limit (Q-80).
+ * Text box of the composer. Tags, mentions and links have the color that they will have in the post, and mentions and
+ * tags get suggestions (EXP-026). A character counter appears from 80 % of the limit (Q-80).
  */
-export function ComposerTextBox({ value, onValue, onSend, ref }: ComposerTextProps) {
+export function ComposerTextBox({ userId, value, onValue, onSend, ref }: ComposerTextProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const listId = useId();
   /** Cursor offset to set after the next change of the text. The first value is the end of the text. */
@@ -38,8 +46,10 @@ export function ComposerTextBox({ value, onValue, onSend, ref }: ComposerTextPro
   const [isFocused, setFocused] = useState(true);
   const word = isFocused ? findUnfinishedWord(value, cursor) : null;
   const wordKey = word ? `${word.start}:${word.prefix}` : undefined;
-  const found = useTextSuggestions(word && wordKey !== closedAt ? word : null);
+  const found = useTextSuggestions(word && wordKey !== closedAt ? word : null, userId);
   const at = Math.min(chosen, found.length - 1);
+  const segments = useMemo(() => parseRichText(value), [value]);
+  const hasColors = segments.some(({ kind }) => kind !== 'text');
 
   useLayoutEffect(() => {
     if (caret.current === undefined) return;
@@ -48,9 +58,9 @@ export function ComposerTextBox({ value, onValue, onSend, ref }: ComposerTextPro
   }, [value]);
 
   useImperativeHandle(ref, () => ({
-    startTag() {
+    startWord(sign) {
       const at = area.current?.selectionStart ?? value.length;
-      const done = insertHashSign(value, at);
+      const done = insertTagOrMentionSign(value, at, sign);
       area.current?.focus();
       onValue(done.text);
       setCursor(done.cursor);
@@ -91,9 +101,11 @@ export function ComposerTextBox({ value, onValue, onSend, ref }: ComposerTextPro
 
   return (
     <div className="relative">
+      {hasColors && <TextColors segments={segments} />}
       <TextArea
         ref={area}
         look="plain"
+        className={cx(hasColors && transparentTextClassName)}
         label={messages.yourPost}
         hideLabel
         data-autofocus
@@ -101,7 +113,11 @@ export function ComposerTextBox({ value, onValue, onSend, ref }: ComposerTextPro
         placeholder={messages.placeholder}
         limit={maxPostLength}
         value={value}
-        onValue={onValue}
+        onValue={(next) => {
+          onValue(next);
+          // The keyboards of some phones report no keys, so the cursor is read with each change of the text.
+          setCursor(area.current?.selectionStart ?? next.length);
+        }}
         onSelect={updateCursor}
         onKeyUp={updateCursor}
         onKeyDown={onKeyDown}
@@ -115,39 +131,7 @@ export function ComposerTextBox({ value, onValue, onSend, ref }: ComposerTextPro
         {found.length > 0 && messages.suggestionCount({ suggestions: found.length })}
       </div>
       {found.length > 0 && (
-        <ul
-          id={listId}
-          role="listbox"
-          aria-label={messages.suggestions}
-          className="absolute inset-x-0 top-full z-10 mt-1 max-h-64 overflow-y-auto rounded-card border border-line bg-raised p-1.5 shadow-float"
-        >
-          {found.map((suggestion, index) => (
-            <li
-              key={suggestion.value}
-              id={`${listId}-${index}`}
-              role="option"
-              aria-selected={index === at}
-              // Keep the focus in the text box.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => insert(suggestion)}
-              className={cx(
-                'flex min-h-11 cursor-pointer items-center gap-2.5 rounded-[10px] px-2.5 py-1.5',
-                index === at ? 'bg-fill' : 'hover:bg-fill',
-              )}
-            >
-              {suggestion.person && (
-                <Avatar
-                  id={suggestion.person.id}
-                  name={suggestion.title}
-                  src={suggestion.person.avatarUrl}
-                  size={30}
-                />
-              )}
-              <span className="min-w-0 truncate font-medium">{suggestion.title}</span>
-              <span className="ml-auto shrink-0 text-sm text-muted">{suggestion.detail}</span>
-            </li>
-          ))}
-        </ul>
+        <TextSuggestionList id={listId} suggestions={found} highlighted={at} onChoose={insert} />
       )}
     </div>
   );

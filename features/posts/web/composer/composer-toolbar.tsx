@@ -1,43 +1,118 @@
-import { Hash, ImagePlus } from 'lucide-react';
-import { Button } from '#platform/ui/button.tsx';
-import { IconButton } from '#platform/ui/icon-button.tsx';
+import { Link } from '@tanstack/react-router';
+import { AtSign, CalendarPlus, Camera, Hash, ImagePlus, MapPin } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { cx } from '#platform/ui/cx.ts';
 import { maxImagesPerPost } from '../../domain/limits.ts';
 import { messages } from './messages.ts';
 
 interface ComposerToolbarProps {
   /** Number of photos that can be added. */
   room: number;
-  /** Line beside the buttons; empty for none. */
-  note: string;
-  /** Opens the chooser of photos; undefined for no button. */
-  onPhotos: (() => void) | undefined;
-  /** Called when the author presses the button that begins a hashtag. */
-  onTag: () => void;
+  /** True if an existing post is edited: then no photos can be added, and no event can be made of it. */
+  isEdit: boolean;
+  onPhotos: () => void;
+  onCamera: () => void;
+  onPlace: () => void;
+  /** Called when the author wants to make an event instead of a post. */
+  onEvent: () => void;
+  /** Called when the author presses the button that begins a hashtag (`#`) or a mention (`@`). */
+  onWord: (sign: '#' | '@') => void;
 }
 
+const tool =
+  'flex min-h-14 max-w-30 min-w-12 flex-1 flex-col items-center justify-center gap-1 rounded-control text-xs font-semibold whitespace-nowrap -outline-offset-2 hover:bg-fill disabled:text-faint disabled:*:text-faint';
+
 /**
- * Toolbar of the composer, with buttons that add photos from the device or the camera (MEDIA-006, SHELL-059)
- * and begin a hashtag.
+ * Toolbar of the composer. Its buttons have the same order in an empty and in a written post: photos from the device or
+ * the camera (MEDIA-006, SHELL-059), a place, an event, a tag and a mention. Only phones have the camera button, because
+ * elsewhere the browser opens the list of photos for it.
  */
-export function ComposerToolbar({ room, note, onPhotos, onTag }: ComposerToolbarProps) {
+export function ComposerToolbar(props: ComposerToolbarProps) {
+  const { room, isEdit, onPhotos, onCamera, onPlace, onEvent, onWord } = props;
+  const full = room > 0 ? undefined : messages.photosFull({ max: maxImagesPerPost });
   return (
-    <div className="flex min-h-11 items-center gap-1">
-      {onPhotos && (
-        <IconButton
-          className="-ml-3"
-          icon={ImagePlus}
-          iconSize={23}
-          label={room > 0 ? messages.addPhotos : messages.photosFull({ max: maxImagesPerPost })}
-          disabled={room <= 0}
-          onClick={onPhotos}
-        />
+    <div
+      role="group"
+      aria-label={messages.tools}
+      className="-mx-2 flex overflow-x-auto [scrollbar-width:none]"
+    >
+      {!isEdit && (
+        <>
+          <Tool
+            icon={ImagePlus}
+            text={messages.toolPhotos}
+            label={messages.addPhotos}
+            problem={full}
+            onClick={onPhotos}
+          />
+          <Tool
+            icon={Camera}
+            text={messages.toolCamera}
+            label={messages.openCamera}
+            problem={full}
+            onClick={onCamera}
+            className="hidden! pointer-coarse:flex!"
+          />
+        </>
       )}
-      <Button size="sm" icon={Hash} aria-label={messages.addTag} title={messages.addTag} onClick={onTag}>
-        {messages.tag}
-      </Button>
-      <p className="ml-auto min-w-0 pl-3 text-right text-sm text-muted" role="status">
-        {note}
-      </p>
+      <Tool icon={MapPin} text={messages.toolPlace} label={messages.addPlace} onClick={onPlace} />
+      {!isEdit && (
+        <Link
+          to="/events/new"
+          className={tool}
+          onClick={(event) => {
+            // The composer asks about unsaved text before the page changes.
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            onEvent();
+          }}
+        >
+          <ToolContent icon={CalendarPlus} text={messages.toolEvent} />
+        </Link>
+      )}
+      <Tool icon={Hash} text={messages.toolTag} label={messages.addTag} onClick={() => onWord('#')} />
+      <Tool
+        icon={AtSign}
+        text={messages.toolMention}
+        label={messages.addMention}
+        onClick={() => onWord('@')}
+      />
     </div>
+  );
+}
+
+interface ToolProps {
+  icon: LucideIcon;
+  /** Visible text below the icon. */
+  text: string;
+  /** Accessible name, which is also the tooltip. */
+  label: string;
+  /** Reason why the button is disabled, which is then its tooltip; undefined if it is not. */
+  problem?: string | undefined;
+  onClick: () => void;
+  className?: string;
+}
+
+function Tool({ icon, text, label, problem, onClick, className }: ToolProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={problem ?? label}
+      disabled={problem !== undefined}
+      onClick={onClick}
+      className={cx(tool, className)}
+    >
+      <ToolContent icon={icon} text={text} />
+    </button>
+  );
+}
+
+function ToolContent({ icon: Icon, text }: { icon: LucideIcon; text: string }) {
+  return (
+    <>
+      <Icon size={22} strokeWidth={1.9} className="shrink-0 text-accent-ink" aria-hidden />
+      {text}
+    </>
   );
 }

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { accountsApi } from '#features/accounts/web/public.ts';
+import type * as follows from '#features/follows/api.ts';
+import { createApiClient } from '#platform/client/client.ts';
 import { postsApi } from '../calls.ts';
 import type { UnfinishedWord } from '../../domain/rich-text.ts';
 import { messages } from './messages.ts';
@@ -13,17 +15,25 @@ export interface TextSuggestion {
   person?: { id: string; avatarUrl: string };
 }
 
+const followsApi = createApiClient<typeof follows>();
+/** Maximum number of followed people that are suggested before the author has typed a letter. */
+const maxFollowed = 8;
 /** Debounce delay while the author types, in milliseconds. */
 const debounceMs = 150;
 
+/** Fetches people to mention: the latest ones whom the author follows until a letter is typed. */
+const fetchPeople = (prefix: string, userId: string, signal: AbortSignal) =>
+  prefix === ''
+    ? followsApi.listFollowing({ userId, limit: maxFollowed }, { signal })
+    : accountsApi.suggestPeople({ prefix }, { signal });
+
 async function fetchSuggestions(
-  kind: UnfinishedWord['kind'],
-  prefix: string,
+  { kind, prefix }: Pick<UnfinishedWord, 'kind' | 'prefix'>,
+  userId: string,
   signal: AbortSignal,
 ): Promise<TextSuggestion[]> {
   if (kind === 'mention') {
-    if (prefix === '') return [];
-    const { people } = await accountsApi.suggestPeople({ prefix }, { signal });
+    const { people } = await fetchPeople(prefix, userId, signal);
     return people.map((person) => ({
       value: person.handle,
       title: person.displayName,
@@ -39,8 +49,12 @@ async function fetchSuggestions(
   }));
 }
 
-/** Returns users or tags that complete the word at the cursor (EXP-026); an empty list while loading. */
-export function useTextSuggestions(word: UnfinishedWord | null): readonly TextSuggestion[] {
+/**
+ * Returns users or tags that complete the word at the cursor (EXP-026); an empty list while loading. After a single `@`
+ * these are people whom the author follows, after a single `#` the most used tags.
+ * @param userId id of the author
+ */
+export function useTextSuggestions(word: UnfinishedWord | null, userId: string): readonly TextSuggestion[] {
   const [found, setFound] = useState<{ key: string; list: readonly TextSuggestion[] }>();
   const key = word ? `${word.kind}:${word.prefix}` : undefined;
   const { kind, prefix } = word ?? {};
@@ -48,7 +62,7 @@ export function useTextSuggestions(word: UnfinishedWord | null): readonly TextSu
     if (kind === undefined || prefix === undefined) return;
     const controller = new AbortController();
     const timer = setTimeout(() => {
-      fetchSuggestions(kind, prefix, controller.signal).then(
+      fetchSuggestions({ kind, prefix }, userId, controller.signal).then(
         (list) => setFound({ key: `${kind}:${prefix}`, list }),
         // If the suggestions cannot be loaded, the list is empty and the author writes without suggestions.
         () => setFound({ key: `${kind}:${prefix}`, list: [] }),
@@ -58,7 +72,7 @@ export function useTextSuggestions(word: UnfinishedWord | null): readonly TextSu
       clearTimeout(timer);
       controller.abort();
     };
-  }, [kind, prefix]);
+  }, [kind, prefix, userId]);
   return key !== undefined && found?.key === key ? found.list : noSuggestions;
 }
 

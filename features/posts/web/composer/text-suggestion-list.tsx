@@ -1,0 +1,52 @@
+import { Avatar } from '#platform/ui/avatar.tsx';
+import { cx } from '#platform/ui/cx.ts';
+import type { TextSuggestion } from './use-text-suggestions.ts';
+import { messages } from './messages.ts';
+
+interface TextSuggestionListProps {
+  /** Id of the list. The id of an option is this id, a hyphen and its index. */
+  id: string;
+  suggestions: readonly TextSuggestion[];
+  /** Index of the suggestion that Enter chooses. */
+  highlighted: number;
+  onChoose: (suggestion: TextSuggestion) => void;
+}
+
+/** List of the people or tags that complete the word at the cursor, below the text box. */
+export function TextSuggestionList({ id, suggestions, highlighted, onChoose }: TextSuggestionListProps) {
+  return (
+    <ul
+      id={id}
+      role="listbox"
+      aria-label={messages.suggestions}
+      className="absolute inset-x-0 top-full z-10 mt-1 max-h-64 overflow-y-auto rounded-card border border-line bg-raised p-1.5 shadow-float"
+    >
+      {suggestions.map((suggestion, index) => (
+        <li
+          key={suggestion.value}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === highlighted}
+          // Keep the focus in the text box.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(suggestion)}
+          className={cx(
+            'flex min-h-11 cursor-pointer items-center gap-2.5 rounded-[10px] px-2.5 py-1.5',
+            index === highlighted ? 'bg-fill' : 'hover:bg-fill',
+          )}
+        >
+          {suggestion.person && (
+            <Avatar
+              id={suggestion.person.id}
+              name={suggestion.title}
+              src={suggestion.person.avatarUrl}
+              size={30}
+            />
+          )}
+          <span className="min-w-0 truncate font-medium">{suggestion.title}</span>
+          <span className="ml-auto shrink-0 text-sm text-muted">{suggestion.detail}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
