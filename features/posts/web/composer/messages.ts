@@ -56,6 +56,7 @@ export const messages = defineMessages({
   photosOfPost: 'Photos in this post',
   place: 'Add a place',
   placeholder: "What's going on around you?",
+  placesNearHome: 'Places near your home',
   placesNeedPosition: 'Set your location to see the places near you, or search for one by name.',
   post: 'Post',
   postAnyway: 'Post anyway',

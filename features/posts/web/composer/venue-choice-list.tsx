@@ -23,6 +23,8 @@ interface VenueChoiceListProps {
   q: string;
   /** Position from which the nearest places are listed; null if it is unknown. */
   here: Position | null;
+  /** True if `here` is the author's home instead of their position. */
+  isHome?: boolean;
   chosenId?: string | null;
   onChoose: (venue: ChosenVenue) => void;
 }
@@ -31,13 +33,15 @@ interface VenueChoiceListProps {
  * List of the places that match the search text `q`, or of the places nearest to the position `here` if `q` is empty.
  * The last item of the list offers `q` as the name of a place that is not listed.
  */
-export function VenueChoiceList({ q, here, chosenId = null, onChoose }: VenueChoiceListProps) {
+export function VenueChoiceList({ q, here, isHome, chosenId = null, onChoose }: VenueChoiceListProps) {
   const { venues, error } = useVenueSearch(q, here);
   const isKnown = venues?.some((venue) => venue.name.toLowerCase() === q.toLowerCase());
   return (
     <>
       {q === '' && here !== null && (
-        <h3 className="mt-4 text-sm font-semibold text-muted">{messages.nearbyPlaces}</h3>
+        <h3 className="mt-4 text-sm font-semibold text-muted">
+          {isHome ? messages.placesNearHome : messages.nearbyPlaces}
+        </h3>
       )}
       <ul className="mt-1">
         {venues?.map((venue) => (

@@ -1,5 +1,5 @@
 import { LocateFixed } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from '#features/places/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
@@ -8,6 +8,7 @@ import { maxVenueNameLength } from '#features/venues/domain/limits.ts';
 import { useDebouncedValue } from '#platform/ui/use-debounced-value.ts';
 import { VenueChoiceList } from './venue-choice-list.tsx';
 import type { ChosenVenue } from './venue-choice-list.tsx';
+import { usePositionForPlaces } from './use-position-for-places.ts';
 import { venueSearchDebounceMs } from './use-venue-search.ts';
 import { messages } from './messages.ts';
 
@@ -16,15 +17,15 @@ interface VenuePickerProps {
   onClose: () => void;
 }
 
-/** Dialog that chooses a place for a story: a known venue, the nearest first, or a typed name. */
+/**
+ * Dialog that chooses a place for a story: a known venue, the nearest first, or a typed name. If no position is known,
+ * it asks for one instead of a list in which every place is far away.
+ */
 export default function VenuePicker({ onChoose, onClose }: VenuePickerProps) {
   const [text, setText] = useState('');
-  const { location, status, message, restore, locate } = useLocation();
-  useEffect(() => {
-    if (status === 'none') void restore();
-    // `restore` is a new function on every render, so it must not be a dependency.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [status]);
+  const { location, status, message, locate } = useLocation();
+  const { position, isHome } = usePositionForPlaces();
+  const q = useDebouncedValue(text.trim(), venueSearchDebounceMs);
   const choose = (venue: ChosenVenue) => {
     onChoose(venue);
     onClose();
@@ -41,6 +42,9 @@ export default function VenuePicker({ onChoose, onClose }: VenuePickerProps) {
         value={text}
         onValue={setText}
       />
+      {position === null && text.trim() === '' && (
+        <p className="mt-4 text-md text-muted">{messages.placesNeedPosition}</p>
+      )}
       {location === null && text.trim() === '' && (
         <Button
           tone="soft"
@@ -57,11 +61,9 @@ export default function VenuePicker({ onChoose, onClose }: VenuePickerProps) {
           {message}
         </p>
       )}
-      <VenueChoiceList
-        q={useDebouncedValue(text.trim(), venueSearchDebounceMs)}
-        here={location}
-        onChoose={choose}
-      />
+      {(position !== null || q !== '') && (
+        <VenueChoiceList q={q} here={position} isHome={isHome} onChoose={choose} />
+      )}
     </Dialog>
   );
 }

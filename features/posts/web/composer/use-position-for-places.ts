@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { isLocationGranted, placesApi, useLocation } from '#features/places/web/public.ts';
+import type { Position } from '#features/places/domain/position.ts';
+import { useQuery } from '#platform/client/query.ts';
+
+/** Position from which places are sorted by distance. */
+interface PositionForPlaces {
+  /** Null if it is unknown. */
+  position: Position | null;
+  /** True if `position` is the author's home instead of their position. */
+  isHome: boolean;
+}
+
+/**
+ * React hook that finds the position from which places are sorted, without a question of the browser: the author's
+ * position, the area in their account, or else the zone of their home. The zone stays in this browser and is never
+ * part of a story.
+ */
+export function usePositionForPlaces(): PositionForPlaces {
+  const { location, status, locate, restore } = useLocation();
+  useEffect(() => {
+    if (status !== 'none') return;
+    let isCurrent = true;
+    void isLocationGranted().then((isGranted) => {
+      if (isCurrent) void (isGranted ? locate() : restore());
+    });
+    return () => {
+      isCurrent = false;
+    };
+    // The actions are new functions after each change of the location, so they must not be dependencies.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [status]);
+  const { data } = useQuery({
+    queryKey: ['homeZone'],
+    queryFn: async () => {
+      const { zones } = await placesApi.listZones();
+      return zones.find(({ kind }) => kind === 'home') ?? null;
+    },
+    enabled: location === null,
+    staleTime: 60_000,
+  });
+  if (location !== null) return { position: location, isHome: false };
+  return { position: data ?? null, isHome: data !== null && data !== undefined };
+}
