@@ -93,10 +93,10 @@ async function openCreator(page: Page, url: string): Promise<void> {
   await openHome(page, url);
   await press(page, 'Share a story');
   const share = creatorOf(page).getByRole('button', { name: 'Share', exact: true });
-  const choose = page.getByRole('button', { name: 'Choose photos' });
+  const choose = page.getByRole('button', { name: 'Choose a photo' });
   // The draft of an earlier visit has a photo already.
   await expect(share.or(choose).first()).toBeVisible();
-  if (await choose.isVisible()) await addPhoto(page, 'Choose photos');
+  if (await choose.isVisible()) await addPhoto(page, 'Choose a photo');
   await expect(share).toBeVisible();
 }
 
@@ -270,6 +270,14 @@ export const dialogVisits: readonly DialogVisit[] = [
     async open(page, url) {
       await openCreator(page, url);
       await pressInDialog(page, /^Story settings/);
+    },
+  },
+  {
+    file: 'alt-text-sheet',
+    async open(page, url) {
+      await openCreator(page, url);
+      await pressInDialog(page, /ALT text/);
+      await expect(page.getByLabel('Alt text for photo 1')).toBeVisible();
     },
   },
   {

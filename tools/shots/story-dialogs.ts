@@ -30,7 +30,7 @@ export const storyDialogScenes: ScreenshotScene[] = [
     path: getHomePath,
     act: async (page) => {
       await findButton(page, 'Share a story').click();
-      await findButton(page, 'Choose photos').waitFor();
+      await findButton(page, 'Choose a photo').waitFor();
     },
   },
   {
@@ -50,7 +50,8 @@ export const storyDialogScenes: ScreenshotScene[] = [
     path: getHomePath,
     act: async (page) => {
       await findButton(page, 'Share a story').click();
-      await findButton(page, 'Text only').click();
+      await findButton(page, 'Sunset').click();
+      await findButton(page, 'Done').click();
       await findButton(page, 'Backgrounds').click();
     },
   },

@@ -15,11 +15,13 @@ interface StoryLayoutProps {
   children: ReactNode;
   /**
    * Bar below the frame, vertically centered in the remaining space unless `isTall`. If that space is not high enough,
-   * the bar covers the bottom of the frame.
+   * the bar covers the bottom of the frame. Null for no bar: then the frame is as high as the screen.
    */
   footer: ReactNode;
-  /** Buttons beside the frame on larger screens, with positions relative to the frame. */
+  /** Content with positions relative to the whole layout, such as buttons beside the frame on larger screens. */
   sideContent?: ReactNode;
+  /** Content behind the frame and the bar. It is visible below the frame on a phone that is taller than 9:16. */
+  backdrop?: ReactNode;
   /**
    * True if the frame fills the height above the bar on a tall phone, where it is narrower than 9:16. Its picture is
    * then cropped at the sides.
@@ -38,7 +40,9 @@ export const tallStoryBottomBarOverlapCss = `max(0px, ${tallFoot} - (100cqh - 17
  * Layout of a story: a 9:16 frame that is as wide as the screen on phones, and a centered card on larger screens. The
  * parent is a full-screen dialog, which scrolls if the window is not high enough for the smallest frame.
  */
-export function StoryLayout({ children, footer, sideContent, isTall, frameRef }: StoryLayoutProps) {
+export function StoryLayout(props: StoryLayoutProps) {
+  const { children, footer, sideContent, backdrop, isTall, frameRef } = props;
+  const tallFrameHeight = `max(177.78cqw, 100cqh - ${footer === null ? '0px' : tallFoot})`;
   return (
     <div className="flex min-h-dvh justify-center sm:items-center">
       <div
@@ -47,24 +51,27 @@ export function StoryLayout({ children, footer, sideContent, isTall, frameRef }:
           'sm:aspect-9/16 sm:h-auto sm:w-[max(288px,min(100vw,56.25dvh-22.5px))]',
         )}
       >
+        {backdrop && <div className="absolute inset-0 overflow-hidden sm:hidden">{backdrop}</div>}
         <div
           ref={frameRef}
           className="absolute inset-x-0 top-0 overflow-hidden rounded-card bg-[oklch(0.2_0.005_60)]"
-          style={{ height: isTall ? `max(177.78cqw, 100cqh - ${tallFoot})` : '177.78cqw' }}
+          style={{ height: isTall || footer === null ? tallFrameHeight : '177.78cqw' }}
         >
           {children}
         </div>
-        <div
-          className="absolute inset-x-0 flex items-center gap-2 px-3"
-          style={{
-            bottom: isTall
-              ? 'env(safe-area-inset-bottom, 0px)'
-              : `max(0px, (100cqh - 177.78cqw - ${footPx}px) / 2)`,
-            height: footPx,
-          }}
-        >
-          {footer}
-        </div>
+        {footer !== null && (
+          <div
+            className="absolute inset-x-0 flex items-center gap-2 px-3"
+            style={{
+              bottom: isTall
+                ? 'env(safe-area-inset-bottom, 0px)'
+                : `max(0px, (100cqh - 177.78cqw - ${footPx}px) / 2)`,
+              height: footPx,
+            }}
+          >
+            {footer}
+          </div>
+        )}
         {sideContent}
       </div>
     </div>

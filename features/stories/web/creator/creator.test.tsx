@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deleteAllDrafts } from '#platform/client/drafts.ts';
 import { renderOnPage, setUpJsdom, signedInUser, startFakeServer } from '#platform/testkit/page.tsx';
@@ -83,6 +83,13 @@ test('the caption is written in the bar below the picture, and one that is too l
   expect(share.disabled).toBe(true);
 });
 
+async function openWithPhoto(): Promise<void> {
+  open();
+  const chooser = await screen.findByLabelText<HTMLInputElement>('Story photos');
+  fireEvent.change(chooser, { target: { files: [createPicture('photo.png')] } });
+  await screen.findByRole('button', { name: 'Share' });
+}
+
 test('a text has the shape of the story while it is edited', async () => {
   open();
   const chooser = await screen.findByLabelText<HTMLInputElement>('Story photos');
@@ -99,4 +106,38 @@ test('a text has the shape of the story while it is edited', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Done' }));
   expect(screen.queryByRole('textbox', { name: 'Text' })).toBeNull();
   expect(whileEditing).toEqual(shape());
+});
+
+test('EXP-005 the alternative text of a photo is written from a chip on the photo', async () => {
+  await openWithPhoto();
+  fireEvent.click(screen.getByRole('button', { name: 'Add ALT text to photo 1' }));
+  fireEvent.change(await screen.findByLabelText('Alt text for photo 1'), { target: { value: 'A pink sky' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Done' }));
+  expect(await screen.findByRole('button', { name: 'Edit the ALT text of photo 1' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Photo in the story. A pink sky' })).toBeTruthy();
+});
+
+test('STORY-010 a story without a photo begins with one of the drawn backgrounds, and its text is edited at once', async () => {
+  const context = {
+    createLinearGradient: () => ({ addColorStop: () => {} }),
+    createRadialGradient: () => ({ addColorStop: () => {} }),
+    fillRect: () => {},
+  };
+  class DrawnCanvas {
+    getContext = () => context;
+    convertToBlob = async () => new Blob(['drawn'], { type: 'image/jpeg' });
+  }
+  vi.stubGlobal('OffscreenCanvas', DrawnCanvas);
+  open();
+  const backgrounds = within(await screen.findByRole('group', { name: 'Write on a background' }));
+  const names = backgrounds.getAllByRole('button').map((tile) => tile.textContent);
+  expect(names).toEqual(['Sunset', 'Dusk', 'Canal', 'Adobe', 'Agave', 'Night']);
+  expect(screen.getAllByRole('button', { name: /photo/i }), 'one choice of photos').toHaveLength(1);
+  fireEvent.click(backgrounds.getByRole('button', { name: 'Canal' }));
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Text' }), { target: { value: 'Slow day' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Done' }));
+  expect(screen.getByRole('button', { name: 'Text: Slow day' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Backgrounds' }));
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Canal' }).checked).toBe(true);
+  expect(screen.queryByRole('button', { name: /ALT text/ }), 'a background has no alt text').toBeNull();
 });

@@ -8,7 +8,9 @@ import { maxTextBlocksPerPicture } from '../../domain/limits.ts';
 import type { StoryTextBlock } from '../../domain/story-text-block.ts';
 import { useFocusOnStepChange } from '../full-screen-dialog.tsx';
 import { storyBottomBarOverlapCss, StoryLayout } from '../story-layout.tsx';
-import { PhotoErrorMessage } from './camera/capture-step.tsx';
+import { getPictureFilterCss } from '../filters.ts';
+import { PhotoErrorMessage } from './photo-error-message.tsx';
+import { PictureChips } from './picture-chips.tsx';
 import { PictureFilterStrip } from './picture-filter-strip.tsx';
 import { FramedPicture } from './framed-picture.tsx';
 import { RoundButton } from './round-button.tsx';
@@ -20,6 +22,7 @@ import { TextBlockEditor } from './text-blocks/text-block-editor.tsx';
 import { EditableTextBlock } from './text-blocks/editable-text-block.tsx';
 import { messages } from './messages.ts';
 
+const AltTextSheet = lazy(() => import('./alt-text-sheet.tsx'));
 const StorySettingsSheet = lazy(() => import('./settings-sheet.tsx'));
 
 /** Initial style and position of a new text: above the middle, where no control covers it. */
@@ -32,7 +35,7 @@ interface EditStepProps {
   onClose: () => void;
 }
 
-type Panel = 'filters' | 'place' | 'settings';
+type Panel = 'alt' | 'filters' | 'place' | 'settings';
 
 /** Second step of creating a story: adds text, place and filter to the pictures, and shares the story. */
 export function EditStep({ draft, sharing, onChoose, onClose }: EditStepProps) {
@@ -57,6 +60,12 @@ export function EditStep({ draft, sharing, onChoose, onClose }: EditStepProps) {
             onSettings={() => setPanel('settings')}
             isHidden={isEditing}
           />
+        }
+        backdrop={<BlurredPicture url={urls[at]} filter={draft.fields.filter} />}
+        sideContent={
+          isEditing && (
+            <TextBlockEditor block={picture.words[editing] ?? newTextBlock} onDone={finishTextBlock} />
+          )
         }
       >
         <div inert={isEditing} className="absolute inset-0">
@@ -95,15 +104,18 @@ export function EditStep({ draft, sharing, onChoose, onClose }: EditStepProps) {
               style={{ paddingBottom: `calc(${storyBottomBarOverlapCss} + 12px)` }}
             >
               {draft.problem && <PhotoErrorMessage text={draft.problem} />}
-              <PlaceChip draft={draft} onChange={() => setPanel('place')} />
+              <PictureChips
+                draft={draft}
+                pictureIndex={at}
+                onAlt={() => setPanel('alt')}
+                onPlace={() => setPanel('place')}
+                onSong={() => setPanel('settings')}
+              />
               {draft.images.length > 1 && <PictureStrip urls={urls} at={at} onAt={setChosen} />}
               {panel === 'filters' && <PictureFilterStrip draft={draft} pictureIndex={at} url={urls[at]} />}
             </div>
           </div>
         </div>
-        {isEditing && (
-          <TextBlockEditor block={picture.words[editing] ?? newTextBlock} onDone={finishTextBlock} />
-        )}
       </StoryLayout>
       <Suspense>
         {panel === 'place' && (
@@ -112,21 +124,39 @@ export function EditStep({ draft, sharing, onChoose, onClose }: EditStepProps) {
             onClose={() => setPanel(undefined)}
           />
         )}
-        {panel === 'settings' && (
-          <StorySettingsSheet draft={draft} pictureIndex={at} onClose={() => setPanel(undefined)} />
+        {panel === 'alt' && (
+          <AltTextSheet draft={draft} pictureIndex={at} onClose={() => setPanel(undefined)} />
         )}
+        {panel === 'settings' && <StorySettingsSheet draft={draft} onClose={() => setPanel(undefined)} />}
       </Suspense>
     </>
   );
 }
 
+/** The picture, enlarged, blurred and darkened: background of the space below the frame on a tall phone. */
+function BlurredPicture({ url, filter }: { url: string | undefined; filter: string }) {
+  if (!url) return null;
+  return (
+    <div className="size-full" style={{ filter: getPictureFilterCss(filter) }}>
+      <img
+        src={sanitizeImageUrl(url)}
+        alt=""
+        className="size-full scale-125 object-cover blur-2xl brightness-50"
+      />
+    </div>
+  );
+}
+
 /** Returns the state of editing the texts on a picture, and functions that change the texts. */
 function useTextBlockEditing(draft: StoryDraftHandle, at: number) {
+  const { words, backdrop } = draft.readPicture(at);
   /**
-   * Index of the edited text. Equals the number of texts while a new text is written; undefined if no text is edited.
+   * Index of the edited text. Equals the number of texts while a new text is written; undefined if no text is edited. A
+   * drawn background without a text is there to write on, so the editor opens at once.
    */
-  const [editing, setEditing] = useState<number>();
-  const { words } = draft.readPicture(at);
+  const [editing, setEditing] = useState<number | undefined>(
+    backdrop !== '' && words.length === 0 ? 0 : undefined,
+  );
   const setTextBlocks = (next: StoryTextBlock[]) => draft.changePicture(at, { words: next });
   return {
     editing,
@@ -244,32 +274,6 @@ function TextBlockLayer({ blocks, hidden, frame, onChange, onEdit }: TextBlockLa
         <Trash2 size={24} />
       </div>
     </>
-  );
-}
-
-function PlaceChip({ draft, onChange }: { draft: StoryDraftHandle; onChange: () => void }) {
-  const { location } = draft.fields;
-  if (location === '') return null;
-  return (
-    <div className="mx-3 flex max-w-fit items-center rounded-full bg-[oklch(0.14_0.005_60/0.78)]">
-      <button
-        type="button"
-        onClick={onChange}
-        className="flex h-11 min-w-0 items-center gap-2 rounded-full pl-4 text-md font-semibold"
-      >
-        <MapPin size={17} className="shrink-0" aria-hidden />
-        <span className="truncate">{location}</span>
-      </button>
-      <button
-        type="button"
-        aria-label={messages.removePlace}
-        title={messages.removePlace}
-        onClick={() => draft.set({ location: '' })}
-        className="flex size-11 shrink-0 items-center justify-center rounded-full"
-      >
-        <X size={17} aria-hidden />
-      </button>
-    </div>
   );
 }
 

@@ -1,10 +1,12 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
+  addAlt: 'Add ALT text to photo {at, number}',
   addCaption: 'Add a caption',
   addPictures: 'Add photos',
   addPlace: 'Add a place',
   addWords: 'Add text',
+  altChip: 'ALT',
   altText: 'Alt text for photo {at, number}',
   altTextHint: "Describe the photo for people who can't see it.",
   audience:
@@ -14,13 +16,15 @@ export const messages = defineMessages({
   backdrops: 'Backgrounds',
   cameraPicture: 'Camera',
   cameraProblem:
-    "{problem, select, refused {The camera is turned off for this site. Turn it on in your browser's settings, or choose a photo.} none {We can't find a camera here. Choose a photo instead.} busy {Another app is using the camera. Close it and try again, or choose a photo.} other {Take a photo with your camera app, or choose one.}}",
+    "{problem, select, refused {The camera is turned off for this site. You can turn it on in your browser's settings.} none {We can't find a camera on this device.} busy {Another app is using the camera. Close it and try again.} other {Take a photo with your camera app, or choose one.}}",
   captionTooLong: 'Caption is too long',
-  choosePictures: 'Choose photos',
+  choosePicture: 'Choose a photo',
   comments: 'Comments',
   commentsHint: 'Others can comment or reply in a message',
+  describePicture: "What's in this photo?",
   draftKept: 'Draft saved on this device.',
   draftRestored: 'Your draft was restored.',
+  editAlt: 'Edit the ALT text of photo {at, number}',
   filter:
     '{name, select, warm {Warm} cool {Cool} vivid {Vivid} soft {Soft} mono {B&W} dusk {Dusk} other {None}}',
   filters: 'Filters',
@@ -53,7 +57,7 @@ export const messages = defineMessages({
   sharing: 'Sharing your story…',
   showPicture: 'Show photo {at, number}',
   startHint:
-    'Take a photo, choose up to {pictures, number}, or just write something. Stories last {hours, number} hours.',
+    'Share up to {pictures, number} photos, or just a few words. Stories last {hours, number} hours.',
   startingCamera: 'Starting the camera…',
   storyPictures: 'Story photos',
   storySettings: 'Story settings',
@@ -75,5 +79,6 @@ export const messages = defineMessages({
     'Drag the text, or move it with the arrow keys. Plus and minus change the size. Enter edits it, and Delete removes it.',
   wordsItem: 'Text: {text}',
   wordsPlaceholder: 'Say something',
+  writeOnBackdrop: 'Write on a background',
   writeWords: 'Text only',
 });

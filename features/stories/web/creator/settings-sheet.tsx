@@ -3,23 +3,17 @@ import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
-import { maxAltTextLength } from '#features/posts/domain/limits.ts';
 import { maxStoryPlaceOrMusicLength, storyLifetimeHours } from '../../domain/limits.ts';
 import type { StoryDraftHandle } from './use-story-draft.ts';
 import { messages } from './messages.ts';
 
 interface StorySettingsSheetProps {
   draft: StoryDraftHandle;
-  /** Index of the picture that the alternative text belongs to. */
-  pictureIndex: number;
   onClose: () => void;
 }
 
-/**
- * Bottom sheet with the settings of a story: audience, replies, likes, and texts that are not drawn on the picture
- * (EXP-037).
- */
-export default function StorySettingsSheet({ draft, pictureIndex, onClose }: StorySettingsSheetProps) {
+/** Bottom sheet with the settings of a story: audience, replies, likes and song (EXP-037). */
+export default function StorySettingsSheet({ draft, onClose }: StorySettingsSheetProps) {
   const { fields, set } = draft;
   return (
     <Dialog
@@ -49,13 +43,6 @@ export default function StorySettingsSheet({ draft, pictureIndex, onClose }: Sto
             onChecked={(on) => set({ reactions: on ? '' : 'off' })}
           />
         </div>
-        <TextField
-          label={messages.altText({ at: pictureIndex + 1 })}
-          hint={messages.altTextHint}
-          limit={maxAltTextLength}
-          value={draft.readPicture(pictureIndex).alt}
-          onValue={(alt) => draft.changePicture(pictureIndex, { alt })}
-        />
         <TextField
           label={messages.music}
           maxLength={maxStoryPlaceOrMusicLength}

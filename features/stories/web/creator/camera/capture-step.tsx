@@ -1,16 +1,15 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { Camera, CameraOff, Images, SwitchCamera, Type, X } from 'lucide-react';
-import { Button } from '#platform/ui/button.tsx';
+import { Images, SwitchCamera, Type, X } from 'lucide-react';
 import { cx } from '#platform/ui/cx.ts';
-import { Spinner } from '#platform/ui/spinner.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { useFocusOnStepChange } from '../../full-screen-dialog.tsx';
 import { StoryLayout } from '../../story-layout.tsx';
-import { maxMediaPerStory, storyLifetimeHours } from '../../../domain/limits.ts';
 import { storyBackdrops } from '../backdrops.ts';
+import { PhotoErrorMessage } from '../photo-error-message.tsx';
 import { RoundButton } from '../round-button.tsx';
 import type { StoryDraftHandle } from '../use-story-draft.ts';
+import { StartPanel } from './start-panel.tsx';
 import { useCamera } from './use-camera.ts';
 import { messages } from '../messages.ts';
 
@@ -38,15 +37,17 @@ export function CaptureStep({ draft, onChoose, onClose }: CaptureStepProps) {
   return (
     <StoryLayout
       footer={
-        <>
-          <FootButton label={messages.gallery} onClick={onChoose} icon={<Images size={22} aria-hidden />} />
-          <span className="flex-1" />
-          <FootButton
-            label={messages.writeWords}
-            onClick={() => void draft.addBackdrop(storyBackdrops[0].name)}
-            icon={<Type size={22} aria-hidden />}
-          />
-        </>
+        isLive ? (
+          <>
+            <FootButton label={messages.gallery} onClick={onChoose} icon={<Images size={22} aria-hidden />} />
+            <span className="flex-1" />
+            <FootButton
+              label={messages.writeWords}
+              onClick={() => void draft.addBackdrop(storyBackdrops[0].name)}
+              icon={<Type size={22} aria-hidden />}
+            />
+          </>
+        ) : null
       }
     >
       <video
@@ -107,92 +108,6 @@ function useStartByItself(start: () => Promise<void>): void {
     };
     void decide();
   }, [start]);
-}
-
-interface StartPanelProps {
-  camera: Pick<ReturnType<typeof useCamera>, 'state' | 'start'>;
-  draft: StoryDraftHandle;
-  onChoose: () => void;
-}
-
-/**
- * Panel that is shown while the camera is off. It offers ways to begin a story, and says why the camera could not be
- * opened.
- */
-function StartPanel({ camera, draft, onChoose }: StartPanelProps) {
-  const { state } = camera;
-  if (state.type === 'starting' || draft.isMaking) {
-    return (
-      <p className="absolute inset-0 flex flex-col items-center justify-center gap-3 text-md">
-        <Spinner size={28} label={draft.isMaking ? messages.making : messages.startingCamera} />
-        <span aria-hidden>{draft.isMaking ? messages.making : messages.startingCamera}</span>
-      </p>
-    );
-  }
-  const problem = state.type === 'failed' ? state.problem : undefined;
-  return (
-    <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-[linear-gradient(165deg,#2a1a3d,#5c2740_55%,#8a4a2c)] px-6 text-center">
-      {problem ? <CameraOff size={40} aria-hidden /> : <Camera size={40} aria-hidden />}
-      <h2 className="text-title">{messages.title}</h2>
-      <p role={problem ? 'alert' : undefined} className="max-w-72 text-md text-balance">
-        {problem
-          ? messages.cameraProblem({ problem })
-          : messages.startHint({ pictures: maxMediaPerStory, hours: storyLifetimeHours })}
-      </p>
-      {draft.problem && <PhotoErrorMessage text={draft.problem} />}
-      <div className="mt-3 flex w-full max-w-64 flex-col gap-2">
-        <Button tone="accent" wide data-autofocus icon={Images} onClick={onChoose}>
-          {messages.choosePictures}
-        </Button>
-        {problem === 'insecure' ? (
-          <CaptureInput draft={draft} />
-        ) : (
-          problem !== 'none' && (
-            <Button wide icon={Camera} onClick={() => void camera.start()}>
-              {problem ? messages.tryCameraAgain : messages.openCamera}
-            </Button>
-          )
-        )}
-      </div>
-    </div>
-  );
-}
-
-/** Button that opens the phone's camera app. It is shown if the page itself may not use the camera. */
-function CaptureInput({ draft }: { draft: StoryDraftHandle }) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <Button wide icon={Camera} onClick={() => input.current?.click()}>
-        {messages.takePhoto}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        capture="environment"
-        hidden
-        aria-label={messages.takePhoto}
-        onChange={(event) => {
-          const files = [...(event.target.files ?? [])];
-          event.target.value = '';
-          void draft.addFiles(files);
-        }}
-      />
-    </>
-  );
-}
-
-/** Error message about a photo that cannot be used. It is readable on top of any picture. */
-export function PhotoErrorMessage({ text }: { text: string }) {
-  return (
-    <p
-      role="alert"
-      className="mx-4 rounded-control bg-[oklch(0.16_0.01_30/0.92)] px-3.5 py-2.5 text-sm font-medium text-white"
-    >
-      {text}
-    </p>
-  );
 }
 
 function FootButton({ label, icon, onClick }: { label: string; icon: ReactNode; onClick: () => void }) {

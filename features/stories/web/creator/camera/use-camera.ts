@@ -6,7 +6,7 @@ import { storyPictureSize } from '../render-picture.ts';
  * Reason why the camera shows no picture. `insecure`: the page is not on HTTPS, so the browser offers no
  * camera.
  */
-type CameraProblem = 'refused' | 'none' | 'busy' | 'insecure';
+export type CameraProblem = 'refused' | 'none' | 'busy' | 'insecure';
 
 type CameraState = { type: 'off' | 'starting' | 'live' } | { type: 'failed'; problem: CameraProblem };
 
