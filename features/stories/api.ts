@@ -33,6 +33,7 @@ import {
 import {
   maxStoryTextBlockSize,
   minStoryTextBlockSize,
+  storyTextBlockAlignments,
   storyTextBlockColorNames,
   storyTextBlockStyles,
 } from './domain/story-text-block.ts';
@@ -50,6 +51,8 @@ const textBlockInput = z.strictObject({
   x: z.number().min(0).max(1),
   y: z.number().min(0).max(1),
   size: z.number().min(minStoryTextBlockSize).max(maxStoryTextBlockSize),
+  /** Alignment of the lines; `center` if it is missing. */
+  align: z.enum(storyTextBlockAlignments).optional(),
 });
 const mediaText = longTextField(notDataUrl);
 

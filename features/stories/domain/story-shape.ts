@@ -1,6 +1,10 @@
 /** Schemas and types of a story and of a comment on a story on the wire (STORY-001, STORY-002, CMT-007). */
 import * as z from 'zod';
-import { storyTextBlockColorNames, storyTextBlockStyles } from './story-text-block.ts';
+import {
+  storyTextBlockAlignments,
+  storyTextBlockColorNames,
+  storyTextBlockStyles,
+} from './story-text-block.ts';
 
 /** Schema of a text on a picture, on the wire; see `StoryTextBlock`. */
 const storyTextBlock = z.object({
@@ -10,6 +14,8 @@ const storyTextBlock = z.object({
   x: z.number(),
   y: z.number(),
   size: z.number(),
+  /** Alignment of the lines; `center` if it is missing. */
+  align: z.enum(storyTextBlockAlignments).optional(),
 });
 
 /** One picture of a story on the wire. */

@@ -6,15 +6,21 @@
 
 /**
  * Styles of a text on a picture. `plate`: on a background with rounded corners. `outline`: large letters with a thick
- * outline. `poster`: capitals on a background.
+ * outline. `poster`: capitals on a background. `serif` and `hand`: letters with serifs, or written by hand, with an
+ * outline. `mono`: letters of a typewriter on a background.
  */
-export const storyTextBlockStyles = ['plate', 'outline', 'poster'] as const;
+export const storyTextBlockStyles = ['plate', 'outline', 'poster', 'serif', 'mono', 'hand'] as const;
 /** Style of a text on a picture. */
 export type StoryTextBlockStyle = (typeof storyTextBlockStyles)[number];
 
+/** Alignments of the lines of a text on a picture. */
+export const storyTextBlockAlignments = ['left', 'center', 'right'] as const;
+/** Alignment of the lines of a text on a picture. */
+type StoryTextBlockAlignment = (typeof storyTextBlockAlignments)[number];
+
 /**
- * Colors of texts on pictures. For the styles `plate` and `poster`, `color` is the background and `pair` the letters.
- * For `outline`, `color` is the letters and `pair` their outline.
+ * Colors of texts on pictures. For a style with a background, `color` is the background and `pair` the letters. For a
+ * style with an outline, `color` is the letters and `pair` their outline.
  */
 export const storyTextBlockColors = {
   white: { color: '#ffffff', pair: '#171412' },
@@ -41,6 +47,8 @@ export interface StoryTextBlock {
   y: number;
   /** Text size as a multiple of the style's normal size. */
   size: number;
+  /** Alignment of the lines; `center` if it is missing. */
+  align?: StoryTextBlockAlignment | undefined;
 }
 
 /**

@@ -162,9 +162,19 @@ test('EXP-034 words on a picture come back as text, hide the story for a person 
   const story = await shareTestStory(ana, { media: media({}) });
   expect(story.media[0]!.words).toEqual([words]);
   expect(await fetchStories(ben)).toMatchObject([{ id: story.id, media: [{ words: [words] }] }]);
+  const aligned = await shareTestStory(ana, { media: media({ style: 'mono', align: 'right' }) });
+  expect(aligned.media[0]!.words).toEqual([{ ...words, style: 'mono', align: 'right' }]);
   await ben.call(muteWord, { word: 'zanjero' });
   expect(await fetchStories(ben)).toEqual([]);
-  for (const wrong of [{ text: ' ' }, { text: 'x'.repeat(201) }, { style: 'neon' }, { x: 1.1 }, { size: 9 }])
+  const wrongValues = [
+    { text: ' ' },
+    { text: 'x'.repeat(201) },
+    { style: 'neon' },
+    { x: 1.1 },
+    { size: 9 },
+    { align: 'justify' },
+  ];
+  for (const wrong of wrongValues)
     expect((await ana.post('createStory', { media: media(wrong) })).status).toBe(400);
 });
 

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { cx } from '#platform/ui/cx.ts';
 import { storyTextBlockColors } from '../domain/story-text-block.ts';
 import type { StoryTextBlock, StoryTextBlockStyle } from '../domain/story-text-block.ts';
 
@@ -8,10 +9,40 @@ const looks: Record<StoryTextBlockStyle, string> = {
   outline: 'leading-[1.12] font-[800] tracking-[-0.02em] [paint-order:stroke_fill]',
   poster:
     'box-decoration-clone px-[0.24em] py-[0.03em] leading-[1.2] font-[800] tracking-[-0.01em] uppercase',
+  serif: 'leading-[1.14] font-bold [paint-order:stroke_fill]',
+  mono: 'box-decoration-clone px-[0.36em] py-[0.1em] leading-[1.4] font-semibold',
+  hand: 'leading-[1.16] font-bold italic [paint-order:stroke_fill]',
+};
+
+/** Font families of the styles that do not have the font of the app. All are fonts of the person's device. */
+const fontFamilies: Partial<Record<StoryTextBlockStyle, string>> = {
+  serif: "ui-serif, Georgia, 'Times New Roman', serif",
+  mono: "ui-monospace, 'SF Mono', Menlo, Consolas, monospace",
+  hand: "'Bradley Hand', 'Segoe Print', 'Comic Sans MS', casual, cursive",
+};
+
+/** Width of the outline of the styles that have one; the other styles have a background. */
+const outlines: Partial<Record<StoryTextBlockStyle, string>> = {
+  outline: '0.16em',
+  serif: '0.13em',
+  hand: '0.15em',
 };
 
 /** Normal text size of each style, in hundredths of the frame's width. */
-const sizes: Record<StoryTextBlockStyle, number> = { plate: 6, outline: 10, poster: 8.4 };
+const sizes: Record<StoryTextBlockStyle, number> = {
+  plate: 6,
+  outline: 10,
+  poster: 8.4,
+  serif: 9.2,
+  mono: 5.4,
+  hand: 9.6,
+};
+
+const alignmentClassNames = { left: 'text-left', center: 'text-center', right: 'text-right' };
+
+/** Returns the CSS class that aligns the lines of a text on a picture. */
+export const getStoryTextBlockAlignmentClassName = ({ align = 'center' }: Pick<StoryTextBlock, 'align'>) =>
+  alignmentClassNames[align];
 
 /** Returns the size of a text on a picture as a CSS length. */
 export const getStoryTextBlockFontSize = ({ style, size }: Pick<StoryTextBlock, 'style' | 'size'>): string =>
@@ -23,12 +54,15 @@ export function getStoryTextBlockStyle({ style, color }: Pick<StoryTextBlock, 's
   style: CSSProperties;
 } {
   const { color: main, pair } = storyTextBlockColors[color];
+  const outline = outlines[style];
   return {
     className: looks[style],
-    style:
-      style === 'outline'
-        ? { color: main, WebkitTextStroke: `0.16em ${pair}` }
-        : { color: pair, backgroundColor: main },
+    style: {
+      fontFamily: fontFamilies[style],
+      ...(outline === undefined
+        ? { color: pair, backgroundColor: main }
+        : { color: main, WebkitTextStroke: `${outline} ${pair}` }),
+    },
   };
 }
 
@@ -37,7 +71,10 @@ export function StoryTextBlockView({ block }: { block: StoryTextBlock }) {
   const look = getStoryTextBlockStyle(block);
   return (
     <span
-      className="block w-max max-w-[74cqw] text-center [overflow-wrap:anywhere] whitespace-pre-line"
+      className={cx(
+        'block w-max max-w-[74cqw] [overflow-wrap:anywhere] whitespace-pre-line',
+        getStoryTextBlockAlignmentClassName(block),
+      )}
       style={{ fontSize: getStoryTextBlockFontSize(block) }}
     >
       <span className={look.className} style={look.style}>

@@ -90,23 +90,36 @@ async function openWithPhoto(): Promise<void> {
   await screen.findByRole('button', { name: 'Share' });
 }
 
-test('a text has the shape of the story while it is edited', async () => {
-  open();
-  const chooser = await screen.findByLabelText<HTMLInputElement>('Story photos');
-  fireEvent.change(chooser, { target: { files: [createPicture('photo.png')] } });
-  fireEvent.click(await screen.findByRole('button', { name: 'Add text' }));
-  fireEvent.change(await screen.findByRole('textbox', { name: 'Text' }), {
-    target: { value: 'Half past six' },
-  });
-  const shape = () => {
-    const text = screen.getByText('Half past six', { selector: 'span' });
-    return [text.className, text.style.cssText, text.parentElement?.className];
-  };
-  const whileEditing = shape();
-  fireEvent.click(screen.getByRole('button', { name: 'Done' }));
-  expect(screen.queryByRole('textbox', { name: 'Text' })).toBeNull();
-  expect(whileEditing).toEqual(shape());
-});
+test.each([
+  ['Label', 'Center'],
+  ['Outline', 'Left'],
+  ['Poster', 'Right'],
+  ['Serif', 'Left'],
+  ['Typewriter', 'Right'],
+  ['Handwritten', 'Center'],
+])(
+  'a text with the style %s and the alignment %s has the shape of the story while it is edited',
+  async (style, align) => {
+    await openWithPhoto();
+    fireEvent.click(screen.getByRole('button', { name: 'Add text' }));
+    const box = await screen.findByRole('textbox', { name: 'Text' });
+    fireEvent.change(box, { target: { value: 'Half past six' } });
+    fireEvent.click(screen.getByRole('radio', { name: style }));
+    fireEvent.click(screen.getByRole('radio', { name: align }));
+    expect(screen.getByLabelText('Text size').getAttribute('type')).toBe('range');
+    const shape = () => {
+      const text = screen.getByText('Half past six', { selector: 'span' });
+      // The order of the declarations depends on the styles that the text had before.
+      return [text.className, text.style.cssText.split(/; ?/).toSorted(), text.parentElement?.className];
+    };
+    const whileEditing = shape();
+    expect(whileEditing[2]).toContain(`text-${align.toLowerCase()}`);
+    expect(box.className).toContain(`text-${align.toLowerCase()}`);
+    fireEvent.click(screen.getByRole('button', { name: 'Done' }));
+    expect(screen.queryByRole('textbox', { name: 'Text' })).toBeNull();
+    expect(whileEditing).toEqual(shape());
+  },
+);
 
 test('EXP-005 the alternative text of a photo is written from a chip on the photo', async () => {
   await openWithPhoto();

@@ -67,13 +67,16 @@ export const messages = defineMessages({
   tooManyWords: 'A photo can have up to {words, number} pieces of text.',
   tools: 'Tools',
   tryCameraAgain: 'Try the camera again',
+  wordAlignment: 'Alignment',
+  wordAlignmentName: '{align, select, left {Left} right {Right} other {Center}}',
   wordColor: 'Color',
   wordColorName:
     '{color, select, white {White} black {Black} terracotta {Terracotta} saffron {Saffron} teal {Teal} other {Indigo}}',
   wordSize: 'Text size',
   wordSizePercent: '{percent, number} percent',
   wordStyle: 'Style',
-  wordStyleName: '{style, select, plate {Label} outline {Outline} other {Poster}}',
+  wordStyleName:
+    '{style, select, plate {Label} outline {Outline} poster {Poster} serif {Serif} mono {Typewriter} other {Handwritten}}',
   words: 'Text',
   wordsHelp:
     'Drag the text, or move it with the arrow keys. Plus and minus change the size. Enter edits it, and Delete removes it.',

@@ -1,24 +1,19 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Trash2 } from 'lucide-react';
 import { Button } from '#platform/ui/button.tsx';
 import { cx } from '#platform/ui/cx.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
+import { useKeyboardHeight } from '#platform/ui/use-keyboard-height.ts';
 import { maxStoryTextBlockLength } from '../../../domain/limits.ts';
+import type { StoryTextBlock } from '../../../domain/story-text-block.ts';
 import {
-  maxStoryTextBlockSize,
-  minStoryTextBlockSize,
-  storyTextBlockColorNames,
-  storyTextBlockColors,
-  storyTextBlockStyles,
-} from '../../../domain/story-text-block.ts';
-import type { StoryTextBlock, StoryTextBlockStyle } from '../../../domain/story-text-block.ts';
-import {
+  getStoryTextBlockAlignmentClassName,
   getStoryTextBlockFontSize,
   getStoryTextBlockStyle,
   StoryTextBlockView,
 } from '../../story-text-block-view.tsx';
-import { RadioTiles } from '../radio-tiles.tsx';
+import { TextBlockControls } from './text-block-controls.tsx';
 import { messages } from '../messages.ts';
 
 interface TextBlockEditorProps {
@@ -29,12 +24,13 @@ interface TextBlockEditorProps {
 }
 
 /**
- * Editor of a text on a picture, and of its style, color and size. The controls are at the top, because the keyboard of
- * a phone covers the bottom.
+ * Editor of a text on a picture, and of its style, color, size and alignment. The controls are directly above the
+ * keyboard of a phone.
  */
 export function TextBlockEditor({ block, onDone }: TextBlockEditorProps) {
   const [edited, setEdited] = useState(block);
   const whole = useRef<HTMLDivElement>(null);
+  const keyboardHeight = useKeyboardHeight();
   const set = (change: Partial<StoryTextBlock>) => setEdited((was) => ({ ...was, ...change }));
   const done = (text = edited.text) => onDone({ ...edited, text: text.trim() });
   // Ref to the latest `done`, because Esc and the back button close the editor and keep the latest text.
@@ -54,7 +50,8 @@ export function TextBlockEditor({ block, onDone }: TextBlockEditorProps) {
         event.stopPropagation();
         latest.current();
       }}
-      className="absolute inset-0 z-20 flex flex-col bg-[oklch(0.1_0_0/0.78)]"
+      style={{ paddingBottom: `max(${keyboardHeight}px, env(safe-area-inset-bottom, 0px))` }}
+      className="absolute inset-0 z-20 flex flex-col bg-[oklch(0.1_0_0/0.6)] sm:overflow-hidden sm:rounded-card"
     >
       <div className="flex items-center gap-1 px-3 pt-[max(10px,env(safe-area-inset-top))]">
         {block.text !== '' && (
@@ -65,85 +62,9 @@ export function TextBlockEditor({ block, onDone }: TextBlockEditorProps) {
           {commonMessages.done}
         </Button>
       </div>
-      <TextBlockControls block={edited} set={set} />
       <TextBlockInput block={edited} onText={(text) => set({ text })} onOutside={() => done()} />
+      <TextBlockControls block={edited} set={set} />
     </div>
-  );
-}
-
-function TextBlockControls({
-  block,
-  set,
-}: {
-  block: StoryTextBlock;
-  set: (change: Partial<StoryTextBlock>) => void;
-}) {
-  const sizeId = useId();
-  return (
-    <div className="flex flex-col gap-1 px-3">
-      <RadioTiles
-        label={messages.wordStyle}
-        choices={storyTextBlockStyles.map((value) => ({
-          value,
-          label: messages.wordStyleName({ style: value }),
-        }))}
-        value={block.style}
-        onValue={(style) => set({ style })}
-        className="justify-center gap-2"
-      >
-        {(style, isChosen) => <StyleSample style={style} isChosen={isChosen} />}
-      </RadioTiles>
-      <RadioTiles
-        label={messages.wordColor}
-        choices={storyTextBlockColorNames.map((value) => ({
-          value,
-          label: messages.wordColorName({ color: value }),
-        }))}
-        value={block.color}
-        onValue={(color) => set({ color })}
-        className="justify-center"
-      >
-        {(color, isChosen) => (
-          <span
-            className={cx(
-              'size-8 rounded-full border-2 border-white',
-              isChosen && 'ring-2 ring-white ring-offset-2 ring-offset-[oklch(0.1_0_0)]',
-            )}
-            style={{ backgroundColor: storyTextBlockColors[color].color }}
-          />
-        )}
-      </RadioTiles>
-      <label htmlFor={sizeId} className="sr-only">
-        {messages.wordSize}
-      </label>
-      <input
-        id={sizeId}
-        type="range"
-        min={minStoryTextBlockSize}
-        max={maxStoryTextBlockSize}
-        step={0.1}
-        value={block.size}
-        aria-valuetext={messages.wordSizePercent({ percent: Math.round(block.size * 100) })}
-        onChange={(event) => set({ size: Number(event.target.value) })}
-        className="mx-auto h-11 w-3/5 accent-white"
-      />
-    </div>
-  );
-}
-
-function StyleSample({ style, isChosen }: { style: StoryTextBlockStyle; isChosen: boolean }) {
-  const look = getStoryTextBlockStyle({ style, color: 'white' });
-  return (
-    <span
-      className={cx(
-        'flex h-11 items-center rounded-full border px-3',
-        isChosen ? 'border-white bg-[oklch(0.1_0_0/0.6)]' : 'border-transparent',
-      )}
-    >
-      <span className={cx(look.className, 'text-sm')} style={look.style}>
-        {messages.wordStyleName({ style })}
-      </span>
-    </span>
   );
 }
 
@@ -152,6 +73,12 @@ interface TextBlockInputProps {
   onText: (text: string) => void;
   onOutside: () => void;
 }
+
+/**
+ * CSS classes that place the input box, which is as wide as the longest line can be, on the text, whose width is that of
+ * its longest line.
+ */
+const inputEdges = { left: 'left-0', center: 'left-1/2 -translate-x-1/2', right: 'right-0' };
 
 /**
  * Input box on top of the text in the shape that it has in the story. The characters of the box itself are transparent,
@@ -170,10 +97,10 @@ function TextBlockInput({ block, onText, onOutside }: TextBlockInputProps) {
   const shown = text === '' ? messages.wordsPlaceholder : text.endsWith('\n') ? `${text}\n` : text;
   return (
     <div
-      className="flex min-h-0 flex-1 flex-col items-center overflow-y-auto px-[8cqw] pt-4 pb-16"
+      className="flex min-h-0 flex-1 flex-col items-center overflow-x-hidden overflow-y-auto px-[8cqw] py-4"
       onPointerDown={(event) => event.target === event.currentTarget && onOutside()}
     >
-      <div className="relative shrink-0">
+      <div className="relative my-auto shrink-0">
         <div aria-hidden className={cx(text === '' && 'opacity-80')}>
           <StoryTextBlockView block={{ ...block, text: shown }} />
         </div>
@@ -191,10 +118,16 @@ function TextBlockInput({ block, onText, onOutside }: TextBlockInputProps) {
           className={cx(
             look.className,
             // The lines of the text below have the height of its parent, and its vertical padding takes no space.
-            'absolute inset-y-0 left-1/2 h-full w-[74cqw] -translate-x-1/2 resize-none overflow-hidden py-0! leading-[inherit]!',
-            'bg-transparent text-center [overflow-wrap:anywhere] text-transparent outline-none placeholder:text-transparent',
+            inputEdges[block.align ?? 'center'],
+            getStoryTextBlockAlignmentClassName(block),
+            'absolute inset-y-0 h-full w-[74cqw] resize-none overflow-hidden py-0! leading-[inherit]!',
+            'bg-transparent [overflow-wrap:anywhere] text-transparent outline-none placeholder:text-transparent',
           )}
-          style={{ caretColor: look.style.color, fontSize: getStoryTextBlockFontSize({ style, size }) }}
+          style={{
+            caretColor: look.style.color,
+            fontFamily: look.style.fontFamily,
+            fontSize: getStoryTextBlockFontSize({ style, size }),
+          }}
         />
       </div>
     </div>

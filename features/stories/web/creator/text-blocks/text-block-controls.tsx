@@ -1,0 +1,129 @@
+import { useId } from 'react';
+import { TextAlignCenter, TextAlignEnd, TextAlignStart } from 'lucide-react';
+import { cx } from '#platform/ui/cx.ts';
+import {
+  maxStoryTextBlockSize,
+  minStoryTextBlockSize,
+  storyTextBlockAlignments,
+  storyTextBlockColorNames,
+  storyTextBlockColors,
+  storyTextBlockStyles,
+} from '../../../domain/story-text-block.ts';
+import type { StoryTextBlock, StoryTextBlockStyle } from '../../../domain/story-text-block.ts';
+import { getStoryTextBlockStyle } from '../../story-text-block-view.tsx';
+import { RadioTiles } from '../radio-tiles.tsx';
+import { messages } from '../messages.ts';
+
+interface TextBlockControlsProps {
+  block: StoryTextBlock;
+  set: (change: Partial<StoryTextBlock>) => void;
+}
+
+const alignmentIcons = { left: TextAlignStart, center: TextAlignCenter, right: TextAlignEnd };
+const alignments = storyTextBlockAlignments.map((value) => ({
+  value,
+  label: messages.wordAlignmentName({ align: value }),
+}));
+const colors = storyTextBlockColorNames.map((value) => ({
+  value,
+  label: messages.wordColorName({ color: value }),
+}));
+const styles = storyTextBlockStyles.map((value) => ({
+  value,
+  label: messages.wordStyleName({ style: value }),
+}));
+
+/** Controls for the size, alignment, color and style of a text on a picture. */
+export function TextBlockControls({ block, set }: TextBlockControlsProps) {
+  return (
+    <div className="flex shrink-0 flex-col gap-1 bg-[oklch(0.1_0_0/0.55)] px-3 py-2">
+      <div className="flex items-center gap-3">
+        <SizeSlider block={block} set={set} />
+        <RadioTiles
+          label={messages.wordAlignment}
+          choices={alignments}
+          value={block.align ?? 'center'}
+          onValue={(align) => set({ align })}
+        >
+          {(align, isChosen) => {
+            const Icon = alignmentIcons[align];
+            return (
+              <span
+                className={cx(
+                  'flex size-11 items-center justify-center rounded-full',
+                  isChosen && 'bg-white text-[oklch(0.16_0_0)]',
+                )}
+              >
+                <Icon size={20} />
+              </span>
+            );
+          }}
+        </RadioTiles>
+      </div>
+      <RadioTiles
+        label={messages.wordColor}
+        choices={colors}
+        value={block.color}
+        onValue={(color) => set({ color })}
+        className="justify-between sm:justify-center"
+      >
+        {(color, isChosen) => (
+          <span
+            className={cx(
+              'size-8 rounded-full border-2 border-white',
+              isChosen && 'ring-2 ring-white ring-offset-2 ring-offset-[oklch(0.1_0_0)]',
+            )}
+            style={{ backgroundColor: storyTextBlockColors[color].color }}
+          />
+        )}
+      </RadioTiles>
+      <RadioTiles
+        label={messages.wordStyle}
+        choices={styles}
+        value={block.style}
+        onValue={(style) => set({ style })}
+        className="-mx-3 gap-1 overflow-x-auto px-3 [scrollbar-width:none]"
+      >
+        {(style, isChosen) => <StyleSample style={style} isChosen={isChosen} />}
+      </RadioTiles>
+    </div>
+  );
+}
+
+function SizeSlider({ block, set }: TextBlockControlsProps) {
+  const id = useId();
+  return (
+    <div className="flex min-w-0 flex-1 items-center gap-2.5">
+      <label htmlFor={id} className="shrink-0 text-sm font-semibold">
+        {messages.wordSize}
+      </label>
+      <input
+        id={id}
+        type="range"
+        min={minStoryTextBlockSize}
+        max={maxStoryTextBlockSize}
+        step={0.1}
+        value={block.size}
+        aria-valuetext={messages.wordSizePercent({ percent: Math.round(block.size * 100) })}
+        onChange={(event) => set({ size: Number(event.target.value) })}
+        className="h-11 min-w-0 flex-1 accent-white"
+      />
+    </div>
+  );
+}
+
+function StyleSample({ style, isChosen }: { style: StoryTextBlockStyle; isChosen: boolean }) {
+  const look = getStoryTextBlockStyle({ style, color: 'white' });
+  return (
+    <span
+      className={cx(
+        'flex h-11 items-center rounded-full border px-3 whitespace-nowrap',
+        isChosen ? 'border-white bg-[oklch(0.1_0_0/0.6)]' : 'border-transparent',
+      )}
+    >
+      <span className={cx(look.className, 'text-sm')} style={look.style}>
+        {messages.wordStyleName({ style })}
+      </span>
+    </span>
+  );
+}
