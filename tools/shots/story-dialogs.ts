@@ -118,12 +118,15 @@ export const storyDialogScenes: ScreenshotScene[] = [
     act: async (page) => {
       await findButton(page, /^Tomás Brandt's story/).click();
       await page.getByText('Ten minutes later it was dark').waitFor();
+      // A story is paused at first, because the screenshots are taken with reduced motion.
+      await findButton(page, 'Play').click();
+      await page.waitForTimeout(1_500);
     },
   },
   {
     name: 'story-reply',
     as: 'visitor',
     path: (city) => `/story/${city.storyId}`,
-    act: (page) => page.getByLabel(/^Reply to/).click(),
+    act: (page) => page.getByLabel(/^Message .*…$/).click(),
   },
 ];

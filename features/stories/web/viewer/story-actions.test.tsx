@@ -51,7 +51,7 @@ test('EXP-037 a reply is sent to the author as a message; a refused one stays wi
     if (!isOpen) throw new FakeServerError(403, 'Not now');
     sent.push(reply);
   });
-  const field = await screen.findByLabelText<HTMLInputElement>('Reply to Ben…');
+  const field = await screen.findByLabelText<HTMLInputElement>('Message Ben…');
   field.focus();
   fireEvent.change(field, { target: { value: 'Where is this?' } });
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
@@ -67,7 +67,7 @@ test('EXP-037 a reaction is sent as a message with one press while the field is 
   startFakeServer({});
   const sent: object[] = [];
   const onTyping = open(story, async (reply) => sent.push(reply));
-  const field = await screen.findByLabelText('Reply to Ben…');
+  const field = await screen.findByLabelText('Message Ben…');
   expect(screen.queryByRole('group', { name: 'Quick reactions' })).toBeNull();
   fireEvent.focus(field);
   expect(onTyping).toHaveBeenLastCalledWith(true);

@@ -106,7 +106,7 @@ export function StoryQuickReply({ story, isTyping, onTyping }: StoryQuickReplyPr
         maxLength={maxStoryCommentLength}
         enterKeyHint="send"
         autoComplete="off"
-        className="h-11! rounded-full! border-edge! bg-[oklch(0.14_0.005_60/0.66)]! px-4!"
+        className="h-11! rounded-full! border-[oklch(1_0_0/0.6)]! bg-[oklch(0.14_0.005_60/0.66)]! px-4! placeholder:text-ink!"
         end={
           text.trim() !== '' && (
             <IconButton

@@ -13,8 +13,8 @@ import { useStoryReplyForm, useStoryReplySender } from './use-story-reply-form.t
 import type { StoryReplyChannel } from './use-story-reply-form.ts';
 
 const channels = [
-  { value: 'comment', label: messages.comment },
-  { value: 'message', label: messages.message },
+  { value: 'comment', label: messages.publicComment },
+  { value: 'message', label: messages.privateMessage },
 ] as const;
 
 interface StoryReplyFormProps {

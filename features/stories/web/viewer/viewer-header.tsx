@@ -20,6 +20,10 @@ import { commonMessages } from '#platform/ui/messages.ts';
 import { buildScrimGradient } from './build-scrim-gradient.ts';
 import { messages } from './messages.ts';
 
+/** CSS classes of the controls on the picture, which are readable on a bright picture too. */
+const onPicture =
+  'text-white! hover:bg-[oklch(0.2_0.005_60/0.6)]! [&_svg]:drop-shadow-[0_1px_2px_oklch(0_0_0/0.7)]';
+
 interface StoryHeadProps {
   reel: StoryReel;
   frame: number;
@@ -64,7 +68,7 @@ export function StoryHeader(props: StoryHeadProps) {
           <Avatar id={story.userId} name={story.userName} src={story.userAvatar} size={34} />
           <span className="min-w-0 truncate text-md font-semibold">{story.userName}</span>
         </Link>
-        <RelativeTime time={story.createdAt} className="ml-1 shrink-0 text-sm text-muted" />
+        <RelativeTime time={story.createdAt} className="ml-1 shrink-0 text-sm text-white" />
         {story.isBot && <Pill look="badge">{commonMessages.bot}</Pill>}
         {story.isSample && <Pill look="badge">{messages.sample}</Pill>}
         {story.moderationStatus !== 'approved' && (
@@ -77,9 +81,10 @@ export function StoryHeader(props: StoryHeadProps) {
           icon={paused ? Play : Pause}
           label={paused ? messages.play : messages.pause}
           onClick={onPause}
+          className={onPicture}
         />
         <StoryMenu {...props} />
-        <IconButton icon={X} label={commonMessages.close} onClick={onClose} />
+        <IconButton icon={X} label={commonMessages.close} onClick={onClose} className={onPicture} />
       </div>
     </header>
   );
@@ -168,6 +173,7 @@ function MenuOpener(props: { trigger: Trigger; name: string; onMenu: (open: bool
       icon={Ellipsis}
       label={messages.moreOptionsForStory({ name })}
       title={commonMessages.more}
+      className={onPicture}
     />
   );
 }
