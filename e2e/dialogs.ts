@@ -273,6 +273,14 @@ export const dialogVisits: readonly DialogVisit[] = [
     },
   },
   {
+    file: 'song-sheet',
+    async open(page, url) {
+      await openCreator(page, url);
+      await pressInDialog(page, 'Add a song');
+      await expect(page.getByLabel('Song tag')).toBeVisible();
+    },
+  },
+  {
     file: 'alt-text-sheet',
     async open(page, url) {
       await openCreator(page, url);

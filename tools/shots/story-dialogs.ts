@@ -62,7 +62,7 @@ export const storyDialogScenes: ScreenshotScene[] = [
     act: async (page, city) => {
       await choosePicture(page, city);
       await findButton(page, 'Story settings').click();
-      await page.getByLabel('Song tag').waitFor();
+      await page.getByText('Others can like your story').waitFor();
     },
   },
   {

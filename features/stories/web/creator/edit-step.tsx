@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react';
-import { Images, MapPin, Palette, Trash2, Type, WandSparkles, X } from 'lucide-react';
+import { Images, MapPin, Music, Palette, Trash2, Type, WandSparkles, X } from 'lucide-react';
 import { VenuePicker } from '#features/posts/web/public.ts';
 import { cx } from '#platform/ui/cx.ts';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
@@ -23,6 +23,7 @@ import { EditableTextBlock } from './text-blocks/editable-text-block.tsx';
 import { messages } from './messages.ts';
 
 const AltTextSheet = lazy(() => import('./alt-text-sheet.tsx'));
+const SongSheet = lazy(() => import('./song-sheet.tsx'));
 const StorySettingsSheet = lazy(() => import('./settings-sheet.tsx'));
 
 /** Initial style and position of a new text: above the middle, where no control covers it. */
@@ -35,7 +36,7 @@ interface EditStepProps {
   onClose: () => void;
 }
 
-type Panel = 'alt' | 'filters' | 'place' | 'settings';
+type Panel = 'alt' | 'filters' | 'place' | 'settings' | 'song';
 
 /** Second step of creating a story: adds text, place and filter to the pictures, and shares the story. */
 export function EditStep({ draft, sharing, onChoose, onClose }: EditStepProps) {
@@ -109,7 +110,7 @@ export function EditStep({ draft, sharing, onChoose, onClose }: EditStepProps) {
                 pictureIndex={at}
                 onAlt={() => setPanel('alt')}
                 onPlace={() => setPanel('place')}
-                onSong={() => setPanel('settings')}
+                onSong={() => setPanel('song')}
               />
               {draft.images.length > 1 && <PictureStrip urls={urls} at={at} onAt={setChosen} />}
               {panel === 'filters' && <PictureFilterStrip draft={draft} pictureIndex={at} url={urls[at]} />}
@@ -127,6 +128,7 @@ export function EditStep({ draft, sharing, onChoose, onClose }: EditStepProps) {
         {panel === 'alt' && (
           <AltTextSheet draft={draft} pictureIndex={at} onClose={() => setPanel(undefined)} />
         )}
+        {panel === 'song' && <SongSheet draft={draft} onClose={() => setPanel(undefined)} />}
         {panel === 'settings' && <StorySettingsSheet draft={draft} onClose={() => setPanel(undefined)} />}
       </Suspense>
     </>
@@ -197,6 +199,7 @@ function EditTools({ draft, at, panel, onPanel, onWrite, onChoose }: EditToolsPr
     >
       <RoundButton icon={Type} label={messages.addWords} data-autofocus onClick={onWrite} />
       <RoundButton icon={MapPin} label={messages.addPlace} onClick={() => onPanel('place')} />
+      <RoundButton icon={Music} label={messages.addSong} onClick={() => onPanel('song')} />
       <RoundButton
         icon={isPhoto ? WandSparkles : Palette}
         label={isPhoto ? messages.filters : messages.backdrops}

@@ -5,6 +5,7 @@ export const messages = defineMessages({
   addCaption: 'Add a caption',
   addPictures: 'Add photos',
   addPlace: 'Add a place',
+  addSong: 'Add a song',
   addWords: 'Add text',
   altChip: 'ALT',
   altText: 'Alt text for photo {at, number}',

@@ -1,9 +1,8 @@
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
-import { TextField } from '#platform/ui/field.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
-import { maxStoryPlaceOrMusicLength, storyLifetimeHours } from '../../domain/limits.ts';
+import { storyLifetimeHours } from '../../domain/limits.ts';
 import type { StoryDraftHandle } from './use-story-draft.ts';
 import { messages } from './messages.ts';
 
@@ -12,7 +11,7 @@ interface StorySettingsSheetProps {
   onClose: () => void;
 }
 
-/** Bottom sheet with the settings of a story: audience, replies, likes and song (EXP-037). */
+/** Bottom sheet with the settings of a story: audience, replies and likes (EXP-037). */
 export default function StorySettingsSheet({ draft, onClose }: StorySettingsSheetProps) {
   const { fields, set } = draft;
   return (
@@ -43,14 +42,6 @@ export default function StorySettingsSheet({ draft, onClose }: StorySettingsShee
             onChecked={(on) => set({ reactions: on ? '' : 'off' })}
           />
         </div>
-        <TextField
-          label={messages.music}
-          maxLength={maxStoryPlaceOrMusicLength}
-          placeholder={messages.musicPlaceholder}
-          hint={messages.musicHint}
-          value={fields.music}
-          onValue={(music) => set({ music })}
-        />
       </div>
     </Dialog>
   );
