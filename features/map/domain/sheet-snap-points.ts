@@ -13,7 +13,7 @@ export type SheetHeights = Record<SheetSnapPoint, number>;
 
 /** Height of the map that stays visible above the sheet at its highest snap point, in pixels. */
 const minVisibleMapPx = 12;
-const halfShare = 0.43;
+const halfShare = 0.46;
 /**
  * Minimum speed of a fling at the release, in pixels per millisecond. A fling moves the sheet by at least one
  * snap point.
