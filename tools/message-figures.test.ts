@@ -9,6 +9,7 @@ import { achievements } from '#features/progress/domain/achievements.ts';
 import { demandPeriodMs } from '#features/rides/domain/demand.ts';
 import {
   dailyEarningsPeriodMs,
+  driverPositionRetentionMs,
   tripRatingPeriodMs,
   scheduledRideLeadTimes,
   startCodeLength,
@@ -40,6 +41,7 @@ const ruled: Record<string, number[]> = {
   ],
   'features/rides/web/driver/messages.ts busyAreas': [demandPeriodMs / hour],
   'features/rides/web/driver/messages.ts days': [dailyEarningsPeriodMs / day],
+  'features/rides/web/driver/messages.ts onlineHint': [driverPositionRetentionMs / day],
   'features/rides/web/messages.ts startCodeHint': [startCodeLength],
   'features/rides/web/trip/messages.ts codeTooShort': [startCodeLength],
   'features/rides/web/trip/messages.ts enterCodeHint': [startCodeLength],

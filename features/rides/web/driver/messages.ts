@@ -67,7 +67,8 @@ export const messages = defineMessages({
   offlineBody: "If someone asks for you by name, you'll still see their request.",
   offlineHint: 'Only people who ask for you by name can request a ride.',
   online: "You're online",
-  onlineHint: 'You get requests in your area. We keep your route during trips for 30 days, in case of a dispute.',
+  onlineHint:
+    'You get requests in your area. We keep your route during trips for 30 days, in case of a dispute.',
   openTrip: 'Open the trip',
   otherRideThen: "You can't take this trip. You have another trip at that time.",
   pickupAway: '{miles} mi to the pickup',

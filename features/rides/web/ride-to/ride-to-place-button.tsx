@@ -70,7 +70,13 @@ export function RideToPlaceButton(props: RideToPlaceButtonProps) {
 }
 
 /** Label of the button: the price, and below it the miles and minutes unless the button is small. */
-function RideOffer({ estimate, isShort }: { estimate: ReturnType<typeof useRideEstimate>; isShort: boolean }) {
+function RideOffer({
+  estimate,
+  isShort,
+}: {
+  estimate: ReturnType<typeof useRideEstimate>;
+  isShort: boolean;
+}) {
   if (!estimate) return messages.rideThere;
   return (
     <span className="min-w-0 text-left" data-number>
