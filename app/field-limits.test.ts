@@ -57,7 +57,7 @@ const fields: LimitedField[] = [
     max: posts.maxAltTextLength,
     boxes: [
       ['posts/web/composer/photo-editor.tsx', 'maxAltTextLength'],
-      ['stories/web/creator/settings-sheet.tsx', 'maxAltTextLength'],
+      ['stories/web/creator/alt-text-sheet.tsx', 'maxAltTextLength'],
     ],
   },
   { max: posts.maxTagLength, columns: ['search_tags.tag'], args: ['followTag.tag', 'addFeedWish.tag'] },
@@ -86,7 +86,7 @@ const fields: LimitedField[] = [
     max: stories.maxStoryPlaceOrMusicLength,
     columns: ['stories.location', 'stories.music'],
     args: ['createStory.location', 'createStory.music'],
-    boxes: [['stories/web/creator/settings-sheet.tsx', 'maxStoryPlaceOrMusicLength']],
+    boxes: [['stories/web/creator/song-sheet.tsx', 'maxStoryPlaceOrMusicLength']],
   },
   {
     max: stories.maxStoryTextBlockLength,

@@ -105,11 +105,11 @@ test('EXP-001 events have heads of their own; those of trips say nothing of the 
     const trip = await open(`/trip/${id}`);
     expect([trip.status, trip.title, trip.meta('og:url')]).toEqual([
       200,
-      'A ride · Bedrock',
+      'A trip · Bedrock',
       `https://plaza.example/trip/${id}`,
     ]);
     expect(trip.meta('description')).toBe(
-      'The rider and the driver can see where the car is, what the ride costs and what happens next.',
+      'The rider and the driver can see where the car is, what the trip costs and what happens next.',
     );
   }
   const shared = await open('/trip-shared');
