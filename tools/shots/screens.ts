@@ -50,8 +50,11 @@ async function offerInstallation(page: Page): Promise<void> {
   await page.locator('#main, main').first().waitFor();
   await waitForApp(page);
   await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt')));
-  await page.getByRole('region', { name: 'Install app' }).waitFor();
+  await page.getByRole('region', { name: 'Install app' }).evaluate(scrollToMiddle);
 }
+
+/** Scrolls an element into the middle of the window, because the phone's bars cover the top and the bottom. */
+const scrollToMiddle = (element: Element) => element.scrollIntoView({ block: 'center' });
 
 async function deletePost({ url, visitor }: ScreenshotCity): Promise<void> {
   const content = 'Does anybody have a ladder for Saturday?';
@@ -71,7 +74,7 @@ export const wholeScreenScenes: ScreenshotScene[] = [
     act: async (page, city) => {
       await startWelcomeAt(page, city, 'face');
       await page.reload();
-      await page.getByRole('heading', { name: 'Set up your profile' }).waitFor();
+      await page.getByRole('heading', { name: 'Set up your profile' }).evaluate(scrollToMiddle);
     },
   },
   { name: 'install-hint', as: 'visitor', path: getHomePath, act: offerInstallation },

@@ -14,7 +14,7 @@ export const messages = defineMessages({
     "This browser remembers your location for {minutes, number} minutes. We never keep a history of where you've been.",
   keptWithAccount:
     "This browser remembers your location for {minutes, number} minutes. A place you set yourself is saved to your account, rounded to about {distance}. We never keep a history of where you've been.",
-  leaveFirst: 'Leave first, post later',
+  leaveFirst: 'Post after I leave',
   leaveFirstHint: "Your post goes up once you're {distance} away, or after {minutes, number} minutes.",
   locateMe: 'Use my location',
   locationDenied: 'Location access denied by user',

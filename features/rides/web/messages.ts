@@ -18,6 +18,7 @@ export const messages = defineMessages({
   statusEnRoute: 'Driver on the way',
   statusInProgress: 'In progress',
   statusOnBoard: 'Rider on board',
+  statusRequestForDriver: 'New ride request',
   statusRequested: 'Waiting for a driver',
   statusYouOnBoard: "You're on board",
   tokens: '{count, plural, one {# token} other {# tokens}}',

@@ -5,6 +5,8 @@ import { makeBooking } from './trip/booking.fixture.ts';
 const arrivedAt = '2026-03-03T10:05:00.000Z';
 
 test.each([
+  ['requested', 'passenger', null, 'Waiting for a driver'],
+  ['requested', 'driver', null, 'New ride request'],
   ['en_route', 'passenger', null, 'Driver on the way'],
   ['en_route', 'passenger', arrivedAt, 'Driver is here'],
   ['en_route', 'driver', arrivedAt, 'At the pickup'],

@@ -25,6 +25,7 @@ export function describeBookingStatus({
 }: Pick<Booking, 'status' | 'role' | 'arrivedAt'>): string {
   if (status === 'en_route' && arrivedAt !== null)
     return role === 'driver' ? messages.statusAtPickup : messages.statusArrived;
+  if (status === 'requested' && role === 'driver') return messages.statusRequestForDriver;
   if (status === 'passenger_onboard' && role === 'passenger') return messages.statusYouOnBoard;
   return bookingStatusTexts[status];
 }

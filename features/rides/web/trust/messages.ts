@@ -17,8 +17,7 @@ export const messages = defineMessages({
   deviceCopy: 'The copy on this device',
   different: 'The copies are different starting at line {line}.',
   download: 'Save as a file',
-  downloadHint:
-    'The file can check itself without internet. If someone changes it, it tells you which line was changed.',
+  downloadHint: 'The file shows if anyone changed it, and which line. It works without internet.',
   entries: 'Trip log lines',
   entryAccepted: 'Driver accepted',
   entryAmends: 'Apology accepted',
