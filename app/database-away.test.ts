@@ -107,9 +107,13 @@ test('F2 ERR-015 L4 L6 if the database is killed under load, the server answers 
   );
 }, 60_000);
 
-/** Returns the processes of the database: the server and its children. */
-async function databaseProcesses(): Promise<number[]> {
+/**
+ * Stops the processes of the database, without ending them, and returns their ids. The server is stopped first, so
+ * that it starts no process for a connection that is opened while its children are listed.
+ */
+async function stopDatabaseProcesses(): Promise<number[]> {
   const parent = await postmaster();
+  process.kill(parent, 'SIGSTOP');
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
   const children = await Promise.all(
     pids.map(async (pid) => {
@@ -117,14 +121,14 @@ async function databaseProcesses(): Promise<number[]> {
       return Number(stat.slice(stat.lastIndexOf(')') + 1).split(' ')[2]) === parent ? [pid] : [];
     }),
   );
+  for (const pid of children.flat()) process.kill(pid, 'SIGSTOP');
   return [parent, ...children.flat()];
 }
 
 test.runIf(process.platform === 'linux')(
   'F5 F26 ERR-015 L1 while the database does not respond, the server answers 503 or 504 within ten seconds and is not ready, and it recovers afterwards',
   async () => {
-    const pids = await databaseProcesses();
-    for (const pid of pids) process.kill(pid, 'SIGSTOP');
+    const pids = await stopDatabaseProcesses();
     try {
       expect(await health('live')).toBe(200);
       // The result of a readiness check is used again for a second.
