@@ -1,6 +1,7 @@
 import { formatExactNumber } from '#platform/ui/format.ts';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import type { Balance } from './calls.ts';
+import { createLargeFigureParts } from './large-figure.tsx';
 import { messages } from './screens/messages.ts';
 
 /**
@@ -9,34 +10,21 @@ import { messages } from './screens/messages.ts';
  */
 export function BalanceSection({ balance }: { balance: Balance }) {
   // Tokens that left the account, less those from other people.
-  const gone = balance.earned - balance.balance;
+  const netSpent = balance.earned - balance.balance;
   return (
     <section aria-label={messages.balance}>
       <p className="flex items-baseline gap-2">
         {messages.balanceFigure({
           count: balance.balance,
-          figure: () => (
-            <span
-              key="figure"
-              data-number
-              className="text-[3.25rem] leading-none font-bold tracking-[-0.03em]"
-            >
-              {formatExactNumber(balance.balance)}
-            </span>
-          ),
-          word: (word) => (
-            <span key="word" className="text-title text-muted">
-              {word}
-            </span>
-          ),
+          ...createLargeFigureParts(balance.balance),
         })}
       </p>
       <p className="mt-3 text-md text-muted">{messages.whatTheyBuy}</p>
       <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2 empty:hidden">
         {/* The amounts add up: earned, less spent or plus received, is the balance; less held, it is available. */}
-        {gone !== 0 && <Amount name={messages.earned} value={balance.earned} />}
-        {gone > 0 && <Amount name={messages.spent} value={gone} />}
-        {gone < 0 && <Amount name={messages.received} value={-gone} />}
+        {netSpent !== 0 && <Amount name={messages.earned} value={balance.earned} />}
+        {netSpent > 0 && <Amount name={messages.spent} value={netSpent} />}
+        {netSpent < 0 && <Amount name={messages.received} value={-netSpent} />}
         {balance.held > 0 && <Amount name={messages.held} value={balance.held} />}
         {balance.held > 0 && <Amount name={messages.available} value={balance.available} />}
       </dl>

@@ -12,6 +12,7 @@ import { lazySection } from '#platform/ui/lazy-section.tsx';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { tokensApi } from './calls.ts';
 import type { PublicLedgerTotals, PublicLedgerTotalsHistory } from './calls.ts';
+import { createLargeFigureParts } from './large-figure.tsx';
 import { messages } from './screens/messages.ts';
 
 const BooksChart = lazySection(() => import('./ledger-totals-chart.tsx'));
@@ -99,20 +100,7 @@ function Headline({ books }: { books: PublicLedgerTotals }) {
       <LastCheck check={books.lastCheck} />
       <p className="mt-6 flex flex-wrap items-baseline gap-x-2">
         {messages.booksTotal({
-          figure: () => (
-            <span
-              key="figure"
-              data-number
-              className="text-[3.25rem] leading-none font-bold tracking-[-0.03em]"
-            >
-              {formatExactNumber(books.inAccounts)}
-            </span>
-          ),
-          word: (word) => (
-            <span key="word" className="text-title text-muted">
-              {word}
-            </span>
-          ),
+          ...createLargeFigureParts(books.inAccounts),
         })}
       </p>
       <p className="mt-3 text-md text-muted">{messages.booksIntro}</p>
