@@ -8,6 +8,25 @@ export type Box = readonly [number, number, number, number];
 /** Length of a degree of latitude in meters. */
 export const metersPerDegree = 111_195;
 
+/**
+ * Returns the length of a degree of longitude at a latitude, in meters. Maps of a town convert all longitudes with the
+ * length at one position: within half a degree of latitude, the error of this factor is below one percent.
+ */
+export function computeMetersPerDegreeOfLongitude(lat: number): number {
+  return metersPerDegree * Math.cos((lat * Math.PI) / 180);
+}
+
+/**
+ * Projects positions in the order of GeoJSON (longitude, latitude) onto the plane.
+ * @param metersPerDegreeOfLongitude factor for all longitudes
+ */
+export function projectPositions(
+  positions: readonly (readonly [lng: number, lat: number])[],
+  metersPerDegreeOfLongitude: number,
+): Point[] {
+  return positions.map(([lng, lat]) => [lng * metersPerDegreeOfLongitude, lat * metersPerDegree]);
+}
+
 /** Returns the bounding box of at least one point. */
 export function computeBox(points: readonly Point[]): Box {
   const xs = points.map(([x]) => x);

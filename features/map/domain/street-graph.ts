@@ -4,10 +4,11 @@ import {
   areBoxesNear,
   type Box,
   computeBox,
+  computeMetersPerDegreeOfLongitude,
   findCrossing,
   findNearestOnSegment,
   measureDistance,
-  metersPerDegree,
+  projectPositions,
   type Point,
 } from './plane-geometry.ts';
 
@@ -113,11 +114,8 @@ class GraphBuilder {
 
   private projectLine(text: LineCoordinatesText): Point[] {
     const positions = parseLineCoordinates(text);
-    // All longitudes are converted with one factor, taken at the first position. Within half a degree of latitude, the
-    // error of this factor is below one percent.
-    const scale = (this.metersPerDegreeOfLongitude ||=
-      metersPerDegree * Math.cos((positions[0]![1] * Math.PI) / 180));
-    return positions.map(([lng, lat]): Point => [lng * scale, lat * metersPerDegree]);
+    this.metersPerDegreeOfLongitude ||= computeMetersPerDegreeOfLongitude(positions[0]![1]);
+    return projectPositions(positions, this.metersPerDegreeOfLongitude);
   }
 
   /** Connects a line with all lines after it in the list. */

@@ -5,10 +5,12 @@ import {
   areBoxesNear,
   type Box,
   computeBox,
+  computeMetersPerDegreeOfLongitude,
   findCrossing,
   findNearestOnSegment,
   measureDistance,
   metersPerDegree,
+  projectPositions,
   type Point,
 } from './plane-geometry.ts';
 
@@ -57,9 +59,7 @@ const repeatMeters = 300;
 export function computeStreetIntersections(streets: readonly MappedStreet[]): StreetIntersection[] {
   const [first] = streets.flatMap(({ lines, approximate = [] }) => [...lines, ...approximate]);
   if (first === undefined) return [];
-  // Converts all longitudes to meters with one factor, taken at the first position. Within half a degree of latitude,
-  // the error of this factor is below one percent.
-  const scaleX = metersPerDegree * Math.cos((parseLineCoordinates(first)[0]![1] * Math.PI) / 180);
+  const scaleX = computeMetersPerDegreeOfLongitude(parseLineCoordinates(first)[0]![1]);
   const projected = streets.map((street) => projectStreet(street, scaleX));
   const found: StreetIntersection[] = [];
   for (const [index, a] of projected.entries()) {
@@ -80,10 +80,7 @@ export function computeStreetIntersections(streets: readonly MappedStreet[]): St
 
 function projectStreet({ name, lines, approximate = [] }: MappedStreet, scaleX: number): Street {
   const project = (isApproximate: boolean) => (text: LineCoordinatesText) => {
-    const points = parseLineCoordinates(text).map(([lng, lat]): Point => [
-      lng * scaleX,
-      lat * metersPerDegree,
-    ]);
+    const points = projectPositions(parseLineCoordinates(text), scaleX);
     return points.slice(1).map((end, at): Segment => {
       const start = points[at]!;
       return { start, end, box: computeBox([start, end]), isApproximate };
