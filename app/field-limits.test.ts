@@ -72,7 +72,7 @@ const fields: LimitedField[] = [
     columns: ['comments.content'],
     args: ['createComment.content', 'updateComment.content'],
     boxes: [
-      ['comments/web/comment-form.tsx', 'maxCommentLength'],
+      ['comments/web/comment-text-box.tsx', 'maxCommentLength'],
       ['comments/web/comment-edit-form.tsx', 'maxCommentLength'],
     ],
   },

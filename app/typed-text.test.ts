@@ -13,8 +13,7 @@ const isSafe = (source: string) => /\b(?:useDraft[<(]|useBlocker\(|onBeforeClose
 
 /** Parts whose text belongs to the draft of another file, also if the part is closed in the middle of a word. */
 const draftOwners: Readonly<Record<string, string>> = {
-  'features/comments/web/comment-form.tsx': 'features/comments/web/use-comment-form.ts',
-  'features/comments/web/pinned-comment-form.tsx': 'features/comments/web/use-comment-form.ts',
+  'features/comments/web/comment-text-box.tsx': 'features/comments/web/use-comment-form.ts',
   'features/posts/web/composer/composer-text-box.tsx': 'features/posts/web/composer/use-composer-state.ts',
   'features/posts/web/composer/photo-editor.tsx': 'features/posts/web/composer/use-composer-state.ts',
   'features/stories/web/creator/alt-text-sheet.tsx': 'features/stories/web/creator/use-story-draft.ts',

@@ -1,11 +1,9 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { TrustLimitNote } from '#features/posts/web/public.ts';
-import { commentInputId } from '#platform/client/paths.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
-import { TextArea } from '#platform/ui/field.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
-import { maxCommentLength } from '../domain/limits.ts';
+import { CommentTextBox } from './comment-text-box.tsx';
 import { EarlierDraftNotice } from './earlier-draft-notice.tsx';
 import { messages } from './messages.ts';
 import { useCommentForm } from './use-comment-form.ts';
@@ -15,7 +13,8 @@ import type { CommentFormProps } from './use-comment-form.ts';
 export function CommentForm(props: CommentFormProps) {
   const { parent, isParentDeleted = false, onClose } = props;
   const form = useRef<HTMLFormElement>(null);
-  const { user, place, text, setText, error, ...state } = useCommentForm(props);
+  const state = useCommentForm(props);
+  const { user, place, text, setText, error } = state;
   const isReply = parent !== undefined;
   // On focus the browser scrolls only the text box into view, and the buttons would stay hidden below it.
   useEffect(() => {
@@ -39,19 +38,7 @@ export function CommentForm(props: CommentFormProps) {
               {messages.parentDeleted}
             </p>
           )}
-          <TextArea
-            id={isReply ? `reply-${parent.id}` : commentInputId}
-            label={state.label}
-            hideLabel
-            placeholder={state.label}
-            autoFocus={isReply}
-            rows={1}
-            limit={maxCommentLength}
-            value={text}
-            onValue={setText}
-            onKeyDown={state.onKeyDown}
-            error={error}
-          />
+          <CommentTextBox form={state} parent={parent} />
           {user && <EarlierDraftNotice owner={user.id} place={place} text={text} onText={setText} />}
           <Suspense>{isOpen && !error && <TrustLimitNote text={text} />}</Suspense>
           {isOpen && (

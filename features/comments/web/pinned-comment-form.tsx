@@ -1,13 +1,11 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { X } from 'lucide-react';
 import { TrustLimitNote } from '#features/posts/web/public.ts';
-import { commentInputId } from '#platform/client/paths.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { cx } from '#platform/ui/cx.ts';
-import { TextArea } from '#platform/ui/field.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
-import { maxCommentLength } from '../domain/limits.ts';
+import { CommentTextBox } from './comment-text-box.tsx';
 import { EarlierDraftNotice } from './earlier-draft-notice.tsx';
 import { messages } from './messages.ts';
 import { useCommentForm } from './use-comment-form.ts';
@@ -15,11 +13,12 @@ import type { CommentFormProps } from './use-comment-form.ts';
 
 /**
  * The only comment form on phones, pinned to the bottom of the screen. It becomes the form of a reply when the person
- * replies to a comment, and says to whom. The shell shows no bottom bar on the screen of a post.
+ * replies to a comment, and names the author of that comment. The shell shows no bottom bar on the screen of a post.
  */
 export function PinnedCommentForm(props: CommentFormProps) {
   const { parent, isParentDeleted = false, onClose } = props;
-  const { user, place, text, setText, error, ...state } = useCommentForm(props);
+  const state = useCommentForm(props);
+  const { user, place, text, setText, error } = state;
   const isLost = isParentDeleted && text === '';
   const close = useRef(onClose);
   useEffect(() => {
@@ -56,20 +55,7 @@ export function PinnedCommentForm(props: CommentFormProps) {
           <Avatar id={user.id} name={user.displayName} src={user.avatarUrl} size={34} className="mb-2" />
         )}
         <div className="min-w-0 flex-1">
-          <TextArea
-            id={parent ? `reply-${parent.id}` : commentInputId}
-            label={state.label}
-            hideLabel
-            placeholder={state.label}
-            autoFocus={parent !== undefined}
-            rows={1}
-            className="max-h-32"
-            limit={maxCommentLength}
-            value={text}
-            onValue={setText}
-            onKeyDown={state.onKeyDown}
-            error={error}
-          />
+          <CommentTextBox form={state} parent={parent} className="max-h-32" />
         </div>
         {isOpen && (
           <Button

@@ -1,0 +1,32 @@
+import { commentInputId } from '#platform/client/paths.ts';
+import { TextArea } from '#platform/ui/field.tsx';
+import type { Comment } from '../domain/comment-schema.ts';
+import { maxCommentLength } from '../domain/limits.ts';
+import type { useCommentForm } from './use-comment-form.ts';
+
+interface CommentTextBoxProps {
+  form: ReturnType<typeof useCommentForm>;
+  /** The comment that the user replies to; undefined for a comment on the post. */
+  parent: Comment | undefined;
+  className?: string;
+}
+
+/** Text box of a form for a comment or a reply. A reply's box has the focus when it opens. */
+export function CommentTextBox({ form, parent, className }: CommentTextBoxProps) {
+  return (
+    <TextArea
+      id={parent ? `reply-${parent.id}` : commentInputId}
+      label={form.label}
+      hideLabel
+      placeholder={form.label}
+      autoFocus={parent !== undefined}
+      rows={1}
+      className={className}
+      limit={maxCommentLength}
+      value={form.text}
+      onValue={form.setText}
+      onKeyDown={form.onKeyDown}
+      error={form.error}
+    />
+  );
+}
