@@ -1,4 +1,4 @@
-/** Stores what only an import knows about a venue, so that the screenshots show it. */
+/** Stores facts about a venue that otherwise only an import provides, so that the screenshots show them. */
 import { readConfig } from '#platform/kernel/config.ts';
 import { openDatabaseForTool } from '../open-database.ts';
 

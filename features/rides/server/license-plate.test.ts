@@ -1,4 +1,4 @@
-/** License plates of drivers' vehicles, over the wire: who stores them, who sees them, and what a change causes. */
+/** License plates of drivers' vehicles, over the wire: storage, visibility, and the effects of a change. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { getBooking, listBookings } from '../api.ts';

@@ -1,4 +1,4 @@
-/** Phone numbers and websites of venues: parsing of what a map extract contains, and their display. */
+/** Phone numbers and websites of venues: parsing of the values in a map extract, and their display. */
 import { maxVenueWebsiteLength } from './limits.ts';
 
 /** How people reach a venue. */

@@ -10,7 +10,7 @@ import { VenueOpeningHours } from './venue-opening-hours.tsx';
 import { ContributedVenueParts } from './contributed-venue-parts.tsx';
 
 /**
- * List of what is known about a venue: opening hours first, then street corner, area and distance, phone and website, the
+ * List of the known facts about a venue: opening hours first, then street corner, area and distance, phone and website, the
  * number of people who posted, and the facts that features add (EXP-080). Suspends until the code of these features is
  * loaded.
  */

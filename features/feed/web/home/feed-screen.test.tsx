@@ -57,7 +57,7 @@ const open = (Feed: ComponentType) =>
     </LocationProvider>,
   );
 
-/** Returns the row below the second post that has what is on around the viewer. */
+/** Returns the row of the next events around the viewer, which is below the second post. */
 const findAroundYouRow = () => screen.getByText("What's on around you").parentElement!;
 /** Returns the text of the part directly above the posts. */
 const textAbovePosts = () => document.querySelector('[data-list]')?.previousElementSibling?.textContent;

@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
-/** Texts of what opens from a post card: its menu, the edit history, the photo viewer and the share sheet. */
+/** Texts of the menu, edit history, photo viewer and share sheet that open from a post card. */
 export const messages = defineMessages({
   copyLink: 'Copy link',
   currentText: 'Current version',
