@@ -34,6 +34,7 @@ import {
 import { type PageViewer, registerPages } from './pages.ts';
 import { registerApiReference } from './reference.ts';
 import { startReleasingIdleMemory } from './start-releasing-idle-memory.ts';
+import { trackOpenRequests } from './track-open-requests.ts';
 import { watchFreeDiskSpace } from './watch-free-disk-space.ts';
 
 interface StartOptions extends ComposeOptions {
@@ -106,12 +107,14 @@ async function startOn(
   const composed = composeApp(config, options, log, database);
   const { platform, runtime, listeners, jobs, hub } = composed;
   const disk = watchFreeDiskSpace(config);
-  const memory = startReleasingIdleMemory(() => runtime.isInUse);
-  closers.push(() => stopAll([disk, memory, hub, listeners, jobs, platform.egress], features, platform));
+  closers.push(() => stopAll([disk, hub, listeners, jobs, platform.egress], features, platform));
   const server = await createServerWithRoutes(config, options, log, composed, {
     mayWrite: disk.hasRoom,
     database,
   });
+  const hasOpenRequests = trackOpenRequests(server.server);
+  const memory = startReleasingIdleMemory(() => runtime.isInUse || hasOpenRequests());
+  closers.push(() => memory.stop());
   for (const feature of features) await feature.start?.(platform);
   closers.push(await composed.followEvents());
   await server.listen({ port: config.port, host: config.host });

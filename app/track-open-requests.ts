@@ -1,0 +1,22 @@
+import type { Server } from 'node:http';
+
+/** Milliseconds after the end of the last request during which the server still counts as in use. */
+const recentMs = 200;
+
+/**
+ * Counts the open HTTP requests of a server, including requests whose body is still being received. WebSocket connections
+ * do not count, because they stay open while nothing happens.
+ * @returns a function that returns true if a request is open, or ended within the last fraction of a second
+ */
+export function trackOpenRequests(server: Server): () => boolean {
+  let open = 0;
+  let endedAt = -Infinity;
+  server.on('request', (_request, response) => {
+    open += 1;
+    response.once('close', () => {
+      open -= 1;
+      endedAt = performance.now();
+    });
+  });
+  return () => open > 0 || performance.now() - endedAt < recentMs;
+}
