@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import { UserRoundCheck, UserRoundPlus, X } from 'lucide-react';
 import { useQuery } from '#platform/client/query.ts';
 import { PersonListRow, useAuth } from '#features/accounts/web/public.ts';
@@ -38,20 +38,13 @@ interface PeopleToFollowProps {
   limit?: number;
   /** Called when the viewer dismisses the card. If undefined, the card has no button that dismisses it. */
   onDismiss?: () => void;
-  /** Called with the number of listed people whom the viewer follows, each time this number changes. */
-  onFollowing?: (count: number) => void;
 }
 
 /**
  * Card with people to follow and a reason for each (EXP-064). Without suggestions it shows a text if `look` is `bare`,
  * and otherwise renders nothing.
  */
-export default function PeopleToFollow({
-  look = 'card',
-  limit = 3,
-  onDismiss,
-  onFollowing,
-}: PeopleToFollowProps) {
+export default function PeopleToFollow({ look = 'card', limit = 3, onDismiss }: PeopleToFollowProps) {
   const { user } = useAuth();
   // The page may contain this card twice, so the id of the heading must be unique.
   const heading = useId();
@@ -63,7 +56,6 @@ export default function PeopleToFollow({
   });
   const people = data?.people ?? nobody;
   const { following, followAll } = useFollowAllSuggestedPeople(people);
-  useEffect(() => onFollowing?.(following), [onFollowing, following]);
   if (people.length === 0) {
     if (look !== 'bare') return null;
     if (data) return <p className="text-md">{messages.nobodyToFollow}</p>;
@@ -85,7 +77,7 @@ export default function PeopleToFollow({
           wide
           size="lg"
           icon={following === people.length ? UserRoundCheck : UserRoundPlus}
-          tone={following === 0 ? 'accent' : 'soft'}
+          tone="soft"
           disabled={following === people.length}
           className="mb-2"
           onClick={followAll}

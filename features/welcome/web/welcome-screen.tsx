@@ -1,6 +1,6 @@
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { Suspense, useCallback, useState } from 'react';
+import { Suspense } from 'react';
 import type { ComponentType } from 'react';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -12,7 +12,6 @@ import { findNextWelcomeStep, findPreviousWelcomeStep, welcomeSteps } from '../d
 import type { WelcomeStep } from '../domain/steps.ts';
 import { messages as names } from '../domain/messages.ts';
 import { messages } from './messages.ts';
-import type { WelcomeStepProps } from './welcome-step-props.ts';
 import { endWelcome, moveWelcomeToStep } from './pending-welcome.ts';
 import { ProfilePictureStep } from './steps/profile-picture-step.tsx';
 import { NeighborhoodStep } from './steps/neighborhood-step.tsx';
@@ -24,7 +23,7 @@ import { usePendingWelcomeStep } from './use-pending-welcome.ts';
 
 interface StepContent {
   title: string;
-  Content: ComponentType<WelcomeStepProps>;
+  Content: ComponentType;
 }
 
 const contents: Record<WelcomeStep, StepContent> = {
@@ -46,10 +45,6 @@ function OnboardingStep({ step }: { step: WelcomeStep }) {
   const navigate = useNavigate();
   usePageTitle(names.welcome);
   const { title, Content } = contents[step];
-  // The step in which the person has made a choice. The button of this step is the main button of the screen.
-  const [answered, setAnswered] = useState<WelcomeStep>();
-  const wasLastCallAnswered = answered === step;
-  const onAnswer = useCallback((isGiven: boolean) => setAnswered(isGiven ? step : undefined), [step]);
   const next = findNextWelcomeStep(step);
   const previous = findPreviousWelcomeStep(step);
 
@@ -83,16 +78,11 @@ function OnboardingStep({ step }: { step: WelcomeStep }) {
       <WelcomeStepHeading key={step}>{title}</WelcomeStepHeading>
       <div className="flex-1">
         <Suspense fallback={<Spinner label={commonMessages.opening} className="h-40 w-full text-muted" />}>
-          <Content key={step} onAnswer={onAnswer} />
+          <Content key={step} />
         </Suspense>
       </div>
       <div className="sticky bottom-0 mt-6 bg-page py-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
-        <Button
-          wide
-          size="lg"
-          tone={wasLastCallAnswered || !next ? 'accent' : 'quiet'}
-          onClick={() => goTo(next)}
-        >
+        <Button wide size="lg" tone="accent" onClick={() => goTo(next)}>
           {next ? messages.next : messages.done}
         </Button>
       </div>

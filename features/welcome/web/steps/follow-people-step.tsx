@@ -1,17 +1,14 @@
-import { useCallback } from 'react';
 import { PeopleToFollow } from '#features/follows/web/public.ts';
 import { messages } from '../messages.ts';
-import type { WelcomeStepProps } from '../welcome-step-props.ts';
 
 const peopleShown = 5;
 
 /** Onboarding step that suggests people to follow. */
-export function FollowPeopleStep({ onAnswer }: WelcomeStepProps) {
-  const onFollowing = useCallback((count: number) => onAnswer(count > 0), [onAnswer]);
+export function FollowPeopleStep() {
   return (
     <>
       <p className="mt-2 mb-5 text-base text-muted">{messages.peopleBody}</p>
-      <PeopleToFollow look="bare" limit={peopleShown} onFollowing={onFollowing} />
+      <PeopleToFollow look="bare" limit={peopleShown} />
     </>
   );
 }

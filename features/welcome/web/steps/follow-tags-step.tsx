@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Check, Plus } from 'lucide-react';
 import { postsApi } from '#features/posts/web/public.ts';
 import { useQuery } from '#platform/client/query.ts';
@@ -7,12 +7,11 @@ import { Chip } from '#platform/ui/pill.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { messages } from '../messages.ts';
-import type { WelcomeStepProps } from '../welcome-step-props.ts';
 
 const tagsShown = 15;
 
 /** Onboarding step that suggests tags to follow, most used first. Each press on a tag is saved at once. */
-export function FollowTagsStep({ onAnswer }: WelcomeStepProps) {
+export function FollowTagsStep() {
   const tags = useQuery({
     queryKey: ['listPostTags', tagsShown],
     queryFn: () => postsApi.listPostTags({ prefix: '', limit: tagsShown }),
@@ -26,7 +25,6 @@ export function FollowTagsStep({ onAnswer }: WelcomeStepProps) {
   const before = followed.data?.tags;
   const isOn = (tag: string) => changed[tag] ?? before?.includes(tag) ?? false;
   const chosen = new Set([...(before ?? []), ...Object.keys(changed)].filter(isOn)).size;
-  useEffect(() => onAnswer(chosen > 0), [chosen, onAnswer]);
   async function toggle(tag: string) {
     const wasOn = isOn(tag);
     setChanged((now) => ({ ...now, [tag]: !wasOn }));

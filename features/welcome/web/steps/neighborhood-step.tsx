@@ -4,10 +4,9 @@ import { precisionRadiusMeters } from '#features/places/domain/precision.ts';
 import { formatMiles, TownPicker, useLocation } from '#features/places/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { messages } from '../messages.ts';
-import type { WelcomeStepProps } from '../welcome-step-props.ts';
 
 /** Onboarding step that sets the neighborhood: by the browser's position, or by its name. */
-export function NeighborhoodStep({ onAnswer }: WelcomeStepProps) {
+export function NeighborhoodStep() {
   const here = useLocation();
   const [isPicking, setPicking] = useState(false);
   const { location, status, message, restore, choose } = here;
@@ -24,8 +23,6 @@ export function NeighborhoodStep({ onAnswer }: WelcomeStepProps) {
     storesNext.current = true;
     void here.locate();
   }
-  const isKnown = location !== null;
-  useEffect(() => onAnswer(isKnown), [isKnown, onAnswer]);
   return (
     <>
       <p className="mt-2 text-base text-muted">
@@ -45,13 +42,7 @@ export function NeighborhoodStep({ onAnswer }: WelcomeStepProps) {
         </p>
       )}
       <div className="mt-6 flex flex-col gap-3">
-        <Button
-          tone={isKnown ? 'quiet' : 'accent'}
-          size="lg"
-          icon={LocateFixed}
-          loading={status === 'loading'}
-          onClick={locate}
-        >
+        <Button tone="soft" size="lg" icon={LocateFixed} loading={status === 'loading'} onClick={locate}>
           {messages.locateMe}
         </Button>
         <Button size="lg" icon={Search} onClick={() => setPicking(true)}>

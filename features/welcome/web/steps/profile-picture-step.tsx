@@ -8,7 +8,6 @@ import { Button } from '#platform/ui/button.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { createPortraitAppearances } from '../../domain/create-portrait-appearances.ts';
 import { messages } from '../messages.ts';
-import type { WelcomeStepProps } from '../welcome-step-props.ts';
 
 const facesShown = 6;
 const avatarPixels = 512;
@@ -17,12 +16,11 @@ const avatarPixels = 512;
  * Onboarding step that sets the profile picture: a photo from the device, or one of six drawn faces. A choice
  * is saved at once.
  */
-export function ProfilePictureStep({ onAnswer }: WelcomeStepProps) {
+export function ProfilePictureStep() {
   const { user, setUser } = useAuth();
   const [round, setRound] = useState(0);
   const [isBusy, setBusy] = useState(false);
   const [chosen, setChosen] = useState<string>();
-  const [hasFace, setHasFace] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   if (!user) return null;
 
@@ -32,8 +30,6 @@ export function ProfilePictureStep({ onAnswer }: WelcomeStepProps) {
       const avatar = await cropPictureToDataUrl(file, 1, avatarPixels);
       setUser((await accountsApi.updateProfile({ avatar })).user);
       setChosen(key);
-      setHasFace(true);
-      onAnswer(true);
     } catch (error) {
       toast.error(getErrorMessage(error, messages.faceNotSaved));
     }
@@ -49,12 +45,7 @@ export function ProfilePictureStep({ onAnswer }: WelcomeStepProps) {
       <p className="mt-2 text-base text-muted">{messages.faceBody}</p>
       <div className="mt-6 flex flex-wrap items-center gap-5">
         <Avatar id={user.id} name={user.displayName} src={user.avatarUrl} size={112} />
-        <Button
-          tone={hasFace ? 'soft' : 'accent'}
-          icon={ImageUp}
-          loading={isBusy}
-          onClick={() => input.current?.click()}
-        >
+        <Button tone="soft" icon={ImageUp} loading={isBusy} onClick={() => input.current?.click()}>
           {messages.addPhoto}
         </Button>
         <input

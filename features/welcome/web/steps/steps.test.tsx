@@ -40,7 +40,7 @@ test.each([
         return answers[failing];
       },
     });
-    renderOnPage(<Step onAnswer={() => undefined} />);
+    renderOnPage(<Step />);
     expect((await screen.findByRole('alert')).textContent).toContain("Couldn't refresh");
     isAway = false;
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -56,7 +56,7 @@ test.each([
   'in a town without %s the step of the first minutes says so instead of staying blank',
   async (_case, Step, empty, text) => {
     startFakeServer(Object.fromEntries(Object.entries(empty).map(([name, answer]) => [name, () => answer])));
-    renderOnPage(<Step onAnswer={() => undefined} />);
+    renderOnPage(<Step />);
     expect(await screen.findByText(text)).toBeTruthy();
   },
 );
