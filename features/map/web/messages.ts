@@ -16,6 +16,8 @@ export const messages = defineMessages({
   chooseTown: 'Choose a town',
   closeCard: 'Close',
   count: '{count, plural, =0 {No places here} one {# place} other {# places}}',
+  directions: 'Directions',
+  directionsTo: 'Directions to {name}',
   emptyBody: 'Move the map, or try another town.',
   emptyTitle: 'No places here yet',
   facts: 'Good to know',

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { Share, Store } from 'lucide-react';
+import { Navigation, Share, Store } from 'lucide-react';
 import { Suspense } from 'react';
 import { buildVenuePath } from '#platform/client/paths.ts';
 import { useQuery } from '#platform/client/query.ts';
+import { formatDirectionsUrl } from '#features/places/domain/format-directions-url.ts';
 import {
   ContributedVenueParts,
   VenueAreaFact,
@@ -23,7 +24,7 @@ import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { messages } from './messages.ts';
 
 /**
- * Card of the chosen venue: a ride there, a link to the venue's screen, which can be shared, whether it is open, where it
+ * Card of the chosen venue: a ride there, directions, a link to the venue's screen, which can be shared, whether it is open, where it
  * is, its next event, picture and description (EXP-071).
  */
 export function VenueCard({ venue }: { venue: Venue }) {
@@ -64,6 +65,15 @@ function CardActions({ venue, page }: { venue: Venue; page: VenuePage | undefine
   return (
     <div className={actionTileRowClassName}>
       {page && <ContributedVenueParts place="action" venue={venue} page={page} />}
+      <a
+        href={formatDirectionsUrl(venue)}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={messages.directionsTo({ name: venue.name })}
+        className={getActionTileClassName()}
+      >
+        <ActionTileContent icon={Navigation} label={messages.directions} />
+      </a>
       <Link
         to={path}
         aria-label={messages.openVenue({ name: venue.name })}

@@ -5,7 +5,7 @@ import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import type * as api from '../../api.ts';
 import { getPositionIfKnown } from '../../domain/known-position.ts';
 import { listRemainingStops } from '../../domain/remaining-stops.ts';
-import type { Position } from '#features/places/domain/position.ts';
+import { formatDirectionsUrl } from '#features/places/domain/format-directions-url.ts';
 import type { BookingStatus } from '../../domain/statuses.ts';
 import type { Booking } from '../calls.ts';
 import { ScheduledPickupText } from '../pickup-time.tsx';
@@ -34,13 +34,6 @@ function useStopsAhead(trip: Booking) {
     { enabled: trip.status === 'in_progress' && trip.stops.length > 0 },
   );
   return listRemainingStops(trip, track.data?.position ?? null);
-}
-
-/** Returns the URL that opens directions to a place, via the given stops, in another map app. */
-function formatDirectionsUrl(to: Position, stops: readonly Position[]): string {
-  const parameters = new URLSearchParams({ api: '1', destination: `${to.lat},${to.lng}` });
-  if (stops.length > 0) parameters.set('waypoints', stops.map(({ lat, lng }) => `${lat},${lng}`).join('|'));
-  return `https://www.google.com/maps/dir/?${parameters.toString()}`;
 }
 
 /**

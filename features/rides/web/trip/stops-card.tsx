@@ -1,5 +1,6 @@
 import { Navigation } from 'lucide-react';
 import { cx } from '#platform/ui/cx.ts';
+import { formatDirectionsUrl } from '#features/places/domain/format-directions-url.ts';
 import { removeRepeatedAddressParts } from '../../domain/remove-repeated-address-parts.ts';
 import { TripStopIcon, type TripStopKind } from '../book/trip-stop-button.tsx';
 import type { Booking } from '../calls.ts';
@@ -42,7 +43,7 @@ function StopRow({ label, stop, kind }: StopRowProps) {
       </div>
       {address !== null && lat !== null && lng !== null && (
         <a
-          href={`https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`}
+          href={formatDirectionsUrl({ lat, lng })}
           target="_blank"
           rel="noreferrer"
           aria-label={messages.directionsTo({ place })}
