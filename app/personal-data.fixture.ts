@@ -62,6 +62,8 @@ export const referencesWithoutForeignKey: Record<string, { target: string; key?:
   'story_views.viewer': { target: 'users' },
   'token_accounts.id': { target: 'users' },
   'token_accounts.owner_id': { target: 'users' },
+  'token_transfers.credit_account': { target: 'token_accounts' },
+  'token_transfers.debit_account': { target: 'token_accounts' },
   'users.email': null,
 };
 

@@ -65,22 +65,24 @@ export async function loadProgress(
 /** Upserts people's progress, except their achievements. `insertAchievements` adds achievements. */
 export async function upsertProgress(tx: Tx, users: readonly StoredProgress[]): Promise<void> {
   if (users.length === 0) return;
-  const rows = users.map((userProgress) => ({
-    ...userProgress.totals,
-    ...userProgress,
-    totals: null,
-    achievements: null,
-  }));
+  const of = <T>(pick: (userProgress: StoredProgress) => T) => users.map(pick);
+  // Arrays instead of one JSON text, which takes twice as long.
   await tx`
     insert into user_stats (user_id, total_posts, total_stories, total_comments, total_likes, total_shares, total_views,
       likes_received, xp, level, highest_level, tokens_earned, streak_days, longest_streak, freezes, paused_from, paused_until, last_active_date,
       active_time_zone, day_counts, time_zone)
-    select "userId", post, story, comment, "like", share, view, "likesReceived", xp, level, "highestLevel", "tokensEarned",
-      "streakDays", "longestStreak", freezes, "pausedFrom", "pausedUntil", "lastActiveDate", "activeTimeZone", "dayCounts", "timeZone"
-    from jsonb_to_recordset(${tx.json(rows)}::jsonb) as r ("userId" uuid, post int, story int, comment int,
-      "like" int, share int, view int, "likesReceived" int, xp int, level int, "highestLevel" int, "tokensEarned" bigint,
-      "streakDays" int, "longestStreak" int, freezes int, "pausedFrom" date, "pausedUntil" date, "lastActiveDate" date,
-      "activeTimeZone" text, "dayCounts" jsonb, "timeZone" text)
+    select user_id, posts, stories, comments, likes, shares, views, likes_received, xp, level, highest_level, tokens_earned,
+      streak_days, longest_streak, freezes, paused_from::date, paused_until::date, last_active_date::date, active_time_zone,
+      day_counts::jsonb, time_zone
+    from unnest(${of((p) => p.userId)}::uuid[], ${of((p) => p.totals.post)}::int[], ${of((p) => p.totals.story)}::int[],
+      ${of((p) => p.totals.comment)}::int[], ${of((p) => p.totals.like)}::int[], ${of((p) => p.totals.share)}::int[],
+      ${of((p) => p.totals.view)}::int[], ${of((p) => p.likesReceived)}::int[], ${of((p) => p.xp)}::int[],
+      ${of((p) => p.level)}::int[], ${of((p) => p.highestLevel)}::int[], ${of((p) => String(p.tokensEarned))}::bigint[],
+      ${of((p) => p.streakDays)}::int[], ${of((p) => p.longestStreak)}::int[], ${of((p) => p.freezes)}::int[],
+      ${of((p) => p.pausedFrom)}::text[], ${of((p) => p.pausedUntil)}::text[], ${of((p) => p.lastActiveDate)}::text[],
+      ${of((p) => p.activeTimeZone)}::text[], ${of((p) => JSON.stringify(p.dayCounts))}::text[], ${of((p) => p.timeZone)}::text[])
+      as r (user_id, posts, stories, comments, likes, shares, views, likes_received, xp, level, highest_level, tokens_earned,
+        streak_days, longest_streak, freezes, paused_from, paused_until, last_active_date, active_time_zone, day_counts, time_zone)
     on conflict (user_id) do update set total_posts = excluded.total_posts, total_stories = excluded.total_stories,
       total_comments = excluded.total_comments, total_likes = excluded.total_likes, total_shares = excluded.total_shares,
       total_views = excluded.total_views, likes_received = excluded.likes_received, xp = excluded.xp, level = excluded.level,

@@ -1,5 +1,5 @@
 /** The ledger on a real database: transfers, refusals, holds, checks, and its functions over the wire. */
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -146,6 +146,21 @@ test('M5 rows of the ledger cannot be changed or deleted, and a change that bypa
   await expect(server.db`delete from token_transfers`).rejects.toThrow('only grows');
   await expect(server.db`truncate token_transfers cascade`).rejects.toThrow('only grows');
   await expect(server.db`delete from users where id = ${ana.id}`).rejects.toThrow('foreign key');
+  await expect(server.db`delete from token_accounts where id = ${ana.id}`).rejects.toThrow(
+    'an account stays',
+  );
+  await expect(
+    server.db`update token_accounts set id = ${randomUUID()} where id = ${ana.id}`,
+  ).rejects.toThrow('an account stays');
+  for (const side of ['debit_account', 'credit_account']) {
+    const forged = server.db`
+      insert into token_transfers (debit_account, credit_account, amount, reason, op_key, reference, debit_balance,
+        credit_balance, debit_version, credit_version, digest, created_at)
+      select ${side === 'debit_account' ? randomUUID() : ana.id}, ${side === 'credit_account' ? randomUUID() : ana.id}, 1,
+        'forged', ${randomUUID()}, null, 0, 0, 900, 900, digest, created_at
+      from token_transfers limit 1`;
+    await expect(forged, side).rejects.toThrow('an account that does not exist');
+  }
   const found = await server.db
     .begin(async (tx) => {
       await tx`alter table token_transfers disable trigger token_transfers_grow`;
