@@ -1,5 +1,7 @@
 /** The operations that the benchmark `peers` measures, as requests to Plaza and to the Feathers server. */
 import { randomUUID } from 'node:crypto';
+import type { Db } from '#platform/database/connection.ts';
+import { insertBaselineComment, insertBaselineLike, insertBaselinePost } from './baseline-transactions.ts';
 import type { LoadTestRequest } from './send-load.ts';
 import type { SeededTown } from './seed-town.ts';
 
@@ -22,6 +24,11 @@ export interface Workload {
   plain: () => LoadTestRequest[];
   /** Returns the requests of the next operation on the Feathers server. */
   feathers: () => LoadTestRequest[];
+  /**
+   * Runs the next operation as a bare SQL transaction that writes the same rows, without a server. Undefined for an
+   * operation that only reads.
+   */
+  bare?: (db: Db) => Promise<void>;
 }
 
 type Person = SeededTown['people'][number];
@@ -32,6 +39,8 @@ type Person = SeededTown['people'][number];
 const commentedPosts = { from: 60, count: 50 };
 const hotPosts = { from: 200, count: 100 };
 const spreadPosts = { from: 300, count: 4_500 };
+/** Posts that only bare transactions like: the first half of them in turn, each of the others until all accounts like it. */
+const barePosts = { from: 4_800, count: 200 };
 
 /** Number of posts or comments on one page. */
 export const workloadPageSize = 50;
@@ -66,6 +75,9 @@ export function createCommentWorkload({ people, postIds }: SeededTown): Workload
         ),
       ];
     }),
+    bare: forEachBare(people, (db, { id: userId }, index) =>
+      insertBaselineComment(db, { postId: posts[index % posts.length]!, userId, content: writeText() }),
+    ),
   };
 }
 
@@ -100,6 +112,7 @@ export function createPostWorkload({ people }: SeededTown): Workload {
     feathers: forEachIn(people, (person) => [
       createFeathersRequest(person, '/posts', { content: writeText() }),
     ]),
+    bare: forEachBare(people, (db, { id }) => insertBaselinePost(db, id, writeText())),
   };
 }
 
@@ -126,7 +139,7 @@ export function createLikeWorkloads(seeded: SeededTown): Workload[] {
  * post, the next `size` posts follow.
  */
 function createLikeWorkload(
-  { otherAccounts }: SeededTown,
+  { otherAccounts, postIds }: SeededTown,
   { name, goal, posts, size }: { name: string; goal: number; posts: string[]; size: number },
 ): Workload {
   const pick = (index: number) =>
@@ -143,6 +156,12 @@ function createLikeWorkload(
     feathers: forEachIn(otherAccounts, (person, index) => [
       createFeathersRequest(person, '/likes', { postId: pick(index) }),
     ]),
+    bare: forEachBare(otherAccounts, (db, { id: userId }, index) => {
+      // No account likes a post twice within the first 100 rounds of all accounts.
+      const round = Math.floor(index / otherAccounts.length);
+      const bare = size === 1 ? barePosts.count / 2 + round : (index + round) % (barePosts.count / 2);
+      return insertBaselineLike(db, { postId: postIds[barePosts.from + bare]!, userId });
+    }),
   };
 }
 
@@ -161,6 +180,11 @@ function forEachIn(
 ): () => LoadTestRequest[] {
   let index = 0;
   return () => create(people[index % people.length]!, index++);
+}
+
+function forEachBare(people: Person[], run: (db: Db, person: Person, index: number) => Promise<void>) {
+  let index = 0;
+  return (db: Db) => run(db, people[index % people.length]!, index++);
 }
 
 /** Creates a call to Plaza in the form that the web app sends. */

@@ -20,6 +20,7 @@ import {
 import { computeMedian } from '../percentile.ts';
 import { startProcess } from '../processes.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
+import { repeatTransactions } from '../repeat-transactions.ts';
 import { sendLoad, type LoadTestRequest } from '../send-load.ts';
 import { sendRequest, sendResponseToPlainServer } from '../send-request.ts';
 import { startFeathers } from '../start-feathers.ts';
@@ -40,14 +41,14 @@ export async function compareServerThroughput(context: BenchmarkContext): Promis
     await fillCommentPages(comments, context.url, feathers.url);
     const measure = (workload: Workload) => measureWorkload(context, workload, feathers.url);
     const results = [
-      await measure(createFeedWorkload(context.seeded)),
-      await measure(createPostWorkload(context.seeded)),
-      await measure(comments),
+      ...(await measure(createFeedWorkload(context.seeded))),
+      ...(await measure(createPostWorkload(context.seeded))),
+      ...(await measure(comments)),
       await measureLive(context, feathers.url),
       ...(await measureSingleClientLatency(context)),
     ];
     // Likes are measured last, because the listeners of Plaza take long to handle so many likes.
-    for (const likes of createLikeWorkloads(context.seeded)) results.push(await measure(likes));
+    for (const likes of createLikeWorkloads(context.seeded)) results.push(...(await measure(likes)));
     await checkCounters(context);
     return results;
   } finally {
@@ -59,7 +60,7 @@ async function measureWorkload(
   town: BenchmarkContext,
   workload: Workload,
   feathersUrl: string,
-): Promise<BenchmarkResult> {
+): Promise<BenchmarkResult[]> {
   await storePlainAnswers(town, workload);
   const measure = async (url: string, next: () => LoadTestRequest[], duration = seconds) => {
     const { perSecond, failed } = await sendLoad(url, { next, steps: workload.steps, seconds: duration });
@@ -68,21 +69,31 @@ async function measureWorkload(
   };
   await measure(town.url, workload.plaza, 1);
   await measure(feathersUrl, workload.feathers, 1);
-  const rates: Record<'plain' | 'feathers' | 'plaza', number[]> = { plain: [], feathers: [], plaza: [] };
+  type Server = 'plain' | 'bare' | 'feathers' | 'plaza';
+  const rates: Record<Server, number[]> = { plain: [], bare: [], feathers: [], plaza: [] };
   for (let turn = 0; turn < turns; turn++) {
     // The listeners of Plaza still handle events after the last response. They must not slow down the next server.
     await waitUntilListenersDrained(town.db);
+    if (workload.bare !== undefined) {
+      rates.bare.push(await repeatTransactions(town, seconds, workload.bare));
+      await waitUntilListenersDrained(town.db);
+    }
     rates.plain.push(await measure(town.plainUrl, workload.plain));
     rates.feathers.push(await measure(feathersUrl, workload.feathers));
     rates.plaza.push(await measure(town.url, workload.plaza));
   }
-  return createBenchmarkResult(workload.name, {
+  const base = computeMedian(rates.plain);
+  const { unit } = workload;
+  const own = createBenchmarkResult(workload.name, {
     value: computeMedian(rates.plaza),
-    base: computeMedian(rates.plain),
-    unit: workload.unit,
+    base,
+    unit,
     atLeast: workload.goal,
     peer: { name: 'Feathers', base: computeMedian(rates.feathers), atLeast: workload.feathersGoal },
   });
+  if (workload.bare === undefined) return [own];
+  const name = `${workload.name}, the same rows without a server`;
+  return [own, createBenchmarkResult(name, { value: computeMedian(rates.bare), base, unit })];
 }
 
 /**

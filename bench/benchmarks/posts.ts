@@ -3,15 +3,17 @@
  * directly on the same number of connections.
  */
 import { randomBytes } from 'node:crypto';
+import { defaultPoolSize } from '#platform/database/connection.ts';
 import { insertBaselinePost } from '../baseline-transactions.ts';
+import { repeatTransactions } from '../repeat-transactions.ts';
 import { sendLoad } from '../send-load.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
 import type { BenchmarkContext } from '../benchmark-context.ts';
 
 const path = '/plaza/us-central1/createPost';
 const seconds = 5;
-/** Number of concurrent database connections; equal to the size of the server's connection pool. */
-const connections = 12;
+/** Number of clients; equal to the number of connections of the baseline. */
+const connections = defaultPoolSize;
 
 /** Measures how many new posts per second the server stores with all their effects. The baseline is plain SQL. */
 export async function measurePosts(context: BenchmarkContext): Promise<BenchmarkResult[]> {
@@ -40,20 +42,12 @@ export async function measurePosts(context: BenchmarkContext): Promise<Benchmark
   ];
 }
 
-/** Baseline: repeats one transaction with the SQL statements of a post on each connection. Returns posts per second. */
-async function runBaseline(context: BenchmarkContext): Promise<number> {
-  const { db, seeded } = context;
-  const until = performance.now() + seconds * 1000;
+/** Baseline: repeats one transaction with the SQL statements of a post. Returns posts per second. */
+function runBaseline(context: BenchmarkContext): Promise<number> {
+  const { people } = context.seeded;
   let done = 0;
-  const worker = async (number: number) => {
-    while (performance.now() < until) {
-      const user = seeded.people[(number * 7 + done) % seeded.people.length]!.id;
-      const content = `A new post number ${done} about the #market ${randomBytes(12).toString('hex')}`;
-      await insertBaselinePost(db, user, content);
-      done++;
-    }
-  };
-  const begun = performance.now();
-  await Promise.all(Array.from({ length: connections }, (_, number) => worker(number)));
-  return done / ((performance.now() - begun) / 1000);
+  return repeatTransactions(context, seconds, (db) => {
+    const content = `A new post number ${done} about the #market ${randomBytes(12).toString('hex')}`;
+    return insertBaselinePost(db, people[done++ % people.length]!.id, content);
+  });
 }

@@ -1,7 +1,8 @@
 /**
  * Benchmark of a single client: latency of one call on an otherwise idle server, in milliseconds. The baseline is one
  * plain SQL transaction that writes the same rows on one connection, with one database round trip for each SQL
- * statement.
+ * statement. A second line for each call adds a request to a plain `node:http` server to this transaction, because no
+ * HTTP server can answer faster than both.
  */
 import { randomUUID } from 'node:crypto';
 import { Client } from 'undici';
@@ -11,6 +12,7 @@ import { createPlazaRequest } from '../peer-workloads.ts';
 import { computeMedian } from '../percentile.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
 import type { LoadTestRequest } from '../send-load.ts';
+import { sendRequest, sendResponseToPlainServer } from '../send-request.ts';
 import { waitUntilListenersDrained } from '../wait-until-listeners-drained.ts';
 
 const turns = 3;
@@ -55,35 +57,56 @@ export async function measureSingleClientLatency(context: BenchmarkContext): Pro
     ],
   ];
   const client = new Client(context.url);
+  const plainClient = new Client(context.plainUrl);
   try {
     const results: BenchmarkResult[] = [];
-    for (const [name, shotOf, insertBaseline] of kinds)
-      results.push(await measureKind(context, name, (index) => call(client, shotOf(index)), insertBaseline));
+    for (const [name, requestOf, insertBaseline] of kinds) {
+      const operations = {
+        callPlaza: (index: number) => call(client, requestOf(index)),
+        callPlain: (index: number) => call(plainClient, { ...requestOf(index), path: '/bytes/0' }),
+        insertBaseline,
+      };
+      await sendResponseToPlainServer(context.plainUrl, 0, await sendRequest(context.url, requestOf(0)));
+      results.push(...(await measureKind(context, name, operations)));
+    }
     return results;
   } finally {
     await client.close();
+    await plainClient.close();
   }
 }
+
+type Operation = (index: number) => Promise<void>;
 
 async function measureKind(
   town: BenchmarkContext,
   name: string,
-  callPlaza: (index: number) => Promise<void>,
-  insertBaseline: (index: number) => Promise<void>,
-): Promise<BenchmarkResult> {
-  const times: { plaza: number[]; baseline: number[] } = { plaza: [], baseline: [] };
-  let [called, inserted] = [0, 0];
+  { callPlaza, callPlain, insertBaseline }: Record<'callPlaza' | 'callPlain' | 'insertBaseline', Operation>,
+): Promise<BenchmarkResult[]> {
+  const times: Record<'plaza' | 'plain' | 'baseline', number[]> = { plaza: [], plain: [], baseline: [] };
+  // The first call was made for its response.
+  let [called, inserted] = [1, 0];
   for (let turn = 0; turn < turns; turn++) {
     await waitUntilListenersDrained(town.db);
     times.baseline.push(await measureTime(() => insertBaseline(inserted++)));
+    times.plain.push(await measureTime(() => callPlain(called)));
     times.plaza.push(await measureTime(() => callPlaza(called++)));
   }
-  return createBenchmarkResult(`alone, one connection: ${name}`, {
-    value: computeMedian(times.plaza),
-    base: computeMedian(times.baseline),
-    unit: 'ms',
-    atMost: 1.2,
-  });
+  const base = computeMedian(times.baseline);
+  const unit = 'ms';
+  return [
+    createBenchmarkResult(`alone, one connection: ${name}`, {
+      value: computeMedian(times.plaza),
+      base,
+      unit,
+      atMost: 1.2,
+    }),
+    createBenchmarkResult(`alone, node:http and the same rows: ${name}`, {
+      value: computeMedian(times.plain) + base,
+      base,
+      unit,
+    }),
+  ];
 }
 
 /** Runs an operation many times, one after another, and returns the median of its times in milliseconds. */

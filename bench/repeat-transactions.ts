@@ -1,0 +1,29 @@
+/** Measures the throughput of bare SQL transactions, without a server. */
+import { type Db, defaultPoolSize, openConnectionPools } from '#platform/database/connection.ts';
+import type { BenchmarkContext } from './benchmark-context.ts';
+
+/**
+ * Repeats a transaction for `seconds` on connections of its own, as many as the server has for transactions. Returns the
+ * transactions a second.
+ */
+export async function repeatTransactions(
+  { dbTarget }: Pick<BenchmarkContext, 'dbTarget'>,
+  seconds: number,
+  run: (db: Db) => Promise<void>,
+): Promise<number> {
+  const db = openConnectionPools(dbTarget, { max: defaultPoolSize, applicationName: 'plaza-bench' });
+  try {
+    const begun = performance.now();
+    let done = 0;
+    const repeat = async () => {
+      while (performance.now() < begun + seconds * 1_000) {
+        await run(db);
+        done++;
+      }
+    };
+    await Promise.all(Array.from({ length: defaultPoolSize }, repeat));
+    return done / ((performance.now() - begun) / 1_000);
+  } finally {
+    await db.end({ timeout: 3 });
+  }
+}
