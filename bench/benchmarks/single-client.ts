@@ -18,6 +18,11 @@ import { waitUntilListenersDrained } from '../wait-until-listeners-drained.ts';
 const turns = 3;
 const callsPerTurn = 301;
 const warmUpCalls = 50;
+/**
+ * Number of accounts that like posts in turn. The calls before the measurement bring the sessions of all of them into the
+ * server's memory, as those of the people who post and comment.
+ */
+const likerCount = 50;
 
 /** Measures the latency of one client on an otherwise idle server. The baseline is plain SQL. */
 export async function measureSingleClientLatency(context: BenchmarkContext): Promise<BenchmarkResult[]> {
@@ -25,7 +30,7 @@ export async function measureSingleClientLatency(context: BenchmarkContext): Pro
   const text = () => `Alone in the #market ${randomUUID()}`;
   const author = (index: number) => people[index % people.length]!;
   const commented = postIds[70]!;
-  const liked = (index: number) => postIds[80 + Math.floor(index / otherAccounts.length)]!;
+  const liked = (index: number) => postIds[80 + Math.floor(index / likerCount)]!;
   const kinds: [string, (index: number) => LoadTestRequest, (index: number) => Promise<void>][] = [
     [
       'post',
@@ -47,13 +52,16 @@ export async function measureSingleClientLatency(context: BenchmarkContext): Pro
     [
       'like',
       (index) =>
-        createPlazaRequest(otherAccounts[index % otherAccounts.length]!, 'likePost', {
+        createPlazaRequest(otherAccounts[index % likerCount]!, 'likePost', {
           postId: liked(index),
         }),
       // The baseline likes with the accounts from the end of the list, and Plaza with those from the start, so that no
       // account likes a post twice.
       (index) =>
-        insertBaselineLike(context.db, { postId: liked(index), userId: otherAccounts.at(-1 - index)!.id }),
+        insertBaselineLike(context.db, {
+          postId: liked(index),
+          userId: otherAccounts.at(-1 - (index % likerCount))!.id,
+        }),
     ],
   ];
   const client = new Client(context.url);
