@@ -48,8 +48,11 @@ export const listVenues = defineQuery({
     cursor: cursorField,
   }),
   result: z.object({
-    /** The venues, in order. Only a search with `near` returns the `distance` of each venue, in meters. */
-    venues: z.array(venueSchema.extend({ distance: z.int().optional() })),
+    /**
+     * The venues, in order. Only a search with `near` returns the `distance` of each venue, in meters. `isOpenNow` is
+     * missing if the opening hours are unknown or the venue has closed for good.
+     */
+    venues: z.array(venueSchema.extend({ distance: z.int().optional(), isOpenNow: z.boolean().optional() })),
     cursor: z.string().nullable(),
   }),
   reasons: ['cursor'],

@@ -12,29 +12,40 @@ import {
   listWithinRadiusByDistance,
 } from '../domain/list-within-radius-by-distance.ts';
 import { presentVenue, type VenueRow } from '../domain/present-venue.ts';
+import { loadOpenStates } from './load-open-states.ts';
 import { listNearestVenueRows, listVenueRows, listVenuesInGridCells } from './store.ts';
 
 type Args = ArgsOf<typeof listVenues>;
 
 /** Lists venues by name, or by distance to a position (EXP-071, EXP-073). */
 export const listVenuesHandler = implementFunction(listVenues, async function listVenues(ctx, args) {
+  const { venues, cursor } = await loadPage(ctx.db, args);
+  const openStates = await loadOpenStates(
+    ctx.db,
+    venues.map(({ id }) => id),
+    ctx.now,
+  );
+  return { venues: venues.map((venue) => ({ ...venue, isOpenNow: openStates.get(venue.id) })), cursor };
+});
+
+async function loadPage(db: Queryable, args: Args) {
   const { q, category, near, bounds, limit, cursor } = args;
   if (near !== undefined) {
     const { radiusKm, ...center } = near;
     return bounds !== undefined && radiusKm === undefined
-      ? listNearestInBounds(ctx.db, args, { center, bounds })
-      : listNear(ctx.db, args, { ...center, radiusKm: radiusKm ?? defaultSearchRadiusKm });
+      ? listNearestInBounds(db, args, { center, bounds })
+      : listNear(db, args, { ...center, radiusKm: radiusKm ?? defaultSearchRadiusKm });
   }
   const after =
     cursor === undefined ? undefined : (decodeCursor(cursor, ['text', 'text']) as [string, string]);
-  const rows = await listVenueRows(ctx.db, { q, category, bounds, limit: limit + 1, after });
+  const rows = await listVenueRows(db, { q, category, bounds, limit: limit + 1, after });
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {
     venues: page.map(({ sortName: _sortName, ...row }) => presentVenue(row)),
     cursor: rows.length > limit && last !== undefined ? encodeCursor([last.sortName, last.id]) : null,
   };
-});
+}
 
 /** Lists the venues in the visible part of a map by their distance to a position, with no maximum distance. */
 async function listNearestInBounds(db: Queryable, args: Args, area: { center: Position; bounds: MapBounds }) {

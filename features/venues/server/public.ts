@@ -1,8 +1,6 @@
 /** Public interface of venues for other features. */
 import { createInvalidArgumentError } from '#platform/contract/errors.ts';
-import { convertInstantToWallTime, townTimeZone } from '#platform/contract/zoned-time.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import { isOpenAtWallTime } from '../domain/opening-hours.ts';
 import {
   buildPostPlaceFromNamedPlace,
   buildPostPlaceFromVenue,
@@ -11,15 +9,10 @@ import {
 } from '../domain/present-venue.ts';
 import type { StarterCityVenue } from '../domain/starter-city-venue.ts';
 import { venueOrNamedPlaceField } from '../domain/venue-or-named-place-field.ts';
-import {
-  insertVenueRows,
-  countSampleVenueRows,
-  deleteSampleVenueRows,
-  listVenueHours,
-  listVenueRowsByIds,
-} from './store.ts';
+import { insertVenueRows, countSampleVenueRows, deleteSampleVenueRows, listVenueRowsByIds } from './store.ts';
 
 export { type ImportedVenue, importVenues } from './import-venues.ts';
+export { loadOpenStates } from './load-open-states.ts';
 export { contributeVenueActivityLoader, contributeVenuePageDataLoader } from './page-data.ts';
 
 /**
@@ -46,20 +39,6 @@ export async function loadVenueDetails(
 ): Promise<Map<string, PostPlaceDetails>> {
   const rows = await listVenueRowsByIds(sql, [...new Set(ids)]);
   return new Map(rows.map((row) => [row.id, buildPostPlaceFromVenue(row)]));
-}
-
-/**
- * Returns whether venues are open at a time, by id. The map contains only the ids of venues that have opening hours and
- * have not closed for good.
- */
-export async function loadOpenStates(
-  sql: Queryable,
-  ids: readonly string[],
-  now: Date,
-): Promise<Map<string, boolean>> {
-  const wall = convertInstantToWallTime(now.getTime(), townTimeZone);
-  const rows = await listVenueHours(sql, ids);
-  return new Map(rows.map(({ id, hours }) => [id, isOpenAtWallTime(hours, wall)]));
 }
 
 /** Inserts the venues of the starter city and returns how many were inserted. Existing venues stay unchanged. */

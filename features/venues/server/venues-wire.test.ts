@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { createPost } from '#features/posts/api.ts';
+import { convertInstantToWallTime, townTimeZone } from '#platform/contract/zoned-time.ts';
 import { runTransaction } from '#platform/database/transaction.ts';
 import { getVenue, listVenues } from '../api.ts';
 import { computeDistanceMeters } from '#features/places/domain/position.ts';
@@ -48,6 +49,21 @@ test('venues are found by a part of their name, district or city, regardless of 
   for (const q of ['%', '_', "'; drop table venues; --", '\\']) {
     expect((await server.guest.call(listVenues, { q, limit: 100 })).ok.venues.length, q).toBeLessThan(3);
   }
+});
+
+test('EXP-071 a listed venue says whether it is open now, if its hours are known and it has not closed', async () => {
+  const { db, guest, clock } = server;
+  const list = async () => (await guest.call(listVenues, { limit: 4 })).ok.venues;
+  const [open, closed, gone] = (await list()).map(({ id }) => id);
+  const store = (id: string, from: number, isClosed: boolean) => {
+    const hours = { week: Array.from({ length: 7 }, () => [{ from, to: from + 60 }]), exceptions: {} };
+    return db`update venues set hours = ${db.json(hours)}, is_closed = ${isClosed} where id = ${id}`;
+  };
+  const minute = new Date(convertInstantToWallTime(clock.now().getTime(), townTimeZone)).getUTCHours() * 60;
+  await store(open!, minute, false);
+  await store(closed!, (minute + 120) % 1_440, false);
+  await store(gone!, minute, true);
+  expect((await list()).map(({ isOpenNow }) => isOpenNow)).toEqual([true, false, undefined, undefined]);
 });
 
 test('a venue says that it is sample content and that its position is approximate', async () => {

@@ -1,0 +1,18 @@
+import { convertInstantToWallTime, townTimeZone } from '#platform/contract/zoned-time.ts';
+import type { Queryable } from '#platform/database/connection.ts';
+import { isOpenAtWallTime } from '../domain/opening-hours.ts';
+import { listVenueHours } from './store.ts';
+
+/**
+ * Returns whether venues are open at a time, by id. The map contains only the ids of venues that have opening hours and
+ * have not closed for good.
+ */
+export async function loadOpenStates(
+  sql: Queryable,
+  ids: readonly string[],
+  now: Date,
+): Promise<Map<string, boolean>> {
+  const wall = convertInstantToWallTime(now.getTime(), townTimeZone);
+  const rows = await listVenueHours(sql, ids);
+  return new Map(rows.map(({ id, hours }) => [id, isOpenAtWallTime(hours, wall)]));
+}
