@@ -23,12 +23,11 @@ interface RowProps {
   detail: string;
   /** Second line below the title. */
   note?: ReactNode;
-  end?: string | undefined;
   /** A second link at the end of the row. */
   aside?: ReactNode;
 }
 
-function Row({ to, picture, title, marks, detail, note, end, aside }: RowProps) {
+function Row({ to, picture, title, marks, detail, note, aside }: RowProps) {
   return (
     <li className="flex items-center hover:bg-fill">
       <Link
@@ -44,12 +43,11 @@ function Row({ to, picture, title, marks, detail, note, end, aside }: RowProps) 
             </span>
             {marks}
           </span>
-          <span data-found className="block truncate text-sm text-muted">
+          <span data-found className="line-clamp-2 text-sm text-muted">
             {detail}
           </span>
-          {note && <span className="block truncate text-sm text-muted">{note}</span>}
+          {note && <span className="line-clamp-2 text-sm text-muted">{note}</span>}
         </span>
-        {end && <span className="shrink-0 text-sm text-muted">{end}</span>}
       </Link>
       {aside}
     </li>
@@ -97,14 +95,15 @@ function VenueNote({ venue: { isOpenNow, blurb } }: { venue: FoundVenue }) {
  */
 export function VenueResultRow({ venue }: { venue: FoundVenue }) {
   const place = venue.district === venue.city ? venue.city : `${venue.district}, ${venue.city}`;
+  const details = [getVenueCategoryName(venue.category), place];
+  if (venue.distance !== undefined) details.splice(1, 0, formatMiles(venue.distance));
   return (
     <Row
       to={buildVenuePath(venue.id)}
       picture={<SearchThumbnail src={venue.posterUrl} className="size-16 rounded-control" />}
       title={venue.name}
-      detail={`${getVenueCategoryName(venue.category)} · ${place}`}
+      detail={details.join(' · ')}
       note={(venue.isOpenNow !== undefined || venue.blurb) && <VenueNote venue={venue} />}
-      end={venue.distance === undefined ? undefined : formatMiles(venue.distance)}
       aside={
         isMapTabEnabled() && (
           <Link
