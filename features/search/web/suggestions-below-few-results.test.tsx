@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { LocationProvider } from '#features/places/web/public.ts';
+import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import SearchScreen from './search-screen.tsx';
+
+beforeEach(setUpJsdom);
+afterEach(cleanup);
+
+const person = (at: number) => ({
+  id: `u${at}`,
+  handle: `ana${at}`,
+  displayName: `Ana ${at}`,
+  avatarUrl: '',
+  isBot: false,
+  isSample: false,
+});
+const post = {
+  id: 'p1',
+  userId: 'u9',
+  userName: 'Lena Vogel',
+  userHandle: 'lena',
+  userAvatar: '',
+  imageDetails: [],
+};
+
+test.each([
+  ['people', 4, 'People posting lately'],
+  ['people', 5, undefined],
+  ['tags', 4, 'Popular tags'],
+  ['tags', 5, undefined],
+] as const)('EXP-087 the tab %s with %d results ends with: %s', async (tab, count, suggested) => {
+  const numbers = Array.from({ length: count }, (_, at) => at);
+  startFakeServer({
+    listPostTags: () => ({ tags: [{ tag: 'garden', posts: 4 }] }),
+    search: ({ args }) => ({
+      posts: args['q'] === '' ? [post] : [],
+      people: tab === 'people' ? numbers.map(person) : [],
+      venues: [],
+      tags: tab === 'tags' ? numbers.map((at) => ({ tag: `ana${at}`, posts: 3 })) : [],
+      best: [],
+      suggestions: [],
+      corrected: null,
+      more: [],
+      cursor: null,
+    }),
+  });
+  renderOnPage(
+    <LocationProvider>
+      <SearchScreen />
+    </LocationProvider>,
+    `/search?q=ana&tab=${tab}`,
+  );
+  await screen.findByText(/ana3/);
+  if (suggested) await screen.findByRole('heading', { name: suggested });
+  else expect(screen.queryByRole('heading', { name: /^(People posting lately|Popular tags)$/ })).toBeNull();
+});
