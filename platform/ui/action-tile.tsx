@@ -16,7 +16,7 @@ export const actionTileRowClassName =
 /** Returns the CSS classes of an action tile, for links that look like one. */
 export function getActionTileClassName(tone: ActionTileTone = 'quiet'): string {
   return cx(
-    'flex min-h-19 min-w-0 flex-col items-center justify-center rounded-card px-1 py-2 text-center text-sm font-semibold transition-colors select-none',
+    'flex min-h-19 min-w-0 flex-col items-center justify-center rounded-card px-0.5 py-2 text-center text-sm font-semibold max-[359px]:text-[0.6875rem] transition-colors select-none',
     tones[tone],
   );
 }

@@ -1,21 +1,42 @@
 import type { Venue } from '#features/venues/web/public.ts';
+import { cx } from '#platform/ui/cx.ts';
 import { CategoryIcon } from './category-icon.tsx';
 import { messages } from './messages.ts';
+
+interface ChosenVenuePinProps {
+  venue: Venue;
+  /** True for a small pin without the venue's name. */
+  isSmall?: boolean;
+}
 
 /**
  * Pin of the chosen venue: larger than the others, with its tip at the position and the venue's name below
  * it.
  */
-export function ChosenVenuePin({ venue }: { venue: Venue }) {
+export function ChosenVenuePin({ venue, isSmall = false }: ChosenVenuePinProps) {
   return (
-    <div aria-hidden className="map-pin-chosen pointer-events-none relative flex flex-col items-center">
-      <span className="flex size-13 items-center justify-center rounded-full border-[3px] border-page bg-accent text-on-strong shadow-float">
-        <CategoryIcon category={venue.category} size={26} />
+    <div
+      aria-hidden
+      data-over-map
+      className="map-pin-chosen pointer-events-none relative flex flex-col items-center"
+    >
+      <span
+        className={cx(
+          'flex items-center justify-center rounded-full border-[3px] border-page bg-accent text-on-strong shadow-float',
+          isSmall ? 'size-10' : 'size-13',
+        )}
+      >
+        <CategoryIcon category={venue.category} size={isSmall ? 19 : 26} />
       </span>
       <span className="-mt-2 mb-0.5 size-4 rotate-45 rounded-br-[3px] border-r-[3px] border-b-[3px] border-page bg-accent" />
-      <span className="absolute top-full mt-0.5 w-40 text-center font-sans text-sm leading-tight font-bold text-ink [text-shadow:0_0_3px_var(--page),0_0_3px_var(--page),0_0_2px_var(--page)]">
-        {venue.name}
-      </span>
+      {!isSmall && (
+        // The background makes the name readable above streets and their names.
+        <span className="absolute top-full mt-1 flex w-52 justify-center">
+          <span className="rounded-control bg-page px-2.5 py-1 text-center font-sans text-base leading-tight font-bold text-ink shadow-float">
+            {venue.name}
+          </span>
+        </span>
+      )}
     </div>
   );
 }

@@ -10,7 +10,6 @@ export const messages = defineMessages({
   closedForGood: 'Closed for good',
   closedNow: 'Closed',
   closesAt: 'closes {time}',
-  directions: 'Directions',
   districtInCity: '{district}, {city}',
   facts: 'Good to know',
   hours: 'Opening hours',

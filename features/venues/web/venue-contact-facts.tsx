@@ -1,6 +1,5 @@
-import { Globe, Navigation, Phone } from 'lucide-react';
+import { Globe, Phone } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { formatDirectionsUrl } from '#features/places/domain/format-directions-url.ts';
 import { sanitizeHref } from '#platform/ui/safe-url.ts';
 import { formatPhone, formatWebsite } from '../domain/venue-contact.ts';
 import type { VenuePage } from './calls.ts';
@@ -8,13 +7,11 @@ import { messages } from './messages.ts';
 import { VenueFact } from './venue-fact.tsx';
 
 /**
- * Rows that open directions to a venue, call it and open its website (EXP-080, AI-007). The last two are shown only if
- * the number or address is known.
+ * Rows that call a venue and open its website (EXP-080, AI-007). Each is shown only if the number or address is known.
  */
-export function VenueContactFacts({ page: { venue, phone, website } }: { page: VenuePage }) {
+export function VenueContactFacts({ page: { phone, website } }: { page: VenuePage }) {
   return (
     <>
-      <ContactFact href={formatDirectionsUrl(venue)} icon={Navigation} label={messages.directions} isNewTab />
       {phone && (
         <ContactFact href={`tel:${phone}`} icon={Phone} label={messages.call} note={formatPhone(phone)} />
       )}
@@ -36,7 +33,7 @@ interface ContactFactProps {
   icon: LucideIcon;
   label: string;
   /** The number or address in the form that people know. */
-  note?: string;
+  note: string;
   isNewTab?: boolean;
 }
 

@@ -10,7 +10,7 @@ import { VenueOpeningHours } from './venue-opening-hours.tsx';
 import { ContributedVenueParts } from './contributed-venue-parts.tsx';
 
 /**
- * List of the known facts about a venue: opening hours first, then street corner, area and distance, phone and website, the
+ * List of the known facts about a venue: opening hours first, then street corner, area and distance, a map, phone and website, the
  * number of people who posted, and the facts that features add (EXP-080). Suspends until the code of these features is
  * loaded.
  */
@@ -22,6 +22,7 @@ export function VenueFacts({ page }: { page: VenuePage }) {
       <li>
         <VenueAreaFact page={page} />
       </li>
+      <ContributedVenueParts place="location" venue={venue} page={page} />
       <VenueContactFacts page={page} />
       {neighbors > 0 && (
         <li>

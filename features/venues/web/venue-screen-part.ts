@@ -7,10 +7,11 @@ import type { Venue, VenuePage } from './calls.ts';
 /** A component that a feature adds to a venue's screen, with its position on the screen. */
 export interface VenueScreenPart {
   /**
-   * `action`: an action tile in the row below the header. `fact`: a row (`li` with `VenueFact`) of the list of facts.
-   * `section`: a section below the photos, above the posts. A part may render nothing.
+   * `action`: an action tile in the row below the header. `location`: a row (`li`) of the list of facts below the area
+   * of the venue. `fact`: a row (`li` with `VenueFact`) at the end of this list. `section`: a section below the photos,
+   * above the posts. A part may render nothing.
    */
-  place: 'action' | 'fact' | 'section';
+  place: 'action' | 'location' | 'fact' | 'section';
   /** Parts of the same place are shown in ascending order. */
   order: number;
   Part: ComponentType<{ venue: Venue; page: VenuePage }>;

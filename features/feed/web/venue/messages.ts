@@ -1,9 +1,10 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
+  directions: 'Directions',
+  directionsTo: 'Directions to {name}, opens in a new tab',
   emptyBody: "Be the first. Tell your neighbors what it's like.",
   emptyTitle: 'No posts here yet',
-  map: 'Map',
   missingBody: "This link doesn't lead to a place. It may be cut off.",
   missingTitle: 'Place not found',
   place: 'Place',

@@ -166,6 +166,13 @@ test('EXP-080 the page of a venue calls it and opens its website in a new tab, i
   expect(screen.queryByRole('link', { name: /^(Call|Website)/ })).toBeNull();
 });
 
+test('EXP-080 the page of a venue opens directions to it in a new tab', async () => {
+  open();
+  const link = await screen.findByRole('link', { name: /^Directions to Heard Museum/ });
+  expect(link.getAttribute('href')).toContain('33.4725');
+  expect([link.textContent, link.getAttribute('target')]).toEqual(['Directions', '_blank']);
+});
+
 test('EXP-080 a venue that has closed for good says so and shows no hours', async () => {
   open({ isClosed: true, isOpenNow: null, photos: [], events: [] });
   expect(await screen.findByText('Closed for good')).toBeTruthy();

@@ -1,7 +1,6 @@
 import { Suspense, useMemo } from 'react';
 import { useQuery } from '#platform/client/query.ts';
-import { Link } from '@tanstack/react-router';
-import { Map as MapIcon, MapPinOff, Share, SquarePen } from 'lucide-react';
+import { MapPinOff, Navigation, Share, SquarePen } from 'lucide-react';
 import { takeEmbeddedQueryResult } from '#platform/client/embedded-query-results.ts';
 import type * as api from '#features/venues/api.ts';
 import { isNotFoundError } from '#platform/client/is-not-found-error.ts';
@@ -29,8 +28,7 @@ import {
   venuesApi,
 } from '#features/venues/web/public.ts';
 import type { VenuePage } from '#features/venues/web/public.ts';
-import { buildVenueMapUrlParams } from '#features/map/domain/map-view.ts';
-import { isMapTabEnabled } from '#features/map/web/public.ts';
+import { formatDirectionsUrl } from '#features/places/domain/format-directions-url.ts';
 import { PostListSkeleton } from '../list/list-states.tsx';
 import { PostList } from '../list/post-list.tsx';
 import { messages } from './messages.ts';
@@ -91,11 +89,15 @@ function VenueDetails({ page }: { page: VenuePage }) {
     <>
       <div className={cx(actionTileRowClassName, 'px-4 py-4')}>
         <ContributedVenueParts place="action" venue={venue} page={page} />
-        {isMapTabEnabled() && (
-          <Link to="/map" search={buildVenueMapUrlParams(venue)} className={getActionTileClassName()}>
-            <ActionTileContent icon={MapIcon} label={messages.map} />
-          </Link>
-        )}
+        <a
+          href={formatDirectionsUrl(venue)}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={messages.directionsTo({ name: venue.name })}
+          className={getActionTileClassName()}
+        >
+          <ActionTileContent icon={Navigation} label={messages.directions} />
+        </a>
         <ActionTile
           icon={Share}
           label={commonMessages.share}

@@ -30,13 +30,15 @@ export interface RouteMapProps {
   fit: readonly Position[];
   /** Height in pixels that a sheet covers at the lower edge of the map. */
   covered: number;
+  /** Largest zoom level at which the map shows `fit`. */
+  closestZoom?: number;
   /** Called with the center of the map after the person moved it. */
   onCenter?: (center: Position) => void;
 }
 
 /** Map with a route and markers, without venues. */
 export default function RouteMap(props: RouteMapProps & { onBroken: () => void }) {
-  const { line, isApproximate, markers, fit, covered } = props;
+  const { line, isApproximate, markers, fit, covered, closestZoom = 15 } = props;
   const box = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
   useEffect(() => {
@@ -86,9 +88,9 @@ export default function RouteMap(props: RouteMapProps & { onBroken: () => void }
   const isFirst = useRef(true);
   useEffect(() => {
     if (!map || view === '') return;
-    fitInto(map, latest.current.fit, covered, isFirst.current);
+    fitInto(map, latest.current.fit, { covered, closestZoom, isFirst: isFirst.current });
     isFirst.current = false;
-  }, [map, view, covered]);
+  }, [map, view, covered, closestZoom]);
   return (
     <>
       <div ref={box} className="size-full" />
@@ -99,9 +101,12 @@ export default function RouteMap(props: RouteMapProps & { onBroken: () => void }
 
 /** Minimum distances between the positions and the edges of the map, in pixels. */
 const room = { top: 88, side: 56, bottom: 48 };
-const nearestZoom = 15;
 
-function fitInto(map: DrawnMap, positions: readonly Position[], covered: number, isFirst: boolean): void {
+function fitInto(
+  map: DrawnMap,
+  positions: readonly Position[],
+  { covered, closestZoom, isFirst }: { covered: number; closestZoom: number; isFirst: boolean },
+): void {
   const bounds = new LngLatBounds();
   for (const { lat, lng } of positions) bounds.extend([lng, lat]);
   const { clientHeight, clientWidth } = map.getContainer();
@@ -111,7 +116,7 @@ function fitInto(map: DrawnMap, positions: readonly Position[], covered: number,
   const bottom = Math.max(0, Math.min(covered + room.bottom, clientHeight - top - 80));
   map.fitBounds(bounds, {
     padding: { top, bottom, left: side, right: side },
-    maxZoom: nearestZoom,
+    maxZoom: closestZoom,
     duration: isFirst || prefersReducedMotion() ? 0 : 500,
   });
 }

@@ -1,0 +1,12 @@
+/** Contribution of the map to the screen of a venue: where the venue is (EXP-080). */
+import type { VenueScreenPart } from '#features/venues/web/public.ts';
+import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
+
+/** Components that the map adds to the screen of a venue. */
+export const venueScreenParts: readonly VenueScreenPart[] = [
+  {
+    place: 'location',
+    order: 10,
+    Part: lazyOptionalComponent(() => import('./venue/venue-location-map.tsx')),
+  },
+];
