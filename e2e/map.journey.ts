@@ -257,6 +257,12 @@ test('EXP-071 by touch: the sheet is dragged, and a pin leads to a place, a post
     venueId: valleyBar,
   });
   const lat = (venue.lat + 0.0002).toFixed(4);
+  // A link to the place has its pin in the middle of the map. The map moves it to the middle of the part above the sheet.
+  const at = `${venue.lat.toFixed(4)},${venue.lng.toFixed(4)},15`;
+  await page.goto(`${url}/map?at=${at}&place=${venue.id}`);
+  await expect(listIn(page).getByRole('heading', { name: venue.name })).toBeVisible();
+  await expect(page).not.toHaveURL(new RegExp(`at=${venue.lat.toFixed(4)},`));
+  await expect(page).toHaveURL(new RegExp(`,15&place=${venue.id}`));
   await page.goto(`${url}/map?at=${lat},${venue.lng},17`);
   await expect(listIn(page).locator(`[data-venue="${venue.id}"]`)).toBeAttached();
   const box = (await canvas.boundingBox())!;

@@ -9,9 +9,16 @@ import { categoriesWithIcon, CategoryIcon } from './category-icon.tsx';
 import { listenToPinPresses } from './listen-to-pin-presses.ts';
 import { readMapColors } from './map-colors.ts';
 import { addMapImage, redrawMapImages } from './map-images.ts';
+import type { MapVenue } from './map-venue.ts';
 import { applyMapStyle } from './map-style.ts';
 import { showTownNames } from './town-names.ts';
-import { addVenueLayers, convertVenuesToGeoJson, venueSourceId } from './venue-layers.ts';
+import {
+  addVenueLayers,
+  chosenVenueSourceId,
+  convertChosenVenueToGeoJson,
+  convertVenuesToGeoJson,
+  venueSourceId,
+} from './venue-layers.ts';
 import { type CoveredEdges, getVisibleArea, type VisibleMapArea } from './visible-area.ts';
 import { mapZoomRange } from '../domain/map-view.ts';
 import type { MapView } from '../domain/map-view.ts';
@@ -31,9 +38,9 @@ interface MapCanvasProps {
    * that neither the search nor the sheet covers.
    */
   start: MapView & { isCenteredAboveSheet: boolean };
-  venues: readonly Venue[];
-  /** Id of the chosen venue, which is shown as a marker instead of a pin; undefined if no venue is chosen. */
-  chosenId: string | undefined;
+  venues: readonly MapVenue[];
+  /** The chosen venue, which is shown as a marker instead of a pin; undefined if no venue is chosen. */
+  chosen: Venue | undefined;
   markers: readonly MapMarker[];
   covered: CoveredEdges;
   /** Called after each movement of the map, and once for the initial view. */
@@ -47,17 +54,24 @@ interface MapCanvasProps {
 
 /** The map, drawn by MapLibre with WebGL: streets, pins with names and clusters (EXP-071, EXP-072, LOC-017). */
 export default function MapCanvas(props: MapCanvasProps) {
-  const { venues, chosenId, markers, ref } = props;
+  const { venues, chosen, markers, ref } = props;
   const box = useRef<HTMLDivElement>(null);
   const icons = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;
   });
-  const features = useMemo(() => convertVenuesToGeoJson(venues, chosenId), [venues, chosenId]);
+  const features = useMemo(
+    () => ({
+      venues: convertVenuesToGeoJson(venues, chosen?.id),
+      chosen: convertChosenVenueToGeoJson(chosen),
+    }),
+    [venues, chosen],
+  );
   const map = useDrawnMap({ box, icons, latest, features });
   useEffect(() => {
-    void map?.getSource<GeoJSONSource>(venueSourceId)?.setData(features);
+    void map?.getSource<GeoJSONSource>(venueSourceId)?.setData(features.venues);
+    void map?.getSource<GeoJSONSource>(chosenVenueSourceId)?.setData(features.chosen);
   }, [map, features]);
   useImperativeHandle(ref, () => createHandle(map, () => latest.current.covered), [map]);
   return (
@@ -80,7 +94,7 @@ interface DrawnMapParts {
   box: RefObject<HTMLDivElement | null>;
   icons: RefObject<HTMLDivElement | null>;
   latest: RefObject<MapCanvasProps>;
-  features: GeoJSON.FeatureCollection;
+  features: Record<'venues' | 'chosen', GeoJSON.FeatureCollection>;
 }
 
 /** Creates the map when the component mounts, and removes it when the component unmounts. */

@@ -1,19 +1,23 @@
+import { CalendarDays } from 'lucide-react';
 import { getVenueCategoryName } from '#features/venues/web/public.ts';
-import { VENUE_CATEGORIES, type VenueCategory } from '#features/venues/domain/venue-category.ts';
+import { VENUE_CATEGORIES } from '#features/venues/domain/venue-category.ts';
 import { cx } from '#platform/ui/cx.ts';
 import { Chip } from '#platform/ui/pill.tsx';
 import { getCategoryIcon } from './category-icon.tsx';
+import type { MapFilter } from './map-venue.ts';
 import { messages } from './messages.ts';
 
+const filters: readonly MapFilter[] = ['today', ...VENUE_CATEGORIES];
+
 interface MapCategoryChipsProps {
-  category: VenueCategory | undefined;
-  onCategory: (category: VenueCategory | undefined) => void;
+  filter: MapFilter | undefined;
+  onFilter: (filter: MapFilter | undefined) => void;
   /** True for chips that float over the map. */
   isFloating?: boolean;
 }
 
-/** Buttons that show only the venues of one category. A second press shows all venues again. */
-export function MapCategoryChips({ category, onCategory, isFloating = false }: MapCategoryChipsProps) {
+/** Buttons that show only the venues with events today, or those of one category. A second press shows all venues again. */
+export function MapCategoryChips({ filter, onFilter, isFloating = false }: MapCategoryChipsProps) {
   return (
     <ul
       aria-label={messages.categories}
@@ -23,20 +27,20 @@ export function MapCategoryChips({ category, onCategory, isFloating = false }: M
           : 'scroll-row gap-2 py-2.5 pl-4',
       )}
     >
-      {VENUE_CATEGORIES.map((one) => {
-        const isChosen = one === category;
+      {filters.map((one) => {
+        const isChosen = one === filter;
         return (
           <li key={one} className="shrink-0">
             <Chip
-              icon={getCategoryIcon(one)}
+              icon={one === 'today' ? CalendarDays : getCategoryIcon(one)}
               pressed={isChosen}
-              onClick={() => onCategory(isChosen ? undefined : one)}
+              onClick={() => onFilter(isChosen ? undefined : one)}
               className={cx(
                 isFloating && 'shadow-float ring-1',
                 isFloating && (isChosen ? 'ring-accent' : 'bg-raised! ring-line'),
               )}
             >
-              {getVenueCategoryName(one)}
+              {one === 'today' ? messages.eventsToday : getVenueCategoryName(one)}
             </Chip>
           </li>
         );

@@ -3,6 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import type { Position } from '#features/places/domain/position.ts';
 import type { Venue } from '#features/venues/web/public.ts';
 import { MapErrorBoundary } from './map-error-boundary.tsx';
+import type { MapVenue } from './map-venue.ts';
 import type { MapMarker } from './map-marker.tsx';
 import { ChosenVenuePin, OwnLocationPin } from './map-pins.tsx';
 import type { useMapViewState } from './use-map-view-state.ts';
@@ -13,7 +14,7 @@ const MapCanvas = lazy(() => import('./map-canvas.tsx'));
 
 interface MapFrameProps {
   map: ReturnType<typeof useMapViewState>;
-  venues: readonly Venue[];
+  venues: readonly MapVenue[];
   chosen: Venue | undefined;
   own: Position | null;
   covered: CoveredEdges;
@@ -55,7 +56,7 @@ export function MapFrame({ map, venues, chosen, own, covered, onMove, onChoose, 
           <MapCanvas
             start={map.start}
             venues={venues}
-            chosenId={chosen?.id}
+            chosen={chosen}
             markers={markers}
             covered={covered}
             onMove={onMove}

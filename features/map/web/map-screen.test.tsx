@@ -79,6 +79,48 @@ test('EXP-071 Q-41 a search on the map without a network keeps the places that a
   expect(calls.findLast(({ name }) => name === 'listVenues')!.args).toMatchObject({ category: 'food' });
 });
 
+test('EXP-071 the filter “Events today” lists only the places with an event today', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  let at = 'ven_orpheum';
+  const event = { title: 'Choir', allDay: true, timeZone: 'America/Phoenix', state: 'confirmed' };
+  const calls = startFakeServer({
+    listVenues: () => ({
+      venues: [
+        venue('ven_orpheum', 'Orpheum Theatre', 'arts'),
+        venue('ven_park', 'Kiwanis Park', 'outdoors'),
+      ],
+      cursor: null,
+    }),
+    listEvents: () => ({
+      events: [{ ...event, startTime: new Date().toISOString(), place: { venueId: at } }],
+      cursor: null,
+    }),
+  });
+  const open = async () => {
+    renderOnPage(
+      <LocationProvider>
+        <MapScreen />
+      </LocationProvider>,
+      '/map',
+    );
+    await screen.findByText('Kiwanis Park');
+    await waitFor(() => expect(calls.some(({ name }) => name === 'listEvents')).toBe(true));
+    fireEvent.click(screen.getByRole('button', { name: 'Events today' }));
+  };
+  await open();
+  await screen.findByRole('heading', { name: '1 place' });
+  expect(screen.getByText('Orpheum Theatre')).toBeTruthy();
+  // Only events that begin before the end of the day in the town are requested.
+  const { to } = calls.find(({ name }) => name === 'listEvents')!.args as { to: string };
+  expect(to).toMatch(/T07:00:00.000Z$/);
+  cleanup();
+  at = 'ven_elsewhere';
+  await open();
+  await screen.findByText('Nothing happening here today');
+  fireEvent.click(screen.getByRole('button', { name: 'Show all places' }));
+  await screen.findByText('Kiwanis Park');
+});
+
 test('EXP-071 EXP-073 the search finds venues and towns, and shows the chosen venue although another area is listed', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const calls = startFakeServer({

@@ -64,8 +64,8 @@ export default function MapScreen() {
     <MapVenueList
       query={state.query}
       found={state.found}
-      category={state.category}
-      onCategory={state.setCategory}
+      filter={state.filter}
+      onFilter={state.setFilter}
       showsCategories={isInPanel}
       onBack={() => map.goTo(initialMapView)}
       onChoose={map.isBroken ? undefined : state.show}
@@ -199,7 +199,7 @@ function MapTopBar({ state, ref }: { state: MapScreenState; ref: Ref<HTMLDivElem
           className={cx(floatingButtonClassName, 'pointer-events-auto h-11! w-full sm:ml-auto sm:max-w-md')}
         />
       </div>
-      <MapCategoryChips category={state.category} onCategory={state.setCategory} isFloating />
+      <MapCategoryChips filter={state.filter} onFilter={state.setFilter} isFloating />
     </div>
   );
 }

@@ -1,13 +1,12 @@
 import type { UseQueryResult } from '#platform/client/query.ts';
 import { MapPinOff } from 'lucide-react';
 import type { Venue } from '#features/venues/web/public.ts';
-import type { VenueCategory } from '#features/venues/domain/venue-category.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { MapCategoryChips } from './map-category-chips.tsx';
+import type { MapFilter, MapVenue } from './map-venue.ts';
 import { MapVenueRow } from './map-venue-row.tsx';
-import type { VenueInBounds } from './use-venues-in-bounds.ts';
 import { VenueRow } from './venue-row.tsx';
 import { messages } from './messages.ts';
 
@@ -17,10 +16,10 @@ interface MapVenueListProps {
    * Result of the latest completed search; undefined before the first search. `isPart` is true if the area has more
    * venues.
    */
-  found: { venues: readonly VenueInBounds[]; isPart: boolean } | undefined;
-  category: VenueCategory | undefined;
-  onCategory: (category: VenueCategory | undefined) => void;
-  /** False if the buttons that filter by category are elsewhere on the screen. */
+  found: { venues: readonly MapVenue[]; isPart: boolean } | undefined;
+  filter: MapFilter | undefined;
+  onFilter: (filter: MapFilter | undefined) => void;
+  /** False if the buttons that filter the venues are elsewhere on the screen. */
   showsCategories: boolean;
   /** Moves the map back to the town. Offered if the searched area has no venues. */
   onBack: () => void;
@@ -29,14 +28,14 @@ interface MapVenueListProps {
 }
 
 /**
- * List of the venues on the map, nearest first, below buttons that filter by category. The list makes the pins
+ * List of the venues on the map, nearest first, below buttons that filter them. The list makes the pins
  * accessible by keyboard and screen reader (EXP-071).
  */
 export function MapVenueList(props: MapVenueListProps) {
-  const { query, found, category, onCategory, showsCategories, onBack, onChoose } = props;
+  const { query, found, filter, onFilter, showsCategories, onBack, onChoose } = props;
   return (
     <>
-      {showsCategories && <MapCategoryChips category={category} onCategory={onCategory} />}
+      {showsCategories && <MapCategoryChips filter={filter} onFilter={onFilter} />}
       {query.isError && (
         <ErrorState
           inline={found !== undefined}
@@ -54,10 +53,10 @@ export function MapVenueList(props: MapVenueListProps) {
       {found?.venues.length === 0 && (
         <EmptyState
           icon={MapPinOff}
-          title={messages.emptyTitle}
+          title={filter === 'today' ? messages.nothingToday : messages.emptyTitle}
           action={
-            category ? (
-              <Button onClick={() => onCategory(undefined)}>{messages.allCategories}</Button>
+            filter ? (
+              <Button onClick={() => onFilter(undefined)}>{messages.allCategories}</Button>
             ) : (
               <Button onClick={onBack}>{messages.backToStart}</Button>
             )
@@ -69,12 +68,7 @@ export function MapVenueList(props: MapVenueListProps) {
       <ul>
         {found?.venues.map((venue) =>
           onChoose ? (
-            <MapVenueRow
-              key={venue.id}
-              venue={venue}
-              distance={venue.distance}
-              onChoose={() => onChoose(venue)}
-            />
+            <MapVenueRow key={venue.id} venue={venue} onChoose={() => onChoose(venue)} />
           ) : (
             <VenueRow key={venue.id} venue={venue} distance={venue.distance} />
           ),

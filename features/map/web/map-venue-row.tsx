@@ -1,21 +1,21 @@
 import { formatMiles } from '#features/places/web/public.ts';
 import { getVenueCategoryName } from '#features/venues/web/public.ts';
-import type { Venue } from '#features/venues/web/public.ts';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
+import { cx } from '#platform/ui/cx.ts';
 import { CategoryIcon } from './category-icon.tsx';
+import { messages } from './messages.ts';
+import type { MapVenue } from './map-venue.ts';
 
 interface MapVenueRowProps {
-  venue: Venue;
-  /** Distance in meters from the center of the search; undefined if unknown. */
-  distance: number | undefined;
+  venue: MapVenue;
   onChoose: () => void;
 }
 
 /**
- * Row of a venue in the list beside the map: picture, name, category, neighborhood and distance. A press
- * shows the venue on the map.
+ * Row of a venue in the list beside the map: picture, name, category, neighborhood and distance, whether it is open and
+ * its next event of today, if these are known. A press shows the venue on the map.
  */
-export function MapVenueRow({ venue, distance, onChoose }: MapVenueRowProps) {
+export function MapVenueRow({ venue, onChoose }: MapVenueRowProps) {
   return (
     <li>
       <button
@@ -45,17 +45,36 @@ export function MapVenueRow({ venue, distance, onChoose }: MapVenueRowProps) {
             <span className="shrink-0">
               <CategoryIcon category={venue.category} size={14} />
             </span>
-            <span className="truncate">
-              {[getVenueCategoryName(venue.category), venue.district || venue.city].join(' · ')}
+            <span data-number className="truncate">
+              {describeVenue(venue)}
             </span>
           </span>
+          <VenueToday venue={venue} />
         </span>
-        {distance !== undefined && (
-          <span data-number className="shrink-0 text-sm text-muted">
-            {formatMiles(distance)}
-          </span>
-        )}
       </button>
     </li>
+  );
+}
+
+/** Returns the category, distance and neighborhood of a venue. The neighborhood is last, because it may be cut off. */
+function describeVenue({ category, distance, district, city }: MapVenue): string {
+  const parts = [getVenueCategoryName(category), district || city];
+  if (distance !== undefined) parts.splice(1, 0, formatMiles(distance));
+  return parts.join(' · ');
+}
+
+/** Whether a venue is open, and its next event of today. Renders nothing if neither is known. */
+function VenueToday({ venue: { isOpenNow, eventToday } }: Pick<MapVenueRowProps, 'venue'>) {
+  if (isOpenNow === undefined && eventToday === undefined) return null;
+  return (
+    <span className="block truncate text-sm">
+      {isOpenNow !== undefined && (
+        <span className={cx('font-semibold', isOpenNow ? 'text-success-ink' : 'text-danger-ink')}>
+          {isOpenNow ? messages.openNow : messages.closed}
+        </span>
+      )}
+      {isOpenNow !== undefined && eventToday && ' · '}
+      {eventToday && <span className="font-medium text-accent-ink">{eventToday.text}</span>}
+    </span>
   );
 }

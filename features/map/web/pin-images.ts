@@ -4,6 +4,8 @@ import { paintMapImage } from './paint-map-image.ts';
 
 /** Prefix of the names of pin images, which continue with the category: `pin/food`. */
 export const pinImagePrefix = 'pin/';
+/** Suffix of the names of images of pins with an event today: `pin/food/event`. */
+export const eventPinImageSuffix = '/event';
 /** Prefix of the names of cluster images, which continue with the number of venues: `cluster/12`. */
 export const clusterImagePrefix = 'cluster/';
 
@@ -13,8 +15,10 @@ export type CategoryIconFinder = (category: string) => SVGElement | null;
 /** Draws the pin or cluster with the image name `id`; returns null for other names. */
 export function drawPinImage(id: string, colors: MapColors, findIcon: CategoryIconFinder): ImageData | null {
   if (id.startsWith(pinImagePrefix)) {
-    const category = id.slice(pinImagePrefix.length);
-    return drawPin(colors, colors.pinByCategory[category] ?? colors.pin, findIcon(category));
+    const hasEvent = id.endsWith(eventPinImageSuffix);
+    const category = id.slice(pinImagePrefix.length, hasEvent ? -eventPinImageSuffix.length : undefined);
+    const color = colors.pinByCategory[category] ?? colors.pin;
+    return drawPin(colors, { color, icon: findIcon(category), hasEvent });
   }
   return id.startsWith(clusterImagePrefix) ? drawCluster(colors, id.slice(clusterImagePrefix.length)) : null;
 }
@@ -38,7 +42,14 @@ function fillDisc(pen: CanvasRenderingContext2D, size: number, radius: number, c
   pen.restore();
 }
 
-function drawPin(colors: MapColors, color: string, icon: SVGElement | null): ImageData | null {
+interface Pin {
+  color: string;
+  icon: SVGElement | null;
+  /** True for a dot at the upper right edge. */
+  hasEvent: boolean;
+}
+
+function drawPin(colors: MapColors, { color, icon, hasEvent }: Pin): ImageData | null {
   const radius = 14;
   const size = (radius + shadow) * 2;
   return paintMapImage(size, size, (pen) => {
@@ -47,7 +58,21 @@ function drawPin(colors: MapColors, color: string, icon: SVGElement | null): Ima
     pen.fillStyle = color;
     pen.fill();
     if (icon) strokeIcon(pen, icon, { size: 14, middle: size / 2, color: colors.pinGlyph });
+    if (hasEvent) drawEventDot(pen, colors, size);
   });
+}
+
+function drawEventDot(pen: CanvasRenderingContext2D, colors: MapColors, size: number): void {
+  const radius = 6;
+  for (const [distance, fill] of [
+    [radius, colors.pinEdge],
+    [radius - 2, colors.pin],
+  ] as const) {
+    pen.beginPath();
+    pen.arc(size - radius, radius, distance, 0, 2 * Math.PI);
+    pen.fillStyle = fill;
+    pen.fill();
+  }
 }
 
 function drawCluster(colors: MapColors, count: string): ImageData | null {

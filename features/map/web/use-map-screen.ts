@@ -1,21 +1,23 @@
 import { useLocation as useAddress } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useAuth, useRequireSignIn } from '#features/accounts/web/public.ts';
 import { computeDistanceMeters, isInMapBounds, roundPosition } from '#features/places/domain/position.ts';
 import type { Position } from '#features/places/domain/position.ts';
 import { formatMiles, useLocation } from '#features/places/web/public.ts';
-import type { VenueCategory } from '#features/venues/domain/venue-category.ts';
 import { getVenueCategoryName } from '#features/venues/web/public.ts';
 import type { Venue } from '#features/venues/web/public.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { writeMapViewToUrl } from './write-map-view-to-url.ts';
 import { useChosenVenue } from './use-chosen-venue.ts';
 import { useLocateViewerWhenMapOpens } from './use-locate-viewer-when-map-opens.ts';
+import type { MapFilter, MapVenue } from './map-venue.ts';
+import { useEventsToday } from './use-events-today.ts';
 import { useMapPanel } from './use-map-panel.ts';
 import { useMapViewState, type SearchedArea } from './use-map-view-state.ts';
 import { useVenuesInBounds } from './use-venues-in-bounds.ts';
 import type { VisibleMapArea } from './visible-area.ts';
-import { parseMapView } from '../domain/map-view.ts';
+import { formatMapView } from '../domain/format-map-view.ts';
+import { type MapView, parseMapView } from '../domain/map-view.ts';
 import { messages } from './messages.ts';
 
 const asText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
@@ -35,6 +37,7 @@ export function useMapScreen() {
   const chosen = useChosenVenue(asText(search.place), filter.found?.venues ?? []);
   const panel = useMapPanel(map.handle, chosen.venue);
   useClearUnknownVenue(chosen);
+  useCenterOnVenueOfLink(requestedView, chosen.venue, map.goTo);
 
   function choose(venue: Venue | undefined) {
     const before = chosen.venue;
@@ -84,19 +87,29 @@ export function useMapScreen() {
 }
 
 /**
- * Returns the venues of the searched area. They are sorted by distance from the viewer if the viewer is inside the
+ * Returns the venues of the searched area with their events of today. They are sorted by distance from the viewer if the viewer is inside the
  * area, otherwise by distance from the center of the area.
  */
 function useVenueFilter(searched: SearchedArea | undefined, location: Position | null) {
-  const [category, setCategory] = useState<VenueCategory>();
+  const [filter, setFilter] = useState<MapFilter>();
   const isNearPerson =
     location !== null && searched !== undefined && isInMapBounds(location, searched.bounds);
   const near = searched && roundPosition(isNearPerson ? location : searched.center, 4);
+  const category = filter === 'today' ? undefined : filter;
   const query = useVenuesInBounds(searched && near ? { bounds: searched.bounds, near, category } : undefined);
   // After a failed search, the venues of the previous search stay visible.
   const [found, setFound] = useState(query.data);
   if (query.data && query.data !== found) setFound(query.data);
-  return { query, found: query.data ?? found, isNearPerson, category, setCategory };
+  const listed = query.data ?? found;
+  const events = useEventsToday();
+  const withEvents = useMemo(() => {
+    if (!listed) return undefined;
+    const venues = listed.venues.map((venue): MapVenue => ({ ...venue, eventToday: events.get(venue.id) }));
+    return filter === 'today'
+      ? { ...listed, venues: venues.filter(({ eventToday }) => eventToday) }
+      : { ...listed, venues };
+  }, [listed, events, filter]);
+  return { query, found: withEvents, isNearPerson, filter, setFilter };
 }
 
 /**
@@ -117,6 +130,29 @@ function usePickLocation(isRequested: boolean, open: () => void): () => void {
     if (isReady) latest.current();
   }, [isReady]);
   return pick;
+}
+
+/**
+ * Moves a venue that a link put in the middle of the map (`buildVenueMapUrlParams`) to the middle of the area above the
+ * sheet, when the map opens.
+ */
+function useCenterOnVenueOfLink(
+  requested: MapView | null,
+  venue: Venue | undefined,
+  goTo: (view: MapView) => void,
+): void {
+  const isDone = useRef(false);
+  const latest = useRef(goTo);
+  useEffect(() => {
+    latest.current = goTo;
+  });
+  useEffect(() => {
+    if (isDone.current || !venue) return;
+    isDone.current = true;
+    const { lat, lng } = venue;
+    if (requested && formatMapView(requested) === formatMapView({ lat, lng, zoom: requested.zoom }))
+      latest.current({ lat, lng, zoom: requested.zoom });
+  }, [requested, venue]);
 }
 
 /** Shows a toast if the venue in the URL does not exist, and shows the list of venues instead of a card. */

@@ -1,16 +1,13 @@
 import { keepPreviousData, useQuery } from '#platform/client/query.ts';
 import type { Position } from '#features/places/domain/position.ts';
 import { venuesApi } from '#features/venues/web/public.ts';
-import type { Venue } from '#features/venues/web/public.ts';
 import type { VenueCategory } from '#features/venues/domain/venue-category.ts';
+import type { MapVenue } from './map-venue.ts';
 import type { SearchedArea } from './use-map-view-state.ts';
 
 /** Maximum number of venues on the map. If the area has more, the nearest ones are shown. */
 const maxVenues = 300;
 const pageSize = 100;
-
-/** Venue with its distance in meters from the center of the search. */
-export type VenueInBounds = Venue & { distance?: number | undefined };
 
 interface Search extends Pick<SearchedArea, 'bounds'> {
   near: Position;
@@ -18,7 +15,7 @@ interface Search extends Pick<SearchedArea, 'bounds'> {
 }
 
 async function load({ category, ...area }: Search, signal: AbortSignal) {
-  const venues: VenueInBounds[] = [];
+  const venues: MapVenue[] = [];
   let cursor: string | null | undefined;
   do {
     const page = await venuesApi.listVenues(

@@ -54,7 +54,6 @@ export function VenueCard({ venue }: { venue: Venue }) {
         />
       </Link>
       {venue.blurb && <p className="text-md">{venue.blurb}</p>}
-      {venue.approximate && <p className="text-sm text-muted">{messages.approximate}</p>}
     </div>
   );
 }

@@ -1,22 +1,53 @@
 import { expect, test } from 'vitest';
 import type { StyleSpecification } from 'maplibre-gl';
-import type { Venue } from '#features/venues/web/public.ts';
 import type { MapColors } from './map-colors.ts';
-import { addVenueLayers, convertVenuesToGeoJson, venueLayerId, venueSourceId } from './venue-layers.ts';
+import type { MapVenue } from './map-venue.ts';
+import {
+  addVenueLayers,
+  chosenVenueSourceId,
+  convertChosenVenueToGeoJson,
+  convertVenuesToGeoJson,
+  venueLayerId,
+  venueSourceId,
+} from './venue-layers.ts';
 
-const venue = (id: string, lng: number) => ({ id, name: id, category: 'food', lat: 33.4, lng }) as Venue;
+const venue = (id: string, lng: number) => ({ id, name: id, category: 'food', lat: 33.4, lng }) as MapVenue;
 const colors = { text: '#111', halo: '#fff' } as MapColors;
 const base: StyleSpecification = {
   version: 8,
   sources: {},
   layers: [{ id: 'land', type: 'background', paint: {} }],
 };
+const convert = (venues: MapVenue[], chosen?: MapVenue) => ({
+  venues: convertVenuesToGeoJson(venues, chosen?.id),
+  chosen: convertChosenVenueToGeoJson(chosen),
+});
 const layerOf = (style: StyleSpecification, id: string) => style.layers.find((layer) => layer.id === id);
 
 test('EXP-071 venues are a source with clusters, drawn above the base map', () => {
-  const style = addVenueLayers(base, colors, convertVenuesToGeoJson([venue('a', -112)], undefined));
+  const style = addVenueLayers(base, colors, convert([venue('a', -112)]));
   expect(style.sources[venueSourceId]).toMatchObject({ type: 'geojson', cluster: true });
-  expect(style.layers.map(({ id }) => id)).toEqual(['land', venueLayerId]);
+  expect(style.layers.map(({ id }) => id)).toEqual(['land', venueLayerId, chosenVenueSourceId]);
+});
+
+test('EXP-071 an invisible symbol above all labels keeps them away from the chosen venue', () => {
+  const style = addVenueLayers(base, colors, convert([], venue('a', -112)));
+  expect(style.sources[chosenVenueSourceId]).toMatchObject({
+    data: { features: [{ geometry: { coordinates: [-112, 33.4] } }] },
+  });
+  expect(layerOf(style, chosenVenueSourceId)).toMatchObject({
+    layout: { 'icon-allow-overlap': true, 'text-allow-overlap': true },
+    paint: { 'icon-opacity': 0, 'text-opacity': 0 },
+  });
+});
+
+test('EXP-071 a venue with an event today shows its title, and a dot on its pin', () => {
+  const eventToday = { title: 'Sketch night', text: 'Tonight 6:30 PM · Sketch night' };
+  const shown = convertVenuesToGeoJson([{ ...venue('a', -112), eventToday }, venue('b', -112)], undefined);
+  expect(shown.features.map(({ properties }) => properties?.['event'])).toEqual(['Sketch night', undefined]);
+  const layout = JSON.stringify(layerOf(addVenueLayers(base, colors, convert([])), venueLayerId)?.['layout']);
+  expect(layout).toContain('["has","event"],"/event",""');
+  expect(layout).toContain('"\\n",{},["get","event"]');
 });
 
 test('EXP-071 the chosen venue has no pin of its own and is in no cluster', () => {
@@ -25,9 +56,9 @@ test('EXP-071 the chosen venue has no pin of its own and is in no cluster', () =
 });
 
 test('EXP-071 the names of places appear under their pins from zoom level 12.5 on', () => {
-  const style = addVenueLayers(base, colors, convertVenuesToGeoJson([venue('a', -112)], undefined));
+  const style = addVenueLayers(base, colors, convert([venue('a', -112)]));
   expect(layerOf(style, venueLayerId)?.['layout']).toMatchObject({
-    'text-field': ['step', ['zoom'], '', 12.5, ['coalesce', ['get', 'name'], '']],
+    'text-field': ['step', ['zoom'], '', 12.5, expect.anything()],
     'text-anchor': 'top',
   });
 });
@@ -39,7 +70,7 @@ test('a style with glyph files draws the names in a font of its own', () => {
     layers: [{ id: 'names', type: 'symbol', source: 'x', layout: { 'text-font': ['Town Sans'] } }],
   };
   const fontIn = (style: StyleSpecification) =>
-    layerOf(addVenueLayers(style, colors, convertVenuesToGeoJson([], undefined)), venueLayerId)?.['layout'];
+    layerOf(addVenueLayers(style, colors, convert([])), venueLayerId)?.['layout'];
   expect(fontIn(own)).toMatchObject({ 'text-font': ['Town Sans'] });
   expect(fontIn(base)).toMatchObject({ 'text-font': ['Inter Semibold', 'Inter Variable'] });
 });

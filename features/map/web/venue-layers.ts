@@ -5,12 +5,14 @@ import type {
   StyleSpecification,
   SymbolLayerSpecification,
 } from 'maplibre-gl';
-import type { Venue } from '#features/venues/web/public.ts';
 import type { MapColors } from './map-colors.ts';
-import { clusterImagePrefix, pinImagePrefix } from './pin-images.ts';
+import type { MapVenue } from './map-venue.ts';
+import { clusterImagePrefix, eventPinImageSuffix, pinImagePrefix } from './pin-images.ts';
 
 /** Id of the MapLibre source with the venues. */
 export const venueSourceId = 'venues';
+/** Id of the MapLibre source with the chosen venue, and of its layer, which is invisible. */
+export const chosenVenueSourceId = 'chosen-venue';
 /** Id of the MapLibre layer that draws the venues. */
 export const venueLayerId = 'venue-pins';
 
@@ -22,21 +24,37 @@ const clusterMaxZoom = 15;
 const namesFromZoom = 12.5;
 
 /**
- * Converts venues to GeoJSON.
+ * Converts venues to GeoJSON. The property `event` of a venue is the title of its next event of today.
  * @param chosenId id of the chosen venue, which is left out because it is shown as a marker
  */
 export function convertVenuesToGeoJson(
-  venues: readonly Venue[],
+  venues: readonly MapVenue[],
   chosenId: string | undefined,
 ): GeoJSON.FeatureCollection<GeoJSON.Point> {
   const shown = venues.filter(({ id }) => id !== chosenId);
   return {
     type: 'FeatureCollection',
-    features: shown.map(({ id, name, category, lat, lng }) => ({
-      type: 'Feature',
-      properties: { id, name, category },
-      geometry: { type: 'Point', coordinates: [lng, lat] },
-    })),
+    features: shown.map(({ eventToday, ...venue }) =>
+      convertVenueToFeature(venue, eventToday && { event: eventToday.title }),
+    ),
+  };
+}
+
+/** Converts the chosen venue to GeoJSON, which is empty if there is none. */
+export function convertChosenVenueToGeoJson(
+  chosen: MapVenue | undefined,
+): GeoJSON.FeatureCollection<GeoJSON.Point> {
+  return { type: 'FeatureCollection', features: chosen ? [convertVenueToFeature(chosen)] : [] };
+}
+
+function convertVenueToFeature(
+  { id, name, category, lat, lng }: MapVenue,
+  more?: { event: string },
+): GeoJSON.Feature<GeoJSON.Point> {
+  return {
+    type: 'Feature',
+    properties: { id, name, category, ...more },
+    geometry: { type: 'Point', coordinates: [lng, lat] },
   };
 }
 
@@ -44,15 +62,23 @@ export function convertVenuesToGeoJson(
 export function addVenueLayers(
   style: StyleSpecification,
   colors: MapColors,
-  data: GeoJSON.FeatureCollection,
+  data: { venues: GeoJSON.FeatureCollection; chosen: GeoJSON.FeatureCollection },
 ): StyleSpecification {
+  const font = findFont(style);
   return {
     ...style,
     sources: {
       ...style.sources,
-      [venueSourceId]: { type: 'geojson', data, cluster: true, clusterRadius, clusterMaxZoom },
+      [venueSourceId]: {
+        type: 'geojson',
+        data: data.venues,
+        cluster: true,
+        clusterRadius,
+        clusterMaxZoom,
+      },
+      [chosenVenueSourceId]: { type: 'geojson', data: data.chosen },
     },
-    layers: [...style.layers, buildVenueLayer(colors, findFont(style))],
+    layers: [...style.layers, buildVenueLayer(colors, font), buildChosenVenueLayer(font)],
   };
 }
 
@@ -68,6 +94,52 @@ function findFont(style: StyleSpecification): string[] {
 }
 
 const isCluster: ExpressionSpecification = ['has', 'point_count'];
+const hasEvent: ExpressionSpecification = ['has', 'event'];
+
+/** Builds the text below a pin: the name of the venue, and the title of its event of today on the next line. */
+function buildVenueText(colors: MapColors): ExpressionSpecification {
+  const name: ExpressionSpecification = ['coalesce', ['get', 'name'], ''];
+  return [
+    'case',
+    hasEvent,
+    [
+      'format',
+      name,
+      {},
+      '\n',
+      {},
+      ['get', 'event'],
+      { 'text-color': colors.clusterText, 'font-scale': 0.92 },
+    ],
+    ['format', name, {}],
+  ];
+}
+
+/**
+ * Builds an invisible layer in the shape of the chosen venue's marker. MapLibre places no label over it, so the names
+ * around the marker stay readable.
+ */
+function buildChosenVenueLayer(font: string[]): SymbolLayerSpecification {
+  return {
+    id: chosenVenueSourceId,
+    type: 'symbol',
+    source: chosenVenueSourceId,
+    layout: {
+      'icon-image': ['concat', pinImagePrefix, ['get', 'category']],
+      'icon-size': 1.8,
+      'icon-anchor': 'bottom',
+      'icon-allow-overlap': true,
+      'text-field': ['get', 'name'],
+      'text-font': font,
+      'text-size': 17,
+      'text-anchor': 'top',
+      'text-offset': [0, 0.4],
+      'text-padding': 8,
+      'text-allow-overlap': true,
+    },
+    paint: { 'icon-opacity': 0, 'text-opacity': 0 },
+  };
+}
 
 /**
  * Builds the layer with pins and clusters. It is a single layer, because each layer costs time in every
@@ -83,10 +155,10 @@ function buildVenueLayer(colors: MapColors, font: string[]): SymbolLayerSpecific
         'case',
         isCluster,
         ['concat', clusterImagePrefix, ['to-string', ['get', 'point_count']]],
-        ['concat', pinImagePrefix, ['get', 'category']],
+        ['concat', pinImagePrefix, ['get', 'category'], ['case', hasEvent, eventPinImageSuffix, '']],
       ],
       'icon-allow-overlap': true,
-      'text-field': ['step', ['zoom'], '', namesFromZoom, ['coalesce', ['get', 'name'], '']],
+      'text-field': ['step', ['zoom'], '', namesFromZoom, buildVenueText(colors)],
       'text-font': font,
       'text-size': ['interpolate', ['linear'], ['zoom'], 12, 11, 16, 13],
       'text-anchor': 'top',
@@ -94,8 +166,8 @@ function buildVenueLayer(colors: MapColors, font: string[]): SymbolLayerSpecific
       'text-max-width': 9,
       'text-line-height': 1.1,
       'text-optional': true,
-      // Clusters are above pins.
-      'symbol-sort-key': ['case', isCluster, 1, 0],
+      // Clusters are above pins. The names of venues with an event are placed first.
+      'symbol-sort-key': ['case', isCluster, 1, hasEvent, -1, 0],
     },
     paint: {
       'text-color': colors.text,

@@ -65,7 +65,7 @@ export default function MapPositionPickerDialog({ start, onChoose, onClose }: Ma
               ref={handle}
               start={{ ...first, isCenteredAboveSheet: false }}
               venues={[]}
-              chosenId={undefined}
+              chosen={undefined}
               markers={[]}
               covered={noCoveredEdges}
               onMove={({ view }) => setSpot({ lat: view.lat, lng: view.lng })}

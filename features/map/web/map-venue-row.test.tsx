@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import { MapVenueRow } from './map-venue-row.tsx';
+import type { MapVenue } from './map-venue.ts';
+import { formatEventToday } from './use-events-today.ts';
+
+beforeEach(setUpJsdom);
+afterEach(cleanup);
+
+const venue: MapVenue = {
+  id: 'ven_orpheum',
+  name: 'Orpheum Theatre',
+  category: 'arts',
+  lat: 33.45,
+  lng: -112.07,
+  district: 'Downtown',
+  city: 'Phoenix',
+  distance: 500,
+  blurb: null,
+  approximate: false,
+  isSample: false,
+  posterUrl: '/p.svg',
+  posterAlt: '',
+};
+
+// 11 AM in Phoenix.
+const now = Date.parse('2026-03-06T18:00:00.000Z');
+const event = {
+  title: 'Sketch night',
+  startTime: '2026-03-07T01:30:00.000Z',
+  timeZone: 'America/Phoenix',
+  allDay: false,
+};
+
+test.each([
+  [{}, 'Tonight 6:30 PM · Sketch night'],
+  [{ startTime: '2026-03-06T20:00:00.000Z' }, 'Today 1:00 PM · Sketch night'],
+  [{ startTime: '2026-03-06T17:00:00.000Z' }, 'Now · Sketch night'],
+  [{ startTime: '2026-03-06T07:00:00.000Z', allDay: true }, 'Today · Sketch night'],
+])('EXP-071 an event of today is announced with its time: %j', (change, text) => {
+  expect(formatEventToday({ ...event, ...change }, now, 'en-US').replaceAll('\u202f', ' ')).toBe(text);
+});
+
+test.each([
+  [{ isOpenNow: true, eventToday: { title: 'Show', text: 'Tonight · Show' } }, 'Open · Tonight · Show'],
+  [{ isOpenNow: false }, 'Closed'],
+  [{ eventToday: { title: 'Show', text: 'Tonight · Show' } }, 'Tonight · Show'],
+  [{}, ''],
+])(
+  'EXP-071 a row says whether a venue is open and what is on today, if it is known: %j',
+  async (change, text) => {
+    startFakeServer({});
+    renderOnPage(
+      <ul>
+        <MapVenueRow venue={{ ...venue, ...change }} onChoose={() => undefined} />
+      </ul>,
+    );
+    const row = await screen.findByRole('button', { name: /^Orpheum Theatre/ });
+    expect(row.textContent).toBe(`Orpheum TheatreArts · 0.3 mi · Downtown${text}`);
+  },
+);

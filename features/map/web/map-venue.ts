@@ -1,0 +1,16 @@
+import type { Venue } from '#features/venues/web/public.ts';
+import type { VenueCategory } from '#features/venues/domain/venue-category.ts';
+import type { EventToday } from './use-events-today.ts';
+
+/** A venue on the map. */
+export type MapVenue = Venue & {
+  /** Distance in meters from the center of the search; undefined if unknown. */
+  distance?: number | undefined;
+  /** True if the venue is open now; undefined if its hours are unknown. */
+  isOpenNow?: boolean | undefined;
+  /** The next event of today at the venue; undefined if there is none. */
+  eventToday?: EventToday | undefined;
+};
+
+/** Filter of the venues on the map: those of one category, or `today` for those with an event today. */
+export type MapFilter = VenueCategory | 'today';

@@ -1,0 +1,70 @@
+import {
+  convertInstantToWallTime,
+  convertWallTimeToInstant,
+  dayMs,
+  townTimeZone,
+} from '#platform/contract/zoned-time.ts';
+import type * as eventsWire from '#features/events/api.ts';
+import { createApiClient } from '#platform/client/client.ts';
+import { useQuery } from '#platform/client/query.ts';
+import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
+import { messages } from './messages.ts';
+
+const api = createApiClient<typeof eventsWire>();
+
+/** Maximum number of events of one day that the map shows. */
+const maxEvents = 50;
+/** Hour from which an event is said to be tonight. */
+const eveningHour = 17;
+
+/** The next event of today at a venue. */
+export interface EventToday {
+  title: string;
+  /** Time and title, such as `Tonight 6:30 PM · Sketch night`. */
+  text: string;
+}
+
+/** React hook that returns the next event of today at each venue, by the id of the venue. Empty while loading. */
+export function useEventsToday(): ReadonlyMap<string, EventToday> {
+  const today = convertInstantToWallTime(getCorrectedTimeMs(), townTimeZone);
+  const to = new Date(convertWallTimeToInstant(today - (today % dayMs) + dayMs, townTimeZone)).toISOString();
+  const { data } = useQuery({
+    queryKey: ['listEvents', 'map', to],
+    queryFn: async ({ signal }) =>
+      groupByVenue((await api.listEvents({ to, limit: maxEvents }, { signal })).events),
+    staleTime: 60_000,
+  });
+  return data ?? noEvents;
+}
+
+const noEvents: ReadonlyMap<string, EventToday> = new Map();
+
+type Event = Pick<
+  Awaited<ReturnType<typeof api.listEvents>>['events'][number],
+  'title' | 'startTime' | 'timeZone' | 'allDay' | 'state' | 'place'
+>;
+
+/** Returns the first event of each venue. @param events soonest first */
+function groupByVenue(events: readonly Event[]): ReadonlyMap<string, EventToday> {
+  const byVenue = new Map<string, EventToday>();
+  for (const event of events) {
+    const { venueId } = event.place;
+    if (venueId === null || event.state === 'cancelled' || byVenue.has(venueId)) continue;
+    byVenue.set(venueId, { title: event.title, text: formatEventToday(event, getCorrectedTimeMs()) });
+  }
+  return byVenue;
+}
+
+/** Returns the time and the title of an event of today, such as `Tonight 6:30 PM · Sketch night`. */
+export function formatEventToday(
+  { title, startTime, timeZone, allDay }: Omit<Event, 'state' | 'place'>,
+  nowMs: number,
+  locale?: string,
+): string {
+  const at = Date.parse(startTime);
+  if (allDay) return messages.eventToday({ when: 'day', time: '', title });
+  if (at <= nowMs) return messages.eventToday({ when: 'now', time: '', title });
+  const hour = new Date(convertInstantToWallTime(at, timeZone)).getUTCHours();
+  const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone }).format(at);
+  return messages.eventToday({ when: hour >= eveningHour ? 'tonight' : 'later', time, title });
+}
