@@ -29,6 +29,17 @@ export const mapScenes: readonly ScreenshotScene[] = [
     act: async (page) => void (await searchMap(page, 'te')),
   },
   {
+    name: 'map-events-today',
+    path: () => '/map',
+    act: async (page) => {
+      await findButton(page, 'Events today').click();
+      await page
+        .getByText(/^(Tonight|Today|Now) /)
+        .first()
+        .waitFor();
+    },
+  },
+  {
     name: 'map-list-full',
     as: 'visitor',
     phoneWidth: 375,

@@ -4,7 +4,7 @@ import { paintMapImage } from './paint-map-image.ts';
 
 /** Prefix of the names of pin images, which continue with the category: `pin/food`. */
 export const pinImagePrefix = 'pin/';
-/** Suffix of the names of images of pins with an event today: `pin/food/event`. */
+/** Suffix of the names of images of pins and clusters with an event today: `pin/food/event`. */
 export const eventPinImageSuffix = '/event';
 /** Prefix of the names of cluster images, which continue with the number of venues: `cluster/12`. */
 export const clusterImagePrefix = 'cluster/';
@@ -14,13 +14,15 @@ export type CategoryIconFinder = (category: string) => SVGElement | null;
 
 /** Draws the pin or cluster with the image name `id`; returns null for other names. */
 export function drawPinImage(id: string, colors: MapColors, findIcon: CategoryIconFinder): ImageData | null {
-  if (id.startsWith(pinImagePrefix)) {
-    const hasEvent = id.endsWith(eventPinImageSuffix);
-    const category = id.slice(pinImagePrefix.length, hasEvent ? -eventPinImageSuffix.length : undefined);
+  const hasEvent = id.endsWith(eventPinImageSuffix);
+  const name = hasEvent ? id.slice(0, -eventPinImageSuffix.length) : id;
+  if (name.startsWith(pinImagePrefix)) {
+    const category = name.slice(pinImagePrefix.length);
     const color = colors.pinByCategory[category] ?? colors.pin;
     return drawPin(colors, { color, icon: findIcon(category), hasEvent });
   }
-  return id.startsWith(clusterImagePrefix) ? drawCluster(colors, id.slice(clusterImagePrefix.length)) : null;
+  if (!name.startsWith(clusterImagePrefix)) return null;
+  return drawCluster(colors, { count: name.slice(clusterImagePrefix.length), hasEvent });
 }
 
 const shadow = 3;
@@ -75,7 +77,13 @@ function drawEventDot(pen: CanvasRenderingContext2D, colors: MapColors, size: nu
   }
 }
 
-function drawCluster(colors: MapColors, count: string): ImageData | null {
+interface Cluster {
+  count: string;
+  /** True for a dot at the upper right edge. */
+  hasEvent: boolean;
+}
+
+function drawCluster(colors: MapColors, { count, hasEvent }: Cluster): ImageData | null {
   const radius = count.length > 2 ? 22 : count.length > 1 ? 19 : 17;
   const size = (radius + shadow) * 2;
   return paintMapImage(size, size, (pen) => {
@@ -87,6 +95,7 @@ function drawCluster(colors: MapColors, count: string): ImageData | null {
     pen.fillStyle = colors.clusterText;
     pen.font = '700 14px "Inter Variable", sans-serif';
     pen.fillText(count, size / 2, size / 2 + 1);
+    if (hasEvent) drawEventDot(pen, colors, size);
   });
 }
 

@@ -47,6 +47,11 @@ test('EXP-071 a venue with an event today shows its title, and a dot on its pin'
   expect(shown.features.map(({ properties }) => properties?.['event'])).toEqual(['Sketch night', undefined]);
   const layout = JSON.stringify(layerOf(addVenueLayers(base, colors, convert([])), venueLayerId)?.['layout']);
   expect(layout).toContain('["has","event"],"/event",""');
+  // A cluster counts its venues with an event, and has a dot if there is one.
+  expect(addVenueLayers(base, colors, convert([])).sources[venueSourceId]).toMatchObject({
+    clusterProperties: { events: ['+', ['case', ['has', 'event'], 1, 0]] },
+  });
+  expect(layout).toContain('[">",["coalesce",["get","events"],0],0],"/event",""');
   expect(layout).toContain('"\\n",{},["get","event"]');
 });
 

@@ -75,6 +75,8 @@ export function addVenueLayers(
         cluster: true,
         clusterRadius,
         clusterMaxZoom,
+        // Number of venues with an event.
+        clusterProperties: { events: ['+', ['case', hasEvent, 1, 0]] },
       },
       [chosenVenueSourceId]: { type: 'geojson', data: data.chosen },
     },
@@ -95,6 +97,15 @@ function findFont(style: StyleSpecification): string[] {
 
 const isCluster: ExpressionSpecification = ['has', 'point_count'];
 const hasEvent: ExpressionSpecification = ['has', 'event'];
+const isClusterWithEvent: ExpressionSpecification = ['>', ['coalesce', ['get', 'events'], 0], 0];
+
+/** Builds the suffix of an image name, which is empty for a pin or cluster without an event. */
+const buildEventSuffix = (condition: ExpressionSpecification): ExpressionSpecification => [
+  'case',
+  condition,
+  eventPinImageSuffix,
+  '',
+];
 
 /** Builds the text below a pin: the name of the venue, and the title of its event of today on the next line. */
 function buildVenueText(colors: MapColors): ExpressionSpecification {
@@ -154,8 +165,13 @@ function buildVenueLayer(colors: MapColors, font: string[]): SymbolLayerSpecific
       'icon-image': [
         'case',
         isCluster,
-        ['concat', clusterImagePrefix, ['to-string', ['get', 'point_count']]],
-        ['concat', pinImagePrefix, ['get', 'category'], ['case', hasEvent, eventPinImageSuffix, '']],
+        [
+          'concat',
+          clusterImagePrefix,
+          ['to-string', ['get', 'point_count']],
+          buildEventSuffix(isClusterWithEvent),
+        ],
+        ['concat', pinImagePrefix, ['get', 'category'], buildEventSuffix(hasEvent)],
       ],
       'icon-allow-overlap': true,
       'text-field': ['step', ['zoom'], '', namesFromZoom, buildVenueText(colors)],
