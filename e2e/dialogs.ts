@@ -311,7 +311,7 @@ export const dialogVisits: readonly DialogVisit[] = [
     file: 'choose-author-dialog',
     async open(page, url) {
       await openAlone(page, url, '/search?q=wall');
-      await page.getByRole('button', { name: 'Posts from a person' }).click();
+      await page.getByRole('button', { name: 'From a person' }).click();
       await expect(page.getByRole('dialog', { name: 'Choose a person' })).toBeVisible();
     },
   },

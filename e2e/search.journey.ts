@@ -91,7 +91,7 @@ test('SHELL-025 EXP-087 EXP-088 one box finds posts, people, places and tags whi
   await page.goBack();
   await expect(posts(page).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'With photos' })).toHaveAttribute('aria-pressed', 'false');
-  await page.getByRole('button', { name: 'Posts from a person' }).click();
+  await page.getByRole('button', { name: 'From a person' }).click();
   await page.getByLabel('Name or username').fill('otto');
   await page
     .getByRole('dialog')

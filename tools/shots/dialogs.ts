@@ -77,7 +77,7 @@ export const dialogScenes: ScreenshotScene[] = [
     name: 'dialog-search-person',
     path: () => '/search?q=park&tab=posts',
     act: async (page) => {
-      await findButton(page, 'Posts from a person').click();
+      await findButton(page, 'From a person').click();
       await page.getByLabel('Name or username').fill('vera');
       await page.getByRole('dialog').getByRole('listitem').first().waitFor();
     },

@@ -13,7 +13,7 @@ export const messages = defineMessages({
   events: 'Events',
   filters: 'Filters',
   fromHandle: '<hidden>Remove the filter </hidden>from @{handle}',
-  fromPerson: 'Posts from a person',
+  fromPerson: 'From a person',
   fromWhichPerson: 'Choose a person',
   hintsTitle: 'Search tips',
   listening: 'Listening…',

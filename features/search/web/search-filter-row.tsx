@@ -34,16 +34,6 @@ export function SearchFilterRow({ state, onSearchChange }: FilterRowProps) {
     <div role="group" aria-label={messages.filters} className="scroll-row items-center gap-2 py-2.5 pl-3.5">
       {forPosts && <PeriodMenu period={state.period} onPeriod={(period) => onSearchChange({ period })} />}
       {forPosts && (
-        <Chip pressed={state.hasImage} onClick={() => onSearchChange({ hasImage: !state.hasImage })}>
-          {messages.withPicture}
-        </Chip>
-      )}
-      {forPlaces && (
-        <Chip pressed={state.nearMe} onClick={() => onSearchChange({ nearMe: !state.nearMe })}>
-          {messages.nearMe}
-        </Chip>
-      )}
-      {forPosts && (
         <Chip
           {...(state.from !== null && { icon: X })}
           pressed={state.from !== null}
@@ -59,6 +49,16 @@ export function SearchFilterRow({ state, onSearchChange }: FilterRowProps) {
                   </span>
                 ),
               })}
+        </Chip>
+      )}
+      {forPosts && (
+        <Chip pressed={state.hasImage} onClick={() => onSearchChange({ hasImage: !state.hasImage })}>
+          {messages.withPicture}
+        </Chip>
+      )}
+      {forPlaces && (
+        <Chip pressed={state.nearMe} onClick={() => onSearchChange({ nearMe: !state.nearMe })}>
+          {messages.nearMe}
         </Chip>
       )}
       {hasSearchFilters(state) && (
