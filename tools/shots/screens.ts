@@ -136,6 +136,7 @@ export const wholeScreenScenes: ScreenshotScene[] = [
     path: (city) => `/venue/${city.venueId}`,
     async act(page) {
       await page
+        .locator('#main')
         .getByRole('heading', { name: 'Upcoming events' })
         .evaluate((heading) => window.scrollTo(0, heading.getBoundingClientRect().top - 80));
       await page.waitForTimeout(400);

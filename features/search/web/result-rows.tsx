@@ -94,7 +94,8 @@ function VenueNote({ venue: { isOpenNow, blurb } }: { venue: FoundVenue }) {
  * a link to the map.
  */
 export function VenueResultRow({ venue }: { venue: FoundVenue }) {
-  const place = venue.district === venue.city ? venue.city : `${venue.district}, ${venue.city}`;
+  // The name of a district may contain that of the city, such as "Downtown Fountain Hills".
+  const place = venue.district.includes(venue.city) ? venue.district : `${venue.district}, ${venue.city}`;
   const details = [getVenueCategoryName(venue.category), place];
   if (venue.distance !== undefined) details.splice(1, 0, formatMiles(venue.distance));
   return (
