@@ -89,14 +89,18 @@ function VenueNote({ venue: { isOpenNow, blurb } }: { venue: FoundVenue }) {
   );
 }
 
+/** Returns the district and city of a venue, without the city if the district contains its name. */
+function formatVenueArea({ district, city }: FoundVenue): string {
+  if (district === '') return city;
+  return district.includes(city) ? district : `${district}, ${city}`;
+}
+
 /**
  * Row of a venue in the search results: category, neighborhood, distance, whether it is open and its description, with
  * a link to the map.
  */
 export function VenueResultRow({ venue }: { venue: FoundVenue }) {
-  // The name of a district may contain that of the city, such as "Downtown Fountain Hills".
-  const place = venue.district.includes(venue.city) ? venue.district : `${venue.district}, ${venue.city}`;
-  const details = [getVenueCategoryName(venue.category), place];
+  const details = [getVenueCategoryName(venue.category), formatVenueArea(venue)];
   if (venue.distance !== undefined) details.splice(1, 0, formatMiles(venue.distance));
   return (
     <Row

@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import type { FoundVenue } from './calls.ts';
+import { VenueResultRow } from './result-rows.tsx';
+
+beforeEach(setUpJsdom);
+afterEach(cleanup);
+
+const venue: FoundVenue = {
+  id: 'ven_a',
+  name: 'Fountain Park',
+  category: 'outdoors',
+  lat: 33.6,
+  lng: -111.7,
+  district: 'Encanto',
+  city: 'Phoenix',
+  blurb: null,
+  approximate: false,
+  isSample: false,
+  posterUrl: '/p.svg',
+  posterAlt: '',
+};
+
+test.each([
+  [{}, 'Outdoors · Encanto, Phoenix'],
+  [{ distance: 1609 }, 'Outdoors · 1 mi · Encanto, Phoenix'],
+  [{ district: 'Downtown Fountain Hills', city: 'Fountain Hills' }, 'Outdoors · Downtown Fountain Hills'],
+  [{ district: 'Phoenix' }, 'Outdoors · Phoenix'],
+  [{ district: '' }, 'Outdoors · Phoenix'],
+])('EXP-087 a found place names its area and its distance, if it is known: %j', async (change, text) => {
+  startFakeServer({});
+  renderOnPage(
+    <ul>
+      <VenueResultRow venue={{ ...venue, ...change }} />
+    </ul>,
+  );
+  const row = await screen.findByRole('link', { name: /^Fountain Park/ });
+  expect(row.textContent).toBe(`Fountain Park${text}`);
+});
