@@ -67,7 +67,7 @@ function VenueMapPicture({ venue }: Pick<ComponentProps<VenueScreenPart['Part']>
     <div ref={box} inert className="absolute inset-0">
       {isNear && (
         <LazyRouteMap
-          label=""
+          label={messages.map}
           line={[]}
           isApproximate={false}
           markers={markers}
