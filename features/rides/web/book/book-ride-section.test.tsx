@@ -195,8 +195,8 @@ test("EXP-094 an intersection of the map's streets is the first result of a sear
   const list = within(await screen.findByRole('list', { name: 'Places', hidden: true }));
   const found = await list.findByText('Mill Ave & University Dr');
   expect(list.getAllByRole('button', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
-    'Mill Ave & University DrTempe, Arizona',
-    'Arizona MillsTempe',
+    'Mill Ave & University Dr Tempe, Arizona',
+    'Arizona Mills Tempe',
   ]);
   fireEvent.click(found);
   await bookButton();
@@ -372,18 +372,21 @@ test('EXP-101 the rider sees the pickup time of a scheduled ride above the booki
   expect(await screen.findAllByText(/^Pickup on .*9:30/)).toHaveLength(1);
 });
 
-test('EXP-100 without a dropoff the rider can choose the dropoff of an earlier trip again', async () => {
-  const trip = (id: string, address: string | null) =>
-    makeBooking('completed', 'passenger', { id, dropoff: { ...dropoff, address } });
+test('EXP-100 without a dropoff the rider can choose their home, or the dropoff of an earlier trip again', async () => {
+  const trip = (id: string, address: string | null, lat = dropoff.lat) =>
+    makeBooking('completed', 'passenger', { id, dropoff: { ...dropoff, lat, address } });
   live.bookings = [
     trip('b1', 'Heard Museum, 2301 N Central Ave'),
     trip('b2', null),
-    trip('b3', 'Tempe Beach Park'),
+    trip('b3', 'Tempe Beach Park', 33.43),
     trip('b4', 'Heard Museum, 2301 N Central Ave'),
   ];
-  const calls = open({}, { pickup });
-  const recent = within(await screen.findByRole('list', { name: 'Recent destinations' }));
+  const home = { id: 'z1', kind: 'home', name: 'Home', lat: 33.46, lng: -112.08, radius: 800 };
+  const calls = open({ listZones: () => ({ zones: [home] }) }, { pickup });
+  const recent = within(await screen.findByRole('list', { name: 'Suggested places' }));
+  await recent.findByText('Home');
   expect(recent.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Home ',
     'Heard Museum 2301 N Central Ave',
     'Tempe Beach Park ',
   ]);
@@ -391,5 +394,5 @@ test('EXP-100 without a dropoff the rider can choose the dropoff of an earlier t
   await screen.findByText('25 tokens', { selector: 'dd' });
   const quoted = calls.find(({ name }) => name === 'quoteAndCreateOffer')!.args;
   expect(quoted['dropoff']).toMatchObject({ address: 'Heard Museum, 2301 N Central Ave' });
-  expect(screen.queryByRole('list', { name: 'Recent destinations' })).toBeNull();
+  expect(screen.queryByRole('list', { name: 'Suggested places' })).toBeNull();
 });

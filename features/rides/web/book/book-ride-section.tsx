@@ -19,9 +19,10 @@ import { readAndClearBookingPrefill } from './booking-prefill.ts';
 import { findPickupHere } from './find-pickup-here.ts';
 import { messages } from './messages.ts';
 import { listKnownDrivers } from './known-drivers.ts';
-import { listRecentDestinations, RecentDestinations } from './recent-destinations.tsx';
 import { StopsForm, type RideStops } from './stops-form.tsx';
+import { listSuggestedDestinations, SuggestedStops } from './suggested-stops.tsx';
 import { useQuote } from './use-quote.ts';
+import { useSavedPlaces } from './use-saved-places.ts';
 
 const noTrips: readonly never[] = [];
 const noPreferences: readonly never[] = [];
@@ -41,15 +42,21 @@ export default function BookRideSection() {
   );
   const preferences = useDriverPreferences(user !== undefined).data ?? noPreferences;
   const trips = data?.bookings ?? noTrips;
-  const recent = stops.dropoff ? noTrips : listRecentDestinations(trips);
+  const saved = useSavedPlaces(user !== undefined);
+  const suggested = stops.dropoff ? noTrips : listSuggestedDestinations(saved, trips, stops.pickup);
   const isComplete = stops.pickup !== undefined && stops.dropoff !== undefined;
   return (
     <div className="flex flex-col gap-4 p-4">
       <ActiveTrips trips={trips} />
       <h2 className="text-title">{messages.arrangeTitle}</h2>
       <StopsForm stops={stops} onStops={setStops} />
-      <RecentDestinations destinations={recent} onChoose={(dropoff) => setStops({ ...stops, dropoff })} />
-      <RoutePreview {...stops} isSmall={isComplete} rowsAbove={recent.length} />
+      <SuggestedStops
+        needsPickup={stops.pickup === undefined}
+        destinations={suggested}
+        onPickup={(pickup) => setStops((was) => ({ ...was, pickup }))}
+        onDropoff={(dropoff) => setStops((was) => ({ ...was, dropoff }))}
+      />
+      <RoutePreview {...stops} isSmall={isComplete} rowsAbove={suggested.length + (stops.pickup ? 0 : 1)} />
       {isComplete && problem !== undefined && (
         <div
           role="alert"
@@ -105,7 +112,7 @@ interface RoutePreviewProps extends RideStops {
 
 /**
  * Map of the chosen pickup and dropoff. The map fills the screen below the fields, unless it leaves space for the price.
- * @param props.rowsAbove number of earlier destinations between the fields and the map
+ * @param props.rowsAbove number of suggested stops between the fields and the map
  */
 function RoutePreview({ pickup, dropoff, isSmall, rowsAbove }: RoutePreviewProps) {
   const { location } = useLocationWithoutProvider();

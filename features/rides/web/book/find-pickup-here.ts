@@ -10,9 +10,17 @@ import { findPositionName } from './find-position-name.ts';
 export async function findPickupHere(): Promise<Stop | undefined> {
   if (!(await isLocationGranted())) return undefined;
   try {
-    const position = await requestBrowserPosition();
-    return convertDestinationToStop({ name: await findPositionName(position), ...position });
+    return await locatePickup();
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Asks the browser for the current position and returns it as a pickup, named after its surroundings.
+ * @throws DisplayableError if the browser cannot provide the position
+ */
+export async function locatePickup(): Promise<Stop> {
+  const position = await requestBrowserPosition();
+  return convertDestinationToStop({ name: await findPositionName(position), ...position });
 }

@@ -1,4 +1,4 @@
-import { CalendarDays, LocateFixed, MapPin, MapPinned, Signpost, Star } from 'lucide-react';
+import { Briefcase, CalendarDays, House, LocateFixed, MapPin, MapPinned, Signpost, Star } from 'lucide-react';
 import { useState } from 'react';
 import { formatMiles, requestBrowserPosition } from '#features/places/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
@@ -12,12 +12,9 @@ import type { Stop } from '../calls.ts';
 import { convertDestinationToStop } from '../ride-to/ride-destination.ts';
 import { messages } from './messages.ts';
 import { MapPositionPicker } from './map-position-picker.tsx';
-import {
-  type StopSearchResult,
-  getStopName,
-  usePlaceSearch,
-  usePrivacyZonePlaces,
-} from './use-place-search.ts';
+import { PlaceRow } from './place-row.tsx';
+import { type StopSearchResult, getStopName, usePlaceSearch } from './use-place-search.ts';
+import { useSavedPlaces } from './use-saved-places.ts';
 
 interface PlacePickerProps {
   title: string;
@@ -92,7 +89,7 @@ function useHere(onFound: (position: Position) => void) {
 
 function Results({ text, onChoose }: { text: string; onChoose: (stop: Stop) => void }) {
   const { data, isError, isPending, isIdle } = usePlaceSearch(text);
-  const saved = usePrivacyZonePlaces();
+  const saved = useSavedPlaces();
   const places = isIdle ? saved : (data ?? []);
   return (
     <div className="mt-3 min-h-64" aria-live="polite">
@@ -119,28 +116,30 @@ function Results({ text, onChoose }: { text: string; onChoose: (stop: Stop) => v
   );
 }
 
-const icons = { venue: MapPin, event: CalendarDays, town: MapPin, intersection: Signpost, saved: Star };
+const icons = {
+  venue: MapPin,
+  event: CalendarDays,
+  town: MapPin,
+  intersection: Signpost,
+  home: House,
+  work: Briefcase,
+  saved: Star,
+};
 
 function ResultButton({ stop, onChoose }: { stop: StopSearchResult; onChoose: () => void }) {
-  const Icon = icons[stop.kind];
   return (
-    <button
-      type="button"
+    <PlaceRow
+      icon={icons[stop.kind]}
+      name={getStopName(stop)}
+      detail={stop.detail}
       onClick={onChoose}
-      className="-mx-2 flex min-h-13 w-[calc(100%+16px)] items-center gap-3 rounded-control px-2 py-1.5 text-left hover:bg-fill"
-    >
-      <span className="flex size-9 shrink-0 items-center justify-center rounded-full bg-fill text-muted">
-        <Icon size={18} aria-hidden />
-      </span>
-      <span className="min-w-0 flex-1">
-        <span className="block truncate font-medium">{getStopName(stop)}</span>
-        {stop.detail && <span className="block truncate text-sm text-muted">{stop.detail}</span>}
-      </span>
-      {stop.distance !== undefined && (
-        <span data-number className="shrink-0 text-sm text-muted">
-          {formatMiles(stop.distance)}
-        </span>
-      )}
-    </button>
+      end={
+        stop.distance !== undefined && (
+          <span data-number className="shrink-0 text-sm text-muted">
+            {formatMiles(stop.distance)}
+          </span>
+        )
+      }
+    />
   );
 }

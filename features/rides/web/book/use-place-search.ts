@@ -14,7 +14,7 @@ const api = createApiClient<typeof searchWire & typeof eventsWire>();
 /** A place in the search results, with the line of text below its name. */
 export interface StopSearchResult extends Stop {
   key: string;
-  kind: 'venue' | 'event' | 'town' | 'intersection' | 'saved';
+  kind: 'venue' | 'event' | 'town' | 'intersection' | 'home' | 'work' | 'saved';
   detail: string;
   /** Distance in meters from the person; undefined if the person's position is unknown. */
   distance?: number;
@@ -98,17 +98,4 @@ export function usePlaceSearch(text: string) {
     placeholderData: keepPreviousData,
   });
   return { ...query, isIdle: typed.length < 2 };
-}
-
-/** React hook that returns the person's privacy zones, such as their home, as suggested destinations. */
-export function usePrivacyZonePlaces(): readonly StopSearchResult[] {
-  const { data } = useQuery({ queryKey: ['listZones'], queryFn: () => placesApi.listZones() });
-  return (data?.zones ?? []).map(({ id, name, lat, lng }) => ({
-    key: id,
-    kind: 'saved',
-    address: name,
-    detail: '',
-    lat,
-    lng,
-  }));
 }

@@ -1,0 +1,34 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface PlaceRowProps {
+  icon: LucideIcon;
+  name: string;
+  /** Text below the name, such as the address or the town; empty for none. */
+  detail: string;
+  /** Content at the end of the row, such as the distance. */
+  end?: ReactNode;
+  isDisabled?: boolean;
+  onClick: () => void;
+}
+
+/** Button of a list that chooses a place: an icon, the name, and a line below it. */
+export function PlaceRow({ icon: Icon, name, detail, end, isDisabled = false, onClick }: PlaceRowProps) {
+  return (
+    <button
+      type="button"
+      disabled={isDisabled}
+      onClick={onClick}
+      className="-mx-2 flex min-h-13 w-[calc(100%+16px)] items-center gap-3 rounded-control px-2 py-1.5 text-left hover:bg-fill"
+    >
+      <span className="flex size-9 shrink-0 items-center justify-center rounded-full bg-fill text-muted">
+        <Icon size={18} aria-hidden />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium">{name} </span>
+        {detail && <span className="block truncate text-sm text-muted">{detail}</span>}
+      </span>
+      {end}
+    </button>
+  );
+}

@@ -1,0 +1,115 @@
+import { Briefcase, History, House, LocateFixed, Star } from 'lucide-react';
+import { useState } from 'react';
+import { getErrorMessage } from '#platform/client/error-message.ts';
+import { convertDestinationToStop } from '../ride-to/ride-destination.ts';
+import type { Booking, Stop } from '../calls.ts';
+import { locatePickup } from './find-pickup-here.ts';
+import { messages } from './messages.ts';
+import { PlaceRow } from './place-row.tsx';
+import type { StopSearchResult } from './use-place-search.ts';
+
+const maxOfKind = 3;
+
+/** Destination that one press chooses: a saved place, or the dropoff of an earlier trip. */
+export interface SuggestedDestination {
+  stop: Stop;
+  kind: keyof typeof icons;
+  name: string;
+  detail: string;
+}
+
+const icons = { home: House, work: Briefcase, saved: Star, recent: History };
+
+/**
+ * Returns the destinations that a rider chooses with one press: the saved places, then the dropoffs of earlier trips,
+ * latest trip first. Leaves out the pickup, repeated places, and dropoffs without an exact place.
+ */
+export function listSuggestedDestinations(
+  saved: readonly StopSearchResult[],
+  trips: readonly Booking[],
+  pickup: Stop | undefined,
+): SuggestedDestination[] {
+  const found = new Map<string, SuggestedDestination>();
+  const isNew = ({ lat, lng, address }: Stop) =>
+    !found.has(address) &&
+    [...found.values(), ...(pickup ? [{ stop: pickup }] : [])].every(
+      ({ stop }) => stop.lat !== lat || stop.lng !== lng,
+    );
+  for (const { kind, address: name, lat, lng } of saved.slice(0, maxOfKind)) {
+    // A name such as "Home" is too short for an address, so the stop gets a longer address.
+    const stop = convertDestinationToStop({ name, lat, lng });
+    const icon = kind === 'home' || kind === 'work' ? kind : 'saved';
+    if (isNew(stop)) found.set(stop.address, { stop, kind: icon, name, detail: '' });
+  }
+  let recent = 0;
+  for (const { address, lat, lng } of trips.map(({ dropoff }) => dropoff)) {
+    if (recent === maxOfKind || address === null || lat === null || lng === null) continue;
+    const [name = '', ...rest] = address.split(', ');
+    const stop = { address, lat, lng };
+    if (!isNew(stop)) continue;
+    found.set(address, { stop, kind: 'recent', name, detail: rest.join(', ') });
+    recent++;
+  }
+  return [...found.values()];
+}
+
+interface SuggestedStopsProps {
+  /** True if the ride has no pickup yet. */
+  needsPickup: boolean;
+  destinations: readonly SuggestedDestination[];
+  onPickup: (pickup: Stop) => void;
+  onDropoff: (dropoff: Stop) => void;
+}
+
+/**
+ * List of buttons that choose a stop with one press: the current position as the pickup, and suggested destinations
+ * (EXP-100). Renders nothing if there is nothing to choose.
+ */
+export function SuggestedStops({ needsPickup, destinations, onPickup, onDropoff }: SuggestedStopsProps) {
+  const here = usePickupAtCurrentPosition(onPickup);
+  if (!needsPickup && destinations.length === 0) return null;
+  return (
+    <div>
+      <ul aria-label={messages.suggestedStops} className="-my-1.5">
+        {needsPickup && (
+          <li>
+            <PlaceRow
+              icon={LocateFixed}
+              name={messages.pickUpHere}
+              detail={here.isBusy ? messages.locating : messages.currentLocation}
+              isDisabled={here.isBusy}
+              onClick={() => void here.locate()}
+            />
+          </li>
+        )}
+        {destinations.map(({ stop, kind, name, detail }) => (
+          <li key={stop.address}>
+            <PlaceRow icon={icons[kind]} name={name} detail={detail} onClick={() => onDropoff(stop)} />
+          </li>
+        ))}
+      </ul>
+      {here.problem && needsPickup && (
+        <p role="alert" className="mt-2 text-sm text-danger-ink">
+          {here.problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** React hook that returns a function that makes the current position the pickup, and the state of this request. */
+function usePickupAtCurrentPosition(onFound: (pickup: Stop) => void) {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  async function locate() {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      onFound(await locatePickup());
+    } catch (error) {
+      setProblem(getErrorMessage(error));
+    }
+    setBusy(false);
+  }
+  return { isBusy, problem, locate };
+}

@@ -1,0 +1,20 @@
+import { placesApi } from '#features/places/web/public.ts';
+import { useQuery } from '#platform/client/query.ts';
+import type { StopSearchResult } from './use-place-search.ts';
+
+/** React hook that returns the person's privacy zones, such as their home, as suggested destinations. */
+export function useSavedPlaces(isSignedIn = true): readonly StopSearchResult[] {
+  const { data } = useQuery({
+    queryKey: ['listZones'],
+    queryFn: () => placesApi.listZones(),
+    enabled: isSignedIn,
+  });
+  return (data?.zones ?? []).map(({ id, kind, name, lat, lng }) => ({
+    key: id,
+    kind: kind === 'home' || kind === 'work' ? kind : 'saved',
+    address: name,
+    detail: '',
+    lat,
+    lng,
+  }));
+}
