@@ -11,7 +11,7 @@ const LoadedRouteMap = lazy(() => import('./route-map.tsx'));
  */
 export function LazyRouteMap(props: RouteMapProps) {
   const [isBroken, setBroken] = useState(false);
-  const { label, line, isApproximate, covered } = props;
+  const { label, line, laterLine = [], isApproximate, covered } = props;
   const onBroken = () => setBroken(true);
   if (isBroken)
     return (
@@ -36,7 +36,7 @@ export function LazyRouteMap(props: RouteMapProps) {
         <MapAttribution isShort />
       </div>
       {/* Above the route, because the map keeps a margin at its upper edge. */}
-      {line.length > 1 && isApproximate && (
+      {line.length + laterLine.length > 1 && isApproximate && (
         <span
           data-over-map
           className="pointer-events-none absolute top-2 right-2 z-[1] rounded-full bg-page/85 px-2.5 py-1 text-xs font-medium text-muted"

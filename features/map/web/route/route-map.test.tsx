@@ -31,10 +31,42 @@ test.each([
   expect(screen.queryAllByText('Approximate route')).toHaveLength(labels);
 });
 
+const toRoute = (isApproximate: boolean) => convertRouteToGeoJson({ line, laterLine: [], isApproximate });
+
+test('EXP-096 the part of a route after the next point is lighter, and below the part to that point', () => {
+  const base: StyleSpecification = { version: 8, sources: {}, layers: [] };
+  const route = convertRouteToGeoJson({ line, laterLine: line.toReversed(), isApproximate: false });
+  expect(route.features).toMatchObject([
+    {
+      properties: { isLater: true },
+      geometry: {
+        coordinates: [
+          [-112.1, 33.5],
+          [-112, 33.4],
+        ],
+      },
+    },
+    {
+      properties: { isLater: false },
+      geometry: {
+        coordinates: [
+          [-112, 33.4],
+          [-112.1, 33.5],
+        ],
+      },
+    },
+  ]);
+  const { layers } = addRouteLayers(base, { pin: '#c63', halo: '#fff' } as MapColors, route);
+  const lines = layers.filter(({ id }) => id !== 'route-edge');
+  expect(lines).toHaveLength(2);
+  for (const { paint } of lines)
+    expect(paint).toMatchObject({ 'line-opacity': ['case', ['get', 'isLater'], 0.4, 1] });
+});
+
 test('EXP-096 an approximate route is dashed, and that of a router is a solid line', () => {
   const base: StyleSpecification = { version: 8, sources: {}, layers: [] };
-  const route = convertRouteToGeoJson(line, true);
-  expect(route).toMatchObject({
+  const route = toRoute(true);
+  expect(route.features[1]).toMatchObject({
     properties: { isApproximate: true },
     geometry: {
       coordinates: [
@@ -61,11 +93,7 @@ test('EXP-096 the route is above the streets and below their names', () => {
     type: id === 'names' ? 'symbol' : 'line',
     source: 'x',
   })) as StyleSpecification['layers'];
-  const style = addRouteLayers(
-    { version: 8, sources: {}, layers },
-    {} as MapColors,
-    convertRouteToGeoJson(line, true),
-  );
+  const style = addRouteLayers({ version: 8, sources: {}, layers }, {} as MapColors, toRoute(true));
   expect(style.layers.map(({ id }) => id)).toEqual([
     'roads',
     'route-edge',

@@ -23,6 +23,8 @@ export interface RouteMapProps {
   label: string;
   /** Positions along the route; empty for no route. */
   line: readonly Position[];
+  /** Positions along the part that is driven after `line`. It is drawn lighter. */
+  laterLine?: readonly Position[];
   /** True if no router computed the route. It is then dashed and labeled as approximate. */
   isApproximate: boolean;
   markers: readonly MapMarker[];
@@ -36,9 +38,11 @@ export interface RouteMapProps {
   onCenter?: (center: Position) => void;
 }
 
+const noLine: readonly Position[] = [];
+
 /** Map with a route and markers, without venues. */
 export default function RouteMap(props: RouteMapProps & { onBroken: () => void }) {
-  const { line, isApproximate, markers, fit, covered, closestZoom = 15 } = props;
+  const { line, laterLine = noLine, isApproximate, markers, fit, covered, closestZoom = 15 } = props;
   const box = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
   useEffect(() => {
@@ -67,7 +71,7 @@ export default function RouteMap(props: RouteMapProps & { onBroken: () => void }
       showTownNames(made),
       applyMapStyle(made, {
         addLayers: (style, current) => {
-          const route = convertRouteToGeoJson(latest.current.line, latest.current.isApproximate);
+          const route = convertRouteToGeoJson({ laterLine: noLine, ...latest.current });
           return addLabelFreeLayers(addRouteLayers(style, current, route), getElementAreas());
         },
         onColors(next) {
@@ -82,8 +86,9 @@ export default function RouteMap(props: RouteMapProps & { onBroken: () => void }
     };
   }, []);
   useEffect(() => {
-    void map?.getSource<GeoJSONSource>(routeSourceId)?.setData(convertRouteToGeoJson(line, isApproximate));
-  }, [map, line, isApproximate]);
+    const route = convertRouteToGeoJson({ line, laterLine, isApproximate });
+    void map?.getSource<GeoJSONSource>(routeSourceId)?.setData(route);
+  }, [map, line, laterLine, isApproximate]);
   const view = fit.map(({ lat, lng }) => `${lat},${lng}`).join(' ');
   const isFirst = useRef(true);
   useEffect(() => {

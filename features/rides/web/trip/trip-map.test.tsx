@@ -8,10 +8,13 @@ import { TripMap } from './trip-map.tsx';
 
 // jsdom cannot draw the map.
 vi.mock('#features/map/web/public.ts', () => ({
-  LazyRouteMap: (props: { line: { lat: number }[]; fit: { lat: number }[]; isApproximate: boolean }) => (
+  LazyRouteMap: (
+    props: Record<'line' | 'laterLine' | 'fit', { lat: number }[]> & { isApproximate: boolean },
+  ) => (
     <>
       <p>
-        {props.isApproximate ? 'about' : 'on roads'} {props.line.map(({ lat }) => lat).join(' ')}
+        {props.isApproximate ? 'about' : 'on roads'} {props.line.map(({ lat }) => lat).join(' ')} then{' '}
+        {props.laterLine.map(({ lat }) => lat).join(' ')}
       </p>
       <p>shows {props.fit.map(({ lat }) => lat).join(' ')}</p>
     </>
@@ -45,15 +48,18 @@ function openMap(status: BookingStatus, lat: number | null) {
 }
 
 test.each([
-  ['en_route', 33, '33 33.1 33.1 33.2 33.3 33.3 33.4 33.5'],
-  ['en_route', null, '33.1 33.2 33.3 33.3 33.4 33.5'],
-  ['confirmed', 33.1, '33.1 33.2 33.3 33.3 33.4 33.5'],
-  ['in_progress', 33.15, '33.15 33.3 33.3 33.4 33.5'],
-  ['in_progress', 33.45, '33.45 33.5'],
-] as const)('EXP-096 DRV-009 at %s with the car at %s the line leads over %s', async (status, lat, line) => {
-  openMap(status, lat);
-  expect(await screen.findByText(`on roads ${line}`)).toBeTruthy();
-});
+  ['en_route', 33, '33 33.1 then 33.1 33.2 33.3 33.3 33.4 33.5'],
+  ['en_route', null, '33.1 33.2 33.3 33.3 33.4 33.5 then'],
+  ['confirmed', 33.1, '33.1 33.2 33.3 33.3 33.4 33.5 then'],
+  ['in_progress', 33.15, '33.15 33.3 then 33.3 33.4 33.5'],
+  ['in_progress', 33.45, '33.45 33.5 then'],
+] as const)(
+  'EXP-096 DRV-009 at %s with the car at %s the line leads to the next point and then on: %s',
+  async (status, lat, line) => {
+    openMap(status, lat);
+    expect(await screen.findByText(`on roads ${line}`)).toBeTruthy();
+  },
+);
 
 test.each([
   ['en_route', 33, '33.1 33 33 33.1'],

@@ -13,12 +13,12 @@ const glideMs = 3_000;
 
 /**
  * Map of a trip: the route, pickup and dropoff, and the driver's car (EXP-096). The route begins at the car while the
- * driver is on the way.
+ * driver is on the way; the part after the next point is lighter.
  * @param covered height of the sheet over the map, in pixels
  */
 export function TripMap({ booking, position, nowMs, covered }: TripScreenPartProps & { covered: number }) {
   const [pickup, dropoff] = [getPositionIfKnown(booking.pickup), getPositionIfKnown(booking.dropoff)];
-  const { line, lineToNext, isApproximate } = useTripMapRoute(booking, position);
+  const { line, laterLine, isApproximate } = useTripMapRoute(booking, position);
   const isToPickup = isBeforePickup(booking.status);
   const markers = [
     ...(pickup ? [{ ...pickup, key: 'pickup', anchor: 'center' as const, content: <PickupPin /> }] : []),
@@ -45,9 +45,9 @@ export function TripMap({ booking, position, nowMs, covered }: TripScreenPartPro
   ];
   const hasCar = position !== null;
   const isApproach = isToPickup && hasCar;
-  const visibleLine = isApproach ? lineToNext : line;
-  const isNextLoaded = lineToNext.length > 0;
-  const isRestLoaded = line.length > lineToNext.length;
+  const visibleLine = isApproach ? line : [...line, ...laterLine];
+  const isNextLoaded = line.length > 0;
+  const isRestLoaded = laterLine.length > 0;
   // The view is fitted when the car appears and when a part of the line is loaded, but not when the car moves. After
   // that, the map stays where the person moved it.
   const fit = useMemo(
@@ -65,6 +65,7 @@ export function TripMap({ booking, position, nowMs, covered }: TripScreenPartPro
     <LazyRouteMap
       label={messages.map}
       line={line}
+      laterLine={laterLine}
       isApproximate={isApproximate}
       markers={markers}
       fit={fit}

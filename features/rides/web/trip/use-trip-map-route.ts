@@ -13,9 +13,9 @@ const rerouteMeters = 300;
 const none: readonly never[] = [];
 
 /**
- * React hook that returns the line on the map of a trip. While the driver is on the way, the line begins at the car and
- * passes the remaining stops. In all other cases, it is the whole route. `lineToNext` is the part to the next point; it
- * is the whole line if the line does not begin at the car.
+ * React hook that returns the route on the map of a trip in two parts. While the driver is on the way, `line` leads from
+ * the car to the next point, and `laterLine` from there over the remaining stops. In all other cases, `line` is the whole
+ * route.
  * @param car position of the car; null if it is unknown
  */
 export function useTripMapRoute(booking: Booking, car: Position | null) {
@@ -40,11 +40,10 @@ export function useTripMapRoute(booking: Booking, car: Position | null) {
         : cutRouteAtCar(approach.line, { lat: carLat, lng: carLng }),
     [approach.line, carLat, carLng],
   );
-  const line = useMemo(() => [...lineToNext, ...rest.line], [lineToNext, rest.line]);
-  if (!isFromCar) return { ...rest, lineToNext: rest.line };
+  if (!isFromCar) return { ...rest, laterLine: none };
   return {
-    line,
-    lineToNext,
+    line: lineToNext,
+    laterLine: rest.line,
     isApproximate: approach.isApproximate || (!isLastLeg && rest.isApproximate),
   };
 }
