@@ -1,6 +1,6 @@
 /** Arrival estimates, and the stops on the way. */
 import { expect, test } from 'vitest';
-import { estimateDriverArrivalTime, isDriverPositionStale } from './arrival.ts';
+import { estimateDriverArrivalTime, isDriverAwayFromPickup, isDriverPositionStale } from './arrival.ts';
 import { estimateRoute } from './route-estimate.ts';
 import { listRemainingStops } from './remaining-stops.ts';
 import { bookingStatuses } from './statuses.ts';
@@ -70,4 +70,17 @@ test('EXP-096 a position is old after one minute', () => {
   const recordedAt = new Date(nowMs).toISOString();
   expect(isDriverPositionStale(recordedAt, nowMs + 60_000)).toBe(false);
   expect(isDriverPositionStale(recordedAt, nowMs + 60_001)).toBe(true);
+});
+
+test.each([
+  ['on the way', 'en_route', at(33.01), null, true],
+  ['near the pickup', 'en_route', at(33.002), null, false],
+  ['who recorded the arrival', 'en_route', at(33.01), '2026-03-03T10:09:00.000Z', false],
+  ['at an unknown position', 'en_route', null, null, false],
+  ['whose trip has begun', 'in_progress', at(33.01), null, false],
+] as const)('EXP-096 a driver %s is away from the pickup or not', (_, status, car, arrivedAt, isAway) => {
+  const seen = (agoMs: number) => car && { ...car, at: new Date(nowMs - agoMs).toISOString() };
+  const facts = { status, arrivedAt, pickup: trip.pickup };
+  expect(isDriverAwayFromPickup(facts, seen(5_000), nowMs)).toBe(isAway);
+  expect(isDriverAwayFromPickup(facts, seen(120_000), nowMs)).toBe(false);
 });

@@ -1,7 +1,7 @@
 /** Arrival estimate of a trip, from the driver's last position (EXP-096). */
-import type { Position } from '#features/places/domain/position.ts';
+import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
 import { getPositionIfKnown, type OptionalPosition } from './known-position.ts';
-import { driverPositionStaleAfterMs } from './limits.ts';
+import { atPickupMeters, driverPositionStaleAfterMs } from './limits.ts';
 import { listRemainingStops } from './remaining-stops.ts';
 import { estimateRouteOverStops } from './route-estimate.ts';
 import { type BookingStatus, isBeforePickup } from './statuses.ts';
@@ -59,4 +59,18 @@ export function estimateDriverArrivalTime(
 /** True if a position is so old that the driver's phone may be offline. */
 export function isDriverPositionStale(recordedAt: string, nowMs: number): boolean {
   return nowMs - Date.parse(recordedAt) > driverPositionStaleAfterMs;
+}
+
+/**
+ * True if the driver is known to be on the way to the pickup and not there yet. False if the driver recorded the arrival,
+ * or if the position or the pickup is unknown or outdated.
+ */
+export function isDriverAwayFromPickup(
+  { status, arrivedAt, pickup }: Pick<ArrivalFacts, 'status' | 'pickup'> & { arrivedAt: string | null },
+  position: (Position & { at: string }) | null,
+  nowMs: number,
+): boolean {
+  const goal = getPositionIfKnown(pickup);
+  if (!isBeforePickup(status) || arrivedAt !== null || goal === null || position === null) return false;
+  return !isDriverPositionStale(position.at, nowMs) && computeDistanceMeters(position, goal) > atPickupMeters;
 }

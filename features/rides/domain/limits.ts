@@ -124,6 +124,8 @@ export const serviceRadiusRangeMiles = { min: 1, max: 50 } as const;
 
 /** A driver's position is shown as outdated when it is this many milliseconds old. */
 export const driverPositionStaleAfterMs = minute;
+/** A driver who is more than this many meters from the pickup has not arrived yet. */
+export const atPickupMeters = 300;
 /**
  * A driver who is at most this many minutes of driving from the pickup counts as near. The app then suggests
  * a message before a cancellation (EXP-099).

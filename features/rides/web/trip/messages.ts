@@ -35,6 +35,7 @@ export const messages = defineMessages({
   declined: 'Request declined',
   details: 'Details',
   directionsTo: 'Directions to {place}',
+  directionsToPickup: 'Directions to the pickup',
   distanceLeft: 'About {miles} mi to go',
   driverNear: '{name} is about {minutes, plural, one {# minute} other {# minutes}} away',
   driverNearBody: 'Before you cancel, try sending a quick message.',

@@ -1,6 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
+import { Navigation } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#platform/ui/button.tsx';
+import { formatDirectionsUrl } from '#features/places/domain/format-directions-url.ts';
+import { Button, getButtonClassName } from '#platform/ui/button.tsx';
+import { isDriverAwayFromPickup } from '../../domain/arrival.ts';
+import { getPositionIfKnown } from '../../domain/known-position.ts';
 import { tripRatingPeriodMs } from '../../domain/limits.ts';
 import { canRateTrip, findNextTripStep, type TripStepStatus } from '../../domain/trip-action.ts';
 import { setBookingPrefill } from '../book/booking-prefill.ts';
@@ -21,7 +25,7 @@ const stepLabels: Readonly<Record<TripStepStatus, string>> = {
   completed: messages.complete,
 };
 
-interface TripFooterProps extends Pick<TripScreenPartProps, 'booking' | 'nowMs'> {
+interface TripFooterProps extends TripScreenPartProps {
   actions: TripActions;
   /**
    * True if the viewer has to answer a proposed change. The button that accepts the change is then the prominent
@@ -36,12 +40,15 @@ interface TripFooterProps extends Pick<TripScreenPartProps, 'booking' | 'nowMs'>
  * Buttons at the bottom of the trip screen: at most one prominent button in each status (TRIP-007), and for the rider of
  * an open request, who has no other step, the button that cancels it (TRIP-008). Takes no space without buttons.
  */
-export function TripFooter({ booking, nowMs, actions, isAnswerDue, onCancel }: TripFooterProps) {
+export function TripFooter({ actions, isAnswerDue, onCancel, ...part }: TripFooterProps) {
+  const { booking, nowMs } = part;
   const [isCodeOpen, setCodeOpen] = useState(false);
   const rating = useRatingPrompt(booking);
   const { role, can, needsStartCode, status } = booking;
   const step = findNextTripStep(can);
   const isOver = status === 'completed' || status === 'cancelled';
+  // The button stays in reach, because the position can be wrong.
+  const isTooEarly = step === 'passenger_onboard' && isDriverAwayFromPickup(booking, part.position, nowMs);
 
   function takeStep(next: TripStepStatus) {
     if (next === 'passenger_onboard' && needsStartCode) setCodeOpen(true);
@@ -63,9 +70,10 @@ export function TripFooter({ booking, nowMs, actions, isAnswerDue, onCancel }: T
         </div>
       )}
       <div className="flex flex-col gap-1.5">
+        {isTooEarly && <PickupDirectionsLink booking={booking} isProminent={!isAnswerDue} />}
         {step && (
           <Button
-            tone={isAnswerDue ? 'quiet' : 'accent'}
+            tone={isAnswerDue || isTooEarly ? 'quiet' : 'accent'}
             size="lg"
             wide
             loading={actions.busy === step}
@@ -98,6 +106,23 @@ export function TripFooter({ booking, nowMs, actions, isAnswerDue, onCancel }: T
       )}
       {rating.isOpen && <LazyRateTripDialog booking={booking} onSkip={rating.skip} onClose={rating.close} />}
     </div>
+  );
+}
+
+/** Link that opens the directions to the pickup in another map app. */
+function PickupDirectionsLink({ booking, isProminent }: { booking: Booking; isProminent: boolean }) {
+  const pickup = getPositionIfKnown(booking.pickup);
+  if (pickup === null) return null;
+  return (
+    <a
+      href={formatDirectionsUrl(pickup)}
+      target="_blank"
+      rel="noreferrer"
+      className={getButtonClassName(isProminent ? 'accent' : 'quiet', 'lg', true)}
+    >
+      <Navigation size={18} aria-hidden />
+      {messages.directionsToPickup}
+    </a>
   );
 }
 

@@ -148,8 +148,7 @@ function TripView({ trip, booking }: { trip: Trip; booking: Booking }) {
           <div className="absolute inset-x-0 bottom-0 h-6 bg-linear-to-t from-page to-transparent" />
         </div>
         <TripFooter
-          booking={booking}
-          nowMs={nowMs}
+          {...part}
           actions={actions}
           isAnswerDue={trip.change?.isOwn === false}
           onCancel={cancel}

@@ -7,10 +7,14 @@ import type { Booking, TripChange } from '../calls.ts';
 import { makeBooking } from './booking.fixture.ts';
 import TripScreen from './trip-screen.tsx';
 
-const live = vi.hoisted(() => ({ data: undefined as object | undefined, status: 'live' }));
+const live = vi.hoisted(() => ({
+  data: undefined as object | undefined,
+  position: null as object | null,
+  status: 'live',
+}));
 vi.mock('#platform/client/use-live-query.ts', () => ({
   useLiveQuery: (name: string) => ({
-    data: name === 'getBooking' ? live.data : { position: null },
+    data: name === 'getBooking' ? live.data : { position: live.position },
     status: live.status,
     error: null,
     refetch() {},
@@ -22,6 +26,7 @@ vi.mock('#features/map/web/public.ts', () => ({ LazyRouteMap: () => null }));
 beforeEach(() => {
   setUpJsdom();
   live.status = 'live';
+  live.position = null;
 });
 afterEach(cleanup);
 
@@ -118,4 +123,21 @@ test('TRIP-013 from a trip that could not be loaded, buttons lead back and to al
   renderOnPage(<TripScreen bookingId="b1" />, '/trip/b1');
   expect(await screen.findByText('Could not load trip')).toBeTruthy();
   for (const name of ['Back', 'All trips']) expect(screen.getByRole('button', { name })).toBeTruthy();
+});
+
+test('TRIP-007 RIDE-006 before the driver is near the pickup, the directions stand out and the next step stays in reach', async () => {
+  const pickup = { address: '12 Palm Lane', lat: 33.45, lng: -112.07 };
+  const at = new Date().toISOString();
+  live.position = { lat: 33.46, lng: -112.07, at };
+  open(makeBooking('en_route', 'driver', { pickup }));
+  const step = await screen.findByRole<HTMLButtonElement>('button', { name: 'Passenger On Board' });
+  const link = screen.getByRole('link', { name: 'Directions to the pickup' });
+  expect(link.className).toMatch(/\bbg-accent(?!-)/);
+  expect([prominent(), step.disabled]).toEqual([[], false]);
+  cleanup();
+  live.position = { lat: 33.451, lng: -112.07, at };
+  open(makeBooking('en_route', 'driver', { pickup }));
+  await screen.findByRole('button', { name: 'Passenger On Board' });
+  expect(prominent()).toEqual(['Passenger On Board']);
+  expect(screen.queryByRole('link', { name: 'Directions to the pickup' })).toBeNull();
 });
