@@ -7,6 +7,7 @@ import { queryClient, useQuery } from '#platform/client/query.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
+import { listNewestOffers } from '../../domain/list-newest-offers.ts';
 import { computeStraightLineMilesToPickup } from '../../domain/request-card.ts';
 import { type Quote, ridesApi } from '../calls.ts';
 import { EarnedAmount } from './earned-amount.tsx';
@@ -24,8 +25,8 @@ const refetchMs = 15_000;
 export function DriverOfferList({ userId, from }: { userId: string; from: Position }) {
   const queryKey = ['listOffers', userId];
   const query = useQuery({ queryKey, queryFn: () => ridesApi.listOffers(), refetchInterval: refetchMs });
-  const offers = (query.data?.quotes ?? []).filter(
-    ({ state, driverId }) => state === 'offered' && driverId === userId,
+  const offers = listNewestOffers(
+    (query.data?.quotes ?? []).filter(({ state, driverId }) => state === 'offered' && driverId === userId),
   );
   if (offers.length === 0) return null;
   return (
@@ -75,9 +76,7 @@ function OfferCard({ offer, from, onAnswered }: OfferCardProps) {
         <Avatar id={offer.passengerId} name={name} src={rider?.avatar} size={44} />
         <div className="min-w-0 flex-1">
           <p className="truncate font-semibold">{name}</p>
-          <p className="text-sm text-muted" data-number>
-            {messages.fareFor({ fare: price, fee })}
-          </p>
+          <p className="text-sm text-muted">{messages.fareFor({ fare: price, fee })}</p>
           {price !== fare && (
             <p className="text-sm text-muted" data-number>
               {messages.offerUsually({ total: fare + fee })}
