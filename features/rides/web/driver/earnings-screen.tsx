@@ -170,9 +170,7 @@ function EarningsRow({ title, detail, amount: { tokens, fee, fare } }: EarningsR
       </p>
       <p className="flex justify-between gap-3 text-sm text-muted">
         <span>{detail}</span>
-        <span className="text-right" data-number>
-          {messages.fareFor({ fare, fee })}
-        </span>
+        <span className="text-right">{messages.fareFor({ fare, fee })}</span>
       </p>
     </>
   );

@@ -58,9 +58,7 @@ export function RideRequestCard({ request, from, nowMs, isBusy, onDeclined, onCh
               <span className="font-normal text-muted"> · ★ {formatRating(passenger.rating)}</span>
             )}
           </p>
-          <p className="text-sm text-muted" data-number>
-            {messages.fareFor({ fare: estimatedFare, fee: bookingFee })}
-          </p>
+          <p className="text-sm text-muted">{messages.fareFor({ fare: estimatedFare, fee: bookingFee })}</p>
         </div>
         <EarnedAmount tokens={request.fare} />
       </div>

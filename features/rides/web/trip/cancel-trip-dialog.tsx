@@ -186,7 +186,7 @@ function Consequence({ booking, preview: { data, isError, refetch } }: Consequen
     );
   const sentences = data.canCancel ? describeCancellationCost(booking, data) : [messages.cannotCancel];
   return (
-    <div role="status" className="rounded-card bg-warn-soft px-4 py-3 text-md text-warn-ink" data-number>
+    <div role="status" className="rounded-card bg-warn-soft px-4 py-3 text-md text-warn-ink">
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}

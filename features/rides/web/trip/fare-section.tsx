@@ -24,7 +24,7 @@ export function FareSection({ booking }: TripScreenPartProps) {
             <ChevronDown size={18} aria-hidden className="shrink-0 text-muted group-open:rotate-180" />
           </summary>
           {parts.map((part) => (
-            <p key={part} className="text-sm text-muted" data-number>
+            <p key={part} className="text-sm text-muted">
               {part}
             </p>
           ))}
