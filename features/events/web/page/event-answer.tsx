@@ -68,10 +68,12 @@ interface EventAnswerButtonsProps {
   event: EventCard;
   /** True if going is the primary action of the page. */
   isPrimary: boolean;
+  /** False if the page shows the number of free spots elsewhere. */
+  hasSpots?: boolean;
 }
 
 /** Buttons `I'm going` and `Interested`, with the number of free spots and the viewer's reminder (EXP-075). */
-export function EventAnswerButtons({ event, isPrimary }: EventAnswerButtonsProps) {
+export function EventAnswerButtons({ event, isPrimary, hasSpots = true }: EventAnswerButtonsProps) {
   const requireUser = useRequireSignIn();
   const { isBusy, send } = useAnswer(event);
   const { myAnswer, state } = event;
@@ -113,7 +115,7 @@ export function EventAnswerButtons({ event, isPrimary }: EventAnswerButtonsProps
           {messages.interested}
         </Button>
       </div>
-      <Places event={event} />
+      {hasSpots && <EventSpots event={event} />}
       {myAnswer !== null && (
         <div className="rounded-card border border-line px-3.5 py-1.5">
           <ReminderField
@@ -135,7 +137,7 @@ export function EventAnswerButtons({ event, isPrimary }: EventAnswerButtonsProps
 }
 
 /** Shows the number of free spots of an event with a capacity, and the length of its waitlist. */
-function Places({ event: { capacity, placesLeft, waiting, myAnswer } }: { event: EventCard }) {
+export function EventSpots({ event: { capacity, placesLeft, waiting, myAnswer } }: { event: EventCard }) {
   if (capacity === null || placesLeft === null) return null;
   return (
     <p role="status" className="text-sm text-muted">

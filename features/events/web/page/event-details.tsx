@@ -34,12 +34,13 @@ export function EventDetails({ event }: { event: EventCard }) {
             ? shared.allDay
             : shared.hours({ hours: formatEventHours(event), zone: formatTimeZoneName(event) })}
         </span>
+        {event.recurrence && (
+          <span className="flex items-start gap-1.5 text-sm text-muted">
+            <Repeat size={14} aria-hidden className="mt-[3px] shrink-0" />
+            <span>{formatRecurrence(event.recurrence)}</span>
+          </span>
+        )}
       </Fact>
-      {event.recurrence && (
-        <Fact icon={Repeat}>
-          <span className="text-md">{formatRecurrence(event.recurrence)}</span>
-        </Fact>
-      )}
       {event.location && <PlaceFact event={event} />}
     </div>
   );

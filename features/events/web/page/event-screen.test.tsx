@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { EventCard } from '../../domain/event-shape.ts';
 import {
@@ -182,6 +182,23 @@ test('EXP-077 the host of an unconfirmed event confirms it with one press, and c
   render();
   expect(await screen.findByText("The host hasn't confirmed this event yet.")).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Confirm event' })).toBeNull();
+});
+
+test('the host of an event sees their own actions first, and the question whether they go below the description', async () => {
+  const { id, handle, displayName, avatarUrl } = signedInUser;
+  const event = makeEventCard({ organizer: { id, handle, displayName, avatarUrl } });
+  serveEvent({ ...event, capacity: 30, placesLeft: 29, can: { ...event.can, manage: true } });
+  render();
+  const invite = await screen.findByRole('button', { name: 'Invite' });
+  expect(invite.classList.contains('bg-accent')).toBe(true);
+  expect(screen.getByRole('button', { name: 'Edit event' })).toBeTruthy();
+  expect(screen.getAllByText('29 of 30 spots left')).toHaveLength(1);
+  const going = within(screen.getByRole('region', { name: 'Are you going?' })).getByRole('button', {
+    name: "I'm going",
+  });
+  const about = screen.getByRole('region', { name: 'About' });
+  expect(about.compareDocumentPosition(going)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(going.classList.contains('bg-accent'), 'only one button is filled').toBe(false);
 });
 
 test('EXP-075 a refused answer is explained and not shown', async () => {

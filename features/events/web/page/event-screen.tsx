@@ -26,12 +26,12 @@ import { EventStatusLabels } from '../event-status-labels.tsx';
 import { formatEventDays } from '../format-event-time.ts';
 import { hasEventPicture } from '../has-event-picture.ts';
 import { messages as shared } from '../messages.ts';
-import { EventAnswerButtons } from './event-answer.tsx';
+import { EventAnswerButtons, EventSpots } from './event-answer.tsx';
 import { EventDetails } from './event-details.tsx';
 import { EventMenu } from './event-menu.tsx';
 import { EventScreenPartList } from './event-screen-part-list.tsx';
+import { HostEventActions } from './host-event-actions.tsx';
 import { messages } from './messages.ts';
-import { TentativeEventActions } from './tentative-event-actions.tsx';
 import { useEvent } from '../use-event.ts';
 
 const AttendeesDialog = lazyDialog(() => import('./attendees-dialog.tsx'));
@@ -113,16 +113,21 @@ interface EventDatesProps {
   dates: readonly { occurrenceId: string; startTime: string; endDate: string }[];
 }
 
-/** Returns true if the viewer hosts an event, or manages an event without a host, such as an imported one. */
-function useIsHost({ can, organizer }: EventCard): boolean {
+/**
+ * React hook that returns `isHost`, which is true if the viewer hosts an event, or manages an event without a host, such
+ * as an imported one; and `isOwn`, which is true only if the viewer hosts it.
+ */
+function useHostRole({ can, organizer }: EventCard) {
   const { user } = useAuth();
-  return can.manage && (organizer === null || organizer.id === user?.id);
+  const isOwn = can.manage && organizer !== null && organizer.id === user?.id;
+  return { isHost: isOwn || (can.manage && organizer === null), isOwn };
 }
 
 function EventPage({ event, dates, title }: EventPageProps) {
   const isOff = event.state === 'cancelled' || event.state === 'past';
-  const isHost = useIsHost(event);
-  const isHostOfTentative = isHost && event.state === 'tentative' && !event.isProposal;
+  const isOpen = !isOff && !event.isProposal;
+  const { isHost, isOwn } = useHostRole(event);
+  const hasHostActions = isOpen && (isOwn || (isHost && event.state === 'tentative'));
   return (
     <article className="flex flex-col gap-5 px-4 pt-3.5 pb-10">
       {hasEventPicture(event) && (
@@ -132,7 +137,7 @@ function EventPage({ event, dates, title }: EventPageProps) {
           width={1200}
           height={750}
           className={cx(
-            'aspect-[8/5] w-full rounded-card bg-fill-strong object-cover',
+            'aspect-2/1 w-full rounded-card bg-fill-strong object-cover',
             isOff && 'opacity-60 grayscale',
           )}
         />
@@ -152,8 +157,9 @@ function EventPage({ event, dates, title }: EventPageProps) {
       </div>
       <EventDetails event={event} />
       <Organizer event={event} />
-      {isHostOfTentative && <TentativeEventActions event={event} />}
-      <EventAnswerButtons event={event} isPrimary={!isHostOfTentative} />
+      {hasHostActions && <HostEventActions event={event} />}
+      {isOwn && isOpen && <EventSpots event={event} />}
+      {!isOwn && <EventAnswerButtons event={event} isPrimary={!hasHostActions} />}
       <People event={event} />
       <Actions event={event} />
       <EventScreenPartList place="section" event={event} />
@@ -162,6 +168,12 @@ function EventPage({ event, dates, title }: EventPageProps) {
           <p className="text-md break-words whitespace-pre-line">
             <RichText text={event.description} mentions={noMentions} />
           </p>
+        </Section>
+      )}
+      {/* A host manages the event first, so the question whether they go themselves is below its content. */}
+      {isOwn && isOpen && (
+        <Section title={messages.hostGoing}>
+          <EventAnswerButtons event={event} isPrimary={false} hasSpots={false} />
         </Section>
       )}
       {dates.length > 1 && <Dates event={event} dates={dates} />}
@@ -303,7 +315,7 @@ function EventPageSkeleton() {
   return (
     <div className="flex flex-col gap-4 px-4 py-3.5" role="status" aria-busy="true">
       <span className="sr-only">{shared.loadingEvents}</span>
-      <Skeleton className="aspect-[8/5] w-full rounded-card" />
+      <Skeleton className="aspect-2/1 w-full rounded-card" />
       <Skeleton className="h-8 w-64" />
       <Skeleton className="h-11 w-full" />
       <Skeleton className="h-11 w-full" />

@@ -24,6 +24,7 @@ export const messages = defineMessages({
   eventConfirmed: 'Event confirmed',
   fromCalendar: 'From the calendar “{name}”',
   going: 'Going',
+  hostGoing: 'Are you going?',
   hostedBy: 'Hosted by {name}',
   imGoing: "I'm going",
   interested: 'Interested',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Share } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import { Pencil, Share } from 'lucide-react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { shareLink } from '#platform/ui/share-link.ts';
@@ -9,10 +10,14 @@ import { eventsApi } from '../calls.ts';
 import { refreshEvent, updateCachedEvent } from '../refresh-events.ts';
 import { messages } from './messages.ts';
 
-/** Actions of the host of an event that is not confirmed: confirm it with one press, and invite people (EXP-077). */
-export function TentativeEventActions({ event }: { event: EventCard }) {
+const outlined = 'flex-1 border border-edge';
+
+/** Actions of the host of an event: confirm it with one press (EXP-077), or edit it, and invite people. */
+export function HostEventActions({ event }: { event: EventCard }) {
+  const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const { id, occurrenceId, title } = event;
+  const isTentative = event.state === 'tentative';
   async function confirmEvent() {
     setBusy(true);
     try {
@@ -29,18 +34,37 @@ export function TentativeEventActions({ event }: { event: EventCard }) {
   }
   return (
     <div className="flex gap-2">
-      <Button size="lg" tone="accent" loading={isBusy} className="flex-1" onClick={() => void confirmEvent()}>
-        {messages.confirmEvent}
-      </Button>
+      {isTentative && (
+        <Button
+          size="lg"
+          tone="accent"
+          loading={isBusy}
+          className="flex-1"
+          onClick={() => void confirmEvent()}
+        >
+          {messages.confirmEvent}
+        </Button>
+      )}
       <Button
         size="lg"
-        tone="ghost"
+        tone={isTentative ? 'ghost' : 'accent'}
         icon={Share}
-        className="flex-1 border border-edge"
+        className={isTentative ? outlined : 'flex-1'}
         onClick={() => shareLink({ path: `/event/${id}`, title })}
       >
         {messages.invite}
       </Button>
+      {!isTentative && (
+        <Button
+          size="lg"
+          tone="ghost"
+          icon={Pencil}
+          className={outlined}
+          onClick={() => void navigate({ to: '/event/$eventId/edit', params: { eventId: id } })}
+        >
+          {messages.edit}
+        </Button>
+      )}
     </div>
   );
 }
