@@ -27,18 +27,20 @@ async function open(balanced: boolean) {
   return { numbers, totals: screen.getByRole('region', { name: 'Totals' }) };
 }
 
-test('NEW-01 the books begin with the result of the check, and the tables are folded until they are opened', async () => {
+test('NEW-01 the books begin with the tokens in town and that they add up, and the sum and the tables are folded', async () => {
   const { numbers, totals } = await open(true);
-  expect(totals.textContent).toMatch(/^The totals add up/);
+  expect(totals.textContent).toMatch(/^280 tokens around town.*The totals add up/);
   expect(numbers.open).toBe(false);
+  const sum = screen.getByText(/300 handed out − 20 taken back = 280/);
+  expect([numbers.contains(sum), totals.contains(sum)]).toEqual([true, false]);
   fireEvent.click(screen.getByText('See the numbers'));
   expect(numbers.open).toBe(true);
   expect(numbers.contains(screen.getByText('Tokens by reason'))).toBe(true);
   expect(numbers.contains(screen.getByText('Neighbors with tokens'))).toBe(true);
 });
 
-test("NEW-01 the tables of books that don't add up are open", async () => {
+test("NEW-01 books that don't add up begin with the sum, and their tables are open", async () => {
   const { numbers, totals } = await open(false);
-  expect(totals.textContent).toMatch(/^The totals don't add up/);
+  expect(totals.textContent).toMatch(/^The totals don't add up300 handed out/);
   expect(numbers.open).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { useQuery } from '#platform/client/query.ts';
-import { ChevronDown, CircleAlert, CircleCheck } from 'lucide-react';
+import { ChevronDown, CircleAlert, CircleCheck, type LucideIcon } from 'lucide-react';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { cx } from '#platform/ui/cx.ts';
@@ -68,44 +68,69 @@ export default function PublicLedgerScreen() {
   );
 }
 
-/** The result of the check of the books, and the number of tokens in town. */
+/**
+ * The number of tokens in town, and whether the books add up. The sum itself is in the details. It is here, above the
+ * number, only if the books do not add up.
+ */
 function Headline({ books }: { books: PublicLedgerTotals }) {
   return (
-    <section className="px-4 pt-5" aria-label={messages.booksLabel}>
-      <p
-        className={cx(
-          'flex items-start gap-2.5 rounded-card p-4 text-md',
-          books.balanced ? 'bg-success-soft text-success-ink' : 'bg-danger-soft text-danger-ink',
-        )}
-      >
-        {books.balanced ? (
-          <CircleCheck size={20} aria-hidden className="mt-0.5 shrink-0" />
-        ) : (
-          <CircleAlert size={20} aria-hidden className="mt-0.5 shrink-0" />
-        )}
-        <span>
-          <strong className="block">
-            {books.balanced ? messages.booksBalance : messages.booksDoNotBalance}
-          </strong>
-          <span data-number>
-            {messages.booksSum({
-              granted: books.minted,
-              burned: books.burned,
-              difference: books.minted - books.burned,
-              inAccounts: books.inAccounts,
-            })}
-          </span>
-        </span>
-      </p>
-      <LastCheck check={books.lastCheck} />
-      <p className="mt-6 flex flex-wrap items-baseline gap-x-2">
+    <section className="px-4 pt-6" aria-label={messages.booksLabel}>
+      {!books.balanced && (
+        <Notice
+          icon={CircleAlert}
+          title={messages.booksDoNotBalance}
+          className="mb-6 bg-danger-soft text-danger-ink"
+        >
+          <Sum books={books} />
+        </Notice>
+      )}
+      <p className="flex flex-wrap items-baseline gap-x-2">
         {messages.booksTotal({
           ...createLargeFigureParts(books.inAccounts),
         })}
       </p>
       <p className="mt-3 text-md text-muted">{messages.booksIntro}</p>
+      {books.balanced && (
+        <Notice
+          icon={CircleCheck}
+          title={messages.booksBalance}
+          className="mt-5 bg-success-soft text-success-ink"
+        >
+          {messages.booksBalanceHint}
+        </Notice>
+      )}
+      <LastCheck check={books.lastCheck} />
     </section>
   );
+}
+
+interface NoticeProps {
+  icon: LucideIcon;
+  title: string;
+  className: string;
+  children: ReactNode;
+}
+
+function Notice({ icon: Icon, title, className, children }: NoticeProps) {
+  return (
+    <p className={cx('flex items-start gap-2.5 rounded-card p-4 text-md', className)}>
+      <Icon size={20} aria-hidden className="mt-0.5 shrink-0" />
+      <span>
+        <strong className="block">{title}</strong>
+        {children}
+      </span>
+    </p>
+  );
+}
+
+/** Sentence that shows how the tokens in town result from the tokens handed out and taken back. */
+function Sum({ books }: { books: PublicLedgerTotals }) {
+  return messages.booksSum({
+    granted: books.minted,
+    burned: books.burned,
+    difference: books.minted - books.burned,
+    inAccounts: books.inAccounts,
+  });
 }
 
 /** The books in detail, folded until they are opened. They are open if the totals don't add up. */
@@ -116,6 +141,11 @@ function Numbers({ books, children }: { books: PublicLedgerTotals; children: Rea
         <span className="flex-1">{messages.seeNumbers}</span>
         <ChevronDown size={18} aria-hidden className="text-faint group-open:rotate-180" />
       </summary>
+      {books.balanced && (
+        <p className="border-t border-line px-4 py-3 text-md">
+          <Sum books={books} />
+        </p>
+      )}
       <dl className="divide-y divide-line border-t border-line px-4 text-md">
         <Row name={messages.withPeople} value={books.byKind.user} />
         {books.byKind.escrow > 0 && <Row name={messages.inEscrow} value={books.byKind.escrow} />}

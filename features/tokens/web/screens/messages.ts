@@ -9,9 +9,9 @@ export const messages = defineMessages({
   balanceAfter: 'Balance: {balance, number}',
   balanceFigure: '<figure></figure> <word>{count, plural, one {token} other {tokens}}</word>',
   booksBalance: 'The totals add up',
+  booksBalanceHint: 'Every token that was handed out is accounted for.',
   booksDoNotBalance: "The totals don't add up",
-  booksIntro:
-    'See how many tokens there are in town and what people got them for. There are no names, just totals.',
+  booksIntro: "That's how many tokens everyone in town has together. There are no names here, just totals.",
   booksLabel: 'Totals',
   booksSum:
     '{granted, number} handed out − {burned, number} taken back = {difference, number}, and everyone together has {inAccounts, number}.',
