@@ -8,8 +8,8 @@ export function LevelBar({ stats }: { stats: UserStats }) {
   return (
     <div>
       <div className="flex items-baseline justify-between gap-3">
-        <p className="text-base font-semibold">{messages.level({ level })}</p>
-        <p data-number className="text-sm text-muted">
+        <p className="text-display">{messages.level({ level })}</p>
+        <p data-number className="text-base font-semibold text-muted">
           {messages.xp({ xp })}
         </p>
       </div>
@@ -20,14 +20,14 @@ export function LevelBar({ stats }: { stats: UserStats }) {
         aria-valuemax={nextLevel.needed}
         aria-valuenow={nextLevel.done}
         aria-valuetext={toNextLevel}
-        className="mt-2 h-2 overflow-hidden rounded-full bg-fill-strong"
+        className="mt-2.5 h-3 overflow-hidden rounded-full bg-fill-strong"
       >
         <div
           className="h-full rounded-full bg-accent transition-[width] duration-200 motion-reduce:transition-none"
           style={{ width: `${Math.min(100, (nextLevel.done / nextLevel.needed) * 100)}%` }}
         />
       </div>
-      <p data-number className="mt-1.5 text-sm text-muted">
+      <p data-number className="mt-2 text-md text-muted">
         {toNextLevel}
       </p>
     </div>

@@ -2,9 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { cx } from '#platform/ui/cx.ts';
 import { formatExactNumber, formatExactTime } from '#platform/ui/format.ts';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
+import { findStatementEntryIcon } from './entry-icon.ts';
 import { findStatementEntryPath } from './entry-path.ts';
 
 interface EntryRowProps {
+  /** Reason of the change, which the icon shows. */
+  reason: string;
   text: string;
   at: string;
   /** Amount of the change: positive if received, negative if spent. */
@@ -23,6 +26,7 @@ interface EntryRowProps {
  * (EXP-049). `aside` is a text after the time.
  */
 export function StatementEntryRow({
+  reason,
   text,
   at,
   amount,
@@ -32,8 +36,12 @@ export function StatementEntryRow({
   showsClock = false,
 }: EntryRowProps) {
   const path = findStatementEntryPath(link);
+  const Icon = findStatementEntryIcon({ reason, link });
   const body = (
     <>
+      <span className="flex size-9 shrink-0 items-center justify-center rounded-full bg-fill text-muted">
+        <Icon size={18} aria-hidden />
+      </span>
       <span className="min-w-0 flex-1">
         <span className={cx('block text-md font-medium', path && 'group-hover:underline')}>{text}</span>
         <span className="block text-sm text-muted">
