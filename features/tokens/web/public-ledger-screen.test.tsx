@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import PublicLedgerScreen from './public-ledger-screen.tsx';
@@ -18,7 +18,19 @@ const books = {
   balanced: true,
   lastCheck: null,
 };
-const history = { days: [], byReason: [], at: '2026-03-03T10:00:00.000Z' };
+const row = (reason: string, granted: number) => ({
+  reason,
+  text: `For ${reason}`,
+  granted,
+  burned: 0,
+  moved: 0,
+  transfers: 1,
+});
+const history = {
+  days: [],
+  byReason: [row('post', 100), row('welcome', 200), row('trip', 0)],
+  at: '2026-03-03T10:00:00.000Z',
+};
 
 async function open(balanced: boolean) {
   startFakeServer({ getBooks: () => ({ ...books, balanced }), getBooksHistory: () => history });
@@ -43,4 +55,12 @@ test("NEW-01 books that don't add up begin with the sum, and their tables are op
   const { numbers, totals } = await open(false);
   expect(totals.textContent).toMatch(/^The totals don't add up300 handed out/);
   expect(numbers.open).toBe(true);
+});
+
+test('NEW-01 the reasons for which the most tokens were handed out are in view, largest first', async () => {
+  const { numbers } = await open(true);
+  const reasons = await screen.findByRole('region', { name: 'What people got tokens for' });
+  expect(numbers.contains(reasons)).toBe(false);
+  const lines = within(reasons).getAllByRole('listitem');
+  expect(lines.map(({ textContent }) => textContent)).toEqual(['For welcome 200', 'For post 100']);
 });

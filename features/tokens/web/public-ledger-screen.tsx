@@ -13,6 +13,7 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import { tokensApi } from './calls.ts';
 import type { PublicLedgerTotals, PublicLedgerTotalsHistory } from './calls.ts';
 import { createLargeFigureParts } from './large-figure.tsx';
+import { ReasonBars } from './reason-bars.tsx';
 import { messages } from './screens/messages.ts';
 
 const BooksChart = lazySection(() => import('./ledger-totals-chart.tsx'));
@@ -56,6 +57,7 @@ export default function PublicLedgerScreen() {
       {books.data && (
         <>
           <Headline books={books.data} />
+          {history.data && <ReasonBars byReason={history.data.byReason} />}
           <Numbers books={books.data}>
             {history.isError && !history.data && (
               <ErrorState inline onRetry={() => void history.refetch()} retrying={history.isFetching} />
@@ -136,7 +138,7 @@ function Sum({ books }: { books: PublicLedgerTotals }) {
 /** The books in detail, folded until they are opened. They are open if the totals don't add up. */
 function Numbers({ books, children }: { books: PublicLedgerTotals; children: ReactNode }) {
   return (
-    <details className="group mt-6 border-t border-line" open={!books.balanced}>
+    <details className="group mt-7 border-t border-line" open={!books.balanced}>
       <summary className="flex min-h-12 cursor-pointer items-center gap-2 px-4 text-md font-semibold hover:bg-fill">
         <span className="flex-1">{messages.seeNumbers}</span>
         <ChevronDown size={18} aria-hidden className="text-faint group-open:rotate-180" />

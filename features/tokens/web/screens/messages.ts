@@ -77,6 +77,7 @@ export const messages = defineMessages({
   spentCount: '{count, number} spent',
   statement: 'Your tokens',
   today: 'Today',
+  topReasons: 'What people got tokens for',
   townBooks: "See where the town's tokens go",
   transfers: 'Token transfers',
   unit: '{count, plural, one {token} other {tokens}}',
