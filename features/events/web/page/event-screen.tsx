@@ -157,8 +157,12 @@ function EventPage({ event, dates, title }: EventPageProps) {
       </div>
       <EventDetails event={event} />
       <Organizer event={event} />
-      {hasHostActions && <HostEventActions event={event} />}
-      {isOwn && isOpen && <EventSpots event={event} />}
+      {hasHostActions && (
+        <div className="flex flex-col gap-2">
+          <HostEventActions event={event} />
+          {isOwn && <EventSpots event={event} />}
+        </div>
+      )}
       {!isOwn && <EventAnswerButtons event={event} isPrimary={!hasHostActions} />}
       <People event={event} />
       <Actions event={event} />
