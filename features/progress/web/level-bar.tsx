@@ -8,7 +8,7 @@ export function LevelBar({ stats }: { stats: UserStats }) {
   return (
     <div>
       <div className="flex items-baseline justify-between gap-3">
-        <p className="text-display">{messages.level({ level })}</p>
+        <p className="text-display font-bold">{messages.level({ level })}</p>
         <p data-number className="text-base font-semibold text-muted">
           {messages.xp({ xp })}
         </p>
