@@ -34,7 +34,7 @@ export function TripHeader({ booking, position, nowMs }: TripScreenPartProps) {
       <ScheduledPickupText booking={booking} className="mt-1.5 font-semibold" />
       {arrival && (
         <p className="mt-1.5 flex flex-wrap items-baseline gap-x-2 font-bold" data-number>
-          <span className="text-display">
+          <span className="text-[1.5rem] leading-tight tracking-[-0.02em]">
             {(arrival.at === 'dropoff' ? messages.arrivingAt : messages.pickupAt)({
               time: formatClock(arrival.timeMs),
             })}
