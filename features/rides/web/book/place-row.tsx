@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { cx } from '#platform/ui/cx.ts';
 
 interface PlaceRowProps {
   icon: LucideIcon;
@@ -9,11 +10,14 @@ interface PlaceRowProps {
   /** Content at the end of the row, such as the distance. */
   end?: ReactNode;
   isDisabled?: boolean;
+  /** True if the row stands out from the other rows of the list. */
+  isAccented?: boolean;
   onClick: () => void;
 }
 
 /** Button of a list that chooses a place: an icon, the name, and a line below it. */
-export function PlaceRow({ icon: Icon, name, detail, end, isDisabled = false, onClick }: PlaceRowProps) {
+export function PlaceRow({ icon: Icon, name, detail, end, onClick, ...options }: PlaceRowProps) {
+  const { isDisabled = false, isAccented = false } = options;
   return (
     <button
       type="button"
@@ -21,7 +25,12 @@ export function PlaceRow({ icon: Icon, name, detail, end, isDisabled = false, on
       onClick={onClick}
       className="-mx-2 flex min-h-13 w-[calc(100%+16px)] items-center gap-3 rounded-control px-2 py-1.5 text-left hover:bg-fill"
     >
-      <span className="flex size-9 shrink-0 items-center justify-center rounded-full bg-fill text-muted">
+      <span
+        className={cx(
+          'flex size-9 shrink-0 items-center justify-center rounded-full',
+          isAccented ? 'bg-accent-soft text-accent-ink' : 'bg-fill text-muted',
+        )}
+      >
         <Icon size={18} aria-hidden />
       </span>
       <span className="min-w-0 flex-1">

@@ -78,6 +78,7 @@ export function SuggestedStops({ needsPickup, destinations, onPickup, onDropoff 
               name={messages.pickUpHere}
               detail={here.isBusy ? messages.locating : messages.currentLocation}
               isDisabled={here.isBusy}
+              isAccented
               onClick={() => void here.locate()}
             />
           </li>
