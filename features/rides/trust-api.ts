@@ -35,6 +35,8 @@ export const getTripReceipt = defineQuery({
   result: z.object({
     title: z.string(),
     subtitle: z.string(),
+    /** Price of the trip in words, such as `8 tokens`. It is also one of the rows. */
+    total: z.string(),
     rows: z.array(z.object({ label: z.string(), value: z.string() })),
     fileName: z.string(),
     file: z.string(),

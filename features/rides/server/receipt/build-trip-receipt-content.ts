@@ -26,14 +26,14 @@ export const getTripEndTime = ({ completedAt, cancelledAt }: Trip['booking']) =>
   completedAt ?? cancelledAt ?? undefined;
 
 /**
- * Returns title, subtitle and rows of the receipt of an ended trip. The screen and the HTML file show the
+ * Returns title, subtitle, total and rows of the receipt of an ended trip. The screen and the HTML file show the
  * same texts (EXP-095).
  * @param site name of the app
  */
 export function buildTripReceiptContent(
   { booking, payments }: Trip,
   site: string,
-): { title: string; subtitle: string; rows: Row[] } {
+): { title: string; subtitle: string; total: string; rows: Row[] } {
   const figures = computeReceiptAmounts(payments, booking.bookingFee);
   const endedAt = new Date(getTripEndTime(booking)!);
   const rows: (Row | null)[] = [
@@ -66,6 +66,7 @@ export function buildTripReceiptContent(
   return {
     title: messages.title({ site }),
     subtitle: at.format(endedAt),
+    total: tokens(figures.total),
     rows: rows.filter((row) => row !== null),
   };
 }

@@ -45,6 +45,9 @@ export default function ReceiptScreen({ bookingId }: { bookingId: string }) {
         <article className="mx-auto w-full max-w-xl px-4 pt-6 pb-10">
           <h2 className="text-title">{receipt.title}</h2>
           <p className="text-md text-muted">{receipt.subtitle}</p>
+          <p className="mt-4 text-[2.25rem] leading-tight font-bold tracking-[-0.02em]" data-number>
+            {receipt.total}
+          </p>
           <dl className="mt-5 border-t border-line">
             {receipt.rows.map(({ label, value }) => (
               <div

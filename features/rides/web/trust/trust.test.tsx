@@ -219,6 +219,7 @@ test('EXP-095 EXP-100 the receipt shows its rows, can be printed, and is saved a
     getTripReceipt: () => ({
       title: 'Bedrock trip receipt',
       subtitle: 'March 3, 2026',
+      total: '21 tokens',
       rows: [
         { label: 'Total', value: '21 tokens' },
         { label: 'Trip', value: bookingId },
@@ -236,6 +237,7 @@ test('EXP-095 EXP-100 the receipt shows its rows, can be printed, and is saved a
   renderOnPage(<ReceiptScreen bookingId={bookingId} />);
   const row = (await screen.findByText('Total')).parentElement!;
   expect(within(row).getByText('21 tokens')).toBeTruthy();
+  expect(screen.getAllByText('21 tokens')[0]?.tagName, 'the total above the rows').toBe('P');
   const trip = screen.getByText('Trip').parentElement!;
   expect(trip.textContent).toBe(`Trip${bookingId.slice(-8).toUpperCase()}`);
   fireEvent.click(screen.getByRole('button', { name: 'Save as a file' }));
