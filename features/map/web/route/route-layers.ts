@@ -7,7 +7,7 @@ import type { MapColors } from '../map-colors.ts';
 export const routeSourceId = 'route';
 
 /** Route on a map: the part to the next point, and the part that is driven after it. */
-export interface DrawnRoute {
+interface DrawnRoute {
   line: readonly Position[];
   /** Empty if the route has no part after the next point. */
   laterLine: readonly Position[];

@@ -11,7 +11,7 @@ import type { StopSearchResult } from './use-place-search.ts';
 const maxOfKind = 3;
 
 /** Destination that one press chooses: a saved place, or the dropoff of an earlier trip. */
-export interface SuggestedDestination {
+interface SuggestedDestination {
   stop: Stop;
   kind: keyof typeof icons;
   name: string;
