@@ -12,9 +12,8 @@ import {
   TrendingUp,
   Undo2,
 } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
 
-const icons: Record<string, LucideIcon> = {
+const icons = {
   post: NotebookPen,
   story: BookOpen,
   comment: MessageCircle,
@@ -26,19 +25,31 @@ const icons: Record<string, LucideIcon> = {
   gift: Gift,
   welcome: Gift,
   correction: Undo2,
+  ride: Car,
+  other: Coins,
 };
 
-/**
- * Returns the icon of a line of a statement.
- * @param entry reason of the change, such as `like` or `post_reversal`, and the kind of its cause
- */
-export function findStatementEntryIcon({ reason, link }: StatementEntryCause): LucideIcon {
-  if (/_(reversal|return)$/.test(reason)) return Undo2;
-  return icons[reason] ?? (link?.kind === 'booking' ? Car : Coins);
+/** Fields of a line of a statement from which its icon follows. */
+interface StatementEntryCause {
+  /** Reason of the change, such as `like` or `post_reversal`. */
+  reason: string;
+  /** The cause of the change; null if there is none. */
+  link: { kind: string } | null;
 }
 
-/** Fields of a line of a statement from which its icon follows. */
-export interface StatementEntryCause {
-  reason: string;
-  link: { kind: string } | null;
+/** Returns the name of the icon of a line of a statement. */
+export function findStatementEntryIconName({ reason, link }: StatementEntryCause): keyof typeof icons {
+  if (/_(reversal|return)$/.test(reason)) return 'correction';
+  if (Object.hasOwn(icons, reason)) return reason as keyof typeof icons;
+  return link?.kind === 'booking' ? 'ride' : 'other';
+}
+
+/** Icon of a line of a statement. It shows the reason of the change. */
+export function StatementEntryIcon(cause: StatementEntryCause) {
+  const Icon = icons[findStatementEntryIconName(cause)];
+  return (
+    <span className="flex size-9 shrink-0 items-center justify-center rounded-full bg-fill text-muted">
+      <Icon size={18} aria-hidden />
+    </span>
+  );
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { cx } from '#platform/ui/cx.ts';
 import { formatExactNumber, formatExactTime } from '#platform/ui/format.ts';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
-import { findStatementEntryIcon } from './entry-icon.ts';
+import { StatementEntryIcon } from './entry-icon.tsx';
 import { findStatementEntryPath } from './entry-path.ts';
 
 interface EntryRowProps {
@@ -36,12 +36,9 @@ export function StatementEntryRow({
   showsClock = false,
 }: EntryRowProps) {
   const path = findStatementEntryPath(link);
-  const Icon = findStatementEntryIcon({ reason, link });
   const body = (
     <>
-      <span className="flex size-9 shrink-0 items-center justify-center rounded-full bg-fill text-muted">
-        <Icon size={18} aria-hidden />
-      </span>
+      <StatementEntryIcon reason={reason} link={link} />
       <span className="min-w-0 flex-1">
         <span className={cx('block text-md font-medium', path && 'group-hover:underline')}>{text}</span>
         <span className="block text-sm text-muted">
