@@ -110,15 +110,27 @@ function Places({ board, group }: { board: LeaderboardResult; group: GroupValue 
     <>
       {!isOwnShown && <OwnPlace own={board.own} />}
       <ol aria-label={messages.places}>
-        {board.people.map((person) => (
-          <PlaceRow key={person.id} person={person} />
+        {board.people.map((person, index) => (
+          <PlaceRow
+            key={person.id}
+            person={person}
+            note={person.isYou ? describeOwnDistance(person, board.people.slice(0, index)) : null}
+          />
         ))}
       </ol>
     </>
   );
 }
 
-function PlaceRow({ person }: { person: Row }) {
+/** Returns how many xp the viewer is behind the next person with more xp, or that they lead. */
+function describeOwnDistance(own: Row, peopleAbove: readonly Row[]): string | null {
+  const next = peopleAbove.findLast(({ xp }) => xp > own.xp);
+  if (next === undefined) return own.place === 1 ? messages.inTheLead : null;
+  return messages.behind({ xp: next.xp - own.xp, name: next.displayName });
+}
+
+/** @param props.note text below the name in place of the handle; null for the handle */
+function PlaceRow({ person, note }: { person: Row; note: string | null }) {
   return (
     <li className={cx('border-b border-line', person.isYou && 'bg-accent-soft')}>
       <Link
@@ -134,7 +146,7 @@ function PlaceRow({ person }: { person: Row }) {
             {person.isYou && <span className="font-normal text-accent-ink"> {messages.you}</span>}
           </span>
           <span className="block truncate text-sm text-muted big-text:whitespace-normal">
-            @{person.handle}
+            {note ?? `@${person.handle}`}
           </span>
         </span>
         <Xp xp={person.xp} />

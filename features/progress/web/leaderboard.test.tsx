@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { queryClient } from '#platform/client/query.ts';
 import { closeAuthDialog } from '#features/accounts/web/public.ts';
 import { setUpJsdom, FakeServerError, renderOnPage, startFakeServer } from '#platform/testkit/page.tsx';
 import LeaderboardScreen from './leaderboard-screen.tsx';
@@ -60,6 +61,27 @@ test('EXP-055 ties share a rank, the viewer’s own rank is shown above a list t
       group: 'following',
     }),
   );
+});
+
+test('EXP-055 the own row shows how much xp the next higher rank has more, and that the first rank is in the lead', async () => {
+  const open = async (people: ReturnType<typeof row>[]) => {
+    startFakeServer({
+      getLeaderboard: () => ({ firstDay: '2026-03-02', people, own: { isListed: true, place: 1, xp: 5 } }),
+    });
+    renderOnPage(<LeaderboardScreen />);
+    return (await screen.findAllByRole('listitem')).map((item) => item.textContent);
+  };
+  expect(await open([row('Ana', 1, 90), row('Ben', 2, 40), row('Cleo', 2, 40, true)])).toEqual([
+    expect.stringContaining('@ana'),
+    expect.stringContaining('@ben'),
+    expect.stringContaining('50 XP behind Ana'),
+  ]);
+  cleanup();
+  queryClient.clear();
+  expect(await open([row('Dora', 1, 90, true), row('Ben', 2, 40)])).toEqual([
+    expect.stringContaining('In the lead'),
+    expect.stringContaining('@ben'),
+  ]);
 });
 
 test('EXP-055 a signed-out visitor is asked to log in; a person who opted out sees that they did', async () => {

@@ -13,6 +13,7 @@ export const messages = defineMessages({
   badgesEarned: 'Badges you earned',
   badgesEmpty: 'No badges yet. Start with the first steps below.',
   badgesToEarn: 'Badges you can still earn',
+  behind: '{xp, number} XP behind {name}',
   boardsLabel: 'Who to compare with',
   dailyLimits: "Today's earnings and limits",
   dailyLimitsHint:
@@ -29,6 +30,7 @@ export const messages = defineMessages({
   history: 'Where your XP came from',
   historyEmpty: 'No points yet. Post, comment, like or share to get started.',
   historyList: 'XP history',
+  inTheLead: 'In the lead',
   leaderboard: 'Leaderboard',
   leaderboardEmptyHint:
     'Posts, stories, comments, likes and shares earn XP. Be the first on the leaderboard.',
