@@ -222,7 +222,9 @@ test('EXP-075 the lists of people are one tap away, with a hidden answer marked 
     }),
   });
   render();
-  fireEvent.click(await screen.findByRole('button', { name: '3 people are going · 1 interested' }));
+  const button = await screen.findByRole('button', { name: '3 people are going · 1 interested' });
+  await waitFor(() => expect(button.querySelector('[data-initials="BO"]'), 'a face').toBeTruthy());
+  fireEvent.click(button);
   expect(await screen.findByText('Ben Ortiz')).toBeTruthy();
   expect(screen.getByText('Only the host sees this')).toBeTruthy();
   fireEvent.click(screen.getByRole('tab', { name: 'Interested' }));

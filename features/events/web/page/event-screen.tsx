@@ -4,7 +4,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { CalendarPlus, CalendarX, Share } from 'lucide-react';
 import { isNotFoundError } from '#platform/client/is-not-found-error.ts';
 import { buildPersonPath } from '#platform/client/paths.ts';
-import { useAuth, useRequireSignIn } from '#features/accounts/web/public.ts';
+import { useAuth } from '#features/accounts/web/public.ts';
 import { RichText } from '#features/posts/web/public.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
@@ -29,12 +29,12 @@ import { messages as shared } from '../messages.ts';
 import { EventAnswerButtons, EventSpots } from './event-answer.tsx';
 import { EventDetails } from './event-details.tsx';
 import { EventMenu } from './event-menu.tsx';
+import { EventPeople } from './event-people.tsx';
 import { EventScreenPartList } from './event-screen-part-list.tsx';
 import { HostEventActions } from './host-event-actions.tsx';
 import { messages } from './messages.ts';
 import { useEvent } from '../use-event.ts';
 
-const AttendeesDialog = lazyDialog(() => import('./attendees-dialog.tsx'));
 const SubscribeDialog = lazyDialog(() => import('../subscribe/subscribe-dialog.tsx'));
 
 /** Screen of an event (EXP-075). The URL parameter `date` selects one of its dates. */
@@ -164,7 +164,7 @@ function EventPage({ event, dates, title }: EventPageProps) {
         </div>
       )}
       {!isOwn && <EventAnswerButtons event={event} isPrimary={!hasHostActions} />}
-      <People event={event} />
+      <EventPeople event={event} />
       <Actions event={event} />
       <EventScreenPartList place="section" event={event} />
       {event.description && (
@@ -219,33 +219,6 @@ function StateNote({ event, isHost }: { event: EventCard; isHost: boolean }) {
         confirmed: '',
       }[event.state];
   return note === '' ? null : <p className="mt-1.5 text-md text-muted">{note}</p>;
-}
-
-/** Button with the number of people who go. It opens the lists of attendees. */
-function People({ event }: { event: EventCard }) {
-  const [isOpen, setOpen] = useState(false);
-  const requireUser = useRequireSignIn();
-  if (event.attendees + event.interested + event.waiting === 0) return null;
-  const counts = [
-    ...(event.attendees > 0 ? [messages.allGoing({ count: event.attendees })] : []),
-    ...(event.interested > 0 ? [messages.interestedPeople({ count: event.interested })] : []),
-  ];
-  return (
-    <>
-      <button
-        type="button"
-        onClick={() => requireUser(() => setOpen(true), messages.joinToSeePeople)}
-        className="-my-2 flex min-h-11 items-center self-start text-md font-semibold text-accent-ink hover:underline"
-      >
-        {counts.length > 0 ? counts.join(' · ') : messages.waitlist({ count: event.waiting })}
-      </button>
-      {isOpen && (
-        <Suspense>
-          <AttendeesDialog event={event} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
-  );
 }
 
 function Actions({ event }: { event: EventCard }) {
