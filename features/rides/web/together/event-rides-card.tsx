@@ -28,8 +28,8 @@ export default function EventRidesCard({ event }: { event: EventCard }) {
         <div className="mt-2.5">
           <RideToPlaceButton
             destination={{ name: event.location, lat, lng }}
-            // Until the viewer has answered, `Going` is the primary button of the page.
-            tone={isGoing ? 'accent' : 'soft'}
+            // Until the viewer has answered, `Going` is the primary button of the page. A host has other ones.
+            tone={isGoing && !event.can.manage ? 'accent' : 'soft'}
           />
         </div>
       )}

@@ -35,6 +35,7 @@ const event = {
   timeZone: 'America/Phoenix',
   state: 'confirmed',
   myAnswer: 'going',
+  can: { manage: false },
 } as EventCard;
 
 test('NEW-02 without a known location no position is asked for, and people who do not go see no shared rides', async () => {
@@ -54,14 +55,15 @@ test('NEW-02 without a known location no position is asked for, and people who d
     <>
       <EventRidesCard event={event} />
       <EventRidesCard event={{ ...event, id: 'e2', myAnswer: 'interested' }} />
+      <EventRidesCard event={{ ...event, can: { ...event.can, manage: true } }} />
     </>,
     '/event/e1',
   );
-  expect(await screen.findByRole('button', { name: 'Start a ride to the event' })).toBeTruthy();
-  // For a person who goes, the ride alone is the only primary button.
+  expect(await screen.findAllByRole('button', { name: 'Start a ride to the event' })).toHaveLength(2);
+  // For a person who goes, the ride alone is the only primary button. The host has other primary buttons.
   const alone = screen.getAllByRole('button', { name: 'Get a ride' });
-  expect(alone.map((button) => button.classList.contains('bg-accent'))).toEqual([true, false]);
-  expect(screen.getAllByRole('region', { name: 'Rides' })).toHaveLength(2);
+  expect(alone.map((button) => button.classList.contains('bg-accent'))).toEqual([true, false, false]);
+  expect(screen.getAllByRole('region', { name: 'Rides' })).toHaveLength(3);
   expect([...live.subscriptions]).toEqual([
     JSON.stringify(['listSharedRides', { eventId: 'e1', occurrenceId: 'o1' }]),
   ]);

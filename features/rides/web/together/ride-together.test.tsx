@@ -34,6 +34,7 @@ const event = {
   timeZone: 'America/Phoenix',
   state: 'confirmed',
   myAnswer: 'going',
+  can: { manage: false },
 } as EventCard;
 const price = { miles: 10, minutes: 21, fare: 20, share: 10, total: 15 };
 const ride = {
