@@ -257,7 +257,8 @@ test('FN-037 Q-42 Q-59 an offer is accepted, also by a repeated call, and anothe
     listOffers: () => ({
       quotes: [
         offer,
-        { ...offer, id: 'q2', price: 15, total: 20 },
+        { ...offer, id: 'q0', price: 16, total: 21 },
+        { ...offer, id: 'q2', passengerId: 'p2', price: 15, total: 20 },
         { ...offer, id: 'q3', driverId: 'other' },
       ],
     }),
@@ -274,6 +275,7 @@ test('FN-037 Q-42 Q-59 an offer is accepted, also by a repeated call, and anothe
   expect(answers()[0]!.key).toBeTruthy();
   expect(answers()[1]!.key).toBe(answers()[0]!.key);
 
+  expect(screen.queryByText('21 tokens'), 'an earlier offer of the same rider').toBeNull();
   const other = screen.getByText('20 tokens').closest('li')!;
   expect(await within(other).findByText('Rita Rider')).toBeTruthy();
   expect(await within(other).findByText('From Encanto to Midtown')).toBeTruthy();
