@@ -84,14 +84,21 @@ test('EXP-068 messages are numbered, listed with the latest first, unread until 
 test('EXP-068 NOTIF-002 a message is notified, grouped, and marked read with the conversation', async () => {
   const [ana, ben] = await two();
   await write(ana, ben);
-  const last = await write(ana, ben);
+  const last = await write(ana, ben, 'Coffee at nine?');
   const told = async () =>
     (await ben.call(listNotifications, {})).ok.notifications.filter((one) => one.type === 'message');
-  expect((await told()).map((one) => [one.message, one.read, one.target.id])).toEqual([
-    [expect.stringMatching(/^One \d+ sent you 2 messages$/), false, last.conversationId],
+  expect((await told()).map((one) => [one.message, one.preview, one.read, one.target.id])).toEqual([
+    [
+      expect.stringMatching(/^One \d+ sent you 2 messages$/),
+      'Coffee at nine?',
+      false,
+      last.conversationId,
+    ],
   ]);
   await ben.call(api.markConversationRead, { conversationId: last.conversationId, number: last.number });
   expect((await told()).map((one) => one.read)).toEqual([true]);
+  await ana.call(api.removeMessage, { messageId: last.id });
+  expect((await told()).map((one) => one.preview), 'an unsent message is not quoted').toEqual([null]);
 });
 
 test('EXP-068 EXP-062 a stranger appears in the requests, causes no notification, and may send three messages', async () => {

@@ -121,6 +121,21 @@ export async function findMessage(
   return rows[0];
 }
 
+/**
+ * Loads the texts of messages that notifications quote. Leaves out unsent messages. The owner is the recipient, who
+ * may read the message also if the sender's account is private.
+ */
+export function listMessageTexts(
+  sql: Queryable,
+  ids: readonly string[],
+): Promise<{ id: string; userId: string; ownerId: string; content: string }[]> {
+  return sql<{ id: string; userId: string; ownerId: string; content: string }[]>`
+    select m.id, m.sender_id as "userId", m.content,
+      case when c.first_id = m.sender_id then c.second_id else c.first_id end as "ownerId"
+    from messages m join conversations c on c.id = m.conversation_id
+    where m.id = any(${ids as string[]}::uuid[]) and m.content <> ''`;
+}
+
 /** Counts the messages that a participant has sent in a conversation. */
 export async function countConversationMessagesBySender(
   sql: Queryable,

@@ -50,7 +50,7 @@ export interface Thumbnail {
 interface ShownContent {
   /** Name of the app. */
   site: string;
-  /** Text of the latest comment; undefined if there is none. */
+  /** Text of the latest comment or message; undefined if there is none. */
   quoted?: string | undefined;
   thumbnail: Thumbnail | null;
 }
@@ -61,7 +61,7 @@ export interface PresentedNotification {
   type: NotificationType;
   title: string;
   message: string;
-  /** Beginning of the latest comment. Null if there is no comment or the recipient must not see it. */
+  /** Beginning of the latest comment or message. Null if there is none or the recipient must not see it. */
   preview: string | null;
   /** First picture of the content; null if there is none or the recipient must not see it. */
   thumbnail: Thumbnail | null;
@@ -91,7 +91,7 @@ export interface PresentedNotification {
 
 /** Maximum number of user names in the text of a notification. */
 const maxNamedUsers = 2;
-/** Maximum length of a quoted comment, in characters (CMT-010). */
+/** Maximum length of a quoted comment or message, in characters (CMT-010). */
 const quoteLength = 40;
 
 /**

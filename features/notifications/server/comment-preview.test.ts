@@ -30,7 +30,7 @@ async function previewsOf(person: Awaited<ReturnType<typeof signUpPerson>>) {
   );
 }
 
-test('CMT-010 Q-28 a notification quotes 40 characters of the latest comment, and no other type has a quote', async () => {
+test('CMT-010 Q-28 a notification quotes 40 characters of the latest comment, and a like has no quote', async () => {
   const [owner, other] = [await signUpPerson(), await signUpPerson()];
   const postId = await publishTestPost(owner);
   await likeTestPost(other, postId);

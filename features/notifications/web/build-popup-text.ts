@@ -22,8 +22,10 @@ export function buildPopupText(items: readonly ListedNotification[]): PopupText 
   const [only] = latest;
   if (latest.length === 1 && only) {
     return {
-      title: only.title,
-      lines: [only.message, only.preview ?? ''].filter(Boolean),
+      // The quoted words matter most, so the sentence that says who wrote them replaces the general title.
+      ...(only.preview === null
+        ? { title: only.title, lines: [only.message].filter(Boolean) }
+        : { title: only.message, lines: [`“${only.preview}”`] }),
       address: formatNotificationLink(only.link),
     };
   }
