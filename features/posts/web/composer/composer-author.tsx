@@ -1,7 +1,8 @@
-import { Globe, Lock } from 'lucide-react';
+import { ChevronDown, Globe, Lock, Settings } from 'lucide-react';
 import { accountsApi } from '#features/accounts/web/public.ts';
 import type { OwnAccount } from '#features/accounts/web/public.ts';
 import { useQuery } from '#platform/client/query.ts';
+import { Menu } from '#platform/ui/menu.tsx';
 import { messages } from './messages.ts';
 
 /** People who can see a post: everyone, or the followers of a private account (EXP-067). */
@@ -17,18 +18,42 @@ export function usePostAudience({ id }: OwnAccount): PostAudience | undefined {
   return data.profile.isPrivate ? 'followers' : 'everyone';
 }
 
+interface ComposerAuthorProps {
+  user: OwnAccount;
+  audience: PostAudience | undefined;
+  /** Leaves the composer for the privacy settings, where the audience of all posts is set. */
+  onPrivacy: () => void;
+}
+
 /** Name of the author and the audience of the post, at the top of the composer. */
-export function ComposerAuthor({ user, audience }: { user: OwnAccount; audience: PostAudience | undefined }) {
-  const Icon = audience === 'followers' ? Lock : Globe;
+export function ComposerAuthor({ user, audience, onPrivacy }: ComposerAuthorProps) {
   return (
-    <p className="flex min-w-0 flex-wrap items-center gap-x-2 leading-snug">
+    <div className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 leading-snug">
       <span className="min-w-0 truncate font-semibold tracking-[-0.01em]">{user.displayName}</span>
-      {audience && (
-        <span className="inline-flex items-center gap-1 text-sm text-muted">
-          <Icon size={13} aria-hidden />
+      {audience && <AudienceMenu audience={audience} onPrivacy={onPrivacy} />}
+    </div>
+  );
+}
+
+/** Chip with the audience. Its menu says that the audience is that of the account, and leads to the setting. */
+function AudienceMenu({ audience, onPrivacy }: { audience: PostAudience; onPrivacy: () => void }) {
+  const Icon = audience === 'followers' ? Lock : Globe;
+  const heading = messages.audienceHeading({ audience });
+  return (
+    <Menu
+      label={messages.audienceMenu}
+      items={[{ label: messages.changeAudience, icon: Settings, onSelect: onPrivacy, heading }]}
+      trigger={(props) => (
+        <button
+          {...props}
+          type="button"
+          className="relative inline-flex h-7 items-center gap-1.5 rounded-full bg-fill px-2.5 text-sm font-semibold after:absolute after:inset-x-0 after:-inset-y-2 hover:bg-fill-strong"
+        >
+          <Icon size={14} aria-hidden />
           {messages.audience({ audience })}
-        </span>
+          <ChevronDown size={14} aria-hidden className="text-muted" />
+        </button>
       )}
-    </p>
+    />
   );
 }

@@ -213,12 +213,16 @@ test.for([
   [false, 'Everyone'],
   [true, 'Followers'],
 ] as const)(
-  'EXP-067 the composer shows beside the name of the author who sees the post (private account: %s)',
+  'EXP-067 the composer shows beside the author who sees the post, and leads to the setting (private account: %s)',
   async ([isPrivate, label]) => {
     startFakeServer({ getProfile: () => ({ profile: { isPrivate } }) });
     await open();
-    expect((await screen.findByText(label)).closest('p')!.textContent).toBe(`Ana Ruiz${label}`);
+    const chip = await screen.findByRole('button', { name: label });
+    expect(chip.parentElement!.textContent).toBe(`Ana Ruiz${label}`);
+    fireEvent.click(chip);
     expect(screen.queryByText(/sees? this post/), 'the audience is named once').toBeNull();
+    fireEvent.click(screen.getByText('Change in Settings'));
+    await waitFor(() => expect(screen.queryByPlaceholderText("What's going on around you?")).toBeNull());
   },
 );
 

@@ -1,6 +1,7 @@
 import { Suspense, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useNavigate } from '@tanstack/react-router';
+import type { NavigateOptions } from '@tanstack/react-router';
 import { ImagePlus } from 'lucide-react';
 import type { OwnAccount } from '#features/accounts/web/public.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
@@ -25,6 +26,8 @@ import type { PostPublishingState } from './use-post-publishing.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages as postsMessages } from '../messages.ts';
 import { messages } from './messages.ts';
+
+const privacySettings: NavigateOptions = { to: '/settings/$section', params: { section: 'privacy' } };
 
 interface ComposerDialogProps {
   request: OpenComposerRequest;
@@ -52,10 +55,10 @@ export default function ComposerDialog({ request, user, Preview, onClose }: Comp
     !isEdit && !publishing.busy,
   );
   const navigate = useNavigate();
-  async function goToEventForm(): Promise<void> {
+  async function leave(target: NavigateOptions): Promise<void> {
     if (!(await guard.mayLeave())) return;
     onClose();
-    await navigate({ to: '/events/new' });
+    await navigate(target);
   }
   const problem = files.problem ?? (files.notes.length > 0 ? files.notes.join(' ') : undefined);
 
@@ -85,7 +88,7 @@ export default function ComposerDialog({ request, user, Preview, onClose }: Comp
           composer={composer}
           audience={audience}
           onWord={(sign) => text.current?.startWord(sign)}
-          onEvent={() => void goToEventForm()}
+          onEvent={() => void leave({ to: '/events/new' })}
         />
       }
     >
@@ -93,7 +96,7 @@ export default function ComposerDialog({ request, user, Preview, onClose }: Comp
         <div className="flex gap-3">
           <Avatar id={user.id} name={user.displayName} src={user.avatarUrl} size={40} />
           <div className="min-w-0 flex-1">
-            <ComposerAuthor user={user} audience={audience} />
+            <ComposerAuthor user={user} audience={audience} onPrivacy={() => void leave(privacySettings)} />
             <ComposerTextBox
               ref={text}
               userId={user.id}

@@ -17,8 +17,12 @@ export const messages = defineMessages({
   areaShown:
     '{name} · {precision, select, exact {exact spot} street {block} district {neighborhood} city {town} other {not shown}}',
   audience: '{audience, select, followers {Followers} other {Everyone}}',
+  audienceHeading:
+    '{audience, select, followers {Only your followers see your posts} other {Everyone sees your posts}}',
+  audienceMenu: 'Who sees your posts',
   cameraPhoto: 'Photo from the camera',
   cancelPhoto: 'Stop adding {name}',
+  changeAudience: 'Change in Settings',
   changePlace: 'Change the place: {name}',
   describe: 'Describe photos',
   describePhoto: "What's in this photo?",
