@@ -55,12 +55,24 @@ test('STORY-010 of forty chosen photos the first ten are in the story, and one s
   expect(screen.queryByRole('button', { name: 'Add photos' }), 'the story is full').toBeNull();
 });
 
-test('STORY-010 the tools and the Share button are invisible while a text is edited', async () => {
+test('STORY-010 each tool has a caption, and the tools are invisible while a text is edited', async () => {
   open();
   const chooser = await screen.findByLabelText<HTMLInputElement>('Story photos');
   fireEvent.change(chooser, { target: { files: [createPicture('photo.png')] } });
   const share = await screen.findByRole('button', { name: 'Share' });
   const toolbar = screen.getByRole('toolbar');
+  const captions = within(toolbar)
+    .getAllByRole('button')
+    .map((tool) => [tool.textContent, tool.ariaLabel!.toLowerCase()] as const);
+  expect(captions.map(([caption]) => caption)).toEqual([
+    'Text',
+    'Place',
+    'Song',
+    'Filters',
+    'Photos',
+    'Remove',
+  ]);
+  for (const [caption, name] of captions) expect(name).toContain(caption.toLowerCase());
   const countInvisible = () => [share, toolbar].filter((one) => one.closest('.invisible')).length;
   expect(countInvisible()).toBe(0);
   fireEvent.click(screen.getByRole('button', { name: 'Add text' }));

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react';
-import { Images, MapPin, Music, Palette, Trash2, Type, WandSparkles, X } from 'lucide-react';
+import { Trash2, X } from 'lucide-react';
 import { VenuePicker } from '#features/posts/web/public.ts';
 import { cx } from '#platform/ui/cx.ts';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
@@ -13,6 +13,8 @@ import { PhotoErrorMessage } from './photo-error-message.tsx';
 import { PictureChips } from './picture-chips.tsx';
 import { PictureFilterStrip } from './picture-filter-strip.tsx';
 import { FramedPicture } from './framed-picture.tsx';
+import { EditTools } from './edit-tools.tsx';
+import type { EditPanel } from './edit-tools.tsx';
 import { RoundButton } from './round-button.tsx';
 import { StoryShareBar } from './story-share-bar.tsx';
 import type { StoryDraftHandle } from './use-story-draft.ts';
@@ -36,8 +38,6 @@ interface EditStepProps {
   onClose: () => void;
 }
 
-type Panel = 'alt' | 'filters' | 'place' | 'settings' | 'song';
-
 /** Second step of creating a story: adds text, place and filter to the pictures, and shares the story. */
 export function EditStep({ draft, sharing, onChoose, onClose }: EditStepProps) {
   useFocusOnStepChange('edit');
@@ -46,10 +46,10 @@ export function EditStep({ draft, sharing, onChoose, onClose }: EditStepProps) {
   const picture = draft.readPicture(at);
   const urls = useObjectUrls(draft.images);
   const { editing, setEditing, setTextBlocks, write, finishTextBlock } = useTextBlockEditing(draft, at);
-  const [panel, setPanel] = useState<Panel>();
+  const [panel, setPanel] = useState<EditPanel>();
   const frame = useRef<HTMLDivElement>(null);
   const isEditing = editing !== undefined;
-  const toggle = (name: Panel) => setPanel((was) => (was === name ? undefined : name));
+  const toggle = (name: EditPanel) => setPanel((was) => (was === name ? undefined : name));
   return (
     <>
       <StoryLayout
@@ -176,44 +176,6 @@ function useTextBlockEditing(draft: StoryDraftHandle, at: number) {
       setEditing(undefined);
     },
   };
-}
-
-interface EditToolsProps {
-  draft: StoryDraftHandle;
-  at: number;
-  panel: Panel | undefined;
-  onPanel: (panel: Panel) => void;
-  onWrite: () => void;
-  onChoose: () => void;
-}
-
-/** Toolbar with the buttons that edit the picture. */
-function EditTools({ draft, at, panel, onPanel, onWrite, onChoose }: EditToolsProps) {
-  const isPhoto = draft.readPicture(at).backdrop === '';
-  return (
-    <div
-      role="toolbar"
-      aria-label={messages.tools}
-      aria-orientation="vertical"
-      className="absolute top-[max(12px,env(safe-area-inset-top))] right-3 flex flex-col gap-2"
-    >
-      <RoundButton icon={Type} label={messages.addWords} data-autofocus onClick={onWrite} />
-      <RoundButton icon={MapPin} label={messages.addPlace} onClick={() => onPanel('place')} />
-      <RoundButton icon={Music} label={messages.addSong} onClick={() => onPanel('song')} />
-      <RoundButton
-        icon={isPhoto ? WandSparkles : Palette}
-        label={isPhoto ? messages.filters : messages.backdrops}
-        aria-expanded={panel === 'filters'}
-        onClick={() => onPanel('filters')}
-      />
-      {draft.room > 0 && <RoundButton icon={Images} label={messages.addPictures} onClick={onChoose} />}
-      <RoundButton
-        icon={Trash2}
-        label={messages.removePicture({ at: at + 1 })}
-        onClick={() => draft.removePicture(at)}
-      />
-    </div>
-  );
 }
 
 interface TextBlockLayerProps {

@@ -6,14 +6,22 @@ interface RoundButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>,
   icon: LucideIcon;
   /** The button's accessible name, which is also its tooltip. */
   label: string;
+  /** One word of the label, visible below the icon; undefined for a button without a visible text. */
+  caption?: string;
 }
 
 /**
  * Round icon button that is readable on any picture. Its colors are inverted while `aria-pressed` or
  * `aria-expanded` is true.
  */
-export function RoundButton({ icon: Icon, label, className, ...rest }: RoundButtonProps) {
+export function RoundButton({ icon: Icon, label, caption, className, ...rest }: RoundButtonProps) {
   const isOn = rest['aria-pressed'] === true || rest['aria-expanded'] === true;
+  const circleClassName = cx(
+    'inline-flex size-11 shrink-0 items-center justify-center rounded-full transition-colors',
+    isOn
+      ? 'bg-white text-[oklch(0.16_0_0)]'
+      : 'bg-[oklch(0.14_0.005_60/0.62)] text-white group-hover/tool:bg-[oklch(0.25_0.005_60/0.85)]',
+  );
   return (
     <button
       type="button"
@@ -21,14 +29,19 @@ export function RoundButton({ icon: Icon, label, className, ...rest }: RoundButt
       aria-label={label}
       {...rest}
       className={cx(
-        'inline-flex size-11 shrink-0 items-center justify-center rounded-full transition-colors focus-visible:outline-white',
-        isOn
-          ? 'bg-white text-[oklch(0.16_0_0)]'
-          : 'bg-[oklch(0.14_0.005_60/0.62)] text-white hover:bg-[oklch(0.25_0.005_60/0.85)]',
+        'group/tool inline-flex shrink-0 flex-col items-center rounded-full focus-visible:outline-white',
         className,
       )}
     >
-      <Icon size={22} aria-hidden />
+      <span className={circleClassName}>
+        <Icon size={22} aria-hidden />
+      </span>
+      {caption && (
+        // Low windows have no room for the captions.
+        <span className="mt-0.5 text-xs leading-tight font-semibold text-white [text-shadow:0_0_2px_oklch(0_0_0/0.9),0_1px_4px_oklch(0_0_0/0.8)] [@media(max-height:640px)]:hidden">
+          {caption}
+        </span>
+      )}
     </button>
   );
 }

@@ -40,12 +40,7 @@ export function StoryShareBar({ draft, sharing, onSettings, isHidden }: ShareBar
           </Button>
         </div>
       )}
-      <RoundButton
-        icon={SlidersHorizontal}
-        label={messages.storySettings}
-        onClick={onSettings}
-        className="size-12"
-      />
+      <RoundButton icon={SlidersHorizontal} label={messages.storySettings} onClick={onSettings} />
       <CaptionField value={draft.fields.caption} onValue={(caption) => draft.set({ caption })} />
       <button
         type="button"
