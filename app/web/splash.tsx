@@ -2,7 +2,7 @@ import { HeartHandshake, MapPin, MessageCircle } from 'lucide-react';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
-import { buildBrandWelcomePictureUrl } from '#features/welcome/domain/brand-picture.ts';
+import { buildBrandWelcomePictureUrl } from '#features/welcome/domain/welcome-pictures.ts';
 import type { Brand } from './brands.ts';
 import { brandTexts } from './brand-texts.ts';
 import { messages } from './later/messages.ts';

@@ -28,11 +28,15 @@ export const messages = defineMessages({
   pickByName: 'Find it by name',
   skipAll: 'Skip all',
   step: 'Step {step, number} of {steps, number}',
+  tagPosts: '{posts, plural, one {# post} other {# posts}}',
   tags: 'What do you like?',
   tagsBody:
     '{chosen, plural, =0 {Pick three tags to follow.} =1 {You picked one tag. Two more make a good start.} =2 {You picked two tags. One more makes a good start.} other {You picked # tags. Nice.}}',
   tagsNotSaved: "We couldn't follow that tag. Try again.",
   tokens: 'Here are your first tokens',
-  tokensBody: 'You earn more when you post, comment and share. Use them for rides with neighbors.',
+  tokensEarn: 'Earn more',
+  tokensEarnHint: 'Post, comment and share.',
   tokensFigure: '{tokens, number} tokens',
+  tokensSpend: 'Get a ride',
+  tokensSpendHint: 'Pay your neighbors with tokens.',
 });

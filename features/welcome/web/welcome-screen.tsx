@@ -76,7 +76,7 @@ function OnboardingStep({ step }: { step: WelcomeStep }) {
         )}
       </div>
       <WelcomeStepHeading key={step}>{title}</WelcomeStepHeading>
-      <div className="flex-1">
+      <div className="flex flex-1 flex-col">
         <Suspense fallback={<Spinner label={commonMessages.opening} className="h-40 w-full text-muted" />}>
           <Content key={step} />
         </Suspense>

@@ -1,7 +1,7 @@
 import { PeopleToFollow } from '#features/follows/web/public.ts';
 import { messages } from '../messages.ts';
 
-const peopleShown = 5;
+const peopleShown = 7;
 
 /** Onboarding step that suggests people to follow. */
 export function FollowPeopleStep() {

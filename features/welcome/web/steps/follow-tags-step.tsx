@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { Check, Plus } from 'lucide-react';
+import { Check, Hash } from 'lucide-react';
 import { postsApi } from '#features/posts/web/public.ts';
 import { useQuery } from '#platform/client/query.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { Chip } from '#platform/ui/pill.tsx';
+import { cx } from '#platform/ui/cx.ts';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { messages } from '../messages.ts';
 
-const tagsShown = 15;
+const tagsShown = 14;
 
 /** Onboarding step that suggests tags to follow, most used first. Each press on a tag is saved at once. */
 export function FollowTagsStep() {
@@ -46,20 +46,49 @@ export function FollowTagsStep() {
         {messages.tagsBody({ chosen })}
       </p>
       {tags.data.tags.length === 0 && <p className="mt-6 text-md">{messages.noTags}</p>}
-      <ul className="mt-6 flex flex-wrap gap-2.5">
-        {tags.data.tags.map(({ tag }) => (
+      <ul className="mt-6 grid grid-cols-2 gap-2.5">
+        {tags.data.tags.map(({ tag, posts }) => (
           <li key={tag}>
-            <Chip
-              pressed={isOn(tag)}
-              icon={isOn(tag) ? Check : Plus}
-              className="h-11! px-4! text-md!"
-              onClick={() => void toggle(tag)}
-            >
-              #{tag}
-            </Chip>
+            <TagTile tag={tag} posts={posts} isOn={isOn(tag)} onToggle={() => void toggle(tag)} />
           </li>
         ))}
       </ul>
     </>
+  );
+}
+
+interface TagTileProps {
+  tag: string;
+  posts: number;
+  isOn: boolean;
+  onToggle: () => void;
+}
+
+/** Button that follows or unfollows a tag, with the number of its posts. */
+function TagTile({ tag, posts, isOn, onToggle }: TagTileProps) {
+  const Icon = isOn ? Check : Hash;
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      onClick={onToggle}
+      className={cx(
+        'flex min-h-16 w-full min-w-0 items-center gap-2.5 rounded-card border px-3 py-2 text-left transition-colors',
+        isOn ? 'border-accent bg-accent-soft text-accent-ink' : 'border-line bg-surface hover:bg-fill',
+      )}
+    >
+      <span
+        className={cx(
+          'flex size-9 shrink-0 items-center justify-center rounded-full',
+          isOn ? 'bg-accent text-on-strong' : 'bg-accent-soft text-accent-ink',
+        )}
+      >
+        <Icon size={18} aria-hidden />
+      </span>
+      <span className="min-w-0">
+        <span className="block truncate text-md font-semibold">#{tag}</span>{' '}
+        <span className={cx('block text-sm', !isOn && 'text-muted')}>{messages.tagPosts({ posts })}</span>
+      </span>
+    </button>
   );
 }

@@ -4,6 +4,7 @@ import { precisionRadiusMeters } from '#features/places/domain/precision.ts';
 import { formatMiles, TownPicker, useLocation } from '#features/places/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { messages } from '../messages.ts';
+import { WelcomeStepPicture } from './welcome-step-picture.tsx';
 
 /** Onboarding step that sets the neighborhood: by the browser's position, or by its name. */
 export function NeighborhoodStep() {
@@ -28,20 +29,22 @@ export function NeighborhoodStep() {
       <p className="mt-2 text-base text-muted">
         {messages.neighborhoodBody({ distance: formatMiles(precisionRadiusMeters.district) })}
       </p>
-      <div role="status">
-        {location && location.city !== '' && (
-          <p className="mt-6 flex items-center gap-3 rounded-card bg-accent-soft px-4 py-3.5 text-base font-semibold text-accent-ink">
-            <MapPin size={22} aria-hidden />
-            {location.city}
-          </p>
-        )}
-      </div>
+      <WelcomeStepPicture step="neighborhood">
+        <div role="status" className="absolute inset-x-4 bottom-4 flex justify-center">
+          {location && location.city !== '' && (
+            <p className="flex min-w-0 items-center gap-2 rounded-full bg-raised px-5 py-3 text-base font-semibold shadow-float">
+              <MapPin size={20} aria-hidden className="shrink-0 text-accent-ink" />
+              <span className="truncate">{location.city}</span>
+            </p>
+          )}
+        </div>
+      </WelcomeStepPicture>
       {message && (
         <p role="alert" className="mt-4 text-md text-danger-ink">
           {message}
         </p>
       )}
-      <div className="mt-6 flex flex-col gap-3">
+      <div className="mt-5 flex flex-col gap-3">
         <Button tone="soft" size="lg" icon={LocateFixed} loading={status === 'loading'} onClick={locate}>
           {messages.locateMe}
         </Button>

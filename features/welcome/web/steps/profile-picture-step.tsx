@@ -43,8 +43,8 @@ export function ProfilePictureStep() {
   return (
     <>
       <p className="mt-2 text-base text-muted">{messages.faceBody}</p>
-      <div className="mt-6 flex flex-wrap items-center gap-5">
-        <Avatar id={user.id} name={user.displayName} src={user.avatarUrl} size={112} />
+      <div className="mt-7 flex flex-col items-center gap-4">
+        <Avatar id={user.id} name={user.displayName} src={user.avatarUrl} size={144} />
         <Button tone="soft" icon={ImageUp} loading={isBusy} onClick={() => input.current?.click()}>
           {messages.addPhoto}
         </Button>
@@ -81,7 +81,7 @@ export function ProfilePictureStep() {
       <Button
         tone="ghost"
         icon={RefreshCw}
-        className="mt-4"
+        className="mt-4 self-center"
         disabled={isBusy}
         onClick={() => setRound((now) => now + 1)}
       >

@@ -1,16 +1,38 @@
-import { Coins } from 'lucide-react';
+import { Car, Coins, PenLine } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import { welcomeTokenAmount } from '#features/tokens/domain/welcome.ts';
 import { messages } from '../messages.ts';
+import { WelcomeStepPicture } from './welcome-step-picture.tsx';
+
+const uses: readonly { icon: LucideIcon; title: string; hint: string }[] = [
+  { icon: PenLine, title: messages.tokensEarn, hint: messages.tokensEarnHint },
+  { icon: Car, title: messages.tokensSpend, hint: messages.tokensSpendHint },
+];
 
 /** Last onboarding step: shows the first tokens, and explains how people earn and spend tokens. */
 export function WelcomeTokensStep() {
   return (
-    <div className="mt-6 flex flex-col items-center rounded-card bg-accent-soft px-6 py-10 text-center text-accent-ink">
-      <Coins size={56} strokeWidth={1.5} aria-hidden />
-      <p data-number className="mt-3 text-[2.5rem] leading-tight font-bold tracking-[-0.03em]">
-        {messages.tokensFigure({ tokens: welcomeTokenAmount })}
-      </p>
-      <p className="mt-2 max-w-sm text-base text-ink">{messages.tokensBody}</p>
-    </div>
+    <>
+      <WelcomeStepPicture step="tokens" />
+      <div className="relative z-10 mx-4 -mt-12 flex items-center justify-center gap-3 rounded-card bg-raised px-5 py-5 text-accent-ink shadow-float">
+        <Coins size={36} strokeWidth={1.75} aria-hidden />
+        <p data-number className="text-[2rem] leading-tight font-bold tracking-[-0.03em]">
+          {messages.tokensFigure({ tokens: welcomeTokenAmount })}
+        </p>
+      </div>
+      <ul className="mt-7 flex flex-col gap-4">
+        {uses.map(({ icon: Icon, title, hint }) => (
+          <li key={title} className="flex items-center gap-4">
+            <span className="flex size-12 shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent-ink">
+              <Icon size={22} aria-hidden />
+            </span>
+            <span>
+              <span className="block text-base font-semibold">{title}</span>
+              <span className="block text-md text-muted">{hint}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -1,8 +1,8 @@
-/** Pictures of the first visit over the wire. */
+/** Pictures of the first visit and of the onboarding over the wire. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brandTitles, type BrandId } from '#platform/contract/brand-titles.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
-import { buildBrandWelcomePictureUrl } from '../domain/brand-picture.ts';
+import { buildBrandWelcomePictureUrl, buildWelcomeStepPictureUrl } from '../domain/welcome-pictures.ts';
 
 let server: TestServer;
 
@@ -11,10 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('SHELL-067 EXP-084 each brand has its own drawn picture of the town, and other names have none', async () => {
+test('SHELL-067 EXP-084 each brand and two steps have their own drawn picture of the town, other names have none', async () => {
+  const urls = [
+    ...(Object.keys(brandTitles) as BrandId[]).map(buildBrandWelcomePictureUrl),
+    ...(['neighborhood', 'tokens'] as const).map(buildWelcomeStepPictureUrl),
+  ];
   const pictures = await Promise.all(
-    (Object.keys(brandTitles) as BrandId[]).map(async (brandId) => {
-      const response = await fetch(`${server.url}${buildBrandWelcomePictureUrl(brandId)}`);
+    urls.map(async (url) => {
+      const response = await fetch(`${server.url}${url}`);
       expect([response.status, response.headers.get('content-type')]).toEqual([
         200,
         expect.stringContaining('image/svg+xml'),
@@ -22,7 +26,7 @@ test('SHELL-067 EXP-084 each brand has its own drawn picture of the town, and ot
       return response.text();
     }),
   );
-  expect(new Set(pictures).size).toBe(3);
+  expect(new Set(pictures).size).toBe(5);
   for (const name of ['nowhere', 'constructor'])
     expect((await fetch(`${server.url}/media/posters/welcome/${name}.svg`)).status).toBe(404);
 });
