@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { Clock, Hash, MapPin, Shuffle, SlidersHorizontal, UserRoundCheck } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import { cx } from '#platform/ui/cx.ts';
 import type { RankedItem, ScoreComponentName } from '../../domain/rank-posts.ts';
 import { selectMainScoreComponents } from '../../domain/reasons/select-main-score-components.ts';
 import type { MixedFeedEntry } from './mixed-feed.ts';
@@ -15,21 +17,28 @@ const icons: Partial<Record<ScoreComponentName, LucideIcon>> = {
 };
 
 /**
- * One line above a ranked post that says why the viewer sees it, such as “Near you · You follow Mateo” (EXP-085). The
- * points are in the dialog behind “Why this post?” in the post's menu.
+ * One line above a ranked post that says why the viewer sees it, such as “Near you · You follow Mateo” (EXP-085). A press
+ * shows the rest of a longer text. The points are in the dialog behind “Why this post?” in the post's menu.
  * @param props.ranked undefined if the post has no score, such as one that the viewer has just written
  */
 export function PostRankingReason({ ranked }: { ranked: RankedItem<MixedFeedEntry> | undefined }) {
+  const [isOpen, setOpen] = useState(false);
   const parts = ranked === undefined ? [] : selectMainScoreComponents(ranked);
   const first = parts[0];
   if (ranked === undefined || first === undefined) return null;
   const Icon = icons[first];
   return (
-    <p data-reason={parts.join(' ')} className="mb-2 flex items-start gap-1.5 text-sm text-muted">
+    <button
+      type="button"
+      data-reason={parts.join(' ')}
+      aria-expanded={isOpen}
+      onClick={() => setOpen(!isOpen)}
+      className="relative mb-2 flex max-w-full items-start gap-1.5 text-left text-sm text-muted after:absolute after:inset-x-0 after:-inset-y-1"
+    >
       {Icon && <Icon size={14} className="mt-0.5 shrink-0" aria-hidden />}
-      <span className="min-w-0">
+      <span className={cx('min-w-0', !isOpen && 'truncate')}>
         {parts.map((part) => ranked.item.texts[part] ?? scoreComponentLabels[part]).join(' · ')}
       </span>
-    </p>
+    </button>
   );
 }

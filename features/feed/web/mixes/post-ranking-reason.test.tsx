@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import { defaultFeedMix } from '../../domain/mix.ts';
+import { createTestPost } from '../page.fixture.ts';
+import { rankPostsWithinPages } from './mixed-feed.ts';
+import { PostRankingReason } from './post-ranking-reason.tsx';
+
+beforeEach(() => {
+  setUpJsdom();
+  startFakeServer({});
+});
+afterEach(cleanup);
+
+test('EXP-085 the reasons above a post are one line, and a press shows all of a longer text', async () => {
+  const post = createTestPost({ tags: [] });
+  const entry = {
+    id: post.id,
+    timestamp: post.timestamp,
+    post,
+    signals: { near: 0, new: 0, friends: 1_000, topics: 0, surprise: 0, bots: 0, asked: 1_000 },
+    texts: { friends: 'You follow Ben Cole', asked: 'You asked for #town' },
+  };
+  const { ranked } = rankPostsWithinPages([{ entries: [entry], isUnranked: false }], defaultFeedMix, null);
+  renderOnPage(<PostRankingReason ranked={ranked.get(post.id)} />);
+  const line = await screen.findByRole('button', { name: /You follow Ben Cole/ });
+  const text = screen.getByText(/You asked for #town/);
+  expect([line.ariaExpanded, text.className]).toEqual(['false', expect.stringContaining('truncate')]);
+  fireEvent.click(line);
+  expect([line.ariaExpanded, text.className]).toEqual(['true', expect.not.stringContaining('truncate')]);
+});
