@@ -88,17 +88,15 @@ test('EXP-068 NOTIF-002 a message is notified, grouped, and marked read with the
   const told = async () =>
     (await ben.call(listNotifications, {})).ok.notifications.filter((one) => one.type === 'message');
   expect((await told()).map((one) => [one.message, one.preview, one.read, one.target.id])).toEqual([
-    [
-      expect.stringMatching(/^One \d+ sent you 2 messages$/),
-      'Coffee at nine?',
-      false,
-      last.conversationId,
-    ],
+    [expect.stringMatching(/^One \d+ sent you 2 messages$/), 'Coffee at nine?', false, last.conversationId],
   ]);
   await ben.call(api.markConversationRead, { conversationId: last.conversationId, number: last.number });
   expect((await told()).map((one) => one.read)).toEqual([true]);
   await ana.call(api.removeMessage, { messageId: last.id });
-  expect((await told()).map((one) => one.preview), 'an unsent message is not quoted').toEqual([null]);
+  expect(
+    (await told()).map((one) => one.preview),
+    'an unsent message is not quoted',
+  ).toEqual([null]);
 });
 
 test('EXP-068 EXP-062 a stranger appears in the requests, causes no notification, and may send three messages', async () => {

@@ -70,6 +70,32 @@ test('EXP-068 an empty conversation suggests nothing if nobody can write to the 
   expect(screen.queryByRole('button', { name: /Say hello/ })).toBeNull();
 });
 
+test('EXP-068 a conversation begins with the other person, unless earlier messages can be loaded', async () => {
+  startFakeServer({
+    getConversation: () => ({ id: 'c', person: ben, state: 'accepted', left: null }),
+    listMessages: () => ({ messages: [], cursor: null }),
+  });
+  const message = {
+    id: 'm',
+    number: 1,
+    senderId: ben.id,
+    content: 'Hi',
+    mine: false,
+    story: null,
+    post: null,
+  };
+  const messages = [{ ...message, conversationId: 'c', createdAt: '2026-11-20T10:00:00.000Z' }];
+  live.data = { ...emptyLists, messages, readPositions: [] };
+  const { unmount } = renderOnPage(<ConversationScreen conversationId="c" />);
+  const link = await screen.findByRole('link', { name: 'View profile' });
+  expect(link.getAttribute('href')).toBe('/u/ben');
+  unmount();
+  live.data = { ...live.data, messages: [{ ...messages[0], number: 2 }], cursor: '2' as never };
+  renderOnPage(<ConversationScreen conversationId="c" />);
+  await screen.findByText('Show earlier messages');
+  expect(screen.queryByRole('link', { name: 'View profile' })).toBeNull();
+});
+
 test('EXP-068 the header of a conversation leads to the profile of the other person', async () => {
   startFakeServer({ getConversation: () => ({ id: null, person: ben, state: null, left: 3 }) });
   renderOnPage(<ConversationScreen withId={ben.id} />);

@@ -1,9 +1,9 @@
 import { getFirstName } from '#platform/contract/get-first-name.ts';
-import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import type { ConversationDetails } from './calls.ts';
 import type { MessageDraft } from './message-form.tsx';
 import { messages } from './messages.ts';
+import { PersonIntro } from './person-intro.tsx';
 
 interface EmptyConversationProps {
   conversation: ConversationDetails;
@@ -19,9 +19,7 @@ export function EmptyConversation({ conversation, draft }: EmptyConversationProp
   const name = getFirstName(person.displayName);
   return (
     <div className="flex flex-col items-center px-8 pt-12 pb-8 text-center">
-      <Avatar id={person.id} name={person.displayName} src={person.avatarUrl} size={96} />
-      <h2 className="mt-4 text-title">{person.displayName}</h2>
-      {person.isActive && <p className="mt-0.5 text-md text-muted">@{person.handle}</p>}
+      <PersonIntro person={person} size={96} />
       {left !== 0 && draft.fields.text === '' && (
         <Button
           tone="soft"

@@ -69,6 +69,7 @@ export const messages = defineMessages({
   unread: '{unread, number} unread',
   unsend: 'Unsend',
   unsendFailed: "Couldn't unsend this message. {problem}",
+  viewProfile: 'View profile',
   waitsForNetwork: "We'll send it when you're online",
   writeToNeighbors: 'Message your neighbors',
   yesterday: 'Yesterday',
