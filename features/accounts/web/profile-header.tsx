@@ -1,10 +1,11 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { cx } from '#platform/ui/cx.ts';
 import { formatMonthAndYear } from '#platform/ui/format.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { Pill } from '#platform/ui/pill.tsx';
+import { listProfileScreenParts } from './all-profile-screen-parts.ts';
 import { GeneratedBanner } from './generated-banner.tsx';
 import { messages } from './later/messages.ts';
 import { ProfileBanner } from './profile-banner.tsx';
@@ -34,13 +35,20 @@ export function ProfileHeader(props: { head: Head; action?: ReactNode; bioPrompt
       {head.bannerUrl === null ? <GeneratedBanner id={head.id} /> : <ProfileBanner url={head.bannerUrl} />}
       <div className="px-4 pt-3 pb-1">
         <div className="flex items-start justify-between gap-3">
-          <Avatar
-            id={head.id}
-            name={head.displayName}
-            src={head.avatarUrl}
-            size={84}
-            className="-mt-13 ring-4 ring-page"
-          />
+          <span className="relative -mt-13 flex shrink-0">
+            <Avatar
+              id={head.id}
+              name={head.displayName}
+              src={head.avatarUrl}
+              size={84}
+              className="ring-4 ring-page"
+            />
+            <Suspense fallback={null}>
+              {listProfileScreenParts('photo').map(({ Part }, index) => (
+                <Part key={index} userId={head.id} displayName={head.displayName} />
+              ))}
+            </Suspense>
+          </span>
           {action}
         </div>
         <div className="mt-2 flex flex-wrap items-center gap-2">

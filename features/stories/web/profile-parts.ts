@@ -1,0 +1,8 @@
+/** Contributes the story ring to profiles. */
+import type { ProfileScreenPart } from '#features/accounts/web/public.ts';
+import { lazySection } from '#platform/ui/lazy-section.tsx';
+
+/** Components that the stories feature adds to profiles. */
+export const profileScreenParts: readonly ProfileScreenPart[] = [
+  { place: 'photo', order: 10, Part: lazySection(() => import('./profile/profile-story-ring.tsx')) },
+];

@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router';
+import { useAuth } from '#features/accounts/web/public.ts';
+import { useQuery } from '#platform/client/query.ts';
+import { cx } from '#platform/ui/cx.ts';
+import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
+import { groupStoriesByAuthor } from '../../domain/group-stories.ts';
+import { storiesApi } from '../calls.ts';
+import { messages } from '../messages.ts';
+
+interface ProfileStoryRingProps {
+  userId: string;
+  displayName: string;
+}
+
+/** Ring around the photo of a profile that opens the person's current stories. Renders nothing if there are none. */
+export default function ProfileStoryRing({ userId, displayName }: ProfileStoryRingProps) {
+  const { user } = useAuth();
+  const { data } = useQuery({
+    queryKey: ['listStories', { userId }, user?.id],
+    queryFn: () => storiesApi.listStories({ userId }),
+    staleTime: 0,
+  });
+  const [ring] = groupStoriesByAuthor(data?.stories ?? [], user?.id ?? null, getCorrectedTimeMs());
+  const first = ring?.stories[ring.start];
+  if (ring === undefined || first === undefined) return null;
+  const isSeen = ring.isSeen && !ring.isOwn;
+  const label = messages.ring({
+    name: displayName,
+    isBot: first.isBot ? 'yes' : 'no',
+    isSeen: isSeen ? 'yes' : 'no',
+  });
+  return (
+    <Link
+      to="/story/$storyId"
+      params={{ storyId: first.id }}
+      aria-label={ring.isOwn ? messages.yourStory : label}
+      className={cx(
+        'absolute -inset-1.5 rounded-full ring-3 ring-inset',
+        isSeen ? 'ring-edge' : 'ring-accent',
+      )}
+    />
+  );
+}
