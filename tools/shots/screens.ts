@@ -205,7 +205,7 @@ export const wholeScreenScenes: ScreenshotScene[] = [
   {
     name: 'person-photos',
     as: 'visitor',
-    path: () => '/u/tomas.brandt',
+    path: () => '/u/murielwall',
     act: (page) => showTab(page, 'Photos'),
   },
   { name: 'person-friend', as: 'visitor', path: () => '/u/tomas.brandt' },
