@@ -43,7 +43,7 @@ export function Pill({ children, tone = 'neutral', icon: Icon, look = 'pill', cl
 
 interface ChipProps {
   children: ReactNode;
-  icon?: LucideIcon;
+  icon?: LucideIcon | undefined;
   /** For a toggle: whether it is on (`aria-pressed`). Undefined for an ordinary button. */
   pressed?: boolean;
   /**

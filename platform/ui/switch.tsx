@@ -16,7 +16,7 @@ export function Switch({ label, hint, checked, onChecked, disabled }: SwitchProp
   return (
     <label htmlFor={id} className="flex min-h-11 items-center justify-between gap-4 py-2">
       <span>
-        <span className="block text-base">{label}</span>
+        <span className="block text-base font-medium">{label}</span>
         {hint && (
           <span id={`${id}-hint`} className="block text-sm text-muted">
             {hint}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { maxVisitRetentionDays } from '#features/settings/domain/limits.ts';
+import { SettingsCard } from '#platform/ui/settings-card.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import { messages } from './messages.ts';
 import { hasBrowserOptedOut, isVisitCountingOff, setVisitCountingOff } from './usage-choice.ts';
@@ -10,16 +11,18 @@ export default function UsageSettings() {
   const isBlockedByBrowser = hasBrowserOptedOut();
   return (
     <div className="flex flex-col gap-4">
-      <Switch
-        label={messages.countVisits}
-        hint={isBlockedByBrowser ? messages.browserAsks : messages.countVisitsHint}
-        checked={!isOff && !isBlockedByBrowser}
-        disabled={isBlockedByBrowser}
-        onChecked={(on) => {
-          setVisitCountingOff(!on);
-          setOff(!on);
-        }}
-      />
+      <SettingsCard>
+        <Switch
+          label={messages.countVisits}
+          hint={isBlockedByBrowser ? messages.browserAsks : messages.countVisitsHint}
+          checked={!isOff && !isBlockedByBrowser}
+          disabled={isBlockedByBrowser}
+          onChecked={(on) => {
+            setVisitCountingOff(!on);
+            setOff(!on);
+          }}
+        />
+      </SettingsCard>
       <p className="text-md text-muted">{messages.explanation({ days: maxVisitRetentionDays })}</p>
     </div>
   );

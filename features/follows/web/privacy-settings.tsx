@@ -6,6 +6,7 @@ import { queryClient, useMutation, useQuery } from '#platform/client/query.ts';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
+import { SettingsCard } from '#platform/ui/settings-card.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
@@ -43,20 +44,22 @@ export default function PrivacySettings() {
   const { isPrivate, readReceipts } = { ...query.data, ...(update.isPending ? update.variables : {}) };
   return (
     <div className="flex flex-col gap-6">
-      <Switch
-        label={messages.privateAccount}
-        hint={messages.privateAccountHint}
-        checked={isPrivate}
-        disabled={update.isPending}
-        onChecked={(checked) => update.mutate({ isPrivate: checked })}
-      />
-      <Switch
-        label={messages.readReceipts}
-        hint={messages.readReceiptsHint}
-        checked={readReceipts}
-        disabled={update.isPending}
-        onChecked={(checked) => update.mutate({ readReceipts: checked })}
-      />
+      <SettingsCard>
+        <Switch
+          label={messages.privateAccount}
+          hint={messages.privateAccountHint}
+          checked={isPrivate}
+          disabled={update.isPending}
+          onChecked={(checked) => update.mutate({ isPrivate: checked })}
+        />
+        <Switch
+          label={messages.readReceipts}
+          hint={messages.readReceiptsHint}
+          checked={readReceipts}
+          disabled={update.isPending}
+          onChecked={(checked) => update.mutate({ readReceipts: checked })}
+        />
+      </SettingsCard>
       <Requests isPrivate={isPrivate} />
     </div>
   );

@@ -1,4 +1,5 @@
 import { createStoredValue } from '#platform/ui/storage.ts';
+import { SettingsCard } from '#platform/ui/settings-card.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import type { NotificationSettings } from './calls.ts';
 import { changeNotificationSettings } from './change-settings.ts';
@@ -20,7 +21,7 @@ export function MainNotificationSwitches({
   const { quietHours } = settings;
   const { from, to } = quietHours ?? defaultQuietHours;
   return (
-    <div className="flex flex-col gap-2">
+    <SettingsCard>
       <PushSwitch push={push} />
       <PopupSwitch settings={settings} />
       <Switch
@@ -29,7 +30,7 @@ export function MainNotificationSwitches({
         checked={quietHours !== null}
         onChecked={(on) => changeNotificationSettings({ quietHours: on ? defaultQuietHours : null })}
       />
-    </div>
+    </SettingsCard>
   );
 }
 

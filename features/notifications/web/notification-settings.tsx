@@ -1,7 +1,8 @@
-import { ChevronDown } from 'lucide-react';
+import { Check, ChevronDown } from 'lucide-react';
 import type { OwnAccount } from '#features/accounts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Chip } from '#platform/ui/pill.tsx';
+import { SettingsCard } from '#platform/ui/settings-card.tsx';
 import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
@@ -43,8 +44,8 @@ export default function NotificationSettings({ user }: { user: OwnAccount }) {
   return (
     <>
       <MainNotificationSwitches push={push} settings={settings} />
-      <details className="group mt-4 border-t border-line pt-2">
-        <summary className="-mx-2 flex min-h-12 cursor-pointer items-center gap-2 rounded-control px-2 py-3 font-medium hover:bg-fill">
+      <details className="group mt-6">
+        <summary className="flex min-h-12 cursor-pointer items-center gap-2 rounded-card border border-line bg-surface px-4 py-3.5 font-medium hover:bg-fill">
           <span className="flex-1">
             <span className="block">{messages.choices}</span>
             <span className="block text-sm font-normal text-muted">{messages.moreHint}</span>
@@ -82,17 +83,19 @@ function MoreSettings({ settings, isPushOff }: { settings: Settings; isPushOff: 
         <h3 id="notification-requests" className="text-base font-semibold">
           {messages.requests}
         </h3>
-        <p className="mt-1 mb-2 text-sm text-muted">{messages.requestsHint}</p>
-        <Switch
-          label={messages.strangers}
-          checked={settings.requests.strangers}
-          onChecked={(strangers) => changeNotificationSettings({ requests: { strangers } })}
-        />
-        <Switch
-          label={messages.newAccounts({ days: newcomerDays })}
-          checked={settings.requests.newcomers}
-          onChecked={(newcomers) => changeNotificationSettings({ requests: { newcomers } })}
-        />
+        <p className="mt-1 mb-3 text-sm text-muted">{messages.requestsHint}</p>
+        <SettingsCard>
+          <Switch
+            label={messages.strangers}
+            checked={settings.requests.strangers}
+            onChecked={(strangers) => changeNotificationSettings({ requests: { strangers } })}
+          />
+          <Switch
+            label={messages.newAccounts({ days: newcomerDays })}
+            checked={settings.requests.newcomers}
+            onChecked={(newcomers) => changeNotificationSettings({ requests: { newcomers } })}
+          />
+        </SettingsCard>
       </section>
     </div>
   );
@@ -121,6 +124,7 @@ function TypeRow({ definition: { type, label }, settings, isPushOff }: TypeRowPr
             <Chip
               key={channel}
               pressed={choice[channel]}
+              icon={choice[channel] ? Check : undefined}
               disabledReasonId={channel === 'push' && isPushOff ? pushOffId : undefined}
               onClick={() =>
                 changeNotificationSettings({ types: { [type]: { [channel]: !choice[channel] } } })

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { SettingsCard } from '#platform/ui/settings-card.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import { LocationPanel } from './location-panel.tsx';
 import { useLocation } from './location-provider.tsx';
@@ -41,15 +42,17 @@ function PostDefaults() {
         onValue={(precision) => setSettings(changePostLocationSettings({ precision }))}
       />
       {location && <LocationPrivacyPreview at={location} precision={settings.precision} />}
-      <Switch
-        label={messages.leaveFirst}
-        hint={messages.leaveFirstHint({
-          distance: formatMiles(minDepartureDistanceMeters),
-          minutes: maxPostDeferralMinutes,
-        })}
-        checked={settings.hold}
-        onChecked={(hold) => setSettings(changePostLocationSettings({ hold }))}
-      />
+      <SettingsCard>
+        <Switch
+          label={messages.leaveFirst}
+          hint={messages.leaveFirstHint({
+            distance: formatMiles(minDepartureDistanceMeters),
+            minutes: maxPostDeferralMinutes,
+          })}
+          checked={settings.hold}
+          onChecked={(hold) => setSettings(changePostLocationSettings({ hold }))}
+        />
+      </SettingsCard>
       <p className="text-sm text-muted">{messages.changeEachPost}</p>
     </section>
   );

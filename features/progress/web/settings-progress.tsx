@@ -4,6 +4,7 @@ import { PauseCircle, Snowflake, Trophy } from 'lucide-react';
 import { useState } from 'react';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
+import { SettingsCard } from '#platform/ui/settings-card.tsx';
 import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
@@ -38,20 +39,24 @@ export default function ProgressSettingsSection() {
   }
   return (
     <div className="flex flex-col gap-4">
-      <Switch
-        label={messages.switchOff}
-        hint={messages.switchOffHint}
-        checked={settings.isOn}
-        onChecked={(isOn) => changeProgressSettings({ isOn })}
-      />
-      {settings.isOn && (
-        <>
+      <SettingsCard>
+        <Switch
+          label={messages.switchOff}
+          hint={messages.switchOffHint}
+          checked={settings.isOn}
+          onChecked={(isOn) => changeProgressSettings({ isOn })}
+        />
+        {settings.isOn && (
           <Switch
             label={messages.appearInLeaderboards}
             hint={messages.appearInLeaderboardsHint}
             checked={settings.inLeaderboards}
             onChecked={(inLeaderboards) => changeProgressSettings({ inLeaderboards })}
           />
+        )}
+      </SettingsCard>
+      {settings.isOn && (
+        <>
           <StreakPause settings={settings} onChange={cacheProgressSettings} />
           <Link to="/leaderboard" className={getButtonClassName('quiet', 'md', true)}>
             <Trophy size={18} aria-hidden />

@@ -5,6 +5,7 @@ import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
+import { SettingsCard } from '#platform/ui/settings-card.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { feedApi } from '../calls.ts';
@@ -63,14 +64,16 @@ export default function RankedFeedSettings() {
   const { keepOut, wishes, mixes } = settings;
   return (
     <div className="flex flex-col gap-8">
-      <Switch
-        label={messages.keepOut}
-        hint={messages.keepOutHint}
-        checked={keepOut}
-        onChecked={(isOut) =>
-          void apply({ ...settings, keepOut: isOut }, () => feedApi.updateFeedSettings({ keepOut: isOut }))
-        }
-      />
+      <SettingsCard>
+        <Switch
+          label={messages.keepOut}
+          hint={messages.keepOutHint}
+          checked={keepOut}
+          onChecked={(isOut) =>
+            void apply({ ...settings, keepOut: isOut }, () => feedApi.updateFeedSettings({ keepOut: isOut }))
+          }
+        />
+      </SettingsCard>
       <FeedbackList
         feedback={wishes}
         onRemove={(removed) =>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { SettingsCard } from '#platform/ui/settings-card.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import { setAltTextReminder, isAltTextReminderOn } from '../composer/alt-reminder-setting.ts';
 import { messages } from './messages.ts';
@@ -7,14 +8,16 @@ import { messages } from './messages.ts';
 export function AltTextReminderSwitch() {
   const [isOn, setOn] = useState(isAltTextReminderOn);
   return (
-    <Switch
-      label={messages.altReminder}
-      hint={messages.altReminderHint}
-      checked={isOn}
-      onChecked={(next) => {
-        setAltTextReminder(next);
-        setOn(next);
-      }}
-    />
+    <SettingsCard>
+      <Switch
+        label={messages.altReminder}
+        hint={messages.altReminderHint}
+        checked={isOn}
+        onChecked={(next) => {
+          setAltTextReminder(next);
+          setOn(next);
+        }}
+      />
+    </SettingsCard>
   );
 }

@@ -4,6 +4,7 @@ import { queryClient, useQuery } from '#platform/client/query.ts';
 import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
+import { SettingsCard } from '#platform/ui/settings-card.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
@@ -71,19 +72,21 @@ export default function StorySettings() {
       </SkeletonList>
     );
   return (
-    <div className="space-y-4">
-      <Switch
-        label={messages.showOthers}
-        hint={messages.showOthersHint}
-        checked={!data.hidden}
-        disabled={busy}
-        onChecked={(on) =>
-          void save(
-            (was) => ({ ...was, hidden: !on }),
-            () => storiesApi.updateStorySettings({ hidden: !on }),
-          )
-        }
-      />
+    <div className="space-y-6">
+      <SettingsCard>
+        <Switch
+          label={messages.showOthers}
+          hint={messages.showOthersHint}
+          checked={!data.hidden}
+          disabled={busy}
+          onChecked={(on) =>
+            void save(
+              (was) => ({ ...was, hidden: !on }),
+              () => storiesApi.updateStorySettings({ hidden: !on }),
+            )
+          }
+        />
+      </SettingsCard>
       <section aria-label={messages.hiddenAuthors}>
         <h2 className="text-base">{messages.hiddenTitle}</h2>
         {data.muted.length === 0 && <p className="mt-1 text-md text-muted">{messages.nobodyHidden}</p>}
