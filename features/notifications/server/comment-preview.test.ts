@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { deleteComment, updateComment } from '#features/comments/api.ts';
 import { followUser, updatePrivacy } from '#features/follows/api.ts';
 import { muteWord } from '#features/moderation/api.ts';
+import { createPost, deletePost } from '#features/posts/api.ts';
 import { createStory, createStoryComment } from '#features/stories/api.ts';
 import { waitForListeners } from '#features/tokens/server/wait-for-listeners.fixture.ts';
 import { WebSocketTestClient } from '#platform/live/live-harness.ts';
@@ -39,6 +40,19 @@ test('CMT-010 Q-28 a notification quotes 40 characters of the latest comment, an
   expect(await previewsOf(owner)).toEqual({ like: null, comment: cut });
   await writeTestComment(owner, postId, { parentId: commentId, content: `Thanks, @${other.handle}` });
   expect(await previewsOf(other)).toEqual({ reply: `Thanks, @${other.handle}` });
+});
+
+test('CMT-010 a notification of a mention and of a new post quotes the post, until its author deletes it', async () => {
+  const [author, mentioned, follower] = [await signUpPerson(), await signUpPerson(), await signUpPerson()];
+  await follower.call(followUser, { userId: author.id });
+  const content = `With @${mentioned.handle}`;
+  const { post } = (await author.call(createPost, { content })).ok;
+  await waitForListeners(server, [notificationsListener]);
+  expect(await previewsOf(mentioned)).toEqual({ mention: content });
+  expect(await previewsOf(follower)).toEqual({ post: content });
+  await author.call(deletePost, { postId: post.id });
+  await waitForListeners(server, [notificationsListener]);
+  expect(await previewsOf(follower)).toEqual({});
 });
 
 test('CMT-010 a comment on a story is quoted too', async () => {

@@ -34,7 +34,7 @@ export interface QuotableContentKind {
   /** Kind of the content whose page shows the quoted content, such as `post`. */
   target: EntityReference['kind'];
   /** Kind under which the visibility rules (blocks, mutes, reports) check the quoted content. */
-  hiddenAs: 'comment' | 'storyComment' | 'message';
+  hiddenAs: 'comment' | 'storyComment' | 'message' | 'post';
   /** Loads the texts with these ids in one SQL statement. Leaves out deleted content. */
   load(db: Queryable, ids: readonly string[]): Promise<readonly QuotedText[]>;
 }

@@ -12,11 +12,12 @@ import {
   contributeNotificationType,
   contributeEventNotifications,
   contributeNotificationsFromLoadedData,
+  contributeQuotableContentKind,
   contributeThumbnailLoader,
 } from '#features/notifications/server/public.ts';
 import { postCreated, postDeleted, postRestored } from '../events.ts';
 import { messages } from './messages.ts';
-import { listPostThumbnails } from './store.ts';
+import { listPostTexts, listPostThumbnails } from './store.ts';
 
 const post = (id: string) => ({ kind: 'post', id }) as const;
 const details = { of: 'post' } as const;
@@ -40,6 +41,7 @@ export const postNotifications = [
     label: messages.postLabel,
     order: 60,
     isPushedByDefault: false,
+    hasQuote: true,
     describe: ({ names, details: { of = 'post' } }) => ({
       title: messages.postTitle({ of }),
       message: messages.published({ names, of }),
@@ -47,6 +49,7 @@ export const postNotifications = [
     link: createContentLink,
   }),
   contributeThumbnailLoader({ kind: 'post', load: listPostThumbnails }),
+  contributeQuotableContentKind({ object: 'post', target: 'post', hiddenAs: 'post', load: listPostTexts }),
   contributeNotificationsFromLoadedData(
     postCreated,
     loadFollowers,

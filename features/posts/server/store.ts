@@ -128,6 +128,16 @@ export async function listPostsByIds(sql: Queryable, ids: string[]): Promise<Pos
     select ${postColumns(sql)} from posts p where p.id = any(${ids}::uuid[]) and p.deleted_at is null`;
 }
 
+/** Loads the texts of posts that notifications quote. Leaves out deleted posts and posts without a text. */
+export function listPostTexts(
+  sql: Queryable,
+  ids: readonly string[],
+): Promise<{ id: string; userId: string; ownerId: string; content: string }[]> {
+  return sql<{ id: string; userId: string; ownerId: string; content: string }[]>`
+    select id, user_id as "userId", user_id as "ownerId", content from posts
+    where id = any(${ids as string[]}::uuid[]) and content <> '' and deleted_at is null`;
+}
+
 /** Returns the first pictures of the posts with these ids. Posts without a picture and deleted posts are left out. */
 export async function listPostThumbnails(
   sql: Queryable,
