@@ -73,17 +73,17 @@ function TagTile({ tag, posts, isOn, onToggle }: TagTileProps) {
       aria-pressed={isOn}
       onClick={onToggle}
       className={cx(
-        'flex min-h-16 w-full min-w-0 items-center gap-2.5 rounded-card border px-3 py-2 text-left transition-colors',
+        'flex min-h-16 w-full min-w-0 items-center gap-2 rounded-card border px-2.5 py-2 text-left transition-colors',
         isOn ? 'border-accent bg-accent-soft text-accent-ink' : 'border-line bg-surface hover:bg-fill',
       )}
     >
       <span
         className={cx(
-          'flex size-9 shrink-0 items-center justify-center rounded-full',
+          'flex size-7 shrink-0 items-center justify-center rounded-full',
           isOn ? 'bg-accent text-on-strong' : 'bg-accent-soft text-accent-ink',
         )}
       >
-        <Icon size={18} aria-hidden />
+        <Icon size={16} aria-hidden />
       </span>
       <span className="min-w-0">
         <span className="block truncate text-md font-semibold">#{tag}</span>{' '}
