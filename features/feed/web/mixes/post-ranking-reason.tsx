@@ -33,7 +33,7 @@ export function PostRankingReason({ ranked }: { ranked: RankedItem<MixedFeedEntr
       data-reason={parts.join(' ')}
       aria-expanded={isOpen}
       onClick={() => setOpen(!isOpen)}
-      className="relative mb-2 flex max-w-full items-start gap-1.5 text-left text-sm text-muted after:absolute after:inset-x-0 after:-inset-y-1"
+      className="relative mb-2 flex max-w-full items-start gap-1.5 text-left text-sm text-muted after:absolute after:inset-x-0 after:-inset-y-3.5"
     >
       {Icon && <Icon size={14} className="mt-0.5 shrink-0" aria-hidden />}
       <span className={cx('min-w-0', !isOpen && 'truncate')}>

@@ -47,7 +47,7 @@ function AudienceMenu({ audience, onPrivacy }: { audience: PostAudience; onPriva
         <button
           {...props}
           type="button"
-          className="relative inline-flex h-7 items-center gap-1.5 rounded-full bg-fill px-2.5 text-sm font-semibold after:absolute after:inset-x-0 after:-inset-y-2 hover:bg-fill-strong"
+          className="relative z-10 inline-flex h-7 items-center gap-1.5 rounded-full bg-fill px-2.5 text-sm font-semibold after:absolute after:inset-x-0 after:-inset-y-3 hover:bg-fill-strong"
         >
           <Icon size={14} aria-hidden />
           {messages.audience({ audience })}
