@@ -120,12 +120,13 @@ function TypeRow({ definition: { type, label }, settings, isPushOff }: TypeRowPr
         {channels.map(({ channel, label: name }) => {
           // If the list is off for a type, popups and pushes are off too, so their switches are hidden.
           if (channel !== 'list' && !choice.list) return null;
+          const isDisabled = channel === 'push' && isPushOff;
           return (
             <Chip
               key={channel}
               pressed={choice[channel]}
-              icon={choice[channel] ? Check : undefined}
-              disabledReasonId={channel === 'push' && isPushOff ? pushOffId : undefined}
+              icon={choice[channel] && !isDisabled ? Check : undefined}
+              disabledReasonId={isDisabled ? pushOffId : undefined}
               onClick={() =>
                 changeNotificationSettings({ types: { [type]: { [channel]: !choice[channel] } } })
               }
