@@ -25,7 +25,7 @@ export function buildPopupText(items: readonly ListedNotification[]): PopupText 
       // The quoted words matter most, so the sentence that says who wrote them replaces the general title.
       ...(only.preview === null
         ? { title: only.title, lines: [only.message].filter(Boolean) }
-        : { title: only.message, lines: [`“${only.preview}”`] }),
+        : { title: only.message || only.title, lines: [`“${only.preview}”`] }),
       address: formatNotificationLink(only.link),
     };
   }
