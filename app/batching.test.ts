@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { sendRawHttp } from '#platform/testkit/raw-http.ts';
-import { waitUntilPasses } from '#platform/testkit/wait-until-passes.ts';
+import { waitUntilAssertionPasses } from '#platform/testkit/wait-until-passes.ts';
 import { createComment, deleteComment, listComments } from '#features/comments/api.ts';
 import { getPost } from '#features/feed/api.ts';
 import { createPost } from '#features/posts/api.ts';
@@ -116,7 +116,7 @@ test('calls whose batch loses its database connection take effect exactly once w
   const lost = await server.db.begin(async (tx) => {
     await tx`lock table posts in share mode`;
     const sent = Promise.all(calls.map(send));
-    await waitUntilPasses(async () => {
+    await waitUntilAssertionPasses(async () => {
       const rows = await server.db<{ pid: number }[]>`
         select pid, pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock' and query ~ 'keyed as|insert into posts'`;

@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { PlazaEvent } from '#platform/contract/events.ts';
+import type { EventLogEvent } from '#platform/contract/events.ts';
 import { createUuidV7 } from '#platform/contract/ids.ts';
 import { ListenerRunner } from '#platform/events/listeners.ts';
 import { subscribeToCrossProcessEvents } from '#platform/events/cross-process-events.ts';
@@ -25,7 +25,7 @@ import { isLoopbackHost, isPublicOriginSecure } from '#platform/kernel/own-origi
 import { FunctionRuntime } from '#platform/kernel/runtime.ts';
 import { ServiceRegistry } from '#platform/kernel/service.ts';
 import { getSessionCookieName } from '#features/accounts/domain/session-cookie.ts';
-import { authenticate } from '#features/accounts/server/public.ts';
+import { findViewerBySessionToken } from '#features/accounts/server/public.ts';
 import type { AppDatabase } from './open-database.ts';
 
 /** Options of `composeApp`. Clock, random numbers and access to other hosts can be replaced in tests. */
@@ -75,8 +75,8 @@ export function composeApp(
   validateFeatures(features, contributions);
   const services = new ServiceRegistry();
   const limiter = new RateLimiter(config.rateScale);
-  const committedListeners: ((events: PlazaEvent[]) => void)[] = [];
-  const notifyCommitted = (events: PlazaEvent[]) => {
+  const committedListeners: ((events: EventLogEvent[]) => void)[] = [];
+  const notifyCommitted = (events: EventLogEvent[]) => {
     for (const listener of committedListeners) notifyListener(listener, events, log);
   };
   const clock = options.clock ?? systemClock;
@@ -118,7 +118,7 @@ export function composeApp(
   const hub = createLiveQueryHub({
     platform,
     runtime,
-    authenticate: (token) => authenticate(platform, token),
+    authenticate: (token) => findViewerBySessionToken(platform, token),
     cookieName: getSessionCookieName(isPublicOriginSecure(config)),
     isOwnOrigin,
   });
@@ -151,7 +151,11 @@ function ownOriginOf(config: Config) {
  * Calls one callback with committed events. If the callback throws, logs the exception, so that the other callbacks
  * still receive the events.
  */
-function notifyListener(listener: (events: PlazaEvent[]) => void, events: PlazaEvent[], log: Logger): void {
+function notifyListener(
+  listener: (events: EventLogEvent[]) => void,
+  events: EventLogEvent[],
+  log: Logger,
+): void {
   try {
     listener(events);
   } catch (error) {
@@ -160,7 +164,7 @@ function notifyListener(listener: (events: PlazaEvent[]) => void, events: PlazaE
 }
 
 function observe(platform: Platform, features: Feature[]) {
-  const byName = new Map<string, ((event: PlazaEvent) => void)[]>();
+  const byName = new Map<string, ((event: EventLogEvent) => void)[]>();
   for (const observer of features.flatMap((feature) => feature.observers ?? [])) {
     for (const { name } of observer.events) {
       const list = byName.get(name) ?? [];
@@ -168,7 +172,7 @@ function observe(platform: Platform, features: Feature[]) {
       byName.set(name, list);
     }
   }
-  return (events: PlazaEvent[]) => {
+  return (events: EventLogEvent[]) => {
     for (const event of events) for (const notify of byName.get(event.name) ?? []) notify(event);
   };
 }

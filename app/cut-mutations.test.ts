@@ -9,10 +9,10 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkLedger } from '#features/tokens/server/public.ts';
+import { findLedgerViolations } from '#features/tokens/server/public.ts';
 import { isLongTestRun } from '#platform/testkit/choose-test-round-count.ts';
 import type { DisconnectPoint, DatabaseTestProxy } from '#platform/testkit/database-test-proxy.ts';
-import { waitUntilPasses } from '#platform/testkit/wait-until-passes.ts';
+import { waitUntilAssertionPasses } from '#platform/testkit/wait-until-passes.ts';
 import {
   alwaysDisconnectedMutationNames,
   mutationCases,
@@ -43,7 +43,7 @@ beforeAll(async () => {
   tables = await listTables(server.db);
 });
 afterAll(async () => {
-  expect(await checkLedger(server.db)).toEqual([]);
+  expect(await findLedgerViolations(server.db)).toEqual([]);
   await server.stop();
   await proxy.stop();
 });
@@ -75,7 +75,7 @@ function listChanges(before: State, after: State): Record<string, number> {
 async function waitUntilReconnected(): Promise<void> {
   // The driver blocks a connection for 30 s if it gets a statement just before its socket closes.
   await sleep(20);
-  await waitUntilPasses(async () => {
+  await waitUntilAssertionPasses(async () => {
     await server.plaza.platform.db`select 1`;
   });
 }

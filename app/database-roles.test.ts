@@ -11,8 +11,8 @@ import {
 } from '#platform/database/app-privileges.ts';
 import {
   openConnectionPools,
-  type ConnectionTarget,
-  maxJobConnections,
+  type DatabaseConnectionSettings,
+  maxJobQueueConnections,
   defaultPoolSize,
   maxDatabaseConnectionsPerProcess,
 } from '#platform/database/connection.ts';
@@ -159,16 +159,20 @@ test('KC4 a fully busy process uses the documented number of connections', async
         where datname = current_database() and usename = 'plaza_app' group by 1`;
       for (const { name, connections } of rows)
         counts.set(name, Math.max(counts.get(name) ?? 0, connections));
-      expect(counts.get('plaza')).toBe(maxDatabaseConnectionsPerProcess - maxJobConnections);
+      expect(counts.get('plaza')).toBe(maxDatabaseConnectionsPerProcess - maxJobQueueConnections);
     },
     { timeout: 10_000, interval: 50 },
   );
   await settled;
-  expect(counts.get('plaza-jobs')).toBeLessThanOrEqual(maxJobConnections);
+  expect(counts.get('plaza-jobs')).toBeLessThanOrEqual(maxJobQueueConnections);
 });
 
 /** Starts on a database with the given roles; returns the lines that the start printed. */
-async function startOn(database: TestDatabase, migration: ConnectionTarget | undefined, app = database.app) {
+async function startOn(
+  database: TestDatabase,
+  migration: DatabaseConnectionSettings | undefined,
+  app = database.app,
+) {
   const said: string[] = [];
   const config = readConfig({ PORT: '0', PLAZA_DATA: join(folder, 'unused'), PLAZA_STARTER_CITY: '0' });
   const plaza = await startPlaza(config, {

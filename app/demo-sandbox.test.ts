@@ -10,7 +10,7 @@ import { WebSocketTestClient } from '#platform/live/live-harness.ts';
 import { TestActor } from '#platform/testkit/actor.ts';
 import { getSession, listSessions, logInDemo, signUp } from '#features/accounts/api.ts';
 import { grantAdminRole } from '#features/accounts/server/admin-grants.ts';
-import { resetDemo } from '#features/accounts/server/reset-demo.ts';
+import { resetDemoAccount } from '#features/accounts/server/reset-demo.ts';
 import { createComment, listComments } from '#features/comments/api.ts';
 import { listPosts } from '#features/feed/api.ts';
 import { feedPageSize } from '#features/feed/domain/feed-page-sizes.ts';
@@ -357,7 +357,8 @@ test('Q-11 a person who signs up from the demo has an ordinary account', async (
 
 test('Q-11 a reset ends the demo sessions and deletes all content of the demo account; the next visitor gets a new account', async () => {
   // Like the command, from outside the server.
-  const reset = () => resetDemo(createStandaloneMutationRunner(server.db, server.clock), 'command line');
+  const reset = () =>
+    resetDemoAccount(createStandaloneMutationRunner(server.db, server.clock), 'command line');
   expect(await reset()).toBe(true);
   const events = await server.db<{ name: string }[]>`select name from events order by id desc limit 3`;
   expect(events.map(({ name }) => name).toReversed()).toEqual([

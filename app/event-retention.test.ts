@@ -3,7 +3,7 @@
  * owns nothing.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { waitUntilPasses } from '#platform/testkit/wait-until-passes.ts';
+import { waitUntilAssertionPasses } from '#platform/testkit/wait-until-passes.ts';
 import { changeSetting } from '#features/settings/server/public.ts';
 import { createPost } from '#features/posts/api.ts';
 import { features } from './features.ts';
@@ -28,7 +28,7 @@ async function liveInMonth(month: number): Promise<string> {
   const writer = await server.person(`Writer ${month}`);
   const { post } = (await writer.call(createPost, { content: `Month ${month}` })).ok;
   // A listener that finds no more events leaves the previous partition.
-  await waitUntilPasses(async () => {
+  await waitUntilAssertionPasses(async () => {
     await server.plaza.listeners.drain();
     const behind = await server.db`
       select from listener_positions where listener <> 'progress-snapshot'

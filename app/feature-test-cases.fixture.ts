@@ -7,7 +7,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Tx } from '#platform/database/connection.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
-import type { LargeTown } from '../bench/large-town-shape.ts';
+import type { LargeTestTown } from '../bench/large-town-shape.ts';
 import type { LimitedField } from './field-limits.fixture.ts';
 import type { LiveTestData } from './live-test-data.fixture.ts';
 import type { TestServer } from './test-server.ts';
@@ -63,12 +63,12 @@ export interface FeatureTestCases {
    * For `bench/worst-calls.test.ts`: arguments of the most expensive calls of functions that guests may call, by
    * function name.
    */
-  worstCalls?(town: LargeTown): Record<string, object[]>;
+  worstCalls?(town: LargeTestTown): Record<string, object[]>;
   /**
    * For `bench/worst-calls.test.ts`: inserts as many rows as the town has people, for the calls of `worstCalls` to
    * read.
    */
-  fillLargeTown?(tx: Tx, town: LargeTown): Promise<void>;
+  fillLargeTown?(tx: Tx, town: LargeTestTown): Promise<void>;
   /** For `app/leaving-access.test.ts`: functions with effects that other people see or are notified of. */
   reachesOthers?: string[];
   /**

@@ -16,9 +16,9 @@ import type { Platform } from '#platform/kernel/platform.ts';
 import type { FunctionRuntime } from '#platform/kernel/runtime.ts';
 import {
   consumeRateLimitCharges,
-  createGeneralCallCharge,
+  createGeneralRateLimitCharge,
   createFunctionCharges,
-  createProcessorTimeCharges,
+  createProcessorTimeRateLimitCharges,
 } from '#platform/rpc/call-limits.ts';
 import { computeRateLimitAddressKey } from '#platform/rpc/origin.ts';
 import { PageFragmentCache } from './page-fragment-cache.ts';
@@ -128,13 +128,13 @@ export class FirstScreenLoader {
     const { runtime, limiter } = this.options;
     const { definition } = runtime.implementations.get(name)!;
     try {
-      consumeRateLimitCharges(limiter, [createGeneralCallCharge(viewer, address)]);
+      consumeRateLimitCharges(limiter, [createGeneralRateLimitCharge(viewer, address)]);
       assertFunctionAccess(definition, viewer);
       consumeRateLimitCharges(limiter, createFunctionCharges(definition, viewer, address));
       const { args } = runtime.parseArgs(name, input);
       const fast = runtime.tryFast(name, viewer, args);
       if (fast !== null) return readPooled(fast);
-      consumeRateLimitCharges(limiter, createProcessorTimeCharges(definition, viewer, address));
+      consumeRateLimitCharges(limiter, createProcessorTimeRateLimitCharges(definition, viewer, address));
       const result = await runtime.run(name, { viewer, request: createRequestMetadata(address) }, args);
       return result instanceof PooledResponse ? readPooled(result) : result;
     } catch (error) {

@@ -10,7 +10,11 @@ import { createPost } from '#features/posts/api.ts';
 import { imageBodyLimitBytes } from '#platform/contract/define.ts';
 import { chooseTestRoundCount } from '#platform/testkit/choose-test-round-count.ts';
 import { rateLimits } from '#platform/kernel/limits.ts';
-import { maxBodyChunks, bodyMemoryLimits, maxMainThreadBodyBytes } from '#platform/rpc/body-limits.ts';
+import {
+  maxBodyChunks,
+  bodyMemoryLimits,
+  maxBodyBytesParsedOnMainThread,
+} from '#platform/rpc/body-limits.ts';
 import { BodyMemoryBudget } from '#platform/rpc/read-body.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -38,7 +42,7 @@ async function largePhoto(): Promise<string> {
   })
     .jpeg({ quality: 97 })
     .toBuffer();
-  expect(bytes.length).toBeGreaterThan(maxMainThreadBodyBytes * 4);
+  expect(bytes.length).toBeGreaterThan(maxBodyBytesParsedOnMainThread * 4);
   return `data:image/jpeg;base64,${bytes.toString('base64')}`;
 }
 
@@ -116,10 +120,10 @@ test.each(hostile)(
     });
     expect([answer.status, answer.error.details.reason]).toEqual([status, reason]);
     expect(Math.max(0, ...parse.mock.calls.map(([text]) => text.length))).toBeLessThan(
-      maxMainThreadBodyBytes,
+      maxBodyBytesParsedOnMainThread,
     );
     const written = stringify.mock.results.map(({ value }) => (value as string | undefined)?.length ?? 0);
-    expect(Math.max(0, ...written)).toBeLessThan(maxMainThreadBodyBytes);
+    expect(Math.max(0, ...written)).toBeLessThan(maxBodyBytesParsedOnMainThread);
   },
 );
 

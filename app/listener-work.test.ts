@@ -9,7 +9,7 @@ import { collectContributions } from '#platform/kernel/contribution.ts';
 import { listListeners } from '#platform/kernel/validate-features.ts';
 import { chooseTestRoundCount } from '#platform/testkit/choose-test-round-count.ts';
 import type { DatabaseTestProxy, DatabaseUsageCounts } from '#platform/testkit/database-test-proxy.ts';
-import { waitUntilPasses } from '#platform/testkit/wait-until-passes.ts';
+import { waitUntilAssertionPasses } from '#platform/testkit/wait-until-passes.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { createComment } from '#features/comments/api.ts';
 import { followUser } from '#features/follows/api.ts';
@@ -40,7 +40,7 @@ afterAll(async () => {
 
 /** Waits until listeners can read all events, because an open transaction of another test delays them. */
 const waitUntilReadable = () =>
-  waitUntilPasses(async () => {
+  waitUntilAssertionPasses(async () => {
     const [row] = await server.db<{ isReadable: boolean }[]>`
       select pg_snapshot_xmin(pg_current_snapshot()) > (select max(xid) from events) as "isReadable"`;
     expect(row!.isReadable).toBe(true);

@@ -1,18 +1,18 @@
 /** The live client of the web app, for a test person without a browser. */
 import { WebSocket } from 'undici';
-import { LiveClient } from '#platform/client/live-client.ts';
+import { LiveQueryClient } from '#platform/client/live-client.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 
 /** A test person with a live client. */
 export interface LiveActor {
-  client: LiveClient;
+  client: LiveQueryClient;
   close(): void;
 }
 
 /** Opens a live client for a test person, with a WebSocket of its own. The client never falls back to polling. */
 export function openLiveActor(viewer: TestActor): LiveActor {
   const sockets: WebSocket[] = [];
-  const client = new LiveClient({
+  const client = new LiveQueryClient({
     connect(events) {
       const socket = new WebSocket(`${viewer.url.replace('http', 'ws')}/live`);
       sockets.push(socket);

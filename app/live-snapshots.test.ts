@@ -5,7 +5,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LiveClient, LiveQueryHandle } from '#platform/client/live-client.ts';
+import type { LiveQueryClient, LiveQueryHandle } from '#platform/client/live-client.ts';
 import type { LiveQueryState } from '#platform/client/live-entry.ts';
 import { encodeCursor } from '#platform/contract/cursor.ts';
 import { WebSocketTestClient } from '#platform/live/live-harness.ts';
@@ -232,7 +232,7 @@ class Viewing {
     this.open.close();
   }
 
-  private watchAll(client: LiveClient): Watch[] {
+  private watchAll(client: LiveQueryClient): Watch[] {
     const isGuest = this.viewer.token === null;
     return definitions
       .filter(({ access }) => !isGuest || access === 'anyone')

@@ -13,7 +13,7 @@ import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
 import { insertSampleVenues } from '#features/venues/server/public.ts';
 import { openLiveActor } from './live-actor.fixture.ts';
 import type { LiveActor } from './live-actor.fixture.ts';
-import { seedUsers } from './test-users.ts';
+import { insertTestUsers } from './test-users.ts';
 import { startTestServer } from './test-server.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -31,7 +31,7 @@ const open: LiveActor[] = [];
 beforeAll(async () => {
   server = await startTestServer({ poolSize: 4 });
   await runTransaction(server.db, (tx) => insertSampleVenues(tx, PHOENIX_VENUES, server.clock.now()));
-  people = await seedUsers(server, 6);
+  people = await insertTestUsers(server, 6);
   for (const [index, person] of people.entries()) {
     await person.call(followUser, { userId: people[(index + 1) % people.length]!.id });
     const post = { content: `First of ${index}`, tags: [tags[index % 3]!], venue: venues[index % 3]! };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { WebSocket } from 'undici';
 import { configureApiClient } from '#platform/client/call.ts';
-import { LiveClient } from '#platform/client/live-client.ts';
+import { LiveQueryClient } from '#platform/client/live-client.ts';
 import type { LiveQueryHandle } from '#platform/client/live-client.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { logOut } from '#features/accounts/api.ts';
@@ -29,7 +29,7 @@ afterAll(async () => {
 function liveFor(person: TestActor) {
   const closes: number[] = [];
   const sockets: WebSocket[] = [];
-  const client = new LiveClient({
+  const client = new LiveQueryClient({
     connect(events) {
       const socket = new WebSocket(`${server.url.replace('http', 'ws')}/live`);
       sockets.push(socket);

@@ -3,7 +3,11 @@
  * process starts.
  */
 import type { Logger } from 'pino';
-import { openConnectionPools, type ConnectionTarget, type Db } from '#platform/database/connection.ts';
+import {
+  openConnectionPools,
+  type DatabaseConnectionSettings,
+  type Db,
+} from '#platform/database/connection.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded/start.ts';
 import type { Config } from '#platform/kernel/config.ts';
 
@@ -12,20 +16,20 @@ export interface AppDatabase {
   db: Db;
   /** True if other processes may use the database too. */
   isShared: boolean;
-  target: string | ConnectionTarget;
+  target: string | DatabaseConnectionSettings;
   /**
    * Connection for migrations, as the database role that owns the tables. Undefined if the role of `target` owns
    * them.
    */
-  migrationTarget: string | ConnectionTarget | undefined;
+  migrationTarget: string | DatabaseConnectionSettings | undefined;
   isUp(): boolean;
   close(): Promise<unknown>;
 }
 
 /** Addresses of a running database: `app` for the server's queries, `migration` for migrations. */
 export interface DatabaseConnections {
-  app: string | ConnectionTarget;
-  migration: string | ConnectionTarget | undefined;
+  app: string | DatabaseConnectionSettings;
+  migration: string | DatabaseConnectionSettings | undefined;
   /** Maximum number of connections in each of the two pools; 12 by default. */
   poolSize?: number | undefined;
 }

@@ -12,7 +12,7 @@ import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
 import { insertSampleVenues } from '#features/venues/server/public.ts';
 import { openLiveActor } from './live-actor.fixture.ts';
 import type { LiveActor } from './live-actor.fixture.ts';
-import { seedUsers } from './test-users.ts';
+import { insertTestUsers } from './test-users.ts';
 import { startTestServer } from './test-server.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -33,7 +33,7 @@ const runs: string[] = [];
 beforeAll(async () => {
   server = await startTestServer();
   await runTransaction(server.db, (tx) => insertSampleVenues(tx, PHOENIX_VENUES, server.clock.now()));
-  people = await seedUsers(server, listsOfAKind);
+  people = await insertTestUsers(server, listsOfAKind);
   postIds = [];
   for (const [index, person] of people.entries()) {
     await person.call(followUser, { userId: people[(index + 1) % listsOfAKind]!.id });

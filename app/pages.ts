@@ -33,7 +33,7 @@ interface PageOptions {
   heads: PageHeadLoader[];
   firstScreens: FirstScreenLoader;
   /** Returns the viewer of a request, identified by the session of the request. */
-  viewer(request: FastifyRequest): Promise<PageViewer>;
+  viewer(request: FastifyRequest): Promise<PageRequestViewer>;
   /** Returns true if the web app has a screen at the path. Any other path answers 404 (SHELL-031). */
   isPage(path: string): boolean;
   /**
@@ -51,7 +51,7 @@ interface PageOptions {
 }
 
 /** The viewer for whom a page is rendered (null if nobody is signed in), and whether the request carries a session. */
-export interface PageViewer {
+export interface PageRequestViewer {
   viewer: Viewer | null;
   /** True if the request carries a session, even an invalid one. */
   hasSession: boolean;
@@ -61,7 +61,7 @@ export interface PageViewer {
  * Registers the routes of the health checks and of the built files. Registers the HTML page of the app for all other
  * requests that accept HTML.
  */
-export async function registerPages(
+export async function registerPageRoutes(
   server: FastifyInstance,
   platform: Platform,
   options: PageOptions,

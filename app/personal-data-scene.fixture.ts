@@ -9,8 +9,8 @@ import * as posts from '#features/posts/api.ts';
 import * as stories from '#features/stories/api.ts';
 import { updateProfile } from '#features/accounts/api.ts';
 import { progressContributions } from '#features/progress/server/progress-listener.fixture.ts';
-import { advanceProgressSnapshot } from '#features/progress/server/public.ts';
-import { holdTokens, postHold } from '#features/tokens/server/public.ts';
+import { recomputeAndAdvanceProgressSnapshot } from '#features/progress/server/public.ts';
+import { holdTokens, postTokenHold } from '#features/tokens/server/public.ts';
 import { featureTestCases } from './feature-test-cases.fixture.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -35,10 +35,10 @@ export async function createPersonalDataScene(server: TestServer): Promise<TestA
     const common = { amount: 5, reason: 'test', now };
     const held = await holdTokens(tx, { ...common, userId: dot.id, opKey: 'hold', expiresAt });
     if (!held.ok) throw new Error('Dot has too few tokens');
-    await postHold(tx, { ...common, holdKey: 'hold', opKey: 'posted', to: { kind: 'burn' } });
+    await postTokenHold(tx, { ...common, holdKey: 'hold', opKey: 'posted', to: { kind: 'burn' } });
   });
   await server.plaza.listeners.drain();
-  await advanceProgressSnapshot(server.db, progressContributions);
+  await recomputeAndAdvanceProgressSnapshot(server.db, progressContributions);
   await insertRows(server, dot, ana, ben);
   for (const { makePersonalRows } of featureTestCases)
     await makePersonalRows?.(server, { dot, ana, ben }, wordOnlyInTextsByDot);

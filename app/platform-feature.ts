@@ -1,5 +1,5 @@
 /** The platform declared as a feature, because it too has tables, scheduled jobs and personal data. */
-import { maintainEventPartitions } from '#platform/events/maintain-event-partitions.ts';
+import { openAndDropEventLogPartitions } from '#platform/events/maintain-event-partitions.ts';
 import { countDeadLetters } from '#platform/events/store-dead-letters.ts';
 import { deleteUserIdempotencyKeys, deleteExpiredIdempotencyKeys } from '#platform/kernel/idempotency.ts';
 import type { Feature } from '#platform/kernel/feature.ts';
@@ -51,7 +51,7 @@ export const platformFeature: Feature = {
       cron: '3 * * * *',
       run: async ({ platform, now, log }) => {
         const keepMonths = await platform.service(settingsServiceKey).get('events.keepMonths');
-        await maintainEventPartitions({ db: platform.db, log, now, keepMonths });
+        await openAndDropEventLogPartitions({ db: platform.db, log, now, keepMonths });
       },
     },
     {

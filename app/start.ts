@@ -4,20 +4,30 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { createScreenAddressMatcher } from '#platform/contract/addresses.ts';
 import { readMigrations } from '#platform/database/migrate.ts';
-import { prepareDatabase, describeExcessivePrivileges } from '#platform/database/prepare.ts';
+import {
+  migrateDatabaseAndGrantPrivileges,
+  describeExcessivePrivileges,
+} from '#platform/database/prepare.ts';
 import type { ListenerRunner } from '#platform/events/listeners.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
-import { registerLiveRoute } from '#platform/live/socket.ts';
+import { registerLiveQueryWebSocketRoute } from '#platform/live/socket.ts';
 import type { Config } from '#platform/kernel/config.ts';
 import type { Feature } from '#platform/kernel/feature.ts';
 import { registerFunctionRoutes } from '#platform/rpc/http.ts';
-import { readCredentials } from '#platform/rpc/origin.ts';
+import { readSessionTokens } from '#platform/rpc/origin.ts';
 import { maxConnectionsPerIpAddress } from '#platform/kernel/limits.ts';
-import { isPublicOriginSecure, choosePublicOrigin, buildOwnProcessUrl } from '#platform/kernel/own-origin.ts';
+import {
+  isPublicOriginSecure,
+  choosePublicOrigin,
+  buildUrlOfThisProcess,
+} from '#platform/kernel/own-origin.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { FunctionRuntime } from '#platform/kernel/runtime.ts';
 import { getDeviceCookieName, getSessionCookieName } from '#features/accounts/domain/session-cookie.ts';
-import { authenticate, getCachedViewer } from '#features/accounts/server/public.ts';
+import {
+  findViewerBySessionToken,
+  findCachedViewerBySessionToken,
+} from '#features/accounts/server/public.ts';
 import { listEnabledFlagKeys } from '#features/flags/server/public.ts';
 import { composeApp, type ComposedApp, type ComposeOptions } from './compose.ts';
 import { createLogger } from './create-logger.ts';
@@ -31,7 +41,7 @@ import {
   type AppDatabase,
   openDatabase,
 } from './open-database.ts';
-import { type PageViewer, registerPages } from './pages.ts';
+import { type PageRequestViewer, registerPageRoutes } from './pages.ts';
 import { registerApiReference } from './reference.ts';
 import { startReleasingIdleMemory } from './start-releasing-idle-memory.ts';
 import { trackOpenRequests } from './track-open-requests.ts';
@@ -89,7 +99,11 @@ export async function startPlaza(config: Config, options: StartOptions): Promise
 
 async function bringUp(database: AppDatabase, say: (line: string) => void): Promise<void> {
   const migrations = await readMigrations(migrationsFolder);
-  const { ran, canRewrite, role } = await prepareDatabase(database.db, database.migrationTarget, migrations);
+  const { ran, canRewrite, role } = await migrateDatabaseAndGrantPrivileges(
+    database.db,
+    database.migrationTarget,
+    migrations,
+  );
   if (canRewrite) say(describeExcessivePrivileges(role));
   if (ran.length === migrations.length) {
     say('First start. To become an admin, sign up and run: npm run admin -- grant EMAIL');
@@ -127,7 +141,7 @@ async function startOn(
     jobs.start().catch((error: unknown) => log.error({ err: error }, 'Cannot start the jobs'));
   }
   return {
-    url: buildOwnProcessUrl(config),
+    url: buildUrlOfThisProcess(config),
     platform,
     runtime,
     listeners,
@@ -160,8 +174,8 @@ async function createServerWithRoutes(
     runtime,
     limiter,
     authenticator: {
-      fast: (token) => getCachedViewer(platform, token),
-      full: (token) => authenticate(platform, token),
+      fast: (token) => findCachedViewerBySessionToken(platform, token),
+      full: (token) => findViewerBySessionToken(platform, token),
     },
     cookieName: getSessionCookieName(isSecure),
     deviceCookieName: getDeviceCookieName(isSecure),
@@ -173,10 +187,10 @@ async function createServerWithRoutes(
     bodyTimeoutMs: options.bodyTimeoutMs,
   });
   registerUnimplementedFunctions(server, { limiter, project: config.project, region: config.region });
-  await registerLiveRoute(server, hub);
+  await registerLiveQueryWebSocketRoute(server, hub);
   for (const feature of features) feature.routes?.(server, platform);
   await registerApiReference(server, runtime, platform);
-  await registerPages(server, platform, {
+  await registerPageRoutes(server, platform, {
     heads: features.flatMap((feature) => feature.pages ?? []),
     firstScreens: new FirstScreenLoader({
       platform,
@@ -196,12 +210,15 @@ async function createServerWithRoutes(
 }
 
 /** Returns the viewer of a page request, identified by the session cookie. */
-async function findPageViewer(platform: Platform, request: FastifyRequest): Promise<PageViewer> {
+async function findPageViewer(platform: Platform, request: FastifyRequest): Promise<PageRequestViewer> {
   const cookieName = getSessionCookieName(isPublicOriginSecure(platform.config));
-  const { token } = readCredentials(request.headers, cookieName);
+  const { token } = readSessionTokens(request.headers, cookieName);
   if (token === null) return { viewer: null, hasSession: false };
-  const cached = getCachedViewer(platform, token);
-  return { viewer: cached === undefined ? await authenticate(platform, token) : cached, hasSession: true };
+  const cached = findCachedViewerBySessionToken(platform, token);
+  return {
+    viewer: cached === undefined ? await findViewerBySessionToken(platform, token) : cached,
+    hasSession: true,
+  };
 }
 
 async function stopAll(

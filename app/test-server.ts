@@ -6,12 +6,12 @@ import pino from 'pino';
 import { type Config, readConfig } from '#platform/kernel/config.ts';
 import { type Feature, type Job, runJob } from '#platform/kernel/feature.ts';
 import type { EgressOptions } from '#platform/egress/egress.ts';
-import type { ConnectionTarget, Db } from '#platform/database/connection.ts';
+import type { DatabaseConnectionSettings, Db } from '#platform/database/connection.ts';
 import { TestActor } from '#platform/testkit/actor.ts';
 import { TestClock } from '#platform/testkit/clock.ts';
 import { createTestDatabase } from '#platform/testkit/database.ts';
 import { signUp } from '#features/accounts/api.ts';
-import { passwordHashSettings } from '#features/accounts/server/password-hash-cost.ts';
+import { passwordHashCostSettings } from '#features/accounts/server/password-hash-cost.ts';
 import { features } from './features.ts';
 import { type RunningPlaza, startPlaza } from './start.ts';
 
@@ -56,12 +56,12 @@ export async function startTestServer(
      */
     poolSize?: number;
     /** Replaces the server's database address, for example by the address of a proxy. */
-    connectThrough?: (target: ConnectionTarget) => Promise<ConnectionTarget>;
+    connectThrough?: (target: DatabaseConnectionSettings) => Promise<DatabaseConnectionSettings>;
     /** Additional features for the test. They come after all features of the app. */
     moreFeatures?: Feature[];
   } = {},
 ): Promise<TestServer> {
-  passwordHashSettings.level = 'test';
+  passwordHashCostSettings.level = 'test';
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'plaza-data-'));
   const clock = new TestClock();

@@ -10,7 +10,11 @@ import type { TestServer } from './test-server.ts';
  * Inserts `size` users with a session each and returns their clients. Handles are `prefix.1`, `prefix.2` and so on;
  * display names are `Neighbor 1`, `Neighbor 2` and so on.
  */
-export async function seedUsers(server: TestServer, size: number, prefix = 'crowd'): Promise<TestActor[]> {
+export async function insertTestUsers(
+  server: TestServer,
+  size: number,
+  prefix = 'crowd',
+): Promise<TestActor[]> {
   const now = server.clock.now();
   const people = Array.from({ length: size }, (_, index) => ({
     id: randomUUID(),

@@ -1,5 +1,5 @@
 /** Inputs of every benchmark: the running server, its people and database, and the baseline server. */
-import type { ConnectionTarget, Db } from '#platform/database/connection.ts';
+import type { DatabaseConnectionSettings, Db } from '#platform/database/connection.ts';
 import type { SeededTown } from './seed-town.ts';
 
 /** Inputs of every benchmark. */
@@ -11,7 +11,7 @@ export interface BenchmarkContext {
   /** Connection to the server's database, for checks and for baselines in plain SQL. */
   db: Db;
   /** Database address and role, for a child process that opens its own connection. */
-  dbTarget: string | ConnectionTarget;
+  dbTarget: string | DatabaseConnectionSettings;
   seeded: SeededTown;
   /**
    * Restarts the server on the same data folder and returns the duration of the start in milliseconds.

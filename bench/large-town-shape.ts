@@ -1,5 +1,5 @@
 /** Ids and row counts of the large test town that `large-town.ts` inserts into the database. */
-export interface LargeTown {
+export interface LargeTestTown {
   people: number;
   posts: number;
   /** User id of the person whom everybody follows and who wrote 40 percent of the posts. */

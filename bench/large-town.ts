@@ -7,11 +7,11 @@ import { featureTestCases } from '#app/feature-test-cases.fixture.ts';
 import type { Db } from '#platform/database/connection.ts';
 import { runTransaction } from '#platform/database/transaction.ts';
 import { computeH3Cells } from '#features/places/server/public.ts';
-import { rebuildTagCounts, rebuildWordCounts } from '#features/search/server/store-words.ts';
-import type { LargeTown } from './large-town-shape.ts';
+import { rebuildSearchTagCounts, rebuildSearchWordCounts } from '#features/search/server/store-words.ts';
+import type { LargeTestTown } from './large-town-shape.ts';
 
 /** First name of all people. */
-export const firstNameOfAllPeople = 'Maria';
+export const firstNameSharedByAllPeople = 'Maria';
 /** Word that every post and every venue name contains. */
 export const wordInAllPosts = 'market';
 /**
@@ -36,12 +36,12 @@ const venues = 2_000;
  * @param size number of people and number of posts
  * @param now time of the newest post
  */
-export async function fillLargeTown(
+export async function insertLargeTestTown(
   db: Db,
   size: { people: number; posts: number },
   now: Date,
-): Promise<LargeTown> {
-  const town: LargeTown = {
+): Promise<LargeTestTown> {
+  const town: LargeTestTown = {
     ...size,
     mostFollowedUserId: idOf(userIds, 1),
     mostFollowedHandle: 'maria.1',
@@ -66,7 +66,7 @@ export async function fillLargeTown(
     const { cellSmall, cellLarge } = computeH3Cells(center);
     await tx`
       insert into users (id, handle, display_name, email, password_hash, created_at, updated_at, kind)
-      select ${user('n')}, 'maria.' || n, ${firstNameOfAllPeople}::text || ' ' || initcap(chr(97 + n % 26) || chr(97 + n / 26 % 26) || 'son'),
+      select ${user('n')}, 'maria.' || n, ${firstNameSharedByAllPeople}::text || ' ' || initcap(chr(97 + n % 26) || chr(97 + n / 26 % 26) || 'son'),
         case when n % 50 = 2 then null else 'maria.' || n || '@example.org' end, case when n % 50 = 2 then null else 'none' end,
         ${now}, ${now}, case when n % 50 = 2 then 'persona' else 'person' end
       from generate_series(1, ${people}::int) n`;
@@ -121,8 +121,8 @@ export async function fillLargeTown(
       insert into post_versions (post_id, number, content, tags, written_at)
       select ${town.mostLikedPostId}, n, repeat('word ', 900), '{}', ${now} from generate_series(1, 100) n`;
     for (const cases of featureTestCases) await cases.fillLargeTown?.(tx, town);
-    await rebuildWordCounts(tx);
-    await rebuildTagCounts(tx);
+    await rebuildSearchWordCounts(tx);
+    await rebuildSearchTagCounts(tx);
   });
   const session = await db.reserve();
   await session`set statement_timeout = '5min'`;

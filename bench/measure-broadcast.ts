@@ -49,7 +49,10 @@ interface BroadcastDelays {
 }
 
 /** Opens the readers, sends `rounds` messages one after another, and measures when each reader receives them. */
-export async function measureBroadcast(server: BroadcastServer, rounds: number): Promise<BroadcastDelays> {
+export async function measureBroadcastDelays(
+  server: BroadcastServer,
+  rounds: number,
+): Promise<BroadcastDelays> {
   const { sockets, received, size } = await openReaders(server);
   const fromRequest: number[] = [];
   const fromAnswer: number[] = [];

@@ -6,7 +6,7 @@ import type { LoadTestRequest } from './send-load.ts';
 import type { SeededTown } from './seed-town.ts';
 
 /** One kind of operation, such as liking a post. An operation is one or more requests. */
-export interface Workload {
+export interface BenchmarkWorkload {
   name: string;
   unit: string;
   /** Number of requests of one operation. */
@@ -46,7 +46,7 @@ const barePosts = { from: 4_800, count: 200 };
 export const workloadPageSize = 50;
 
 /** Creates the workload that writes a comment and then reads a page of 50 comments of the same post. */
-export function createCommentWorkload({ people, postIds }: SeededTown): Workload {
+export function createCommentWorkload({ people, postIds }: SeededTown): BenchmarkWorkload {
   const posts = postIds.slice(commentedPosts.from, commentedPosts.from + commentedPosts.count);
   return {
     name: 'peers: comment and its page of 50',
@@ -82,7 +82,7 @@ export function createCommentWorkload({ people, postIds }: SeededTown): Workload
 }
 
 /** Creates the workload that reads the 50 newest posts. */
-export function createFeedWorkload({ people }: SeededTown): Workload {
+export function createFeedWorkload({ people }: SeededTown): BenchmarkWorkload {
   return {
     name: 'peers: feed of the 50 newest posts',
     unit: 'req/s',
@@ -99,7 +99,7 @@ export function createFeedWorkload({ people }: SeededTown): Workload {
 }
 
 /** Creates the workload that writes a post. */
-export function createPostWorkload({ people }: SeededTown): Workload {
+export function createPostWorkload({ people }: SeededTown): BenchmarkWorkload {
   return {
     name: 'peers: new posts',
     unit: 'posts/s',
@@ -120,7 +120,7 @@ export function createPostWorkload({ people }: SeededTown): Workload {
  * Creates two workloads of likes: likes spread over 500 posts, and likes on one post. Within the first 180,000 likes,
  * no person likes the same post twice.
  */
-export function createLikeWorkloads(seeded: SeededTown): Workload[] {
+export function createLikeWorkloads(seeded: SeededTown): BenchmarkWorkload[] {
   const spread = seeded.postIds.slice(spreadPosts.from, spreadPosts.from + spreadPosts.count);
   const hot = seeded.postIds.slice(hotPosts.from, hotPosts.from + hotPosts.count);
   return [
@@ -141,7 +141,7 @@ export function createLikeWorkloads(seeded: SeededTown): Workload[] {
 function createLikeWorkload(
   { otherAccounts, postIds }: SeededTown,
   { name, goal, posts, size }: { name: string; goal: number; posts: string[]; size: number },
-): Workload {
+): BenchmarkWorkload {
   const pick = (index: number) =>
     posts[((index % size) + Math.floor(index / otherAccounts.length) * size) % posts.length]!;
   return {

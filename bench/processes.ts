@@ -25,11 +25,11 @@ const serverOptions = packageFile.scripts.start.split(' ').filter((word) => word
 
 /** Starts the server and waits until it prints its URL. */
 export function startServer(env: Record<string, string>): Promise<StartedProcess> {
-  return startProcess(serverProgram, env, serverOptions);
+  return startProcessThatPrintsUrl(serverProgram, env, serverOptions);
 }
 
 /** Starts a program as a process and waits until it prints its URL. */
-export async function startProcess(
+export async function startProcessThatPrintsUrl(
   file: string,
   env: Record<string, string> = {},
   options: string[] = [],

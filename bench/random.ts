@@ -10,7 +10,11 @@ export function createSeededRandom(seed: number): () => number {
 }
 
 /** Returns arrival times of a Poisson process in ascending order, in milliseconds since the start of the process. */
-export function generateArrivalTimes(perSecond: number, seconds: number, random: () => number): number[] {
+export function generateRandomArrivalTimes(
+  perSecond: number,
+  seconds: number,
+  random: () => number,
+): number[] {
   const times: number[] = [];
   for (let at = 0; ;) {
     at += (-Math.log(1 - random()) / perSecond) * 1000;

@@ -1,7 +1,7 @@
 /** Computes the results of the map benchmark from a Chromium performance trace. */
 
 /** One event of a Chromium performance trace. */
-export interface TraceEvent {
+export interface ChromiumTraceEvent {
   name: string;
   ph: string;
   pid: number;
@@ -21,14 +21,14 @@ interface MapPanFigures {
 }
 
 const scriptEvents = new Set(['FunctionCall', 'EvaluateScript', 'FireAnimationFrame', 'TimerFire']);
-const work = ({ tdur, dur = 0 }: TraceEvent) => tdur ?? dur;
-const endOf = ({ ts, dur = 0 }: TraceEvent) => ts + dur;
+const work = ({ tdur, dur = 0 }: ChromiumTraceEvent) => tdur ?? dur;
+const endOf = ({ ts, dur = 0 }: ChromiumTraceEvent) => ts + dur;
 
 /**
  * Computes the results of the map benchmark from a Chromium performance trace.
  * @throws Error if a performance mark that the page sets is missing from the trace
  */
-export function computeMapPanMetrics(events: readonly TraceEvent[]): MapPanFigures {
+export function computeMapPanMetrics(events: readonly ChromiumTraceEvent[]): MapPanFigures {
   const mark = (name: string) => {
     const found = events.filter((event) => event.name === name).toSorted((a, b) => a.ts - b.ts)[0];
     if (!found) throw new Error(`The trace has no mark ${name}`);
@@ -41,7 +41,7 @@ export function computeMapPanMetrics(events: readonly TraceEvent[]): MapPanFigur
     .toSorted((a, b) => a.ts - b.ts);
   const tasks = main.filter(({ name }) => name === 'RunTask' || name === 'ThreadControllerImpl::RunTask');
   const scripts = main.filter(({ name }) => scriptEvents.has(name));
-  const hasScript = (task: TraceEvent) => scripts.some(({ ts }) => ts >= task.ts && ts < endOf(task));
+  const hasScript = (task: ChromiumTraceEvent) => scripts.some(({ ts }) => ts >= task.ts && ts < endOf(task));
   const late = tasks.filter((task) => task.ts > from && task.ts < to && hasScript(task));
   return {
     frameMs: measureFrames(tasks, scripts, [from, to]),
@@ -51,11 +51,11 @@ export function computeMapPanMetrics(events: readonly TraceEvent[]): MapPanFigur
 
 /** Returns the median processor time between two consecutive frame starts, in milliseconds. */
 function measureFrames(
-  tasks: readonly TraceEvent[],
-  scripts: readonly TraceEvent[],
+  tasks: readonly ChromiumTraceEvent[],
+  scripts: readonly ChromiumTraceEvent[],
   [from, to]: readonly [number, number],
 ): number {
-  const inside = ({ ts }: TraceEvent) => ts >= from && ts <= to;
+  const inside = ({ ts }: ChromiumTraceEvent) => ts >= from && ts <= to;
   const frames = tasks.filter(
     (task) =>
       inside(task) &&

@@ -10,72 +10,72 @@ import { readConfig } from '#platform/kernel/config.ts';
 import { type ToolDatabase, openDatabaseForTool } from '../tools/open-database.ts';
 import { measureRideAcceptanceRace } from './benchmarks/acceptance-race.ts';
 import { measureSingleClientLatency } from './benchmarks/single-client.ts';
-import { measureListenerBacklog } from './benchmarks/backlog.ts';
-import { measureHostileUploads } from './benchmarks/hostile-uploads.ts';
-import { measureRideBookings } from './benchmarks/bookings.ts';
-import { measureComments } from './benchmarks/comments.ts';
+import { measureCommentLatencyDuringListenerBacklog } from './benchmarks/backlog.ts';
+import { measureLatencyUnderHostileUploads } from './benchmarks/hostile-uploads.ts';
+import { measureRideBookingThroughput } from './benchmarks/bookings.ts';
+import { measureCommentThroughput } from './benchmarks/comments.ts';
 import { measureNewPostEffectDelays } from './benchmarks/post-effects.ts';
-import { measureEventLists } from './benchmarks/events.ts';
-import { measureFeed } from './benchmarks/feed.ts';
+import { measureEventListLatency } from './benchmarks/events.ts';
+import { measureFeedThroughputAndMemory } from './benchmarks/feed.ts';
 import { measureHomePageScriptSize } from './benchmarks/first-page.ts';
-import { measureHostileSockets } from './benchmarks/hostile-sockets.ts';
+import { measureLatencyUnderHostileSockets } from './benchmarks/hostile-sockets.ts';
 import { measureIndexCosts } from './benchmarks/indexes.ts';
-import { measureLedger } from './benchmarks/ledger.ts';
-import { measureLighthouse } from './benchmarks/lighthouse.ts';
-import { measureLikes } from './benchmarks/likes.ts';
+import { measureTokenGrantThroughput } from './benchmarks/ledger.ts';
+import { measureFirstPaintWithLighthouse } from './benchmarks/lighthouse.ts';
+import { measureLikeThroughput } from './benchmarks/likes.ts';
 import { measureLiveComments } from './benchmarks/live.ts';
-import { measureLoadFromOneIpAddress } from './benchmarks/one-address-load.ts';
+import { measureLatencyDuringLoadFromOneIpAddress } from './benchmarks/one-address-load.ts';
 import { measureMapDisplayAndPanning } from './benchmarks/map.ts';
-import { measureNotifications } from './benchmarks/notifications.ts';
-import { measureManyLiveLists } from './benchmarks/open-lists.ts';
-import { measureOverload } from './benchmarks/overload.ts';
+import { measureNotificationDelayOfManyFollowers } from './benchmarks/notifications.ts';
+import { measurePostLatencyWithManyLiveLists } from './benchmarks/open-lists.ts';
+import { measureServerUnderPostOverload } from './benchmarks/overload.ts';
 import { compareServerThroughput } from './benchmarks/peers.ts';
-import { measureSearchAfterEdits } from './benchmarks/edits.ts';
-import { measureDriverPositions } from './benchmarks/positions.ts';
-import { measurePosts } from './benchmarks/posts.ts';
-import { measureRanking } from './benchmarks/ranking.ts';
-import { measureSearch } from './benchmarks/search.ts';
+import { measureSearchDelayDuringManyEdits } from './benchmarks/edits.ts';
+import { measureDriverPositionDeliveryDelay } from './benchmarks/positions.ts';
+import { measureNewPostThroughput } from './benchmarks/posts.ts';
+import { measurePostRankingDuration } from './benchmarks/ranking.ts';
+import { measureSearchLatency } from './benchmarks/search.ts';
 import { measureSearchHitRate } from './benchmarks/search-quality.ts';
-import { measureServerStart } from './benchmarks/start.ts';
+import { measureServerStartDuration } from './benchmarks/start.ts';
 import { createSeededRandom } from './random.ts';
 import { measureMostExpensiveCalls } from './benchmarks/worst-calls.ts';
-import { startProcess, startServer, type StartedProcess } from './processes.ts';
+import { startProcessThatPrintsUrl, startServer, type StartedProcess } from './processes.ts';
 import { waitUntilMachineIdle } from './wait-until-machine-idle.ts';
 import { formatBenchmarkResult, type BenchmarkResult } from './report.ts';
-import { type SeededTown, seedTown } from './seed-town.ts';
+import { type SeededTown, insertBenchmarkTown } from './seed-town.ts';
 import type { BenchmarkContext } from './benchmark-context.ts';
 
 const measures: Record<string, (town: BenchmarkContext) => Promise<BenchmarkResult[]>> = {
-  feed: measureFeed,
-  comments: measureComments,
-  likes: measureLikes,
-  posts: measurePosts,
+  feed: measureFeedThroughputAndMemory,
+  comments: measureCommentThroughput,
+  likes: measureLikeThroughput,
+  posts: measureNewPostThroughput,
   effects: measureNewPostEffectDelays,
-  backlog: measureListenerBacklog,
-  overload: measureOverload,
+  backlog: measureCommentLatencyDuringListenerBacklog,
+  overload: measureServerUnderPostOverload,
   live: measureLiveComments,
-  'open-lists': measureManyLiveLists,
-  'hostile-sockets': measureHostileSockets,
-  notifications: measureNotifications,
-  ledger: measureLedger,
+  'open-lists': measurePostLatencyWithManyLiveLists,
+  'hostile-sockets': measureLatencyUnderHostileSockets,
+  notifications: measureNotificationDelayOfManyFollowers,
+  ledger: measureTokenGrantThroughput,
   indexes: measureIndexCosts,
-  neighbor: measureLoadFromOneIpAddress,
+  neighbor: measureLatencyDuringLoadFromOneIpAddress,
   'first-page': measureHomePageScriptSize,
   map: measureMapDisplayAndPanning,
-  ranking: measureRanking,
-  search: measureSearch,
-  edits: measureSearchAfterEdits,
-  events: measureEventLists,
-  positions: measureDriverPositions,
+  ranking: measurePostRankingDuration,
+  search: measureSearchLatency,
+  edits: measureSearchDelayDuringManyEdits,
+  events: measureEventListLatency,
+  positions: measureDriverPositionDeliveryDelay,
   'acceptance-race': measureRideAcceptanceRace,
   'search-quality': measureSearchHitRate,
-  bodies: measureHostileUploads,
-  start: measureServerStart,
+  bodies: measureLatencyUnderHostileUploads,
+  start: measureServerStartDuration,
   'worst-calls': measureMostExpensiveCalls,
   alone: measureSingleClientLatency,
   peers: compareServerThroughput,
-  bookings: measureRideBookings,
-  lighthouse: measureLighthouse,
+  bookings: measureRideBookingThroughput,
+  lighthouse: measureFirstPaintWithLighthouse,
 };
 
 /**
@@ -114,7 +114,7 @@ try {
   const seeded = await fill();
   server = await startServer(env);
   opened = await openDatabaseForTool(readConfig(env), { as: 'owner' });
-  plain = await startProcess('bench/plain-server.ts');
+  plain = await startProcessThatPrintsUrl('bench/plain-server.ts');
   const town: BenchmarkContext = {
     get url() {
       return server!.url;
@@ -157,7 +157,7 @@ async function fill(): Promise<SeededTown> {
   try {
     const people = await db`select from users limit 1`;
     if (people.length > 0) throw new Error('PLAZA_BENCH_DATABASE_URL must name an empty database');
-    return await seedTown(db, createSeededRandom(seedNumber));
+    return await insertBenchmarkTown(db, createSeededRandom(seedNumber));
   } finally {
     await close();
   }

@@ -1,9 +1,9 @@
 /** Measures how many of the test searches return an expected result among the first three results. */
-import type { ResultOf } from '#platform/contract/define.ts';
+import type { FunctionResult } from '#platform/contract/define.ts';
 import type { search } from '#features/search/api.ts';
 import { searchQualityQueries, type SearchQualityQuery } from './search-quality-queries.ts';
 
-type Answer = ResultOf<typeof search>;
+type Answer = FunctionResult<typeof search>;
 
 const top = 3;
 

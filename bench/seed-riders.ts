@@ -7,7 +7,7 @@ import { runTransaction } from '#platform/database/transaction.ts';
 import { grantTokens } from '#features/tokens/server/public.ts';
 import { createPlazaRequest } from './peer-workloads.ts';
 import type { SeededTown } from './seed-town.ts';
-import { sendLoad } from './send-load.ts';
+import { sendLoadTestRequests } from './send-load.ts';
 
 type Account = SeededTown['otherAccounts'][number];
 
@@ -33,7 +33,7 @@ export async function insertDrivers(db: Db, accounts: readonly Account[]): Promi
 }
 
 /** Grants each account tokens through the ledger. */
-export async function grantRideTokens(db: Db, accounts: readonly Account[]): Promise<void> {
+export async function grantTokensForRides(db: Db, accounts: readonly Account[]): Promise<void> {
   for (const { id: userId } of accounts) {
     const opKey = `bench:${randomBytes(12).toString('hex')}`;
     await runTransaction(db, (tx) =>
@@ -47,7 +47,7 @@ export async function requestRideQuotes(url: string, db: Db, riders: readonly Ac
   let turn = 0;
   const next = () =>
     createPlazaRequest(riders[turn++ % riders.length]!, 'quoteAndCreateOffer', ridePickupAndDropoff);
-  const { failed } = await sendLoad(url, {
+  const { failed } = await sendLoadTestRequests(url, {
     next,
     amount: riders.length,
     connections: Math.min(8, riders.length),
@@ -55,14 +55,14 @@ export async function requestRideQuotes(url: string, db: Db, riders: readonly Ac
   if (failed > 0) throw new Error(`${failed} quotes failed`);
   const rows = await db<{ id: string; rider: string }[]>`
     select id, passenger_id as rider from ride_quotes where passenger_id = any(${riders.map(({ id }) => id)}::uuid[])`;
-  return listRowIdsInRiderOrder(rows, riders);
+  return sortRowIdsByRiderOrder(rows, riders);
 }
 
 /**
  * Returns the id of each rider's row, in the order of `riders`.
  * @throws Error if a rider has no row
  */
-export function listRowIdsInRiderOrder(
+export function sortRowIdsByRiderOrder(
   rows: readonly { id: string; rider: string }[],
   riders: readonly Account[],
 ) {

@@ -27,7 +27,7 @@ const words =
  * Inserts the people, posts, likes and comments of the benchmark town.
  * @param random returns pseudorandom numbers in [0, 1)
  */
-export async function seedTown(db: Db, random: () => number): Promise<SeededTown> {
+export async function insertBenchmarkTown(db: Db, random: () => number): Promise<SeededTown> {
   const now = Date.now();
   const id = (ms: number) => createUuidV7(ms, randomBytes(10));
   const account = (index: number) => ({

@@ -41,7 +41,7 @@ interface LoadOptions {
  * Sends requests for `seconds`, or until `amount` requests are answered. Sends `rate` requests per second; without a
  * `rate`, as many as the server can answer.
  */
-export async function sendLoad(url: string, options: LoadOptions): Promise<LoadResult> {
+export async function sendLoadTestRequests(url: string, options: LoadOptions): Promise<LoadResult> {
   const begun = performance.now();
   let lastAnswer = begun;
   const running = start({

@@ -2,7 +2,7 @@
 import type { LoadTestRequest } from './send-load.ts';
 
 /** Sends one request of a load test. Returns the response even if its status is an error. */
-export function sendRequest(
+export function sendLoadTestRequest(
   url: string,
   { method = 'POST', path, token, body }: LoadTestRequest,
 ): Promise<Response> {
@@ -18,7 +18,7 @@ export function sendRequest(
  * request for `/bytes/STEP`.
  * @throws Error if `response` has an error status
  */
-export async function sendResponseToPlainServer(
+export async function storeResponseBodyOnPlainServer(
   plainUrl: string,
   step: number,
   response: Response,

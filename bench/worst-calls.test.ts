@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { features } from '#app/features.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { setTransactionPool, type Db, type Tx } from '#platform/database/connection.ts';
-import { firstNameOfAllPeople, fillLargeTown } from './large-town.ts';
-import type { LargeTown } from './large-town-shape.ts';
-import { listMostExpensiveCalls } from './worst-calls.ts';
+import { firstNameSharedByAllPeople, insertLargeTestTown } from './large-town.ts';
+import type { LargeTestTown } from './large-town-shape.ts';
+import { listMostExpensiveCallArguments } from './worst-calls.ts';
 
 /** Two databases, the second much larger; both have more rows than a call may read. */
 const sizes = [
@@ -46,7 +46,7 @@ const guestFunctions = features
 
 interface Town {
   server: TestServer;
-  large: LargeTown;
+  large: LargeTestTown;
 }
 const towns: Town[] = [];
 
@@ -55,7 +55,7 @@ beforeAll(async () => {
     const server = await startTestServer();
     // Only the measured call may use the connection.
     await server.plaza.listeners.stop();
-    towns.push({ server, large: await fillLargeTown(server.db, size, server.clock.now()) });
+    towns.push({ server, large: await insertLargeTestTown(server.db, size, server.clock.now()) });
   }
 }, 240_000);
 afterAll(async () => {
@@ -118,7 +118,7 @@ async function rowsRead(tx: Tx): Promise<number> {
 describe('functions open to guests', () => {
   test('each is listed in the table with its most expensive calls, and declares its cost', () => {
     const names = guestFunctions.map(({ name }) => name).toSorted();
-    expect(Object.keys(listMostExpensiveCalls(towns[0]!.large)).toSorted()).toEqual(names);
+    expect(Object.keys(listMostExpensiveCallArguments(towns[0]!.large)).toSorted()).toEqual(names);
     expect(guestFunctions.filter(({ cost }) => cost <= 1).map(({ name }) => name)).toEqual([]);
     expect(guestFunctions.filter(({ cost }) => cost > 250).map(({ name }) => name)).toEqual([]);
   });
@@ -129,7 +129,7 @@ describe('functions open to guests', () => {
       const most: number[] = [];
       for (const town of towns) {
         let worst = 0;
-        const calls = listMostExpensiveCalls(town.large)[name]!;
+        const calls = listMostExpensiveCallArguments(town.large)[name]!;
         // The first call loads the caches.
         await town.server.guest.post(name, calls[0]!);
         for (const args of calls) worst = Math.max(worst, await rowsOf(town, name, args));
@@ -150,16 +150,18 @@ describe('functions open to guests', () => {
     await session`set statement_timeout = '1min'`;
     await session`
       insert into users (id, handle, display_name, created_at, updated_at)
-      select gen_random_uuid(), 'maria.more.' || n, ${firstNameOfAllPeople}::text || ' More' || n, now(), now()
+      select gen_random_uuid(), 'maria.more.' || n, ${firstNameSharedByAllPeople}::text || ' More' || n, now(), now()
       from generate_series(1, 17000) n`;
     await session`analyze users, search_names`;
     session.release();
-    const texts = listMostExpensiveCalls(town.large)['search']!.map((args) => (args as { q: string }).q);
+    const texts = listMostExpensiveCallArguments(town.large)['search']!.map(
+      (args) => (args as { q: string }).q,
+    );
     for (const q of texts.filter((text) => text !== '' && !text.includes(':'))) {
       const rows = await rowsOf(town, 'search', { q, kinds: ['people'], limit: 50 });
       expect(rows, q).toBeLessThanOrEqual(4_000);
     }
-    const rows = await rowsOf(town, 'signUp', listMostExpensiveCalls(town.large)['signUp']![1]!);
+    const rows = await rowsOf(town, 'signUp', listMostExpensiveCallArguments(town.large)['signUp']![1]!);
     expect(rows).toBeLessThanOrEqual(1_000);
   }, 120_000);
 });

@@ -2,13 +2,13 @@
 import { featureTestCases } from '#app/feature-test-cases.fixture.ts';
 import { encodeCursor } from '#platform/contract/cursor.ts';
 import {
-  firstNameOfAllPeople,
+  firstNameSharedByAllPeople,
   tagOnAllPosts,
   wordInAllPosts,
   tagOnOldestPosts,
   wordInOlderPosts,
 } from './large-town.ts';
-import type { LargeTown } from './large-town-shape.ts';
+import type { LargeTestTown } from './large-town-shape.ts';
 
 /** Lists of arguments to try for each function, by the name of the function. */
 type WorstCalls = Record<string, object[]>;
@@ -19,20 +19,20 @@ const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const nobody = '01970000-0000-7000-8000-00000000ffff';
 
 /** Returns invented cursors that point to the end and to the middle of a list. */
-function cursors(town: LargeTown): string[] {
+function cursors(town: LargeTestTown): string[] {
   const middle = new Date(town.now.getTime() - (town.posts / 2) * 1_000).toISOString();
   return [encodeCursor([aLongTimeAgo, zeroId]), encodeCursor([middle, lastId])];
 }
 
-function searches(town: LargeTown): object[] {
+function searches(town: LargeTestTown): object[] {
   const near = { lat: 33.4484, lng: -112.074, radiusKm: 100 };
   const long = Array.from({ length: 12 }, (_, at) => `wxyz${at}qkjvb`).join(' ');
   const texts = [
-    firstNameOfAllPeople,
-    firstNameOfAllPeople.slice(0, 1),
-    firstNameOfAllPeople.slice(0, 2),
-    firstNameOfAllPeople.slice(0, 3),
-    `${firstNameOfAllPeople} Aason`,
+    firstNameSharedByAllPeople,
+    firstNameSharedByAllPeople.slice(0, 1),
+    firstNameSharedByAllPeople.slice(0, 2),
+    firstNameSharedByAllPeople.slice(0, 3),
+    `${firstNameSharedByAllPeople} Aason`,
     'Marai',
     'maria.1',
     '@maria',
@@ -69,7 +69,7 @@ function searches(town: LargeTown): object[] {
   return [
     ...texts.map((q) => ({ q, limit: 50 })),
     ...['people', 'posts', 'venues', 'tags'].flatMap((kind) => [
-      { q: firstNameOfAllPeople, kinds: [kind], limit: 50, cursor: encodeCursor([300]) },
+      { q: firstNameSharedByAllPeople, kinds: [kind], limit: 50, cursor: encodeCursor([300]) },
       { q: wordInAllPosts, kinds: [kind], limit: 50, cursor: encodeCursor([299]) },
     ]),
     {
@@ -87,7 +87,7 @@ function searches(town: LargeTown): object[] {
   ];
 }
 
-function listPosts(town: LargeTown): object[] {
+function listPosts(town: LargeTestTown): object[] {
   const filters = [
     {},
     { feed: 'social' },
@@ -113,7 +113,7 @@ function listPosts(town: LargeTown): object[] {
 }
 
 /** Returns the arguments with which each function is most expensive in the large town, by the name of the function. */
-export function listMostExpensiveCalls(town: LargeTown): WorstCalls {
+export function listMostExpensiveCallArguments(town: LargeTestTown): WorstCalls {
   const [end, middle] = cursors(town) as [string, string];
   const paged = (args: object, limit = 100) => [
     { ...args, limit },
@@ -132,7 +132,7 @@ export function listMostExpensiveCalls(town: LargeTown): WorstCalls {
     signUp: Array.from({ length: 8 }, (_, at) => ({
       ...account,
       email: `worst.call${at === 0 ? '' : at}@example.org`,
-      displayName: firstNameOfAllPeople,
+      displayName: firstNameSharedByAllPeople,
     })),
     logIn: [account],
     logInDemo: [{}],

@@ -3,7 +3,7 @@ import { createVisitorContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { call, signUp } from './wire.ts';
 
-/** Time between two polls, as `livePollIntervalMs` of the client. */
+/** Time between two polls, as `liveQueryPollIntervalMs` of the client. */
 const pollIntervalMs = 15_000;
 
 test('Q-81 a page without a WebSocket gets new posts by polling', async ({ browser, server }) => {

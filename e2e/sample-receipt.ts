@@ -3,16 +3,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
-  hashBeforeFirstEntry,
+  previousHashOfFirstTripLogEntry,
   serializeTripLogEntry,
 } from '#features/rides/domain/trip-log/trip-log-entry.ts';
-import { buildTripReceipt } from '#features/rides/server/receipt/build-trip-receipt.ts';
-import { loadTripLogSigner } from '#features/rides/server/trip-log-signer.ts';
+import { buildSignedTripReceiptFile } from '#features/rides/server/receipt/build-trip-receipt.ts';
+import { createTripLogSignerFromConfig } from '#features/rides/server/trip-log-signer.ts';
 
 /** Writes a signed receipt to the file at this path. */
 export function writeSampleReceipt(file: string): void {
   const dataDir = mkdtempSync(join(tmpdir(), 'plaza-key-'));
-  const signer = loadTripLogSigner({ dataDir, tripKeyFile: undefined });
+  const signer = createTripLogSignerFromConfig({ dataDir, tripKeyFile: undefined });
   rmSync(dataDir, { recursive: true });
   const at = new Date('2026-11-25T12:00:00Z');
   const entry = (previous: string, seq: number, what: 'requested' | 'completed') =>
@@ -21,7 +21,7 @@ export function writeSampleReceipt(file: string): void {
       seq,
       serializeTripLogEntry({ booking: 'sample', seq, at }, { what, by: 'driver' }, null),
     );
-  const first = entry(hashBeforeFirstEntry, 1, 'requested');
+  const first = entry(previousHashOfFirstTripLogEntry, 1, 'requested');
   const entries = [first, entry(first.hash, 2, 'completed')];
   const content = {
     title: 'Bedrock trip receipt',
@@ -33,6 +33,11 @@ export function writeSampleReceipt(file: string): void {
   };
   writeFileSync(
     file,
-    buildTripReceipt(content, { entries, keys: { [signer.keyId]: signer.publicKey } }, signer, 'Bedrock'),
+    buildSignedTripReceiptFile(
+      content,
+      { entries, keys: { [signer.keyId]: signer.publicKey } },
+      signer,
+      'Bedrock',
+    ),
   );
 }

@@ -8,10 +8,14 @@ import { grantAdminRole, listAdminGrants, revokeAdminRole } from '#features/acco
 import { features } from '#app/features.ts';
 import { collectContributions } from '#platform/kernel/contribution.ts';
 import type { WriteContext } from '#platform/kernel/mutate.ts';
-import { type FeatureFlag, parseFlagState, resolveFlagState } from '#features/flags/domain/flag.ts';
+import {
+  type FeatureFlag,
+  parseFlagState,
+  computeFlagStateFromStoredValue,
+} from '#features/flags/domain/flag.ts';
 import { setFlagState, listDeclaredFlags } from '#features/flags/server/public.ts';
 import {
-  parseSetting,
+  parseSettingValue,
   type SettingKey,
   settingKeys,
   appSettings,
@@ -122,7 +126,7 @@ function entryOfSetting(key: SettingKey): Entry {
     key,
     description: appSettings[key].description,
     default: appSettings[key].default,
-    read: (text) => parseSetting(key, text),
+    read: (text) => parseSettingValue(key, text),
     valueOf: (stored) => applySettingDefaults(stored)[key],
     change: (ctx, value) => changeSetting(ctx, key, value as never, { actor, userId: null }),
   };
@@ -139,7 +143,7 @@ function entryOfFlag(flag: FeatureFlag): Entry {
         ? { ok: false, reason: `${flag.key} must be on or off` }
         : { ok: true, value };
     },
-    valueOf: (stored) => resolveFlagState(flag, stored.get(flag.key)),
+    valueOf: (stored) => computeFlagStateFromStoredValue(flag, stored.get(flag.key)),
     change: (ctx, value) => setFlagState(ctx, flag, value as boolean | undefined, { actor, userId: null }),
   };
 }

@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import { readConfig } from '#platform/kernel/config.ts';
 import { createStandaloneMutationRunner } from '#platform/kernel/create-standalone-mutation-runner.ts';
-import { resetDemo } from '#features/accounts/server/reset-demo.ts';
+import { resetDemoAccount } from '#features/accounts/server/reset-demo.ts';
 import { openDatabaseForTool } from './open-database.ts';
 
 const noDemo = 'There is no demo account here: nothing to reset.';
@@ -17,7 +17,7 @@ async function run(args: string[]): Promise<string> {
   if (config.databaseUrl === undefined && !existsSync(config.dataDir)) return noDemo;
   const database = await openDatabaseForTool(config);
   try {
-    if (!(await resetDemo(createStandaloneMutationRunner(database.db), 'command line'))) return noDemo;
+    if (!(await resetDemoAccount(createStandaloneMutationRunner(database.db), 'command line'))) return noDemo;
     return 'The demo account was reset. A running server deletes its content now, a stopped one at its next start.';
   } finally {
     await database.close();

@@ -27,7 +27,7 @@ import {
   runRandomRideAction,
 } from '#features/rides/server/ride-simulation.fixture.ts';
 import { getBalance } from '#features/tokens/api.ts';
-import { checkLedger } from '#features/tokens/server/public.ts';
+import { findLedgerViolations } from '#features/tokens/server/public.ts';
 import { startServer } from '../bench/processes.ts';
 import { HttpRideActor } from './http-ride-actor.ts';
 import { openDatabaseForTool, type ToolDatabase } from './open-database.ts';
@@ -100,7 +100,7 @@ async function simulate(options: Options, url: string, database: ToolDatabase): 
     await endAllRides(simulation);
     print('Transitions', simulation.transitions);
     print('Answers', simulation.answers);
-    const violations = await checkLedger(database.db);
+    const violations = await findLedgerViolations(database.db);
     process.stdout.write(
       violations.length === 0 ? 'Ledger: every check holds.\n' : `Ledger: ${JSON.stringify(violations)}\n`,
     );

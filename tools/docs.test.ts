@@ -5,7 +5,7 @@ import { features } from '#app/features.ts';
 import { brandTitles } from '#platform/contract/brand-titles.ts';
 import { maxDatabaseConnectionsPerProcess } from '#platform/database/connection.ts';
 import { collectContributions } from '#platform/kernel/contribution.ts';
-import { createLiveLimits } from '#platform/live/limits.ts';
+import { createLiveQueryLimits } from '#platform/live/limits.ts';
 import { listDeclaredFlags } from '#features/flags/server/public.ts';
 import { appSettings } from '#features/settings/domain/settings.ts';
 import * as deadExports from './architecture/dead-exports.ts';
@@ -64,7 +64,7 @@ test('architecture.md describes every import rule, and no other', () => {
 
 test('wire.md states the limits of live queries that the server has', () => {
   const table = read('docs/wire.md').split('\n## Live\n')[1]?.split('| close code |')[0] ?? '';
-  const limits = createLiveLimits(1);
+  const limits = createLiveQueryLimits(1);
   const { perUser, perAddress } = limits;
   const count = (value: number) => value.toLocaleString('en-US');
   const seconds = (ms: number) => `${ms / 1_000} s`;

@@ -1,6 +1,6 @@
 /** A simulated person who calls functions over HTTP from a loopback address of their own. */
 import { Agent, request } from 'undici';
-import type { AnyFunctionDefinition, UnvalidatedArgsOf, ResultOf } from '#platform/contract/define.ts';
+import type { AnyFunctionDefinition, UncheckedArguments, FunctionResult } from '#platform/contract/define.ts';
 import type { RideActor } from '#features/rides/server/ride-simulation.fixture.ts';
 
 /** A simulated person who calls the ride functions over HTTP. Each of these people has a different IP address. */
@@ -30,9 +30,9 @@ export class HttpRideActor implements RideActor {
   /** Calls a declared function. Reading `ok` of the response throws if the call was refused. */
   async call<F extends AnyFunctionDefinition>(
     { name }: F,
-    args: UnvalidatedArgsOf<F>,
+    args: UncheckedArguments<F>,
     headers: Record<string, string> = {},
-  ): Promise<{ status: number; ok: ResultOf<F> }> {
+  ): Promise<{ status: number; ok: FunctionResult<F> }> {
     const { statusCode: status, body } = await request(`${this.url}/plaza/us-central1/${name}`, {
       method: 'POST',
       dispatcher: this.agent,
@@ -48,7 +48,7 @@ export class HttpRideActor implements RideActor {
       status,
       get ok() {
         if (status !== 200) throw new Error(`${name} answered ${status}: ${text.slice(0, 300)}`);
-        return JSON.parse(text) as ResultOf<F>;
+        return JSON.parse(text) as FunctionResult<F>;
       },
     };
   }

@@ -1,10 +1,10 @@
 /** Generates docs/limits.md from the constants of the limits. `npm run wire` writes it. */
 import { join } from 'node:path';
-import { decodeLimitsByFormat } from '#features/media/domain/decode-limits.ts';
-import { decoderProcessLimits } from '#features/media/server/decoder-limits.ts';
+import { imageDecodeLimitsByFormat } from '#features/media/domain/decode-limits.ts';
+import { imageDecoderProcessLimits } from '#features/media/server/decoder-limits.ts';
 import * as account from '#platform/kernel/account-limits.ts';
 import * as source from '#platform/kernel/limits.ts';
-import { createLiveLimits } from '#platform/live/limits.ts';
+import { createLiveQueryLimits } from '#platform/live/limits.ts';
 import * as body from '#platform/rpc/body-limits.ts';
 import { rateLimitDescriptions } from './rate-limit-descriptions.ts';
 
@@ -25,7 +25,7 @@ function rateRows(): string[] {
 
 function ceilingRows(): Row[] {
   const { callConcurrencyLimits: atOnce, newAccountBudgets } = source;
-  const live = createLiveLimits(1);
+  const live = createLiveQueryLimits(1);
   return [
     [
       'connections of an address',
@@ -81,8 +81,8 @@ function accountRows(): Row[] {
 function machineRows(): Row[] {
   const { passwordHashQueueLimits: hashes, maxSessionsPerPerson, maxKnownDevicesPerPerson } = account;
   const { bodyMemoryLimits: memory, bodyParseQueueLimits: parsing } = body;
-  const decoding = decoderProcessLimits;
-  const live = createLiveLimits(1);
+  const decoding = imageDecoderProcessLimits;
+  const live = createLiveQueryLimits(1);
   return [
     ['keys of a rate', source.maxKeysPerRateLimit, 'in memory; the oldest window is dropped first'],
     ['sessions of a person', maxSessionsPerPerson, 'the least recently used one ends'],
@@ -102,7 +102,7 @@ function machineRows(): Row[] {
       'processor time of decoding; then the process is killed',
     ],
     ['bytes of a picture', decoding.imageBytes, 'memory of decoding; then the process is killed'],
-    ...Object.entries(decodeLimitsByFormat).map(([format, { maxPixels, costFactor }]): Row => [
+    ...Object.entries(imageDecodeLimitsByFormat).map(([format, { maxPixels, costFactor }]): Row => [
       `pixels of a picture, ${format}`,
       maxPixels,
       `each counts ${costFactor} times in \`imagePixelsHour\` and \`imagePixelsDay\``,

@@ -6,9 +6,9 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 import { expect, test } from 'vitest';
 import { donationOptions } from '#features/donations/domain/donation-options.ts';
 import { achievements } from '#features/progress/domain/achievements.ts';
-import { demandPeriodMs } from '#features/rides/domain/demand.ts';
+import { demandCountingPeriodMs } from '#features/rides/domain/demand.ts';
 import {
-  dailyEarningsPeriodMs,
+  periodOfListedDailyEarningsMs,
   driverPositionRetentionMs,
   tripRatingPeriodMs,
   scheduledRideLeadTimes,
@@ -39,8 +39,8 @@ const ruled: Record<string, number[]> = {
     scheduledRideLeadTimes.minAheadMs / minute,
     scheduledRideLeadTimes.maxAheadMs / day,
   ],
-  'features/rides/web/driver/messages.ts busyAreas': [demandPeriodMs / hour],
-  'features/rides/web/driver/messages.ts days': [dailyEarningsPeriodMs / day],
+  'features/rides/web/driver/messages.ts busyAreas': [demandCountingPeriodMs / hour],
+  'features/rides/web/driver/messages.ts days': [periodOfListedDailyEarningsMs / day],
   'features/rides/web/driver/messages.ts onlineHint': [driverPositionRetentionMs / day],
   'features/rides/web/messages.ts startCodeHint': [startCodeLength],
   'features/rides/web/trip/messages.ts codeTooShort': [startCodeLength],

@@ -2,12 +2,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openConnectionPools, type ConnectionTarget, type Db } from '#platform/database/connection.ts';
+import {
+  openConnectionPools,
+  type DatabaseConnectionSettings,
+  type Db,
+} from '#platform/database/connection.ts';
 import { findDatabaseFolder } from '#platform/database/embedded/data-directory.ts';
 import { isServerOfCluster } from '#platform/database/embedded/process-identity.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded/start.ts';
 import { readMigrations } from '#platform/database/migrate.ts';
-import { prepareDatabase } from '#platform/database/prepare.ts';
+import { migrateDatabaseAndGrantPrivileges } from '#platform/database/prepare.ts';
 import {
   appRoleName,
   databaseName,
@@ -20,7 +24,7 @@ import type { Config } from '#platform/kernel/config.ts';
 export interface ToolDatabase {
   db: Db;
   /** Database address and role of the connection `db`. */
-  target: string | ConnectionTarget;
+  target: string | DatabaseConnectionSettings;
   close(): Promise<void>;
 }
 
@@ -35,8 +39,8 @@ interface OpenOptions {
 }
 
 interface Targets {
-  app: string | ConnectionTarget;
-  migration: string | ConnectionTarget | undefined;
+  app: string | DatabaseConnectionSettings;
+  migration: string | DatabaseConnectionSettings | undefined;
 }
 
 /**
@@ -64,7 +68,7 @@ async function prepare(
   options: OpenOptions,
   stop: () => Promise<void>,
 ): Promise<ToolDatabase> {
-  const open = (target: string | ConnectionTarget) =>
+  const open = (target: string | DatabaseConnectionSettings) =>
     openConnectionPools(target, { max: 2, applicationName: 'plaza-command' });
   const app = open(targets.app);
   const target = options.as === 'owner' ? (targets.migration ?? targets.app) : targets.app;
@@ -74,7 +78,7 @@ async function prepare(
     await stop();
   };
   try {
-    await prepareDatabase(app, targets.migration, await readMigrations(migrationsFolder));
+    await migrateDatabaseAndGrantPrivileges(app, targets.migration, await readMigrations(migrationsFolder));
     return { db, target, close };
   } catch (error) {
     await close().catch(() => {});
@@ -99,7 +103,7 @@ function runningServer(dataDir: string): Targets | undefined {
   }
   const [pid, , , port, socketFolder] = lines.map((line) => line.trim());
   if (!isServerOfCluster(Number(pid), cluster)) return undefined;
-  const targetOf = (user: typeof appRoleName | typeof migrationRoleName): ConnectionTarget => {
+  const targetOf = (user: typeof appRoleName | typeof migrationRoleName): DatabaseConnectionSettings => {
     const password = readRolePassword(home, user);
     return {
       host: socketFolder || '127.0.0.1',

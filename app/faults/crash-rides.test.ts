@@ -6,11 +6,11 @@
 import { afterAll, expect, test } from 'vitest';
 import { approveDriver } from '#features/rides/server/approve-driver.ts';
 import { home, buildPlaceAtMiles } from '#features/rides/server/ride-places.fixture.ts';
-import { checkLedger, grantTokens } from '#features/tokens/server/public.ts';
+import { findLedgerViolations, grantTokens } from '#features/tokens/server/public.ts';
 import { readConfig } from '#platform/kernel/config.ts';
 import { createStandaloneMutationRunner } from '#platform/kernel/create-standalone-mutation-runner.ts';
 import { chooseTestRoundCount } from '#platform/testkit/choose-test-round-count.ts';
-import { waitUntilPasses } from '#platform/testkit/wait-until-passes.ts';
+import { waitUntilAssertionPasses } from '#platform/testkit/wait-until-passes.ts';
 import {
   makeDataFolder,
   removeDataFolder,
@@ -103,7 +103,7 @@ test('F1 EXP-107 after kill -9 during rides every booking is before or after its
     await killDuringLoad(server, { round, minCalls: minSteps, counts, clients });
     server = await startServer({ dataDir });
     const rows = await withDatabase(async ({ db }) => {
-      expect(await checkLedger(db)).toEqual([]);
+      expect(await findLedgerViolations(db)).toEqual([]);
       return db<BookingRow[]>`select id, status, passenger_id as "passengerId" from bookings`;
     });
     for (const pair of pairs) await expectBeforeOrAfter(server.url, pair, rows);
@@ -157,7 +157,7 @@ async function preparePairs(url: string): Promise<Pair[]> {
   for (const pair of pairs) {
     await call(url, 'setDriverOnline', { online: true }, pair.driver.token);
     // Everybody gets welcome tokens soon after signing up.
-    await waitUntilPasses(async () =>
+    await waitUntilAssertionPasses(async () =>
       expect(await readTokens(url, pair)).toEqual([granted + welcome, welcome]),
     );
   }
@@ -259,7 +259,7 @@ async function expectExactBooks(url: string, pairs: Pair[]): Promise<void> {
     const rows = await db<{ id: string; status: string }[]>`select id, status from bookings order by id`;
     const trips = pairs.flatMap((pair) => pair.trips.map(({ id, status }) => ({ id, status })));
     expect([...rows]).toEqual(trips.toSorted((one, other) => (one.id < other.id ? -1 : 1)));
-    expect(await checkLedger(db)).toEqual([]);
+    expect(await findLedgerViolations(db)).toEqual([]);
   });
   for (const pair of pairs) {
     const sumOf = (index: 0 | 1) => pair.trips.reduce((sum, { tokens }) => sum + tokens[index], 0);

@@ -1,6 +1,6 @@
 /** Tests concurrent likes of the same post. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedUsers } from '#app/test-users.ts';
+import { insertTestUsers } from '#app/test-users.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { call, newId } from '../../e2e/wire.ts';
@@ -20,7 +20,7 @@ interface Liked {
 
 beforeAll(async () => {
   server = await startTestServer({ poolSize: 4 });
-  crowd = await seedUsers(server, crowdSize);
+  crowd = await insertTestUsers(server, crowdSize);
 });
 afterAll(() => server.stop());
 

@@ -5,9 +5,9 @@ import { runTransaction } from '#platform/database/transaction.ts';
 import {
   expireDueHolds,
   holdTokens,
-  postHold,
+  postTokenHold,
   transferTokens,
-  voidHold,
+  voidTokenHold,
 } from '#features/tokens/server/public.ts';
 import type { TestServer } from '#app/test-server.ts';
 import type { SeededRandom } from './seeded-random.fixture.ts';
@@ -53,10 +53,10 @@ export function makeRandomLedgerMovement(
       reason: 'ride',
       now,
     };
-    return runTransaction(server.plaza.platform.db, (tx) => postHold(tx, request)).catch(ownSideOf);
+    return runTransaction(server.plaza.platform.db, (tx) => postTokenHold(tx, request)).catch(ownSideOf);
   }
   if (roll < 0.75)
-    return runTransaction(server.plaza.platform.db, (tx) => voidHold(tx, { holdKey: old.key, now }));
+    return runTransaction(server.plaza.platform.db, (tx) => voidTokenHold(tx, { holdKey: old.key, now }));
   if (roll < 0.8) return runTransaction(server.plaza.platform.db, (tx) => expireDueHolds(tx, now));
   if (who === other) return Promise.resolve();
   const movement = {

@@ -4,7 +4,7 @@ import type { TestActor } from '#platform/testkit/actor.ts';
 import { muteUser, muteWord } from '#features/moderation/api.ts';
 import { maxMutedWords, maxMutedPeople } from '#features/moderation/domain/limits.ts';
 import { savePushSubscription } from '#features/notifications/api.ts';
-import { seedUsers } from '../test-users.ts';
+import { insertTestUsers } from '../test-users.ts';
 import { followTag, holdPost, saveDraft } from '#features/posts/api.ts';
 import {
   maxDraftsPerUser,
@@ -61,7 +61,7 @@ test.each(things)(
 );
 
 test('EXP-065 muted people: of many concurrent calls one succeeds if one more item is allowed', async () => {
-  const others = await seedUsers(server, atOnce);
+  const others = await insertTestUsers(server, atOnce);
   await server.db`
     with made as (
       insert into users (id, handle, display_name, created_at, updated_at)

@@ -3,7 +3,7 @@
  * the transactions.
  */
 import { expect, test } from 'vitest';
-import { seedUsers } from '#app/test-users.ts';
+import { insertTestUsers } from '#app/test-users.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { deactivateAccount, resendVerification, verifyEmail } from '#features/accounts/api.ts';
 import { eraseAccountsDueForDeletion } from '#features/accounts/server/accounts-housekeeping-job.ts';
@@ -62,7 +62,7 @@ test(
   { timeout: 120_000 },
   async () => {
     await expectNoDeadlock(async (server) => {
-      const people = await seedUsers(server, 14);
+      const people = await insertTestUsers(server, 14);
       const postIds = await weave(people);
       const [gone, staying] = [people.slice(0, 8), people.slice(8)];
       // Listeners skip people whose events they are processing, so let them finish first.
@@ -148,7 +148,7 @@ test(
       auth: 'A'.repeat(22),
     };
     await expectNoDeadlock(async (server) => {
-      const people = await seedUsers(server, 60);
+      const people = await insertTestUsers(server, 60);
       for (let start = 0; start < people.length; start += 4) {
         const answers = await Promise.all(
           people.slice(start, start + 4).flatMap((one) => [

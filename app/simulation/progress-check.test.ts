@@ -4,14 +4,14 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chooseTestRoundCount } from '#platform/testkit/choose-test-round-count.ts';
-import { seedUsers } from '#app/test-users.ts';
+import { insertTestUsers } from '#app/test-users.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { commentCreated, commentDeleted } from '#features/comments/events.ts';
 import { postLiked, postUnliked } from '#features/likes/events.ts';
 import { postCreated, postDeleted, postRestored, postViewed } from '#features/posts/events.ts';
 import { streakPaused } from '#features/progress/events.ts';
 import { progressContributions } from '#features/progress/server/progress-listener.fixture.ts';
-import { advanceProgressSnapshot } from '#features/progress/server/public.ts';
+import { recomputeAndAdvanceProgressSnapshot } from '#features/progress/server/public.ts';
 import { grantMissingWelcomeTokens } from '#features/tokens/server/welcome.ts';
 import { createSeededRandom } from './seeded-random.fixture.ts';
 import { findProgressDifferences } from './progress-differences.fixture.ts';
@@ -37,7 +37,7 @@ let people: string[];
 const posts: Made[] = [];
 beforeAll(async () => {
   server = await startTestServer();
-  people = (await seedUsers(server, 10)).map(({ id }) => id);
+  people = (await insertTestUsers(server, 10)).map(({ id }) => id);
   await grantMissingWelcomeTokens(server.plaza.platform);
 });
 afterAll(() => server.stop());
@@ -92,7 +92,10 @@ test('XP-005 XP-011 XP-026 XP-027 XP-028 EXP-053 EXP-054 Q-30 a recomputation fr
     if (day % comparisonDays !== comparisonDays - 1) continue;
     await server.plaza.listeners.drain();
     expect(await findProgressDifferences(server.db), told).toEqual([]);
-    expect((await advanceProgressSnapshot(server.db, progressContributions)).differences, told).toEqual([]);
+    expect(
+      (await recomputeAndAdvanceProgressSnapshot(server.db, progressContributions)).differences,
+      told,
+    ).toEqual([]);
   }
   const [row] = await server.db<{ longest: number; freezes: number }[]>`
     select max(longest_streak) as longest, max(freezes) as freezes from user_stats`;

@@ -7,17 +7,20 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chooseTestRoundCount } from '#platform/testkit/choose-test-round-count.ts';
-import { seedUsers } from '#app/test-users.ts';
+import { insertTestUsers } from '#app/test-users.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { createGrantForEmail } from '#features/grants/server/public.ts';
 import { listPosts } from '#features/feed/api.ts';
 import { listConversations, listMessages } from '#features/messages/api.ts';
 import { listNotifications } from '#features/notifications/api.ts';
-import { advanceProgressSnapshot, recomputeProgress } from '#features/progress/server/public.ts';
+import {
+  recomputeAndAdvanceProgressSnapshot,
+  recomputeProgressOfEverybody,
+} from '#features/progress/server/public.ts';
 import { progressContributions } from '#features/progress/server/progress-listener.fixture.ts';
 import { getBalance, getBooks, listStatement } from '#features/tokens/api.ts';
-import { checkLedger } from '#features/tokens/server/public.ts';
+import { findLedgerViolations } from '#features/tokens/server/public.ts';
 import { grantMissingWelcomeTokens } from '#features/tokens/server/welcome.ts';
 import { countDeadlocks } from './deadlocks.fixture.ts';
 import {
@@ -66,7 +69,7 @@ beforeAll(async () => {
     Array.from({ length: peopleCount / 2 }, (_, index) => server.person(`Neighbor ${index}`)),
   );
   // The other half existed before the ledger, so the log has no events of their creation (XP-002).
-  const old = await seedUsers(server, peopleCount / 2);
+  const old = await insertTestUsers(server, peopleCount / 2);
   await grantMissingWelcomeTokens(server.plaza.platform);
   const people = [...newcomers, ...old];
   const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#c60' } })
@@ -133,8 +136,8 @@ async function booksBalance(at: number): Promise<void> {
 async function allIsCounted(at: number): Promise<{ people: number }> {
   await server.plaza.listeners.drain();
   await booksBalance(at);
-  expect(await checkLedger(server.db), told).toEqual([]);
-  const counted = await recomputeProgress(server.db, {
+  expect(await findLedgerViolations(server.db), told).toEqual([]);
+  const counted = await recomputeProgressOfEverybody(server.db, {
     contributions: progressContributions,
     write: false,
     now: server.clock.now(),
@@ -142,7 +145,10 @@ async function allIsCounted(at: number): Promise<{ people: number }> {
   expect(counted.differences, told).toEqual([]);
   expect(await findProgressDifferences(server.db), told).toEqual([]);
   // The next check starts from this snapshot.
-  expect((await advanceProgressSnapshot(server.db, progressContributions)).differences, told).toEqual([]);
+  expect(
+    (await recomputeAndAdvanceProgressSnapshot(server.db, progressContributions)).differences,
+    told,
+  ).toEqual([]);
   const broken: Record<string, unknown> = {};
   for (const [rule, statement] of Object.entries(invariantQueries)) {
     const found = await server.db.unsafe(statement);

@@ -15,7 +15,7 @@ let stopRenewing = () => {};
  * data. For a guest, stops these tasks and deletes the offline copies of user data.
  * @param userId the person who is signed in now; null for a guest
  */
-export function applySessionChange(userId: string | null): void {
+export function startOrStopTasksOfSignedInUser(userId: string | null): void {
   stopRenewing();
   stopRenewing = userId === null ? () => {} : startPeriodicSessionRenewal(renewSession);
   if (userId === null)
@@ -23,7 +23,7 @@ export function applySessionChange(userId: string | null): void {
       .then(({ deleteOfflineCopies }) => deleteOfflineCopies())
       .catch((error: unknown) => logError('offline copies', error));
   void import('#features/grants/web/public.ts')
-    .then(({ claimGrants, clearClaimedGrantsEmail }) =>
+    .then(({ claimGrantsOfSignedInUser: claimGrants, forgetEmailOfClaimedGrants: clearClaimedGrantsEmail }) =>
       userId === null ? clearClaimedGrantsEmail() : claimGrants(),
     )
     .catch((error: unknown) => logError('grants', error));

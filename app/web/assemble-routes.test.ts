@@ -6,8 +6,8 @@ import { expect, test } from 'vitest';
 import { mapTabFlag } from '#features/map/domain/map-tab-flag.ts';
 import type { ScreenRoute } from '#platform/client/screen-route.ts';
 import { reservedScreenAddresses } from '../domain/reserved-screen-addresses.ts';
-import { arrangeNavigation } from './arrange-navigation.ts';
-import { assembleRoutes } from './assemble-routes.ts';
+import { splitNavigationItemsIntoRows } from './arrange-navigation.ts';
+import { combineFeatureRoutes } from './assemble-routes.ts';
 import { decideScreenAccess } from './decide-screen-access.ts';
 import { rightColumnCards } from './right-cards.ts';
 import { routesByDeclaringFile, routeTable } from './routes.ts';
@@ -35,7 +35,7 @@ test('the routes of every feature are found', () => {
 
 test('an address that two features declare is refused with one line that names both', () => {
   const twice = (path: string, again: string) => () =>
-    assembleRoutes(
+    combineFeatureRoutes(
       {
         '../../features/feed/web/routes.ts': [screen('/'), screen(path)],
         '../../features/parades/web/routes.ts': [screen(again)],
@@ -57,7 +57,7 @@ test('an address that two features declare is refused with one line that names b
 test('an entry of the navigation without a name is refused with one line', () => {
   const path = '../../features/parades/web/routes.ts';
   const nameless = { ...screen('/'), navigation: { row: 'first', order: 1, icon: Bell } } as const;
-  expect(() => assembleRoutes({ [path]: [nameless] }, [])).toThrow(
+  expect(() => combineFeatureRoutes({ [path]: [nameless] }, [])).toThrow(
     'The address / is in the navigation and has no title.',
   );
 });
@@ -127,9 +127,10 @@ test('SHELL-007 SHELL-015 the map and the nearby tab open by their addresses', (
 });
 
 test('FLAG-002 SHELL-048 the map, workers and nearby tabs are not offered by default', () => {
-  const offered = arrangeNavigation(routeTable.navigation, () => mapTabFlag.isOnByDefault).items.map(
-    (item) => item.path,
-  );
+  const offered = splitNavigationItemsIntoRows(
+    routeTable.navigation,
+    () => mapTabFlag.isOnByDefault,
+  ).items.map((item) => item.path);
   for (const path of ['/map', '/workers', '/nearby']) expect(offered).not.toContain(path);
 });
 
@@ -157,7 +158,7 @@ test('side cards and overlays are collected from the folders of features', () =>
 });
 
 test('only a screen that declares it fills the window, and only while its flag is on', () => {
-  const table = assembleRoutes(
+  const table = combineFeatureRoutes(
     {
       '../../features/parades/web/routes.ts': [
         screen('/'),

@@ -36,7 +36,7 @@ export interface RouteTable {
  * @param reserved addresses of screens that are not built yet; at these addresses the app shows the home feed
  * @throws Error, in development only, if two declarations contradict each other; see `assertValidRouteDeclarations`
  */
-export function assembleRoutes(
+export function combineFeatureRoutes(
   found: ContributionsByFile<readonly ScreenRoute[]>,
   reserved: readonly ScreenAddress[],
 ): RouteTable {

@@ -9,7 +9,7 @@ interface BrandTexts {
 }
 
 /** Texts on the splash and in the right column, by brand. */
-export const brandTexts: Record<BrandId, BrandTexts> = {
+export const introductionTextsByBrand: Record<BrandId, BrandTexts> = {
   'venue-feed': {
     promise: messages.venuePromise,
     points: [messages.venueSee, messages.venueShare, messages.venueAnswer],

@@ -9,7 +9,7 @@ import { Spinner } from '#platform/ui/spinner.tsx';
 import { decideScreenAccess } from './decide-screen-access.ts';
 
 const AccessDenied = lazySection(async () => ({
-  default: (await import('./plain-screens.tsx')).AccessDenied,
+  default: (await import('./plain-screens.tsx')).AccessDeniedScreen,
 }));
 
 declare module '@tanstack/react-router' {

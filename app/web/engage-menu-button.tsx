@@ -18,7 +18,7 @@ export function EngageMenuButton() {
 }
 
 /** React hook that schedules a dialog that asks the signed-in user for a donation (EXP-093). */
-export function useDonationPrompt(): void {
+export function useScheduledDonationPrompt(): void {
   const { user } = useAuth();
   const isSignedIn = user !== undefined;
   useEffect(() => {

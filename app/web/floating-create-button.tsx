@@ -1,5 +1,5 @@
 import { CreatePostButton } from '#features/posts/web/public.ts';
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { useIsScrollingDown } from '#platform/ui/use-is-scrolling-down.ts';
 
 /**
@@ -10,7 +10,7 @@ export default function FloatingCreateButton() {
   const isHidden = useIsScrollingDown();
   return (
     <div
-      className={cx(
+      className={joinClassNames(
         'absolute right-3 bottom-full mb-3 transition-opacity',
         isHidden && 'not-has-focus-visible:pointer-events-none not-has-focus-visible:opacity-0',
       )}

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { Bell, Mail } from 'lucide-react';
 import { useNavigationUnreadCount } from '#features/notifications/web/public.ts';
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { messages } from './later/messages.ts';
 
 const inboxes = [
@@ -26,7 +26,7 @@ type Inbox = (typeof inboxes)[number];
  * Links to notifications and messages with their unread counts (EXP-059).
  * @param props.isInRail true in the navigation rail, false in the header on phones
  */
-export function InboxLinks({ isInRail }: { isInRail: boolean }) {
+export function NotificationAndMessageLinks({ isInRail }: { isInRail: boolean }) {
   return inboxes.map((inbox) => <InboxLink key={inbox.kind} inbox={inbox} isInRail={isInRail} />);
 }
 
@@ -40,7 +40,7 @@ function InboxLink({ inbox, isInRail }: { inbox: Inbox; isInRail: boolean }) {
       aria-label={unread > 0 ? labelWithUnread({ unread }) : label}
       aria-current={isActive ? 'page' : undefined}
       title={label}
-      className={cx(
+      className={joinClassNames(
         'relative flex items-center rounded-control transition-colors',
         isInRail
           ? 'h-12 gap-4 text-base font-medium max-lg:w-12 max-lg:justify-center lg:px-3.5'
@@ -54,7 +54,7 @@ function InboxLink({ inbox, isInRail }: { inbox: Inbox; isInRail: boolean }) {
       {unread > 0 && (
         <span
           data-number
-          className={cx(
+          className={joinClassNames(
             'absolute flex h-4.5 min-w-4.5 items-center justify-center rounded-full bg-accent px-1 text-[11px] font-semibold text-on-strong ring-2 ring-page',
             isInRail ? 'top-1.5 left-6.5 lg:static lg:ml-auto lg:ring-0' : 'top-1 left-5.5',
           )}

@@ -1,5 +1,5 @@
 import { createStore } from '#platform/ui/create-store.ts';
-import { createStoredValue, isExactlyTrue } from '#platform/ui/storage.ts';
+import { createLocalStorageValue, isExactlyTrue } from '#platform/ui/storage.ts';
 
 /** The browser's `beforeinstallprompt` event, which TypeScript's DOM types lack. */
 interface InstallPromptEvent extends Event {
@@ -7,8 +7,8 @@ interface InstallPromptEvent extends Event {
 }
 
 const isNumber = (data: unknown): data is number => typeof data === 'number';
-const visits = createStoredValue('visits', 1, isNumber);
-const dismissed = createStoredValue('installDismissed', 1, isExactlyTrue);
+const visits = createLocalStorageValue('visits', 1, isNumber);
+const dismissed = createLocalStorageValue('installDismissed', 1, isExactlyTrue);
 
 /** Store of the browser's `beforeinstallprompt` event; undefined until the event fires. */
 export const installPromptStore = createStore<InstallPromptEvent | undefined>(undefined);

@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import type { NavigationItem } from './assemble-routes.ts';
 import { routeTable } from './routes.ts';
 
@@ -24,7 +24,7 @@ export function NavigationRailLink({ item }: { item: NavigationItem }) {
       onClick={makeScrollToTop(isActive)}
       aria-current={isActive ? 'page' : undefined}
       title={item.label}
-      className={cx(
+      className={joinClassNames(
         'flex h-12 items-center gap-4 rounded-control text-base font-medium transition-colors max-lg:w-12 max-lg:justify-center lg:px-3.5',
         isActive ? 'bg-accent-soft text-accent-ink' : 'text-ink hover:bg-fill',
       )}
@@ -43,7 +43,7 @@ export function BottomBarLink({ item }: { item: NavigationItem }) {
       to={item.path}
       onClick={makeScrollToTop(isActive)}
       aria-current={isActive ? 'page' : undefined}
-      className={cx(
+      className={joinClassNames(
         // This font size lets five labels fit side by side, even with enlarged text. On narrow phones two words wrap;
         // the icons stay on one line, because all of them are at the top.
         'flex h-14 min-w-0 flex-1 flex-col items-center gap-0.5 px-0.5 pt-2 text-center text-[min(0.6875rem,3.2vw)] leading-[1.1] font-medium max-[374px]:text-[min(0.625rem,3.2vw)] max-[374px]:tracking-[-0.015em]',
@@ -64,7 +64,7 @@ export function SmallBottomBarLink({ item }: { item: NavigationItem }) {
       to={item.path}
       onClick={makeScrollToTop(isActive)}
       aria-current={isActive ? 'page' : undefined}
-      className={cx(
+      className={joinClassNames(
         'relative flex h-8 items-center gap-1.5 px-4 text-sm font-medium after:absolute after:inset-x-0 after:-top-1 after:-bottom-2',
         isActive ? 'text-accent-ink' : 'text-muted',
       )}

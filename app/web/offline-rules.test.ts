@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
-import { countPicturesToEvict, chooseCachingStrategy, decidePictureCacheAction } from './offline-rules.ts';
+import {
+  countPicturesToEvict,
+  chooseServiceWorkerCachingStrategy,
+  decidePictureCacheAction,
+} from './offline-rules.ts';
 
 const origin = 'https://plaza.example';
 const get = (path: string, mode = 'cors') =>
-  chooseCachingStrategy({ method: 'GET', url: origin + path, mode }, origin);
+  chooseServiceWorkerCachingStrategy({ method: 'GET', url: origin + path, mode }, origin);
 
 test('EXP-004 pages, files and pictures are cached for offline use, each with its own strategy', () => {
   expect(get('/post/1', 'navigate')).toBe('page');
@@ -20,11 +24,17 @@ test('EXP-004 responses of functions and files of other origins are never cached
   expect(get('/live')).toBe('pass');
   expect(get('/health/ready', 'navigate')).toBe('pass');
   expect(get('/data-archive/token', 'navigate')).toBe('pass');
-  expect(chooseCachingStrategy({ method: 'POST', url: `${origin}/assets/x.js`, mode: 'cors' }, origin)).toBe(
-    'pass',
-  );
   expect(
-    chooseCachingStrategy({ method: 'GET', url: 'https://other.example/assets/x.js', mode: 'cors' }, origin),
+    chooseServiceWorkerCachingStrategy(
+      { method: 'POST', url: `${origin}/assets/x.js`, mode: 'cors' },
+      origin,
+    ),
+  ).toBe('pass');
+  expect(
+    chooseServiceWorkerCachingStrategy(
+      { method: 'GET', url: 'https://other.example/assets/x.js', mode: 'cors' },
+      origin,
+    ),
   ).toBe('pass');
   expect(get('/media/posts/1.jpg', 'navigate')).toBe('pass');
 });

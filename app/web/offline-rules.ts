@@ -1,5 +1,5 @@
 /**
- * Caching strategy of the service worker for a request; see `chooseCachingStrategy`. `pass`: the service worker does
+ * Caching strategy of the service worker for a request; see `chooseServiceWorkerCachingStrategy`. `pass`: the service worker does
  * not handle the request.
  */
 type CachingStrategy = 'page' | 'file' | 'named' | 'picture' | 'pass';
@@ -8,14 +8,14 @@ type CachingStrategy = 'page' | 'file' | 'named' | 'picture' | 'pass';
  * Scripts with a fixed name that start the page. The service worker caches these scripts before they are needed
  * offline.
  */
-export const pageStartupScripts: readonly string[] = ['/early.js', '/start.js'];
+export const pageStartupScriptPaths: readonly string[] = ['/early.js', '/start.js'];
 
 /**
  * Chooses the service worker's caching strategy for a request. Pages and pictures: network first. Files with a hash in
  * their name: cache first. Icons and other files with a fixed name: stale-while-revalidate. All other requests, such as
  * calls of functions, are never cached.
  */
-export function chooseCachingStrategy(
+export function chooseServiceWorkerCachingStrategy(
   request: { method: string; url: string; mode: string },
   origin: string,
 ): CachingStrategy {
@@ -25,7 +25,7 @@ export function chooseCachingStrategy(
   const { pathname } = url;
   if (/^\/(plaza|live|health|docs|openapi|data-archive)(\/|$|\.)/.test(pathname)) return 'pass';
   if (pathname.startsWith('/assets/')) return 'file';
-  if (pathname.startsWith('/icons/') || pageStartupScripts.includes(pathname)) return 'named';
+  if (pathname.startsWith('/icons/') || pageStartupScriptPaths.includes(pathname)) return 'named';
   if (pathname.startsWith('/media/')) return request.mode === 'navigate' ? 'pass' : 'picture';
   return request.mode === 'navigate' ? 'page' : 'pass';
 }

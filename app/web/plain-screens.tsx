@@ -9,7 +9,7 @@ import { useFocusOnScreenHeading } from '#platform/ui/use-focus-on-screen-headin
 import { messages } from './later/messages.ts';
 
 /** Screen that viewers without admin rights see at an admin address (SHELL-051). */
-export function AccessDenied() {
+export function AccessDeniedScreen() {
   usePageTitle(messages.accessDenied);
   const heading = useFocusOnScreenHeading();
   return (
@@ -29,7 +29,7 @@ export function AccessDenied() {
 }
 
 /** Screen of an address that does not exist (SHELL-031). */
-export function PageNotFound() {
+export function PageNotFoundScreen() {
   return (
     <>
       <ScreenHeader title={messages.pageNotFound} />

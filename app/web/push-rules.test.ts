@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readNotificationUrl, buildPushNotification } from './push-rules.ts';
+import { chooseUrlOpenedByNotificationClick, buildPushNotification } from './push-rules.ts';
 
 const push = {
   id: 'n1',
@@ -39,5 +39,5 @@ test.each([
   ['javascript:alert(1)', 'https://town.example/notifications'],
   [7, 'https://town.example/notifications'],
 ])('EXP-063 a press on %s opens %s', (address, expected) => {
-  expect(readNotificationUrl({ address }, 'https://town.example')).toBe(expected);
+  expect(chooseUrlOpenedByNotificationClick({ address }, 'https://town.example')).toBe(expected);
 });

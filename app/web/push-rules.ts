@@ -45,7 +45,7 @@ function parse(text: string | undefined): Record<string, unknown> {
  * Returns the URL that a click on a notification opens. If the URL in the notification's `data` has an origin other
  * than `origin`, returns the URL of the list of notifications instead.
  */
-export function readNotificationUrl(data: unknown, origin: string): string {
+export function chooseUrlOpenedByNotificationClick(data: unknown, origin: string): string {
   const address = (data as { address?: unknown } | null | undefined)?.address;
   const home = new URL('/notifications', origin);
   if (typeof address !== 'string' || !URL.canParse(address, origin)) return home.href;

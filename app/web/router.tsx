@@ -10,13 +10,13 @@ import type { RouteTable } from './assemble-routes.ts';
 import { ScreenErrorMessage } from './error-boundary.tsx';
 import { CurrentRouteScreen } from './current-route-screen.tsx';
 import { routeTable } from './routes.ts';
-import { Shell } from './shell.tsx';
+import { AppShell } from './shell.tsx';
 
 const PageNotFound = lazySection(async () => ({
-  default: (await import('./plain-screens.tsx')).PageNotFound,
+  default: (await import('./plain-screens.tsx')).PageNotFoundScreen,
 }));
 
-const makeRoot = () => createRootRoute({ component: Shell, notFoundComponent: PageNotFound });
+const makeRoot = () => createRootRoute({ component: AppShell, notFoundComponent: PageNotFound });
 
 function makeRoute<const Path extends string>(
   root: ReturnType<typeof makeRoot>,

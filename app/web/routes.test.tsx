@@ -14,7 +14,7 @@ import { setUpJsdom, signedInUser } from '#platform/testkit/page.tsx';
 import type { BrandId } from '#platform/contract/brand-titles.ts';
 import type { ScreenRoute } from '#platform/client/screen-route.ts';
 import { reservedScreenAddresses } from '../domain/reserved-screen-addresses.ts';
-import { assembleRoutes } from './assemble-routes.ts';
+import { combineFeatureRoutes } from './assemble-routes.ts';
 import type { RouteTable } from './assemble-routes.ts';
 import { findBrand } from './brands.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -50,7 +50,7 @@ function routesWith(more: ContributionsByFile<readonly ScreenRoute[]> = {}): Rou
     const changed = routes.map((route) => ({ ...route, Screen: replaced[route.address.path] }));
     return [path, routes.map((route, index) => (changed[index]!.Screen ? changed[index]! : route))] as const;
   });
-  return assembleRoutes(
+  return combineFeatureRoutes(
     { ...(Object.fromEntries(found) as typeof routesByDeclaringFile), ...more },
     reservedScreenAddresses,
   );

@@ -1,6 +1,6 @@
 import type { ScreenRoute } from '#platform/client/screen-route.ts';
 import { reservedScreenAddresses } from '../domain/reserved-screen-addresses.ts';
-import { assembleRoutes } from './assemble-routes.ts';
+import { combineFeatureRoutes } from './assemble-routes.ts';
 
 /** Route declarations of all features, by the path of the declaring file. */
 export const routesByDeclaringFile = import.meta.glob<readonly ScreenRoute[]>(
@@ -12,4 +12,4 @@ export const routesByDeclaringFile = import.meta.glob<readonly ScreenRoute[]>(
 );
 
 /** All screens of the app. Each feature declares its own screens in `web/routes.ts`. */
-export const routeTable = assembleRoutes(routesByDeclaringFile, reservedScreenAddresses);
+export const routeTable = combineFeatureRoutes(routesByDeclaringFile, reservedScreenAddresses);

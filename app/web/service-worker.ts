@@ -3,9 +3,9 @@
  * and viewed pictures, but never the results of function calls. It is built as one file, into which the build inserts
  * the list of files.
  */
-import { chooseCachingStrategy, pageStartupScripts } from './offline-rules.ts';
+import { chooseServiceWorkerCachingStrategy, pageStartupScriptPaths } from './offline-rules.ts';
 import { fetchPicture, pictureCacheName } from './picture-cache.ts';
-import { readNotificationUrl, buildPushNotification } from './push-rules.ts';
+import { chooseUrlOpenedByNotificationClick, buildPushNotification } from './push-rules.ts';
 
 interface ExtendableEvent {
   waitUntil: (work: Promise<unknown>) => void;
@@ -50,7 +50,7 @@ interface WorkerScope {
 
 declare const __PLAZA_FILES__: readonly string[];
 const scope = self as unknown as WorkerScope;
-const files = [...__PLAZA_FILES__, ...pageStartupScripts];
+const files = [...__PLAZA_FILES__, ...pageStartupScriptPaths];
 const filesCache = 'plaza-files-1';
 const pageCache = 'plaza-page-1';
 /** Timeout for the network when a page is opened, in milliseconds. After this time, the cached page is shown. */
@@ -138,7 +138,7 @@ async function showPush(text: string | undefined): Promise<void> {
  * otherwise in a new page.
  */
 async function openTarget(data: unknown): Promise<void> {
-  const url = readNotificationUrl(data, scope.location.origin);
+  const url = chooseUrlOpenedByNotificationClick(data, scope.location.origin);
   const [page] = await listPages();
   if (!page) return void (await scope.clients.openWindow(url));
   await page.focus();
@@ -175,7 +175,7 @@ scope.addEventListener('message', (event) => {
 });
 scope.addEventListener('fetch', (event) => {
   const { request } = event;
-  const plan = chooseCachingStrategy(
+  const plan = chooseServiceWorkerCachingStrategy(
     { method: request.method, url: request.url, mode: request.mode },
     scope.location.origin,
   );

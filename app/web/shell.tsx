@@ -4,13 +4,13 @@ import { Suspense } from 'react';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { LinkPreview } from '#features/links/web/public.ts';
 import { isNearbyTabEnabled } from '#features/map/web/public.ts';
-import { HomeOfferContext } from '#features/feed/web/public.ts';
+import { HomeFeedOfferContext } from '#features/feed/web/public.ts';
 import { ComposerHost, CreatePostButton } from '#features/posts/web/public.ts';
 import { LazyBalancePill } from '#features/tokens/web/public.ts';
 import { isFeatureFlagOnInPage } from '#platform/client/page-flags.ts';
 import { usePendingWelcomeStep, LazyWelcomeCard } from '#features/welcome/web/public.ts';
 import { ConfirmDialogHost } from '#platform/ui/confirm-dialog-host.tsx';
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { DialogHost } from '#platform/ui/dialog-host.tsx';
 import { firstScreenDrawnPromise } from '#platform/client/first-screen-drawn-promise.ts';
 import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
@@ -21,10 +21,10 @@ import { Pill } from '#platform/ui/pill.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { ToastHost } from '#platform/ui/toasts/toast-host.tsx';
 import { HeaderAccountButton, HeaderSignUpButton, NavigationRailAccount } from './account-corner.tsx';
-import { EngageMenuButton, useDonationPrompt } from './engage-menu-button.tsx';
+import { EngageMenuButton, useScheduledDonationPrompt } from './engage-menu-button.tsx';
 import { recordVisitForInstallHint } from './install-prompt.ts';
 import { messages } from './messages.ts';
-import { arrangeNavigation } from './arrange-navigation.ts';
+import { splitNavigationItemsIntoRows } from './arrange-navigation.ts';
 import { BottomBarLink, NavigationRailLink, SmallBottomBarLink } from './nav-link.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { usePageConfig } from './page-config-context.ts';
@@ -39,7 +39,7 @@ const StartupOverlays = lazySection(async () => {
 const InstallHint = lazyOptionalComponent(() => import('./install-hint.tsx'));
 const FloatingCreateButton = lazyOptionalComponent(() => import('./floating-create-button.tsx'));
 const InboxLinks = lazyOptionalComponent(async () => ({
-  default: (await import('./inbox-links.tsx')).InboxLinks,
+  default: (await import('./inbox-links.tsx')).NotificationAndMessageLinks,
 }));
 const RightColumn = lazySection(() => import('./right-column.tsx'));
 const mayHintAtInstalling = recordVisitForInstallHint();
@@ -57,7 +57,7 @@ const wideScreen = '(min-width: 1280px)';
 const screensWithoutBottomBar = /^\/(messages\/|post\/|trip\/|welcome$)/;
 
 /** Layout of every screen: navigation, the screen itself, the right column and the overlays. */
-export function Shell() {
+export function AppShell() {
   const path = useLocation({ select: (location) => location.pathname });
   const tab = routeTable.tabOf(path);
   const isTab = tab !== undefined && path !== '/profile';
@@ -68,9 +68,9 @@ export function Shell() {
   const hasBottomBar = !screensWithoutBottomBar.test(path);
   const fills = routeTable.fillsWindow(path, isFeatureFlagOnInPage);
   const isWide = useMediaQuery(wideScreen);
-  useDonationPrompt();
+  useScheduledDonationPrompt();
   return (
-    <div className={cx(fills && 'flex h-dvh flex-col overflow-clip')}>
+    <div className={joinClassNames(fills && 'flex h-dvh flex-col overflow-clip')}>
       <SkipLink to="main">{messages.skipToContent}</SkipLink>
       {/* A feed has no end, so the Tab key would never reach content after it. */}
       {!fills && (
@@ -80,7 +80,7 @@ export function Shell() {
       )}
       {isTab && <PhoneHeader />}
       <div
-        className={cx(
+        className={joinClassNames(
           'flex',
           // Keeps the rail at the same position when a screen that fills the window opens.
           fills
@@ -92,7 +92,7 @@ export function Shell() {
         <main
           id="main"
           tabIndex={-1}
-          className={cx(
+          className={joinClassNames(
             'w-full min-w-0 border-line',
             fills
               ? 'flex min-h-0 flex-1 flex-col sm:border-l'
@@ -102,9 +102,9 @@ export function Shell() {
         >
           <OfflineBar />
           <Suspense fallback={<Spinner label={commonMessages.opening} className="h-40 w-full text-muted" />}>
-            <HomeOfferContext value={isHome ? homeOffer : null}>
+            <HomeFeedOfferContext value={isHome ? homeOffer : null}>
               <Outlet />
-            </HomeOfferContext>
+            </HomeFeedOfferContext>
           </Suspense>
         </main>
         {!fills && (
@@ -135,7 +135,7 @@ function SkipLink({ to, className, children }: { to: string; className?: string;
   return (
     <a
       href={`#${to}`}
-      className={cx(
+      className={joinClassNames(
         'sr-only z-50 rounded-control bg-raised px-4 py-3 font-semibold text-accent-ink shadow-float focus:not-sr-only focus:fixed focus:top-2 focus:left-2',
         className,
       )}
@@ -249,7 +249,7 @@ function Rail() {
         <span className="max-lg:hidden">{brand.title}</span>
       </Link>
       <nav aria-label={messages.mainNavigation} className="flex flex-col gap-1">
-        {arrangeNavigation(routeTable.navigation, isFeatureFlagOnInPage).items.map((item) => (
+        {splitNavigationItemsIntoRows(routeTable.navigation, isFeatureFlagOnInPage).items.map((item) => (
           <NavigationRailLink key={item.path} item={item} />
         ))}
         <AccountInboxes rail />
@@ -274,10 +274,13 @@ function Rail() {
 
 /** Navigation bar at the bottom on phones. `inFlow` places it below the screen instead of on top of it. */
 function BottomBar({ fab, inFlow }: { fab: boolean; inFlow: boolean }) {
-  const [firstRow, secondRow] = arrangeNavigation(routeTable.navigation, isFeatureFlagOnInPage).rows;
+  const [firstRow, secondRow] = splitNavigationItemsIntoRows(
+    routeTable.navigation,
+    isFeatureFlagOnInPage,
+  ).rows;
   return (
     <div
-      className={cx(
+      className={joinClassNames(
         'stands-still-bottom z-20 sm:hidden',
         inFlow ? 'relative shrink-0' : 'fixed inset-x-0 bottom-0',
       )}
@@ -285,7 +288,7 @@ function BottomBar({ fab, inFlow }: { fab: boolean; inFlow: boolean }) {
       <Suspense>{fab && <FloatingCreateButton />}</Suspense>
       <nav
         aria-label={messages.mainNavigation}
-        className={cx('border-t border-line bg-page', 'pb-[env(safe-area-inset-bottom)]')}
+        className={joinClassNames('border-t border-line bg-page', 'pb-[env(safe-area-inset-bottom)]')}
       >
         <div className="flex">
           {firstRow?.map((item) => (

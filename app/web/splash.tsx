@@ -4,7 +4,7 @@ import { Dialog } from '#platform/ui/dialog.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { buildBrandWelcomePictureUrl } from '#features/welcome/domain/welcome-pictures.ts';
 import type { Brand } from './brands.ts';
-import { brandTexts } from './brand-texts.ts';
+import { introductionTextsByBrand } from './brand-texts.ts';
 import { messages } from './later/messages.ts';
 
 const icons = [MapPin, MessageCircle, HeartHandshake];
@@ -27,9 +27,11 @@ export function SplashDialog({ brand, onClose, onSignUp }: SplashDialogProps) {
         height={800}
         className="h-40 w-full rounded-card bg-fill-strong object-cover"
       />
-      <p className="mt-4 text-title font-semibold tracking-[-0.01em]">{brandTexts[brand.id].promise}</p>
+      <p className="mt-4 text-title font-semibold tracking-[-0.01em]">
+        {introductionTextsByBrand[brand.id].promise}
+      </p>
       <ul className="mt-4 space-y-2.5">
-        {brandTexts[brand.id].points.map((point, index) => {
+        {introductionTextsByBrand[brand.id].points.map((point, index) => {
           const Icon = icons[index] ?? MapPin;
           return (
             <li key={point} className="flex items-center gap-3">

@@ -9,9 +9,9 @@ import {
   useAuth,
 } from '#features/accounts/web/public.ts';
 import { welcomeTokenAmount } from '#features/tokens/domain/welcome.ts';
-import { startWelcome } from '#features/welcome/web/public.ts';
+import { startWelcomeSteps } from '#features/welcome/web/public.ts';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
-import { isStringValue, isExactlyTrue, createStoredValue } from '#platform/ui/storage.ts';
+import { isStringValue, isExactlyTrue, createLocalStorageValue } from '#platform/ui/storage.ts';
 import { decideStartupOverlay } from './decide-startup-overlay.ts';
 import { usePageConfig } from './page-config-context.ts';
 import { sampleTokenBalance } from './sample-token-balance.ts';
@@ -22,8 +22,8 @@ const Splash = lazyDialog(async () => ({ default: (await import('./splash.tsx'))
 
 /** Version of the splash's content. After an increase every browser shows the splash once more. */
 const splashVersion = 1;
-const seenSplashes = createStoredValue('splash', splashVersion, isStringValue);
-const greeting = createStoredValue('greeted', 1, isExactlyTrue);
+const seenSplashes = createLocalStorageValue('splash', splashVersion, isStringValue);
+const greeting = createLocalStorageValue('greeted', 1, isExactlyTrue);
 
 /** Overlays that open when the app starts, one at a time: the splash, then the auth dialog. */
 export function StartupOverlays() {
@@ -72,7 +72,7 @@ export function StartupOverlays() {
     closeAuthDialog();
   }
   function beginWelcome({ id }: { id: string }) {
-    startWelcome(id);
+    startWelcomeSteps(id);
     // A person who signed up to do an action, or who followed a link, stays on the current screen. The home feed offers
     // the onboarding later.
     opensWelcome.current = !request?.pending && routeTable.tabOf(location.pathname) !== undefined;

@@ -1,5 +1,9 @@
 /** Unsent data in this browser: drafts, and outbox actions that the server has not received. */
-import { moveGuestDrafts, deleteAllDrafts, listLocalDrafts } from '#platform/client/drafts.ts';
+import {
+  moveGuestDraftsToAccount,
+  deleteAllDrafts,
+  listDraftsInLocalStorage,
+} from '#platform/client/drafts.ts';
 import { getOutbox } from '#platform/client/outbox.ts';
 import { askConfirmation } from '#platform/ui/confirm.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
@@ -8,7 +12,7 @@ import { messages } from './later/messages.ts';
 
 /** Assigns the outbox, and the drafts that the person wrote as a guest, to the signed-in user (EXP-012). */
 export async function assignUnsentDataToUser(userId: string): Promise<void> {
-  const conflicts = await moveGuestDrafts(userId);
+  const conflicts = await moveGuestDraftsToAccount(userId);
   if (conflicts.length > 0) toast(messages.bothDraftsKept);
   await getOutbox().setOwner(userId);
 }
@@ -31,7 +35,7 @@ function describeUnsent(waiting: number, drafts: number): string {
  * @param unsentCount number of unsent actions in the outbox
  * @param draftCount number of drafts
  */
-export function buildDiscardUnsentDataQuestion(unsentCount: number, draftCount: number) {
+export function buildDiscardUnsentDataDialogTexts(unsentCount: number, draftCount: number) {
   if (unsentCount + draftCount === 0) return undefined;
   return {
     title: messages.discardUnsentTitle,
@@ -47,7 +51,10 @@ export function buildDiscardUnsentDataQuestion(unsentCount: number, draftCount: 
  * signed in.
  */
 export async function confirmDiscardUnsentData(userId: string): Promise<boolean> {
-  const question = buildDiscardUnsentDataQuestion(getOutbox().items().length, listLocalDrafts(userId).length);
+  const question = buildDiscardUnsentDataDialogTexts(
+    getOutbox().items().length,
+    listDraftsInLocalStorage(userId).length,
+  );
   if (!question) return true;
   if (!(await askConfirmation(question))) return false;
   await getOutbox().discardAll(userId);

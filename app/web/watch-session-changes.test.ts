@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { notifySessionChange, onSessionRecheck } from '#features/accounts/web/session-events.ts';
+import { notifySessionChange, onSessionRecheckRequested } from '#features/accounts/web/session-events.ts';
 import { configureApiClient } from '#platform/client/call.ts';
 import {
   maxSessionRenewalIntervalMs,
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await import('./apply-session-change.ts');
   await import('#features/grants/web/public.ts');
   watchSessionChanges();
-  onSessionRecheck(() => doubts++);
+  onSessionRecheckRequested(() => doubts++);
 });
 
 beforeEach(() => {

@@ -2,7 +2,7 @@
 import { addSignOutGuard, onSessionChange } from '#features/accounts/web/public.ts';
 import { clearEmbeddedQueryResults, readEmbeddedViewer } from '#platform/client/embedded-query-results.ts';
 import { clearQueryCaches, invalidateQueryCaches } from '#platform/client/query-caches.ts';
-import { restartLiveClient } from '#platform/client/live-loader.ts';
+import { reconnectLiveQueryClient } from '#platform/client/live-loader.ts';
 import { logError } from '#platform/ui/error-log.ts';
 
 /** Subscribes to changes of the session. Each change updates the caches, the live connection and the outbox. */
@@ -11,7 +11,7 @@ export function watchSessionChanges(): void {
 
   onSessionChange((change) => {
     userId = change.userId;
-    restartLiveClient();
+    reconnectLiveQueryClient();
     // Data of one user must never be shown to another. If a guest signs in, the cached data stays valid; it lacks only
     // the person's likes and saved posts. Query results in the page stay valid if the server loaded them for the user
     // who is signed in now.
@@ -20,7 +20,7 @@ export function watchSessionChanges(): void {
     if (change.isNewPerson) clearQueryCaches();
     else if (!isOfPage) invalidateQueryCaches();
     import('./apply-session-change.ts')
-      .then(({ applySessionChange }) => applySessionChange(change.userId))
+      .then(({ startOrStopTasksOfSignedInUser: applySessionChange }) => applySessionChange(change.userId))
       .catch((error: unknown) => logError('session', error));
   });
 

@@ -6,8 +6,8 @@ import type { BenchmarkContext } from '../benchmark-context.ts';
 import { computeMedian } from '../percentile.ts';
 import { createPlazaRequest } from '../peer-workloads.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
-import { grantRideTokens, insertDrivers, requestRideQuotes } from '../seed-riders.ts';
-import { sendLoad } from '../send-load.ts';
+import { grantTokensForRides, insertDrivers, requestRideQuotes } from '../seed-riders.ts';
+import { sendLoadTestRequests } from '../send-load.ts';
 
 const driverCount = 200;
 const permittedMs = 1_000;
@@ -20,10 +20,10 @@ export async function measureRideAcceptanceRace(context: BenchmarkContext): Prom
   const riders = seeded.otherAccounts.slice(-turns);
   const drivers = seeded.otherAccounts.slice(-turns - driverCount, -turns);
   await insertDrivers(db, drivers);
-  await grantRideTokens(db, riders);
+  await grantTokensForRides(db, riders);
   // Each driver calls `getSession` before the race, so that the server has the sessions in memory.
   let opened = 0;
-  await sendLoad(url, {
+  await sendLoadTestRequests(url, {
     next: () => createPlazaRequest(drivers[opened++ % driverCount]!, 'getSession', {}),
     amount: driverCount,
   });
@@ -46,7 +46,7 @@ async function measureRace(
   drivers: BenchmarkContext['seeded']['otherAccounts'],
 ): Promise<number> {
   const [quoteId] = await requestRideQuotes(url, db, [rider]);
-  await sendLoad(url, {
+  await sendLoadTestRequests(url, {
     next: () => createPlazaRequest(rider, 'createBooking', { quoteId }),
     amount: 1,
     connections: 1,
@@ -57,7 +57,7 @@ async function measureRace(
   const answers = new Map<number, number>();
   const begun = performance.now();
   let lastMs = 0;
-  await sendLoad(url, {
+  await sendLoadTestRequests(url, {
     next: () =>
       createPlazaRequest(drivers[turn++ % drivers.length]!, 'transitionBookingStatus', {
         bookingId: booking!.id,

@@ -13,8 +13,8 @@ import type { BenchmarkContext } from '../benchmark-context.ts';
 import { createPlazaRequest } from '../peer-workloads.ts';
 import { computePercentile } from '../percentile.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
-import { sendLoad } from '../send-load.ts';
-import { waitUntilListenersDrained } from '../wait-until-listeners-drained.ts';
+import { sendLoadTestRequests } from '../send-load.ts';
+import { waitUntilListenersHandledAllEvents } from '../wait-until-listeners-drained.ts';
 
 const posts = 10_000;
 const connections = 32;
@@ -37,14 +37,16 @@ interface Work {
 }
 
 /** Measures the latency of comments while listeners handle a burst of posts. */
-export async function measureListenerBacklog(context: BenchmarkContext): Promise<BenchmarkResult[]> {
+export async function measureCommentLatencyDuringListenerBacklog(
+  context: BenchmarkContext,
+): Promise<BenchmarkResult[]> {
   const client = new Client(context.url);
   try {
     const comment = commentBy(context, client);
     for (let warmUp = 0; warmUp < 50; warmUp++) await comment();
-    await waitUntilListenersDrained(context.db);
+    await waitUntilListenersHandledAllEvents(context.db);
     const quiet = await measureComments(comment, async (count) => count < quietComments);
-    await waitUntilListenersDrained(context.db);
+    await waitUntilListenersHandledAllEvents(context.db);
     const before = await listWork(context);
     await sendBurst(context);
     const begun = performance.now();
@@ -122,7 +124,7 @@ async function measureComments(
 async function sendBurst(context: BenchmarkContext): Promise<void> {
   const { people } = context.seeded;
   let turn = 0;
-  const { failed } = await sendLoad(context.url, {
+  const { failed } = await sendLoadTestRequests(context.url, {
     amount: posts,
     connections,
     next: () => {

@@ -9,17 +9,17 @@ import { createFeathersRequest, createPlazaRequest } from '../peer-workloads.ts'
 import { computeMedian } from '../percentile.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
 import {
-  grantRideTokens,
+  grantTokensForRides,
   insertDrivers,
   requestRideQuotes,
   ridePickupAndDropoff,
-  listRowIdsInRiderOrder,
+  sortRowIdsByRiderOrder,
 } from '../seed-riders.ts';
 import type { SeededTown } from '../seed-town.ts';
-import { type LoadTestRequest, sendLoad } from '../send-load.ts';
-import { sendRequest, sendResponseToPlainServer } from '../send-request.ts';
-import { startFeathers } from '../start-feathers.ts';
-import { waitUntilListenersDrained } from '../wait-until-listeners-drained.ts';
+import { type LoadTestRequest, sendLoadTestRequests } from '../send-load.ts';
+import { sendLoadTestRequest, storeResponseBodyOnPlainServer } from '../send-request.ts';
+import { startFeathersServer } from '../start-feathers.ts';
+import { waitUntilListenersHandledAllEvents } from '../wait-until-listeners-drained.ts';
 
 type Account = SeededTown['otherAccounts'][number];
 
@@ -54,13 +54,13 @@ type Rates = Map<string, number[]>;
  * Measures the throughput of ride bookings and of each status transition. The baselines are a Feathers server and a
  * plain `node:http` server.
  */
-export async function measureRideBookings(context: BenchmarkContext): Promise<BenchmarkResult[]> {
+export async function measureRideBookingThroughput(context: BenchmarkContext): Promise<BenchmarkResult[]> {
   const { db, seeded } = context;
   const accounts = seeded.otherAccounts.slice(firstAccount, firstAccount + 2 * rideCount);
   const [riders, drivers] = [accounts.slice(0, rideCount), accounts.slice(rideCount)];
   await insertDrivers(db, drivers);
-  await grantRideTokens(db, riders);
-  const feathers = await startFeathers(context);
+  await grantTokensForRides(db, riders);
+  const feathers = await startFeathersServer(context);
   const rates: Record<'plaza' | 'feathers' | 'plain', Rates> = {
     plaza: new Map(),
     feathers: new Map(),
@@ -119,16 +119,16 @@ async function drivePlazaRides(
     })),
   ];
   for (const step of steps) {
-    await waitUntilListenersDrained(db);
+    await waitUntilListenersHandledAllEvents(db);
     add(rates, step.name, await measureStep(url, step));
     if (step.name === 'booking') bookings = await findBookings(db, riders);
     // `getBooking` returns the booking, as a transition does. The plain server stores this response as its answer to
     // the step.
     const read = createPlazaRequest(riders[0]!, 'getBooking', { bookingId: bookings[0] });
-    await sendResponseToPlainServer(plainUrl, 0, await sendRequest(url, read));
+    await storeResponseBodyOnPlainServer(plainUrl, 0, await sendLoadTestRequest(url, read));
     let turn = 0;
     const next = () => ({ ...step.create(turn++ % rideCount), path: '/bytes/0' });
-    const plain = await sendLoad(plainUrl, { next, seconds: plainSeconds });
+    const plain = await sendLoadTestRequests(plainUrl, { next, seconds: plainSeconds });
     add(plainRates, step.name, plain.perSecond);
   }
 }
@@ -158,19 +158,22 @@ async function driveFeathersRides(
     })),
   ];
   for (const step of steps) {
-    await waitUntilListenersDrained(db);
+    await waitUntilListenersHandledAllEvents(db);
     add(rates, step.name, await measureStep(url, step));
     if (step.name !== 'booking') continue;
     const rows = await db<{ id: string; rider: string }[]>`
       select id, "passengerId" as rider from feathers_peer.bookings where status = 'requested'`;
-    bookings = listRowIdsInRiderOrder(rows, riders);
+    bookings = sortRowIdsByRiderOrder(rows, riders);
   }
 }
 
 /** Sends one request for each ride. Returns the responses per second. @throws Error if a request fails */
 async function measureStep(url: string, { name, create }: Step): Promise<number> {
   let turn = 0;
-  const { perSecond, failed } = await sendLoad(url, { next: () => create(turn++), amount: rideCount });
+  const { perSecond, failed } = await sendLoadTestRequests(url, {
+    next: () => create(turn++),
+    amount: rideCount,
+  });
   if (failed > 0) throw new Error(`${name}: ${failed} requests to ${url} failed`);
   return perSecond;
 }
@@ -184,7 +187,7 @@ async function findBookings(db: BenchmarkContext['db'], riders: readonly Account
   const rows = await db<{ id: string; rider: string }[]>`
     select id, passenger_id as rider from bookings
     where passenger_id = any(${ids}::uuid[]) and status = 'requested'`;
-  return listRowIdsInRiderOrder(rows, riders);
+  return sortRowIdsByRiderOrder(rows, riders);
 }
 
 /**

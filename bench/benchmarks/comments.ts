@@ -2,7 +2,7 @@
  * Benchmark of comments: throughput of reading the 50 newest comments of a post as signed-in viewers, and of writing a
  * comment followed by reading this list. The baseline is a plain `node:http` server that sends the same bytes.
  */
-import { sendLoad } from '../send-load.ts';
+import { sendLoadTestRequests } from '../send-load.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
 import type { BenchmarkContext } from '../benchmark-context.ts';
 
@@ -11,7 +11,7 @@ const createPath = '/plaza/us-central1/createComment';
 const limit = 50;
 
 /** Measures the throughput of reading and writing comments. */
-export async function measureComments(context: BenchmarkContext): Promise<BenchmarkResult[]> {
+export async function measureCommentThroughput(context: BenchmarkContext): Promise<BenchmarkResult[]> {
   const { people, postIds } = context.seeded;
   const postId = postIds[0]!;
   const body = JSON.stringify({ postId, limit });
@@ -35,11 +35,11 @@ export async function measureComments(context: BenchmarkContext): Promise<Benchm
     const token = tokenOf(turn++ >> 1);
     return { path: isWrite ? createPath : listPath, token, body: isWrite ? create : body };
   };
-  await sendLoad(context.url, { next: next(listPath), seconds: 2 });
-  await sendLoad(context.plainUrl, { next: next('/bytes'), seconds: 1 });
-  const plain = await sendLoad(context.plainUrl, { next: next('/bytes'), seconds: 5 });
-  const reads = await sendLoad(context.url, { next: next(listPath), seconds: 5 });
-  const pairs = await sendLoad(context.url, { next: nextPair, seconds: 5 });
+  await sendLoadTestRequests(context.url, { next: next(listPath), seconds: 2 });
+  await sendLoadTestRequests(context.plainUrl, { next: next('/bytes'), seconds: 1 });
+  const plain = await sendLoadTestRequests(context.plainUrl, { next: next('/bytes'), seconds: 5 });
+  const reads = await sendLoadTestRequests(context.url, { next: next(listPath), seconds: 5 });
+  const pairs = await sendLoadTestRequests(context.url, { next: nextPair, seconds: 5 });
   const failed = reads.failed + pairs.failed;
   if (failed > 0) throw new Error(`${failed} calls of comments failed`);
   return [

@@ -8,7 +8,7 @@ import type { BenchmarkContext } from '../benchmark-context.ts';
 import { createPlazaRequest } from '../peer-workloads.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
 import type { SeededTown } from '../seed-town.ts';
-import { sendRequest } from '../send-request.ts';
+import { sendLoadTestRequest } from '../send-request.ts';
 
 type Account = SeededTown['people'][number];
 
@@ -32,7 +32,9 @@ interface Found {
 }
 
 /** Measures the time until search finds a new post while the listeners handle 30,000 edits of another post. */
-export async function measureSearchAfterEdits(context: BenchmarkContext): Promise<BenchmarkResult[]> {
+export async function measureSearchDelayDuringManyEdits(
+  context: BenchmarkContext,
+): Promise<BenchmarkResult[]> {
   const [editor, author] = context.seeded.people;
   const content = 'The first text of an edited post';
   const { post } = await call<{ post: { id: string } }>(context, editor!, 'createPost', { content });
@@ -86,7 +88,7 @@ async function call<Result>(
   name: string,
   args: Record<string, unknown>,
 ): Promise<Result> {
-  const response = await sendRequest(url, createPlazaRequest(account, name, args));
+  const response = await sendLoadTestRequest(url, createPlazaRequest(account, name, args));
   const text = await response.text();
   if (!response.ok) throw new Error(`${name} answered ${response.status}: ${text}`);
   return JSON.parse(text) as Result;

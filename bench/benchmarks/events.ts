@@ -25,7 +25,7 @@ interface Question {
 }
 
 /** Measures the latency of event lists by date and area. The baseline is a hand-written SQL query. */
-export async function measureEventLists(context: BenchmarkContext): Promise<BenchmarkResult[]> {
+export async function measureEventListLatency(context: BenchmarkContext): Promise<BenchmarkResult[]> {
   const random = createSeededRandom(12);
   const place = () => ({ lat: 33.2 + random() * 0.6, lng: -112.5 + random() * 0.9 });
   await fill(context, random, place);

@@ -4,7 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readResidentMegabytes } from '../measure-memory-growth.ts';
-import { sendLoad } from '../send-load.ts';
+import { sendLoadTestRequests } from '../send-load.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
 import type { BenchmarkContext } from '../benchmark-context.ts';
 
@@ -17,7 +17,7 @@ const body = JSON.stringify({ limit: 50 });
  * Measures how many requests for the newest posts the server answers per second for signed-in viewers, and its memory
  * afterwards.
  */
-export async function measureFeed(context: BenchmarkContext): Promise<BenchmarkResult[]> {
+export async function measureFeedThroughputAndMemory(context: BenchmarkContext): Promise<BenchmarkResult[]> {
   const { people } = context.seeded;
   const first = await fetch(context.url + path, {
     method: 'POST',
@@ -29,10 +29,10 @@ export async function measureFeed(context: BenchmarkContext): Promise<BenchmarkR
   await fetch(`${context.plainUrl}/set-bytes`, { method: 'POST', body: bytes });
   let turn = 0;
   const next = (where: string) => () => ({ path: where, token: people[turn++ % people.length]!.token, body });
-  await sendLoad(context.url, { next: next(path), seconds: 2 });
-  await sendLoad(context.plainUrl, { next: next('/bytes'), seconds: 1 });
-  const plain = await sendLoad(context.plainUrl, { next: next('/bytes'), seconds: 5 });
-  const ours = await sendLoad(context.url, { next: next(path), seconds: 5 });
+  await sendLoadTestRequests(context.url, { next: next(path), seconds: 2 });
+  await sendLoadTestRequests(context.plainUrl, { next: next('/bytes'), seconds: 1 });
+  const plain = await sendLoadTestRequests(context.plainUrl, { next: next('/bytes'), seconds: 5 });
+  const ours = await sendLoadTestRequests(context.url, { next: next(path), seconds: 5 });
   if (ours.failed > 0) throw new Error(`${ours.failed} calls of listPosts failed`);
   // An idle server returns the memory of the burst within three seconds (`app/start-releasing-idle-memory.ts`).
   const megabytesDuring = await readResidentMegabytes(context.pid);

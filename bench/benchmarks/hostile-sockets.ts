@@ -6,12 +6,12 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { createLiveLimits } from '#platform/live/limits.ts';
+import { createLiveQueryLimits } from '#platform/live/limits.ts';
 import type { HostileSocketsPlan } from '../hostile-sockets.ts';
 import { projectRoot } from '../processes.ts';
-import { generateArrivalTimes, createSeededRandom } from '../random.ts';
+import { generateRandomArrivalTimes, createSeededRandom } from '../random.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
-import { createFunctionCallRequest, LoopbackClient } from '../storm/client.ts';
+import { createFunctionCallRequest, LoopbackHttpClient } from '../storm/client.ts';
 import { buildPersonIpAddress } from '../storm/population.ts';
 import type { BenchmarkContext } from '../benchmark-context.ts';
 import { readLongestEventLoopStall, restartWithEventLoopProbe } from '../read-longest-event-loop-stall.ts';
@@ -21,7 +21,7 @@ const readsPerSecond = 20;
 const postEveryMs = 1_000;
 const allowedStallMs = 50;
 /** Number of live connections that one IP address may open. */
-const sockets = createLiveLimits().socketsPerAddress;
+const sockets = createLiveQueryLimits().socketsPerAddress;
 
 interface Figures {
   p99: number;
@@ -32,7 +32,9 @@ interface Figures {
 /**
  * Measures event-loop stalls and request latency while one IP address holds the maximum number of live subscriptions.
  */
-export async function measureHostileSockets(context: BenchmarkContext): Promise<BenchmarkResult[]> {
+export async function measureLatencyUnderHostileSockets(
+  context: BenchmarkContext,
+): Promise<BenchmarkResult[]> {
   const probe = await restartWithEventLoopProbe(context, { PLAZA_RATE_SCALE: '1' });
   const hostile = fork(join(projectRoot, 'bench/hostile-sockets.ts'));
   try {
@@ -80,13 +82,15 @@ async function watch(
   length: number,
 ): Promise<Figures> {
   const people = context.seeded.people.slice(phase * 40, phase * 40 + 40);
-  const clients = people.map((_, index) => new LoopbackClient(buildPersonIpAddress(phase * 40 + index), 4));
+  const clients = people.map(
+    (_, index) => new LoopbackHttpClient(buildPersonIpAddress(phase * 40 + index), 4),
+  );
   const delays: number[] = [];
   const begun = performance.now();
   const running: Promise<void>[] = [];
   let isOver = false;
   const posting = postAll(context, probe, clients, people, () => isOver);
-  for (const [index, at] of generateArrivalTimes(
+  for (const [index, at] of generateRandomArrivalTimes(
     readsPerSecond,
     length,
     createSeededRandom(phase),
@@ -116,7 +120,7 @@ async function watch(
 async function postAll(
   town: BenchmarkContext,
   probe: string,
-  clients: LoopbackClient[],
+  clients: LoopbackHttpClient[],
   people: BenchmarkContext['seeded']['people'],
   isOver: () => boolean,
 ): Promise<number[]> {

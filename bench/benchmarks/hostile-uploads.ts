@@ -14,7 +14,9 @@ const allowed = { waitMs: 100, bodyMb: 150, pictureMs: 2_000, pictureMb: 200 };
 const hostilePictures = 28;
 
 /** Measures latency and memory growth while one person sends huge bodies and pictures. */
-export async function measureHostileUploads(context: BenchmarkContext): Promise<BenchmarkResult[]> {
+export async function measureLatencyUnderHostileUploads(
+  context: BenchmarkContext,
+): Promise<BenchmarkResult[]> {
   const [mallory, ben] = [context.seeded.people[0]!, context.seeded.people[1]!];
   const probe = await restartWithEventLoopProbe(context);
   try {

@@ -4,7 +4,7 @@
  */
 import { hash, randomBytes } from 'node:crypto';
 import { runTransaction } from '#platform/database/transaction.ts';
-import { checkLedger, grantTokens } from '#features/tokens/server/public.ts';
+import { findLedgerViolations, grantTokens } from '#features/tokens/server/public.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
 import type { BenchmarkContext } from '../benchmark-context.ts';
 
@@ -14,7 +14,7 @@ const connections = 2;
 const mintId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /** Measures how many grants per second the token ledger makes. The baseline is plain SQL. */
-export async function measureLedger(context: BenchmarkContext): Promise<BenchmarkResult[]> {
+export async function measureTokenGrantThroughput(context: BenchmarkContext): Promise<BenchmarkResult[]> {
   const { db, seeded } = context;
   const userAt = (turn: number) => seeded.people[turn % seeded.people.length]!.id;
   const ours = async (turn: number) => {
@@ -30,7 +30,7 @@ export async function measureLedger(context: BenchmarkContext): Promise<Benchmar
     figures.ours += (await perSecond(ours, seconds / 2)) / 2;
   }
   // The baseline stores invalid digests, so invariant M5 of the ledger does not hold. All other invariants must hold.
-  const problems = (await checkLedger(db)).filter((problem) => problem.id !== 'M5');
+  const problems = (await findLedgerViolations(db)).filter((problem) => problem.id !== 'M5');
   if (problems.length > 0) throw new Error(`the books do not balance: ${JSON.stringify(problems)}`);
   return [
     createBenchmarkResult('grants through the ledger', {

@@ -33,7 +33,7 @@ interface Rating {
 }
 
 /** Measures the first paint of four pages on a simulated slow phone with Lighthouse. */
-export async function measureLighthouse(): Promise<BenchmarkResult[]> {
+export async function measureFirstPaintWithLighthouse(): Promise<BenchmarkResult[]> {
   const program = installLighthouse();
   const folder = await mkdtemp(join(tmpdir(), 'plaza-lighthouse-'));
   await chmod(folder, 0o711);

@@ -2,7 +2,7 @@
  * Benchmark of likes per second: likes spread over 500 posts, and likes on a single post. The baseline is a plain
  * `node:http` server that answers with status 204.
  */
-import { sendLoad } from '../send-load.ts';
+import { sendLoadTestRequests } from '../send-load.ts';
 import { waitUntilMachineIdle } from '../wait-until-machine-idle.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
 import type { BenchmarkContext } from '../benchmark-context.ts';
@@ -17,7 +17,7 @@ const connections = 256;
 const rounds = 3;
 
 /** Measures likes per second: likes spread over 500 posts, and likes on a single post. */
-export async function measureLikes(context: BenchmarkContext): Promise<BenchmarkResult[]> {
+export async function measureLikeThroughput(context: BenchmarkContext): Promise<BenchmarkResult[]> {
   const { otherAccounts, postIds } = context.seeded;
   const requests = (postOf: (index: number) => string, where: string) => {
     let index = 0;
@@ -29,7 +29,7 @@ export async function measureLikes(context: BenchmarkContext): Promise<Benchmark
   // Each account calls `getSession` before the likes, as the app does when it opens.
   const opened = () => ({ ...next(), body: '{}' });
   const next = requests(() => '', '/plaza/us-central1/getSession');
-  await sendLoad(context.url, { next: opened, amount, connections });
+  await sendLoadTestRequests(context.url, { next: opened, amount, connections });
   const lines: BenchmarkResult[] = [];
   for (const [name, size, first, atLeast] of [
     ['likes spread over 500 posts', 500, 10, 0.35],
@@ -41,12 +41,16 @@ export async function measureLikes(context: BenchmarkContext): Promise<Benchmark
       const postOf = (index: number) => posts[index % size]!;
       const before = await totals(context, posts);
       await waitUntilMachineIdle(context.db);
-      const plain = await sendLoad(context.plainUrl, {
+      const plain = await sendLoadTestRequests(context.plainUrl, {
         next: requests(postOf, '/like'),
         seconds: 4,
         connections,
       });
-      const ours = await sendLoad(context.url, { next: requests(postOf, path), amount, connections });
+      const ours = await sendLoadTestRequests(context.url, {
+        next: requests(postOf, path),
+        amount,
+        connections,
+      });
       const after = await totals(context, posts);
       if (ours.failed > 0) throw new Error(`${ours.failed} likes failed`);
       if (after.counted !== after.rows || after.counted - before.counted !== amount) {

@@ -8,7 +8,7 @@ import type { BenchmarkContext } from '../benchmark-context.ts';
 import { LiveReaderProcessGroup, clampSocketCountToLimit } from '../live-reader-process-group.ts';
 import { readResidentMegabytes } from '../measure-memory-growth.ts';
 import { computePercentile } from '../percentile.ts';
-import { startProcess } from '../processes.ts';
+import { startProcessThatPrintsUrl } from '../processes.ts';
 import { readMonotonicClock } from '../read-monotonic-clock.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
 
@@ -45,7 +45,7 @@ async function measureWith(
   rounds: number,
 ): Promise<BenchmarkResult[]> {
   const count = subscribers.toLocaleString('en-US');
-  const baseline = await startProcess('bench/plain-sockets.ts');
+  const baseline = await startProcessThatPrintsUrl('bench/plain-sockets.ts');
   const readers = new LiveReaderProcessGroup(subscribers);
   try {
     const figures = await measureRounds(town, readers, baseline.url, { subscribers, rounds });

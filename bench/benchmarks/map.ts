@@ -14,7 +14,7 @@ import { launchBrowser, createVisitorContext } from '../../e2e/browser.ts';
 import { makeDataFolder, removeDataFolder, startServer } from '../../e2e/server-process.ts';
 import { call } from '../../e2e/wire.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
-import { computeMapPanMetrics, type TraceEvent } from '../read-pan-trace.ts';
+import { computeMapPanMetrics, type ChromiumTraceEvent } from '../read-pan-trace.ts';
 
 const allowed = { firstTileMs: 300, frameMs: 8, taskMs: 50 };
 /** Maximum processor time of a frame, as a ratio to that of the baseline page. */
@@ -104,7 +104,7 @@ async function measurePage(browser: Browser, url: string, baselineStyle?: string
   await page.evaluate(() => void performance.mark('plaza-map-pan'));
   await pan(page);
   await page.evaluate(() => void performance.mark('plaza-map-panned'));
-  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: ChromiumTraceEvent[] };
   await context.close();
   const panned = computeMapPanMetrics(trace.traceEvents);
   return { firstTileMs, frameMs: panned.frameMs, taskMs: Math.max(longTaskMs, panned.taskMs) };

@@ -17,7 +17,9 @@ const goalMs = 2_000;
 const gapMs = 5_000;
 
 /** Measures how soon 5,000 followers of an author are notified of a post. */
-export async function measureNotifications(context: BenchmarkContext): Promise<BenchmarkResult[]> {
+export async function measureNotificationDelayOfManyFollowers(
+  context: BenchmarkContext,
+): Promise<BenchmarkResult[]> {
   const author = context.seeded.people[0]!;
   const otherAccounts = context.seeded.otherAccounts.slice(-followers);
   await follow(

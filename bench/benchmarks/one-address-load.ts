@@ -5,8 +5,8 @@
 import type { StormAccount, StormPopulation } from '../storm/population.ts';
 import { buildPersonIpAddress } from '../storm/population.ts';
 import { runAttack, startAttacker } from '../storm/attacker-process.ts';
-import { createFunctionCallRequest, LoopbackClient } from '../storm/client.ts';
-import { generateArrivalTimes, createSeededRandom } from '../random.ts';
+import { createFunctionCallRequest, LoopbackHttpClient } from '../storm/client.ts';
+import { generateRandomArrivalTimes, createSeededRandom } from '../random.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
 import type { BenchmarkContext } from '../benchmark-context.ts';
 
@@ -22,7 +22,9 @@ const speed = 5;
 const unlimitedAttack = 'invented pages of the feed';
 
 /** Measures the latency of one person's feed requests while another IP address uses its full rate limit. */
-export async function measureLoadFromOneIpAddress(context: BenchmarkContext): Promise<BenchmarkResult[]> {
+export async function measureLatencyDuringLoadFromOneIpAddress(
+  context: BenchmarkContext,
+): Promise<BenchmarkResult[]> {
   await context.restart({ PLAZA_RATE_SCALE: '1' });
   const attacker = await startAttacker(0);
   const population = await populationOf(context);
@@ -79,11 +81,11 @@ async function populationOf(context: BenchmarkContext): Promise<StormPopulation>
 async function readFeed(context: BenchmarkContext, round: number): Promise<number> {
   // Each round reads as a different person, so that nobody exceeds a rate limit.
   const { token } = context.seeded.people.at(-1 - round)!;
-  const client = new LoopbackClient(buildPersonIpAddress(round), 6);
+  const client = new LoopbackHttpClient(buildPersonIpAddress(round), 6);
   const delays: number[] = [];
   const begun = performance.now();
   const running: Promise<void>[] = [];
-  for (const at of generateArrivalTimes(callsPerSecond, seconds, createSeededRandom(round))) {
+  for (const at of generateRandomArrivalTimes(callsPerSecond, seconds, createSeededRandom(round))) {
     const wait = at - (performance.now() - begun);
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
     const call = client.send(

@@ -25,7 +25,9 @@ const postsOfAPart = 200;
 const gapMs = 40;
 
 /** Measures the latency of new posts while 200 live lists are open. */
-export async function measureManyLiveLists(context: BenchmarkContext): Promise<BenchmarkResult[]> {
+export async function measurePostLatencyWithManyLiveLists(
+  context: BenchmarkContext,
+): Promise<BenchmarkResult[]> {
   await runTransaction(context.db, (tx) => insertSampleVenues(tx, PHOENIX_VENUES, new Date()));
   const authors = context.seeded.people.slice(0, listsOfAKind);
   const readers = context.seeded.people.slice(listsOfAKind, 2 * listsOfAKind);

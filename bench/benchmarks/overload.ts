@@ -9,8 +9,8 @@ import { measureMemoryGrowth } from '../measure-memory-growth.ts';
 import { createPlazaRequest } from '../peer-workloads.ts';
 import { computeMedian } from '../percentile.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
-import { sendLoad, type LoadTestRequest } from '../send-load.ts';
-import { waitUntilListenersDrained } from '../wait-until-listeners-drained.ts';
+import { sendLoadTestRequests, type LoadTestRequest } from '../send-load.ts';
+import { waitUntilListenersHandledAllEvents } from '../wait-until-listeners-drained.ts';
 
 const seconds = 8;
 const overload = 3;
@@ -26,7 +26,7 @@ const permittedMegabytes = 300;
 /**
  * Measures throughput, latency and memory growth while clients send three times as many posts as the server can store.
  */
-export async function measureOverload(context: BenchmarkContext): Promise<BenchmarkResult[]> {
+export async function measureServerUnderPostOverload(context: BenchmarkContext): Promise<BenchmarkResult[]> {
   const { people } = context.seeded;
   let turn = 0;
   const next = (): LoadTestRequest => {
@@ -34,11 +34,11 @@ export async function measureOverload(context: BenchmarkContext): Promise<Benchm
     const content = `Post ${turn} of an overload about the #market ${randomUUID()}`;
     return createPlazaRequest(author, 'createPost', { content, idempotencyKey: randomUUID() });
   };
-  await sendLoad(context.url, { next, seconds: 2, connections: ceilingConnections });
-  await waitUntilListenersDrained(context.db);
-  const ceiling = await sendLoad(context.url, { next, seconds, connections: ceilingConnections });
+  await sendLoadTestRequests(context.url, { next, seconds: 2, connections: ceilingConnections });
+  await waitUntilListenersHandledAllEvents(context.db);
+  const ceiling = await sendLoadTestRequests(context.url, { next, seconds, connections: ceilingConnections });
   if (ceiling.failed > 0) throw new Error(`${ceiling.failed} posts failed without overload`);
-  await waitUntilListenersDrained(context.db);
+  await waitUntilListenersHandledAllEvents(context.db);
   const answers = new Map<number, number[]>();
   const megabytes = await measureMemoryGrowth(context.pid, async () => {
     const onAnswer = (status: number, ms: number) => {
@@ -46,7 +46,13 @@ export async function measureOverload(context: BenchmarkContext): Promise<Benchm
       answers.set(status, times);
       times.push(ms);
     };
-    await sendLoad(context.url, { next, seconds, connections, rate: ceiling.perSecond * overload, onAnswer });
+    await sendLoadTestRequests(context.url, {
+      next,
+      seconds,
+      connections,
+      rate: ceiling.perSecond * overload,
+      onAnswer,
+    });
   });
   const accepted = answers.get(200) ?? [];
   const refused = answers.get(503) ?? [];

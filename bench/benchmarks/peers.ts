@@ -6,7 +6,7 @@
  */
 import type { BenchmarkContext } from '../benchmark-context.ts';
 import { describeBaselineBroadcastServer, describePlazaBroadcastServer, postJson } from '../broadcasters.ts';
-import { type BroadcastServer, measureBroadcast } from '../measure-broadcast.ts';
+import { type BroadcastServer, measureBroadcastDelays } from '../measure-broadcast.ts';
 import {
   createCommentWorkload,
   createFeedWorkload,
@@ -15,16 +15,16 @@ import {
   createFeathersRequest,
   workloadPageSize,
   createPlazaRequest,
-  type Workload,
+  type BenchmarkWorkload,
 } from '../peer-workloads.ts';
 import { computeMedian } from '../percentile.ts';
-import { startProcess } from '../processes.ts';
+import { startProcessThatPrintsUrl } from '../processes.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
 import { repeatTransactions } from '../repeat-transactions.ts';
-import { sendLoad, type LoadTestRequest } from '../send-load.ts';
-import { sendRequest, sendResponseToPlainServer } from '../send-request.ts';
-import { startFeathers } from '../start-feathers.ts';
-import { waitUntilListenersDrained } from '../wait-until-listeners-drained.ts';
+import { sendLoadTestRequests, type LoadTestRequest } from '../send-load.ts';
+import { sendLoadTestRequest, storeResponseBodyOnPlainServer } from '../send-request.ts';
+import { startFeathersServer } from '../start-feathers.ts';
+import { waitUntilListenersHandledAllEvents } from '../wait-until-listeners-drained.ts';
 import { measureSingleClientLatency } from './single-client.ts';
 
 const turns = 3;
@@ -33,13 +33,13 @@ const liveRounds = 40;
 
 /** Compares the throughput of Plaza, a Feathers server and a plain `node:http` server. */
 export async function compareServerThroughput(context: BenchmarkContext): Promise<BenchmarkResult[]> {
-  const feathers = await startFeathers(context);
+  const feathers = await startFeathersServer(context);
   try {
     await checkFeathersPage(context, feathers.url);
     await rememberAccounts(context, feathers.url);
     const comments = createCommentWorkload(context.seeded);
     await fillCommentPages(comments, context.url, feathers.url);
-    const measure = (workload: Workload) => measureWorkload(context, workload, feathers.url);
+    const measure = (workload: BenchmarkWorkload) => measureWorkload(context, workload, feathers.url);
     const results = [
       ...(await measure(createFeedWorkload(context.seeded))),
       ...(await measure(createPostWorkload(context.seeded))),
@@ -58,12 +58,16 @@ export async function compareServerThroughput(context: BenchmarkContext): Promis
 
 async function measureWorkload(
   town: BenchmarkContext,
-  workload: Workload,
+  workload: BenchmarkWorkload,
   feathersUrl: string,
 ): Promise<BenchmarkResult[]> {
   await storePlainAnswers(town, workload);
   const measure = async (url: string, next: () => LoadTestRequest[], duration = seconds) => {
-    const { perSecond, failed } = await sendLoad(url, { next, steps: workload.steps, seconds: duration });
+    const { perSecond, failed } = await sendLoadTestRequests(url, {
+      next,
+      steps: workload.steps,
+      seconds: duration,
+    });
     if (failed > 0) throw new Error(`${workload.name}: ${failed} requests to ${url} failed`);
     return perSecond / workload.steps;
   };
@@ -73,10 +77,10 @@ async function measureWorkload(
   const rates: Record<Server, number[]> = { plain: [], bare: [], feathers: [], plaza: [] };
   for (let turn = 0; turn < turns; turn++) {
     // The listeners of Plaza still handle events after the last response. They must not slow down the next server.
-    await waitUntilListenersDrained(town.db);
+    await waitUntilListenersHandledAllEvents(town.db);
     if (workload.bare !== undefined) {
       rates.bare.push(await repeatTransactions(town, seconds, workload.bare));
-      await waitUntilListenersDrained(town.db);
+      await waitUntilListenersHandledAllEvents(town.db);
     }
     rates.plain.push(await measure(town.plainUrl, workload.plain));
     rates.feathers.push(await measure(feathersUrl, workload.feathers));
@@ -99,9 +103,13 @@ async function measureWorkload(
 /**
  * Runs one operation on Plaza and stores Plaza's responses in the plain server, which then sends the same responses.
  */
-async function storePlainAnswers(context: BenchmarkContext, workload: Workload): Promise<void> {
+async function storePlainAnswers(context: BenchmarkContext, workload: BenchmarkWorkload): Promise<void> {
   for (const [step, request] of workload.plaza().entries())
-    await sendResponseToPlainServer(context.plainUrl, step, await sendRequest(context.url, request));
+    await storeResponseBodyOnPlainServer(
+      context.plainUrl,
+      step,
+      await sendLoadTestRequest(context.url, request),
+    );
 }
 
 /** Posts that the accounts like before the measurement. No workload measures likes of these posts. */
@@ -119,7 +127,7 @@ async function rememberAccounts({ url, seeded }: BenchmarkContext, feathersUrl: 
     [feathersUrl, (person, index) => createFeathersRequest(person, '/likes', { postId: postOf(index) })],
   ] satisfies [string, (person: { id: string; token: string }, index: number) => LoadTestRequest][]) {
     let next = 0;
-    await sendLoad(target, {
+    await sendLoadTestRequests(target, {
       next: () => requestOf(accounts[next % accounts.length]!, next++),
       amount: accounts.length,
     });
@@ -127,10 +135,14 @@ async function rememberAccounts({ url, seeded }: BenchmarkContext, feathersUrl: 
 }
 
 /** Writes so many comments that each measured page contains 50 comments. */
-async function fillCommentPages(workload: Workload, plazaUrl: string, feathersUrl: string): Promise<void> {
+async function fillCommentPages(
+  workload: BenchmarkWorkload,
+  plazaUrl: string,
+  feathersUrl: string,
+): Promise<void> {
   const amount = 50 * workloadPageSize * workload.steps;
-  await sendLoad(plazaUrl, { next: workload.plaza, steps: workload.steps, amount });
-  await sendLoad(feathersUrl, { next: workload.feathers, steps: workload.steps, amount });
+  await sendLoadTestRequests(plazaUrl, { next: workload.plaza, steps: workload.steps, amount });
+  await sendLoadTestRequests(feathersUrl, { next: workload.feathers, steps: workload.steps, amount });
 }
 
 /**
@@ -139,7 +151,7 @@ async function fillCommentPages(workload: Workload, plazaUrl: string, feathersUr
  */
 async function checkFeathersPage({ db, seeded }: BenchmarkContext, feathersUrl: string): Promise<void> {
   const viewer = seeded.people[0]!;
-  const response = await sendRequest(
+  const response = await sendLoadTestRequest(
     feathersUrl,
     createFeathersRequest(viewer, `/posts?$limit=${workloadPageSize}&$sort[createdAt]=-1`),
   );
@@ -169,17 +181,17 @@ async function checkCounters({ db }: BenchmarkContext): Promise<void> {
 
 async function measureLive(context: BenchmarkContext, feathersUrl: string): Promise<BenchmarkResult> {
   const postId = context.seeded.postIds[3]!;
-  const plain = await startProcess('bench/plain-sockets.ts');
+  const plain = await startProcessThatPrintsUrl('bench/plain-sockets.ts');
   try {
     const delays: Record<'plaza' | 'plain' | 'feathers', number[]> = { plaza: [], plain: [], feathers: [] };
     for (let turn = 0; turn < turns; turn++) {
-      await waitUntilListenersDrained(context.db);
-      const plaza = await measureBroadcast(describePlazaBroadcastServer(context, postId), liveRounds);
-      const baseline = await measureBroadcast(
+      await waitUntilListenersHandledAllEvents(context.db);
+      const plaza = await measureBroadcastDelays(describePlazaBroadcastServer(context, postId), liveRounds);
+      const baseline = await measureBroadcastDelays(
         describeBaselineBroadcastServer(plain.url, plaza.bytes),
         liveRounds,
       );
-      const peer = await measureBroadcast(
+      const peer = await measureBroadcastDelays(
         createFeathersBroadcaster(context, feathersUrl, postId),
         liveRounds,
       );

@@ -7,10 +7,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { BenchmarkContext } from '../benchmark-context.ts';
 import { measureCpuSeconds } from '../measure-cpu-seconds.ts';
 import { computeMedian, computePercentile } from '../percentile.ts';
-import { startProcess } from '../processes.ts';
+import { startProcessThatPrintsUrl } from '../processes.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
 import { insertTrips, type SeededTrip } from '../seed-trips.ts';
-import { type LoadTestRequest, sendLoad } from '../send-load.ts';
+import { type LoadTestRequest, sendLoadTestRequests } from '../send-load.ts';
 import { DriverPositionReaderGroup } from '../driver-position-reader-group.ts';
 
 const tripCount = 1_000;
@@ -33,9 +33,11 @@ interface Turn {
 }
 
 /** Measures how soon the passenger of a trip receives a position that the driver has sent. */
-export async function measureDriverPositions(context: BenchmarkContext): Promise<BenchmarkResult[]> {
+export async function measureDriverPositionDeliveryDelay(
+  context: BenchmarkContext,
+): Promise<BenchmarkResult[]> {
   const trips = await insertTrips(context.db, context.seeded.otherAccounts, tripCount);
-  const relay = await startProcess('bench/plain-relay.ts');
+  const relay = await startProcessThatPrintsUrl('bench/plain-relay.ts');
   const [ours, baseline] = [new DriverPositionReaderGroup(), new DriverPositionReaderGroup()];
   try {
     await ours.openPlaza(context.url, trips);
@@ -95,7 +97,7 @@ interface Server {
 
 async function measureTurn({ url, pid, watchers, next }: Server): Promise<Turn> {
   const send = async (duration: number) => {
-    const { failed } = await sendLoad(url, {
+    const { failed } = await sendLoadTestRequests(url, {
       next,
       amount: duration * tripCount,
       connections,

@@ -8,8 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { BenchmarkContext } from '../benchmark-context.ts';
 import { createPlazaRequest, createPostWorkload } from '../peer-workloads.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
-import { sendLoad } from '../send-load.ts';
-import { sendRequest } from '../send-request.ts';
+import { sendLoadTestRequests } from '../send-load.ts';
+import { sendLoadTestRequest } from '../send-request.ts';
 
 const seconds = 20;
 const measuredPosts = 12;
@@ -49,7 +49,7 @@ export async function measureNewPostEffectDelays(context: BenchmarkContext): Pro
     }
   };
   const [{ failed }] = await Promise.all([
-    sendLoad(context.url, { next: createPostWorkload(context.seeded).plaza, seconds }),
+    sendLoadTestRequests(context.url, { next: createPostWorkload(context.seeded).plaza, seconds }),
     measure(),
   ]);
   if (failed > 0) throw new Error(`${failed} posts failed`);
@@ -72,7 +72,7 @@ async function measurePost(
   // A random word of the letters a to f, without digits and hyphens, so that search treats it as one word.
   const word = randomUUID().replaceAll(/[^a-f]/g, '') + randomUUID().replaceAll(/[^a-f]/g, '');
   const request = createPlazaRequest(author, 'createPost', { content: `Look at this ${word}` });
-  const response = await sendRequest(url, request);
+  const response = await sendLoadTestRequest(url, request);
   if (!response.ok) throw new Error(`createPost answered ${response.status}`);
   const answered = performance.now();
   const { id } = ((await response.json()) as { post: { id: string } }).post;
@@ -81,7 +81,7 @@ async function measurePost(
   const isNotified = async () =>
     (await db`select from notifications where user_id = ${follower.id} and object_id = ${id}`).length > 0;
   const isFound = async () => {
-    const found = await sendRequest(url, createPlazaRequest(follower, 'search', { q: word }));
+    const found = await sendLoadTestRequest(url, createPlazaRequest(follower, 'search', { q: word }));
     return found.ok && (await found.text()).includes(id);
   };
   const [reward, notification, search] = await Promise.all(

@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { defaultPoolSize } from '#platform/database/connection.ts';
 import { insertBaselinePost } from '../baseline-transactions.ts';
 import { repeatTransactions } from '../repeat-transactions.ts';
-import { sendLoad } from '../send-load.ts';
+import { sendLoadTestRequests } from '../send-load.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
 import type { BenchmarkContext } from '../benchmark-context.ts';
 
@@ -16,7 +16,7 @@ const seconds = 5;
 const connections = defaultPoolSize;
 
 /** Measures how many new posts per second the server stores with all their effects. The baseline is plain SQL. */
-export async function measurePosts(context: BenchmarkContext): Promise<BenchmarkResult[]> {
+export async function measureNewPostThroughput(context: BenchmarkContext): Promise<BenchmarkResult[]> {
   const { people } = context.seeded;
   let turn = 0;
   const next = () => {
@@ -28,9 +28,9 @@ export async function measurePosts(context: BenchmarkContext): Promise<Benchmark
       body: JSON.stringify({ content, idempotencyKey: `bench-${at}` }),
     };
   };
-  await sendLoad(context.url, { next, seconds: 1, connections });
+  await sendLoadTestRequests(context.url, { next, seconds: 1, connections });
   const baseline = await runBaseline(context);
-  const ours = await sendLoad(context.url, { next, seconds, connections });
+  const ours = await sendLoadTestRequests(context.url, { next, seconds, connections });
   if (ours.failed > 0) throw new Error(`${ours.failed} posts failed`);
   return [
     createBenchmarkResult('new posts with all their effects', {

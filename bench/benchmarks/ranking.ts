@@ -16,7 +16,7 @@ const rounds = 200;
 const goalMs = 10;
 
 /** Measures how long it takes to rank 1,000 posts. The baseline is a plain sort. */
-export async function measureRanking(): Promise<BenchmarkResult[]> {
+export async function measurePostRankingDuration(): Promise<BenchmarkResult[]> {
   const now = Date.now();
   const posts = Array.from({ length: candidates }, (_, at) => makePost(at, now));
   const reader = makeReader();

@@ -16,7 +16,7 @@ const vocabulary = 8_000;
 /**
  * Measures the latency of searches over 100,000 posts and 30,000 people. The baselines are hand-written SQL queries.
  */
-export async function measureSearch(context: BenchmarkContext): Promise<BenchmarkResult[]> {
+export async function measureSearchLatency(context: BenchmarkContext): Promise<BenchmarkResult[]> {
   const words = Array.from({ length: vocabulary }, (_, at) => wordOf(at));
   await fill(context, words);
   // The searches alternate between a rare word, two words, an incomplete word and a frequent word.

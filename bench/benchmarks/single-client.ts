@@ -12,8 +12,8 @@ import { createPlazaRequest } from '../peer-workloads.ts';
 import { computeMedian } from '../percentile.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
 import type { LoadTestRequest } from '../send-load.ts';
-import { sendRequest, sendResponseToPlainServer } from '../send-request.ts';
-import { waitUntilListenersDrained } from '../wait-until-listeners-drained.ts';
+import { sendLoadTestRequest, storeResponseBodyOnPlainServer } from '../send-request.ts';
+import { waitUntilListenersHandledAllEvents } from '../wait-until-listeners-drained.ts';
 
 const turns = 3;
 const callsPerTurn = 301;
@@ -74,7 +74,11 @@ export async function measureSingleClientLatency(context: BenchmarkContext): Pro
         callPlain: (index: number) => call(plainClient, { ...requestOf(index), path: '/bytes/0' }),
         insertBaseline,
       };
-      await sendResponseToPlainServer(context.plainUrl, 0, await sendRequest(context.url, requestOf(0)));
+      await storeResponseBodyOnPlainServer(
+        context.plainUrl,
+        0,
+        await sendLoadTestRequest(context.url, requestOf(0)),
+      );
       results.push(...(await measureKind(context, name, operations)));
     }
     return results;
@@ -95,7 +99,7 @@ async function measureKind(
   // The first call was made for its response.
   let [called, inserted] = [1, 0];
   for (let turn = 0; turn < turns; turn++) {
-    await waitUntilListenersDrained(town.db);
+    await waitUntilListenersHandledAllEvents(town.db);
     times.baseline.push(await measureTime(() => insertBaseline(inserted++)));
     times.plain.push(await measureTime(() => callPlain(called)));
     times.plaza.push(await measureTime(() => callPlaza(called++)));

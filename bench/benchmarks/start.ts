@@ -8,7 +8,7 @@ import type { BenchmarkContext } from '../benchmark-context.ts';
 const permittedMs = 1_200;
 
 /** Measures the time until a server with a filled database has answered its first request. */
-export async function measureServerStart(context: BenchmarkContext): Promise<BenchmarkResult[]> {
+export async function measureServerStartDuration(context: BenchmarkContext): Promise<BenchmarkResult[]> {
   const times: number[] = [];
   for (let round = 0; round < 5; round++) {
     const startMs = await context.restart();

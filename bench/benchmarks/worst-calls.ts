@@ -3,10 +3,10 @@
  * same first name.
  */
 import { features } from '#app/features.ts';
-import { fillLargeTown } from '../large-town.ts';
+import { insertLargeTestTown } from '../large-town.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
 import type { BenchmarkContext } from '../benchmark-context.ts';
-import { listMostExpensiveCalls } from '../worst-calls.ts';
+import { listMostExpensiveCallArguments } from '../worst-calls.ts';
 
 const size = { people: 30_000, posts: 100_000 };
 const rounds = 5;
@@ -19,7 +19,7 @@ const maxCostRatio = 5;
  * that the function declares.
  */
 export async function measureMostExpensiveCalls(context: BenchmarkContext): Promise<BenchmarkResult[]> {
-  const large = await fillLargeTown(context.db, size, new Date());
+  const large = await insertLargeTestTown(context.db, size, new Date());
   await context.restart();
   const declared = new Map(
     features
@@ -28,7 +28,7 @@ export async function measureMostExpensiveCalls(context: BenchmarkContext): Prom
   );
   const lines: BenchmarkResult[] = [];
   let leastHonest = { name: '', value: 0, base: 1 };
-  for (const [name, calls] of Object.entries(listMostExpensiveCalls(large))) {
+  for (const [name, calls] of Object.entries(listMostExpensiveCallArguments(large))) {
     let worst = { ms: 0, args: '' };
     for (const args of calls) {
       const ms = median(await repeat(rounds + 1, () => call(context, name, args)));

@@ -2,7 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { AttackPlan, AttackCounts } from './attacker.ts';
+import type { AttackPlan, AttackResponseCounts } from './attacker.ts';
 
 /**
  * Starts the attacker's process and waits some seconds until the process has generated the hostile request bodies.
@@ -17,8 +17,8 @@ export async function startAttacker(scale: number): Promise<ChildProcess> {
 }
 
 /** Sends an attack plan to the attacker's process and waits until the attack is over. */
-export async function runAttack(attacker: ChildProcess, plan: AttackPlan): Promise<AttackCounts> {
+export async function runAttack(attacker: ChildProcess, plan: AttackPlan): Promise<AttackResponseCounts> {
   attacker.send(plan);
-  const [tally] = (await once(attacker, 'message')) as [AttackCounts];
+  const [tally] = (await once(attacker, 'message')) as [AttackResponseCounts];
   return tally;
 }

@@ -7,9 +7,9 @@
 import { connect, type Socket } from 'node:net';
 import { WebSocket } from 'ws';
 import { encodeCursor } from '#platform/contract/cursor.ts';
-import { generateArrivalTimes, pickRandomItem, createSeededRandom } from '../random.ts';
+import { generateRandomArrivalTimes, pickRandomItem, createSeededRandom } from '../random.ts';
 import { type Attack, listAttacks, listExpensiveReadAttacks } from './attacks.ts';
-import { LoopbackClient, type OutgoingRequest } from './client.ts';
+import { LoopbackHttpClient, type OutgoingRequest } from './client.ts';
 import { type HostileRequestBodies, createHostileRequestBodies } from './hostile-request-bodies.ts';
 import type { StormPopulation } from './population.ts';
 
@@ -40,7 +40,7 @@ export interface AttackPlan {
  * Result of an attack: the number of requests, and the number of responses by attack and HTTP status. Status 0 is a
  * failed connection.
  */
-export interface AttackCounts {
+export interface AttackResponseCounts {
   sent: number;
   skipped: number;
   statuses: Record<string, Record<string, number>>;
@@ -67,21 +67,21 @@ process.on('message', (order: AttackPlan) => {
 });
 process.send!('ready');
 
-async function run(order: AttackPlan): Promise<AttackCounts> {
-  const client = new LoopbackClient(order.address, maxInFlight);
+async function run(order: AttackPlan): Promise<AttackResponseCounts> {
+  const client = new LoopbackHttpClient(order.address, maxInFlight);
   const tally = await send(order, client);
   client.close();
   return tally;
 }
 
-async function send(order: AttackPlan, client: LoopbackClient): Promise<AttackCounts> {
+async function send(order: AttackPlan, client: LoopbackHttpClient): Promise<AttackResponseCounts> {
   if (order.warmUp) return warmUp(order, client);
   if (order.readsOnly) return shootAll(order, listExpensiveReadAttacks(order.population), client);
   return stormAll(order, client);
 }
 
-async function warmUp(order: AttackPlan, client: LoopbackClient): Promise<AttackCounts> {
-  const tally: AttackCounts = { sent: 0, skipped: 0, statuses: {} };
+async function warmUp(order: AttackPlan, client: LoopbackHttpClient): Promise<AttackResponseCounts> {
+  const tally: AttackResponseCounts = { sent: 0, skipped: 0, statuses: {} };
   const random = createSeededRandom(order.seed + 2);
   for (const attack of listAttacks(order.population, bodies)) {
     for (let shot = 0; shot < warmUpShots; shot++) {
@@ -92,7 +92,7 @@ async function warmUp(order: AttackPlan, client: LoopbackClient): Promise<Attack
   return tally;
 }
 
-async function stormAll(order: AttackPlan, client: LoopbackClient): Promise<AttackCounts> {
+async function stormAll(order: AttackPlan, client: LoopbackHttpClient): Promise<AttackResponseCounts> {
   const end = new AbortController();
   const isWanted = (name: string) => new RegExp(order.only ?? '').test(name);
   const open = order.repeat ? [] : openSlowSockets(order);
@@ -105,13 +105,17 @@ async function stormAll(order: AttackPlan, client: LoopbackClient): Promise<Atta
   return tally;
 }
 
-async function shootAll(order: AttackPlan, attacks: Attack[], client: LoopbackClient): Promise<AttackCounts> {
-  const tally: AttackCounts = { sent: 0, skipped: 0, statuses: {} };
+async function shootAll(
+  order: AttackPlan,
+  attacks: Attack[],
+  client: LoopbackHttpClient,
+): Promise<AttackResponseCounts> {
+  const tally: AttackResponseCounts = { sent: 0, skipped: 0, statuses: {} };
   if (!order.repeat) sentIndexes = new Set();
   const random = createSeededRandom(order.seed);
   const schedule = attacks
     .flatMap((attack) =>
-      generateArrivalTimes(attack.perSecond * (order.speed ?? 1), order.seconds, random).map((at) => ({
+      generateRandomArrivalTimes(attack.perSecond * (order.speed ?? 1), order.seconds, random).map((at) => ({
         at,
         attack,
       })),
@@ -144,12 +148,12 @@ async function shootAll(order: AttackPlan, attacks: Attack[], client: LoopbackCl
   return tally;
 }
 
-function count(tally: AttackCounts, attack: Attack, status: number): void {
+function count(tally: AttackResponseCounts, attack: Attack, status: number): void {
   const counts = (tally.statuses[attack.name] ??= {});
   counts[status] = (counts[status] ?? 0) + 1;
 }
 
-function shoot(client: LoopbackClient, url: string, shot: OutgoingRequest): Promise<number> {
+function shoot(client: LoopbackHttpClient, url: string, shot: OutgoingRequest): Promise<number> {
   return client.send(url, shot).then(
     ({ status }) => status,
     () => 0,
@@ -159,7 +163,7 @@ function shoot(client: LoopbackClient, url: string, shot: OutgoingRequest): Prom
 /** Opens as many live connections as one IP address may have, each with the maximum number of subscriptions. */
 async function subscribeToMuch(
   order: AttackPlan,
-  client: LoopbackClient,
+  client: LoopbackHttpClient,
   signal: AbortSignal,
 ): Promise<WebSocket[]> {
   const random = createSeededRandom(order.seed + 1);

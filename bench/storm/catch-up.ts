@@ -1,5 +1,5 @@
 /** Measures how soon new content appears in search and in notifications after the storm load test. */
-import { createFunctionCallRequest, LoopbackClient } from './client.ts';
+import { createFunctionCallRequest, LoopbackHttpClient } from './client.ts';
 import { buildPersonIpAddress, type StormPopulation } from './population.ts';
 
 /** Milliseconds until search finds a new post, and until the post's author is notified of a like. */
@@ -19,9 +19,9 @@ export async function measureListenerCatchUp(
   limitMs: number,
 ): Promise<ListenerCatchUpTimes> {
   const [author, reader] = [people[0]!, people[1]!];
-  const authorClient = new LoopbackClient(buildPersonIpAddress(0), 2);
-  const readerClient = new LoopbackClient(buildPersonIpAddress(1), 2);
-  const call = async <T>(client: LoopbackClient, name: string, args: unknown, token: string) => {
+  const authorClient = new LoopbackHttpClient(buildPersonIpAddress(0), 2);
+  const readerClient = new LoopbackHttpClient(buildPersonIpAddress(1), 2);
+  const call = async <T>(client: LoopbackHttpClient, name: string, args: unknown, token: string) => {
     const { status, body } = await client.send(url, createFunctionCallRequest(name, args, token));
     if (status !== 200) throw new Error(`${name} answered ${status}: ${body.slice(0, 200)}`);
     return JSON.parse(body) as T;

@@ -18,7 +18,7 @@ interface Answer {
 }
 
 /** HTTP client that sends all its requests from one loopback IP address, on keep-alive connections. */
-export class LoopbackClient {
+export class LoopbackHttpClient {
   readonly address: string;
   private readonly agent: Agent;
 

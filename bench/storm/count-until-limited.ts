@@ -1,5 +1,5 @@
 /** Checks after the storm load test that the server limits the attacker's IP address, even on a slow machine. */
-import { createFunctionCallRequest, LoopbackClient } from './client.ts';
+import { createFunctionCallRequest, LoopbackHttpClient } from './client.ts';
 import { attackerIpAddress, type StormPopulation } from './population.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function countCallsUntilRateLimited(
   url: string,
   { people }: StormPopulation,
 ): Promise<number | null> {
-  const client = new LoopbackClient(attackerIpAddress, 1);
+  const client = new LoopbackHttpClient(attackerIpAddress, 1);
   try {
     for (let attempt = 1; attempt <= maxAttempts; attempt++) {
       const args = { email: people[0]!.email, password: `wrong ${attempt}` };

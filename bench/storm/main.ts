@@ -11,8 +11,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatBenchmarkResult, type BenchmarkResult, createBenchmarkResult } from '../report.ts';
-import { computeOverallP99Latency, findMostDelayedPerson } from './ordinary-traffic.ts';
-import { runStorm, type StormResult } from './run-storm.ts';
+import { computeOverallP99Latency, findPersonMostDelayedByStorm } from './ordinary-traffic.ts';
+import { runStormLoadTest, type StormLoadTestResult } from './run-storm.ts';
 
 const { values } = parseArgs({
   options: {
@@ -29,7 +29,7 @@ const folder = await mkdtemp(join(tmpdir(), 'plaza-storm-'));
 await chmod(folder, 0o711);
 process.stdout.write(`seed ${seed}\n`);
 try {
-  const result = await runStorm({
+  const result = await runStormLoadTest({
     seed,
     seconds: Number(values.seconds ?? 120),
     warmUpSeconds: 20,
@@ -48,13 +48,13 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-function judge({ storm, quiet, tabs, catchUp }: StormResult): BenchmarkResult[] {
+function judge({ storm, quiet, tabs, catchUp }: StormLoadTestResult): BenchmarkResult[] {
   const failures = [...storm, ...tabs].reduce((sum, { failures }) => sum + failures.length, 0);
   const refused = storm.reduce((sum, person) => sum + person.refused, 0);
   const calls = storm.reduce((sum, { delaysMs }) => sum + delaysMs.length, 0);
   const p99 = (value: number, base: number, name: string) =>
     createBenchmarkResult(name, { value, base, unit: 'ms', atMost: 3 });
-  const mostDelayed = findMostDelayedPerson(storm, quiet!);
+  const mostDelayed = findPersonMostDelayedByStorm(storm, quiet!);
   return [
     p99(mostDelayed.p99, mostDelayed.base, 'storm: p99 of the most delayed person'),
     p99(computeOverallP99Latency(storm), computeOverallP99Latency(quiet!), 'storm: p99 of all calls'),
@@ -85,7 +85,7 @@ function judge({ storm, quiet, tabs, catchUp }: StormResult): BenchmarkResult[] 
   ];
 }
 
-function report({ storm, tabs, attacker, memory }: StormResult): void {
+function report({ storm, tabs, attacker, memory }: StormLoadTestResult): void {
   const megabytes = (bytes: number) => Math.round(bytes / 1_048_576);
   process.stdout.write(
     `\nresident memory ${megabytes(memory.before)} MB before, ${megabytes(memory.peak)} MB at most\n` +

@@ -3,9 +3,9 @@
  * latency of each response is recorded.
  */
 import { feedPageSize } from '#features/feed/domain/feed-page-sizes.ts';
-import { generateArrivalTimes, pickRandomItem, createSeededRandom } from '../random.ts';
-import { createFunctionCallRequest, LoopbackClient, type OutgoingRequest } from './client.ts';
-import { PersonRideTraffic } from './ride-traffic.ts';
+import { generateRandomArrivalTimes, pickRandomItem, createSeededRandom } from '../random.ts';
+import { createFunctionCallRequest, LoopbackHttpClient, type OutgoingRequest } from './client.ts';
+import { RideCallSequenceOfPerson } from './ride-traffic.ts';
 import { type StormAccount, buildPersonIpAddress, type StormPopulation } from './population.ts';
 
 /** Latencies and failures of one ordinary person's calls. */
@@ -34,10 +34,10 @@ const browserSockets = 6;
  * Runs the traffic of all people for some seconds. Each call is sent at its scheduled time, even if earlier calls are
  * unanswered.
  */
-export async function runOrdinaryTraffic(
+export async function sendCallsOfOrdinaryPeople(
   url: string,
   population: StormPopulation,
-  browsers: readonly LoopbackClient[],
+  browsers: readonly LoopbackHttpClient[],
   options: { seconds: number; seed: number },
 ): Promise<PersonTrafficResult[]> {
   return Promise.all(
@@ -50,23 +50,23 @@ export async function runOrdinaryTraffic(
 /**
  * Opens the HTTP connections of each person. The connections stay open from before the attack until after the attack.
  */
-export function openBrowserConnections({ people }: StormPopulation): LoopbackClient[] {
-  return people.map((_, index) => new LoopbackClient(buildPersonIpAddress(index), browserSockets));
+export function openBrowserConnections({ people }: StormPopulation): LoopbackHttpClient[] {
+  return people.map((_, index) => new LoopbackHttpClient(buildPersonIpAddress(index), browserSockets));
 }
 
 async function live(
   url: string,
   population: StormPopulation,
   person: StormAccount,
-  client: LoopbackClient,
+  client: LoopbackHttpClient,
   { seconds, seed, index }: { seconds: number; seed: number; index: number },
 ): Promise<PersonTrafficResult> {
   const random = createSeededRandom(seed * 1_000 + index);
   const result: PersonTrafficResult = { delaysMs: [], failures: [], rides: new Map(), refused: 0 };
-  const rides = new PersonRideTraffic(person, index, random);
+  const rides = new RideCallSequenceOfPerson(person, index, random);
   const begun = performance.now();
   const running: Promise<void>[] = [];
-  for (const at of generateArrivalTimes(callsPerSecond, seconds, random)) {
+  for (const at of generateRandomArrivalTimes(callsPerSecond, seconds, random)) {
     const isRide = random() < ridesPart;
     const shot = isRide ? rides.next() : nextCall(population, person, random);
     const wait = at - (performance.now() - begun);
@@ -126,7 +126,10 @@ type Delays = Pick<PersonTrafficResult, 'delaysMs'>;
  * person's own 99th percentile in quiet traffic, and the 99th percentile of all people in quiet traffic. A person makes
  * only some hundred calls, so their own value alone depends on a few calls.
  */
-export function findMostDelayedPerson(storm: Delays[], quiet: Delays[]): { p99: number; base: number } {
+export function findPersonMostDelayedByStorm(
+  storm: Delays[],
+  quiet: Delays[],
+): { p99: number; base: number } {
   const pooled = computeOverallP99Latency(quiet);
   return storm
     .map(({ delaysMs }, index) => ({

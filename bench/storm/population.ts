@@ -2,7 +2,7 @@
  * People in the storm load test: ordinary people, each with an IP address of their own, and the accounts of the
  * attacker.
  */
-import { createFunctionCallRequest, LoopbackClient } from './client.ts';
+import { createFunctionCallRequest, LoopbackHttpClient } from './client.ts';
 
 /** A signed-up account with its session token. */
 export interface StormAccount {
@@ -38,7 +38,7 @@ const signUpsPerAddress = 5;
 const postsPerPerson = 3;
 
 /** Signs up all people over the wire with the default rate limits, and creates their posts and follows. */
-export async function signUpPopulation(url: string, size: number): Promise<StormPopulation> {
+export async function signUpStormPopulation(url: string, size: number): Promise<StormPopulation> {
   const attackers: StormAccount[] = [];
   for (let index = 0; index < attackerCount; index++)
     attackers.push(
@@ -50,7 +50,7 @@ export async function signUpPopulation(url: string, size: number): Promise<Storm
   const postIds: string[] = [];
   const attackerPostIds: string[] = [];
   for (const [index, person] of people.entries()) {
-    const client = new LoopbackClient(buildPersonIpAddress(index), 1);
+    const client = new LoopbackHttpClient(buildPersonIpAddress(index), 1);
     for (let post = 0; post < postsPerPerson; post++)
       postIds.push(await createPost(url, client, person, `Market day number ${post} by the canal #downtown`));
     const next = people[(index + 1) % size]!;
@@ -58,7 +58,7 @@ export async function signUpPopulation(url: string, size: number): Promise<Storm
     client.close();
   }
   for (const [index, attacker] of attackers.entries()) {
-    const client = new LoopbackClient(`127.0.0.${3 + Math.floor(index / signUpsPerAddress)}`, 1);
+    const client = new LoopbackHttpClient(`127.0.0.${3 + Math.floor(index / signUpsPerAddress)}`, 1);
     attackerPostIds.push(await createPost(url, client, attacker, `Nothing to see here ${index}`));
     client.close();
   }
@@ -66,7 +66,7 @@ export async function signUpPopulation(url: string, size: number): Promise<Storm
 }
 
 async function signUp(url: string, address: string, displayName: string): Promise<StormAccount> {
-  const client = new LoopbackClient(address, 1);
+  const client = new LoopbackHttpClient(address, 1);
   const email = `${displayName.toLowerCase().replaceAll(' ', '.')}@example.org`;
   const args = { email, password: `${displayName} walks at dawn`, displayName };
   const { token, user } = await expectOk<{ token: string; user: { id: string; handle: string } }>(
@@ -80,7 +80,7 @@ async function signUp(url: string, address: string, displayName: string): Promis
 
 async function createPost(
   url: string,
-  client: LoopbackClient,
+  client: LoopbackHttpClient,
   by: StormAccount,
   content: string,
 ): Promise<string> {
@@ -93,7 +93,7 @@ async function createPost(
 }
 
 async function expectOk<T>(
-  client: LoopbackClient,
+  client: LoopbackHttpClient,
   url: string,
   shot: ReturnType<typeof createFunctionCallRequest>,
 ): Promise<T> {

@@ -8,7 +8,7 @@ import { approveDriver } from '#features/rides/server/approve-driver.ts';
 import { home, buildPlaceAtMiles } from '#features/rides/server/ride-places.fixture.ts';
 import { openDatabaseForTool } from '../../tools/open-database.ts';
 import { pickRandomItem } from '../random.ts';
-import { createFunctionCallRequest, type LoopbackClient, type OutgoingRequest } from './client.ts';
+import { createFunctionCallRequest, type LoopbackHttpClient, type OutgoingRequest } from './client.ts';
 import type { StormAccount, StormPopulation } from './population.ts';
 
 /** Every fourth person drives; the others ride. */
@@ -21,10 +21,10 @@ const isDriver = (index: number) => index % peoplePerDriver === 0;
  * @param env environment of the server, with the folder of its data
  * @throws Error if the server refuses a driver
  */
-export async function makePeopleOnlineDrivers(
+export async function turnSomePeopleIntoOnlineDrivers(
   url: string,
   { people }: StormPopulation,
-  browsers: readonly LoopbackClient[],
+  browsers: readonly LoopbackHttpClient[],
   env: Record<string, string>,
 ): Promise<void> {
   const database = await openDatabaseForTool(readConfig(env));
@@ -54,7 +54,7 @@ export async function makePeopleOnlineDrivers(
 }
 
 /** The ride calls of one person. Chooses the next call by the answers to the previous calls. */
-export class PersonRideTraffic {
+export class RideCallSequenceOfPerson {
   private readonly isDriver: boolean;
   private readonly token: string;
   private readonly random: () => number;

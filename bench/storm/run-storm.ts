@@ -3,15 +3,19 @@
  */
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { startProcess, startServer } from '../processes.ts';
+import { startProcessThatPrintsUrl, startServer } from '../processes.ts';
 import { runAttack, startAttacker } from './attacker-process.ts';
-import type { AttackCounts } from './attacker.ts';
-import type { LoopbackClient } from './client.ts';
+import type { AttackResponseCounts } from './attacker.ts';
+import type { LoopbackHttpClient } from './client.ts';
 import { type ListenerCatchUpTimes, measureListenerCatchUp } from './catch-up.ts';
 import { countCallsUntilRateLimited } from './count-until-limited.ts';
-import { openBrowserConnections, type PersonTrafficResult, runOrdinaryTraffic } from './ordinary-traffic.ts';
-import { signUpPopulation, attackerIpAddress, warmUpAttackerIpAddress } from './population.ts';
-import { makePeopleOnlineDrivers } from './ride-traffic.ts';
+import {
+  openBrowserConnections,
+  type PersonTrafficResult,
+  sendCallsOfOrdinaryPeople,
+} from './ordinary-traffic.ts';
+import { signUpStormPopulation, attackerIpAddress, warmUpAttackerIpAddress } from './population.ts';
+import { turnSomePeopleIntoOnlineDrivers } from './ride-traffic.ts';
 import { openLiveFeedTabs, type LiveFeedTab } from './tabs.ts';
 
 interface StormOptions {
@@ -36,13 +40,13 @@ interface StormOptions {
 }
 
 /** Measurements of one storm load test. */
-export interface StormResult {
+export interface StormLoadTestResult {
   storm: PersonTrafficResult[];
   quiet: PersonTrafficResult[] | undefined;
   /** Results of the browser tabs that were open during the attack. */
   tabs: LiveFeedTab[];
   catchUp: ListenerCatchUpTimes;
-  attacker: AttackCounts;
+  attacker: AttackResponseCounts;
   /**
    * Number of log-ins with wrong passwords until the server limited the attacker's IP address; null if the server did
    * not limit it.
@@ -59,7 +63,7 @@ const calmMs = 5_000;
  * Runs the storm load test once and returns its measurements.
  * @throws Error if the server process has exited
  */
-export async function runStorm(options: StormOptions): Promise<StormResult> {
+export async function runStormLoadTest(options: StormOptions): Promise<StormLoadTestResult> {
   const server = await startServer({
     PORT: '0',
     HOST: '127.0.0.1',
@@ -67,18 +71,18 @@ export async function runStorm(options: StormOptions): Promise<StormResult> {
     ...options.env,
     NODE_OPTIONS: `--max-old-space-size=${heapMegabytes}`,
   });
-  const plain = options.withQuiet ? await startProcess('bench/plain-server.ts') : undefined;
+  const plain = options.withQuiet ? await startProcessThatPrintsUrl('bench/plain-server.ts') : undefined;
   const attacker = await startAttacker(options.scale);
   let tabs: LiveFeedTab[] = [];
-  let browsers: LoopbackClient[] = [];
+  let browsers: LoopbackHttpClient[] = [];
   try {
-    const population = await signUpPopulation(server.url, options.people);
+    const population = await signUpStormPopulation(server.url, options.people);
     const { seed, seconds } = options;
     const order = { seed, seconds, population, address: attackerIpAddress, only: options.only };
     const traffic = { seconds, seed };
     tabs = await openLiveFeedTabs(server.url, population);
     browsers = openBrowserConnections(population);
-    await makePeopleOnlineDrivers(server.url, population, browsers, options.env);
+    await turnSomePeopleIntoOnlineDrivers(server.url, population, browsers, options.env);
     // The baseline is measured after the storm, when all code of the server has run at least once. A warm-up attack
     // gives the storm the same condition.
     if (options.withQuiet)
@@ -89,14 +93,14 @@ export async function runStorm(options: StormOptions): Promise<StormResult> {
         warmUp: true,
         address: warmUpAttackerIpAddress,
       });
-    await runOrdinaryTraffic(server.url, population, browsers, {
+    await sendCallsOfOrdinaryPeople(server.url, population, browsers, {
       ...traffic,
       seconds: options.warmUpSeconds,
     });
     const before = residentBytes(server.process, 'VmRSS');
     const [tally, storm] = await Promise.all([
       runAttack(attacker, { ...order, url: server.url, repeat: false }),
-      runOrdinaryTraffic(server.url, population, browsers, traffic),
+      sendCallsOfOrdinaryPeople(server.url, population, browsers, traffic),
     ]);
     const catchUp = await measureListenerCatchUp(server.url, population, options.catchUpMs);
     const callsUntilLimited = await countCallsUntilRateLimited(server.url, population);
@@ -106,7 +110,7 @@ export async function runStorm(options: StormOptions): Promise<StormResult> {
       await new Promise((resolve) => setTimeout(resolve, calmMs));
       [, quiet] = await Promise.all([
         runAttack(attacker, { ...order, url: plain.url, repeat: true }),
-        runOrdinaryTraffic(server.url, population, browsers, traffic),
+        sendCallsOfOrdinaryPeople(server.url, population, browsers, traffic),
       ]);
     }
     if (server.process.exitCode !== null) throw new Error(`The server ended with ${server.process.exitCode}`);

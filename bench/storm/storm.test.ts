@@ -8,17 +8,17 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chooseTestRoundCount } from '#platform/testkit/choose-test-round-count.ts';
 import { copyPreparedDataFolder } from '#platform/testkit/prepared-data-folder.ts';
-import { runStorm, type StormResult } from './run-storm.ts';
+import { runStormLoadTest, type StormLoadTestResult } from './run-storm.ts';
 
 const seed = Number(process.env['PLAZA_STORM_SEED'] ?? Date.now() % 1_000_000);
 let folder: string;
-let result: StormResult;
+let result: StormLoadTestResult;
 
 beforeAll(async () => {
   process.stdout.write(`storm seed ${seed}\n`);
   folder = await mkdtemp(join(tmpdir(), 'plaza-storm-'));
   copyPreparedDataFolder(folder);
-  result = await runStorm({
+  result = await runStormLoadTest({
     seed,
     seconds: chooseTestRoundCount(5, 6),
     warmUpSeconds: chooseTestRoundCount(2, 4),

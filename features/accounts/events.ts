@@ -1,5 +1,5 @@
 /** Event log entries and live-query topics of accounts and sessions. */
-import { defineEvent } from '#platform/contract/events.ts';
+import { defineEventLogEvent } from '#platform/contract/events.ts';
 
 /**
  * Topic of changes that affect who may see a person and their content: the account becomes private or public, or is
@@ -12,7 +12,7 @@ export const buildPersonVisibilityTopic = (userId: string) => `visibility:${user
  * A live query depends on this topic if it cannot report the authors of the rows that it read. Other live queries
  * depend on the topics of `buildPersonVisibilityTopic`.
  */
-export const anyPersonVisibilityTopic = 'visibility';
+export const visibilityOfAnyPersonTopic = 'visibility';
 /**
  * Topic that is touched when any account becomes active or inactive (suspended, deactivated, reactivated or deleted). A
  * live query whose SQL excludes inactive people depends on this topic, because its result does not contain the ids of
@@ -24,44 +24,57 @@ const personTopics = (payload: { userId: string }) => [`user:${payload.userId}`]
 const presenceTopics = (payload: { userId: string }) => [
   ...personTopics(payload),
   accountStatusTopic,
-  anyPersonVisibilityTopic,
+  visibilityOfAnyPersonTopic,
   buildPersonVisibilityTopic(payload.userId),
 ];
 
 /** The demo account was created or reset. Its content is hidden from all other people. */
-export const demoAccountChanged = defineEvent<{ userId: string }>()('sandboxChanged', personTopics);
+export const demoAccountCreatedOrReset = defineEventLogEvent<{ userId: string }>()(
+  'sandboxChanged',
+  personTopics,
+);
 
 /** A person created an account. `at` is the ISO time of sign-up. */
-export const userSignedUp = defineEvent<{ userId: string; at: string }>()('userSignedUp', personTopics);
+export const userSignedUp = defineEventLogEvent<{ userId: string; at: string }>()(
+  'userSignedUp',
+  personTopics,
+);
 
 /** A person changed their display name, handle, bio, pictures or time zone. */
-export const profileUpdated = defineEvent<{ userId: string }>()('profileUpdated', personTopics);
+export const profileUpdated = defineEventLogEvent<{ userId: string }>()('profileUpdated', personTopics);
 
 /** Some or all sessions of a person ended. The server closes the open streams of these sessions. */
-export const sessionsEnded = defineEvent<{ userId: string; sessionIds: string[] | 'all' }>()(
+export const sessionsEnded = defineEventLogEvent<{ userId: string; sessionIds: string[] | 'all' }>()(
   'sessionsEnded',
   (payload) => [`sessions:${payload.userId}`],
 );
 
 /** The permissions of a person changed: their e-mail was verified, or the admin role was granted or revoked. */
-export const userPermissionsChanged = defineEvent<{ userId: string }>()('rightsChanged', (payload) => [
-  `sessions:${payload.userId}`,
-]);
+export const userPermissionsChanged = defineEventLogEvent<{ userId: string }>()(
+  'rightsChanged',
+  (payload) => [`sessions:${payload.userId}`],
+);
 
 /** A person was suspended. All their sessions end. */
-export const userSuspended = defineEvent<{ userId: string }>()('userSuspended', presenceTopics);
+export const userSuspended = defineEventLogEvent<{ userId: string }>()('userSuspended', presenceTopics);
 
 /**
  * A person deactivated their account or requested its deletion. Their content is hidden until the account is
  * reactivated.
  */
-export const accountDeactivated = defineEvent<{ userId: string }>()('accountDeactivated', presenceTopics);
+export const accountDeactivated = defineEventLogEvent<{ userId: string }>()(
+  'accountDeactivated',
+  presenceTopics,
+);
 
 /** A person reactivated their account or canceled its deletion. */
-export const accountReactivated = defineEvent<{ userId: string }>()('accountReactivated', presenceTopics);
+export const accountReactivated = defineEventLogEvent<{ userId: string }>()(
+  'accountReactivated',
+  presenceTopics,
+);
 
 /**
  * An account was deleted for good, because its grace period of 30 days ended or the demo was reset. The erasure
  * listeners of all features then erase the account's data.
  */
-export const accountDeleted = defineEvent<{ userId: string }>()('accountDeleted', presenceTopics);
+export const accountDeleted = defineEventLogEvent<{ userId: string }>()('accountDeleted', presenceTopics);

@@ -7,11 +7,11 @@ import {
   registerStringArgumentKind,
   userIdField,
 } from '#platform/contract/text.ts';
-import { usageEventNamePattern, timeframeDays, type Timeframe } from './domain/visit.ts';
+import { usageEventNamePattern, daysByTimeframe, type Timeframe } from './domain/visit.ts';
 import { maxSentPathLength, maxTabNameLength, maxTimeZoneLength } from './domain/limits.ts';
 
 const maxAtOnce = 20;
-const names = Object.keys(timeframeDays) as [Timeframe, ...Timeframe[]];
+const names = Object.keys(daysByTimeframe) as [Timeframe, ...Timeframe[]];
 const timeframe = z.enum(names, { error: `timeframe must be one of ${names.join(', ')}` }).default('7d');
 const eventName = patternTextField(
   'event',

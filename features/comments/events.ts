@@ -1,5 +1,5 @@
 /** Events of comments. */
-import { defineEvent } from '#platform/contract/events.ts';
+import { defineEventLogEvent } from '#platform/contract/events.ts';
 import { type PostCounters, buildPostTopic } from '#features/posts/events.ts';
 
 /** Topic of all comments on one post. */
@@ -16,7 +16,7 @@ interface CommentPayload extends PostCounters {
 }
 
 /** Returns the topics that an event about a comment of a post touches. */
-export const listCommentTopics = (payload: Pick<CommentPayload, 'postId'>) => [
+export const listTopicsTouchedByCommentEvent = (payload: Pick<CommentPayload, 'postId'>) => [
   buildCommentsTopic(payload.postId),
   buildPostTopic(payload.postId),
 ];
@@ -25,15 +25,15 @@ export const listCommentTopics = (payload: Pick<CommentPayload, 'postId'>) => [
  * A person commented on a post or replied to a comment. `parentUserId` is the id of the author of the comment that was
  * replied to. `mentioned` has the ids of the mentioned people.
  */
-export const commentCreated = defineEvent<
+export const commentCreated = defineEventLogEvent<
   CommentPayload & { parentId: string | null; parentUserId: string | null; mentioned: string[] }
->()('commentCreated', listCommentTopics);
+>()('commentCreated', listTopicsTouchedByCommentEvent);
 
 /**
  * A comment changed without being removed or liked: its author changed the text, or the erasure of an account deleted
  * the text of a removed comment or some likes. `userId` is the id of the comment's author.
  */
-export const commentUpdated = defineEvent<{ commentId: string; postId: string; userId: string }>()(
+export const commentUpdated = defineEventLogEvent<{ commentId: string; postId: string; userId: string }>()(
   'commentUpdated',
   (payload) => [buildCommentsTopic(payload.postId)],
 );
@@ -42,12 +42,12 @@ export const commentUpdated = defineEvent<{ commentId: string; postId: string; u
  * A comment was removed. `by` is the id of the person who removed it, `createdAt` the ISO time when it was written,
  * `parentId` the comment that it replied to. An old event in the event log has no `parentId`.
  */
-export const commentDeleted = defineEvent<
+export const commentDeleted = defineEventLogEvent<
   CommentPayload & { by: string; createdAt: string; parentId?: string | null }
->()('commentDeleted', listCommentTopics);
+>()('commentDeleted', listTopicsTouchedByCommentEvent);
 
 /** A person liked or unliked a comment. `userId` is that person, `authorId` the author of the comment. */
-export const commentLiked = defineEvent<{
+export const commentLiked = defineEventLogEvent<{
   commentId: string;
   postId: string;
   userId: string;

@@ -13,9 +13,9 @@ import {
   userIdField,
 } from '#platform/contract/text.ts';
 import { personSchema } from '#features/accounts/api.ts';
-import { positionField, searchCircleField } from '#features/places/domain/place-shape.ts';
+import { positionField, searchCircleSchema } from '#features/places/domain/place-shape.ts';
 import { venueIdField } from '#features/venues/domain/venue-or-named-place-field.ts';
-import { eventAnswers } from './domain/decide-event-answer.ts';
+import { possibleEventAnswers } from './domain/decide-event-answer.ts';
 import {
   eventUpdateFieldSchemas,
   dateFieldSchema,
@@ -30,7 +30,7 @@ import {
   maxCalendarFileCharacters,
   maxEventSearchTextLength,
   maxImportedCalendarNameLength,
-  maxReminderMinutes,
+  maxReminderLeadTimeMinutes,
 } from './domain/limits.ts';
 
 const eventId = idField('eventId');
@@ -180,7 +180,7 @@ const filters = {
   category: eventTagSchema.optional(),
   venueId: venueIdField.optional(),
   userId: userIdField().optional(),
-  near: searchCircleField.optional(),
+  near: searchCircleSchema.optional(),
   q: textField('q', { max: maxEventSearchTextLength }).optional(),
   isFeatured: z.literal(true).optional(),
 };
@@ -247,7 +247,7 @@ export const fetchNearbyEvents = defineQuery({
       .optional(),
     lat: z.coerce.number().pipe(positionField.shape.lat).optional(),
     lng: z.coerce.number().pipe(positionField.shape.lng).optional(),
-    radiusKm: z.coerce.number().pipe(searchCircleField.shape.radiusKm.unwrap()).default(25),
+    radiusKm: z.coerce.number().pipe(searchCircleSchema.shape.radiusKm.unwrap()).default(25),
     limit: z.coerce.number().pipe(pageSizeField(eventListPageSize, 50).unwrap()).default(eventListPageSize),
   }),
   result: z.object({ events: z.array(eventSchema), timestamp: z.iso.datetime() }),
@@ -272,14 +272,14 @@ export const answerEvent = defineMutation({
     isShown: z.boolean({ error: 'isShown must be true or false' }).optional(),
     /** Minutes before the event at which the caller is reminded; null for no reminder. */
     remindMinutes: z
-      .int({ error: `remindMinutes must be a whole number from 0 to ${maxReminderMinutes}` })
+      .int({ error: `remindMinutes must be a whole number from 0 to ${maxReminderLeadTimeMinutes}` })
       .min(0)
-      .max(maxReminderMinutes)
+      .max(maxReminderLeadTimeMinutes)
       .nullable()
       .optional(),
   }),
   result: z.object({
-    answer: z.enum(eventAnswers).nullable(),
+    answer: z.enum(possibleEventAnswers).nullable(),
     attendees: z.int(),
     interested: z.int(),
     waiting: z.int(),
@@ -298,7 +298,7 @@ export const listEventAttendees = defineQuery({
     eventId,
     occurrenceId,
     answer: z
-      .enum(eventAnswers, { error: `answer must be one of ${eventAnswers.join(', ')}` })
+      .enum(possibleEventAnswers, { error: `answer must be one of ${possibleEventAnswers.join(', ')}` })
       .default('going'),
     limit: pageSizeField(50),
     cursor: cursorField,

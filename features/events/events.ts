@@ -1,6 +1,6 @@
 /** Declares the event log entries about town events. */
-import { defineEvent } from '#platform/contract/events.ts';
-import type { NotifiedEventProperty } from './domain/event-rules.ts';
+import { defineEventLogEvent } from '#platform/contract/events.ts';
+import type { EventPropertyNamedInNotification } from './domain/event-rules.ts';
 
 /** Returns the topic of a town event: its time, place, status and answers. */
 export const buildTownEventTopic = (eventId: string) => `town-event:${eventId}`;
@@ -9,13 +9,13 @@ export const buildTownEventTopic = (eventId: string) => `town-event:${eventId}`;
  * A person published an event, or a moderator confirmed a proposal. `userId` is the organizer's user id; null if a
  * guest proposed the event.
  */
-export const townEventPublished = defineEvent<{ eventId: string; userId: string | null }>()(
+export const townEventPublished = defineEventLogEvent<{ eventId: string; userId: string | null }>()(
   'townEventPublished',
   () => [],
 );
 
 /** A guest proposed an event. */
-export const townEventProposed = defineEvent<{ eventId: string; title: string }>()(
+export const townEventProposed = defineEventLogEvent<{ eventId: string; title: string }>()(
   'townEventProposed',
   () => [],
 );
@@ -24,11 +24,11 @@ export const townEventProposed = defineEvent<{ eventId: string; title: string }>
  * An event was changed, cancelled or deleted. `recipients` are the people who answered it. `noticeId` identifies the
  * notification, so that each person is notified of a change once.
  */
-export const townEventChanged = defineEvent<{
+export const townEventChanged = defineEventLogEvent<{
   eventId: string;
   noticeId: string;
   by: string | null;
-  changes: NotifiedEventProperty[];
+  changes: EventPropertyNamedInNotification[];
   isCancelled: boolean;
   title: string;
   /** Time of the event after the change, as text; `where` is its place. */
@@ -38,7 +38,7 @@ export const townEventChanged = defineEvent<{
 }>()('townEventChanged', ({ eventId }) => [buildTownEventTopic(eventId)]);
 
 /** A person answered an event; `answer` is null if the answer was withdrawn. */
-export const townEventAnswered = defineEvent<{
+export const townEventAnswered = defineEventLogEvent<{
   eventId: string;
   occurrenceId: string;
   userId: string;
@@ -46,14 +46,14 @@ export const townEventAnswered = defineEvent<{
 }>()('townEventAnswered', ({ eventId }) => [buildTownEventTopic(eventId)]);
 
 /** A person showed or hid their name on the list of people who answered an event. */
-export const townEventAnswerVisibilityChanged = defineEvent<{
+export const townEventAnswerVisibilityChanged = defineEventLogEvent<{
   eventId: string;
   userId: string;
   isShown: boolean;
 }>()('townEventAnswerShown', ({ eventId }) => [buildTownEventTopic(eventId)]);
 
 /** People on the waitlist of an event got a spot. */
-export const townEventWaitlistPromoted = defineEvent<{
+export const townEventWaitlistPromoted = defineEventLogEvent<{
   eventId: string;
   occurrenceId: string;
   title: string;
@@ -62,7 +62,7 @@ export const townEventWaitlistPromoted = defineEvent<{
 }>()('townEventPlacesFreed', () => []);
 
 /** Reminders of an event are due for some people who answered it. */
-export const townEventReminderDue = defineEvent<{
+export const townEventReminderDue = defineEventLogEvent<{
   eventId: string;
   occurrenceId: string;
   title: string;

@@ -1,6 +1,6 @@
 /** Events about follows and follow requests. */
-import { buildViewableContentTopic, defineEvent } from '#platform/contract/events.ts';
-import { anyPersonVisibilityTopic, buildPersonVisibilityTopic } from '#features/accounts/events.ts';
+import { buildViewableContentTopic, defineEventLogEvent } from '#platform/contract/events.ts';
+import { visibilityOfAnyPersonTopic, buildPersonVisibilityTopic } from '#features/accounts/events.ts';
 
 interface FollowPayload {
   /** Id of the follower. */
@@ -22,10 +22,10 @@ const listFollowTopics = (payload: FollowPayload) => [
 ];
 
 /** Event: a person began to follow another person. */
-export const userFollowed = defineEvent<FollowPayload>()('userFollowed', listFollowTopics);
+export const userFollowed = defineEventLogEvent<FollowPayload>()('userFollowed', listFollowTopics);
 
 /** Event: a person stopped following another person, by their own choice or for another reason such as a block. */
-export const userUnfollowed = defineEvent<FollowPayload>()('userUnfollowed', listFollowTopics);
+export const userUnfollowed = defineEventLogEvent<FollowPayload>()('userUnfollowed', listFollowTopics);
 
 /** Topic of live queries that depend on the pending follow requests to a person. */
 export const buildFollowRequestsTopic = (userId: string) => `followRequests:${userId}`;
@@ -48,10 +48,10 @@ const requestTopics = (payload: RequestPayload) => [
 ];
 
 /** Event: a person asked to follow a private account. */
-export const followRequested = defineEvent<RequestPayload>()('followRequested', requestTopics);
+export const followRequested = defineEventLogEvent<RequestPayload>()('followRequested', requestTopics);
 
 /** Event: a follow request was accepted, declined or withdrawn. */
-export const followRequestEnded = defineEvent<
+export const followRequestEnded = defineEventLogEvent<
   RequestPayload & { outcome: 'accepted' | 'declined' | 'withdrawn' }
 >()('followRequestEnded', requestTopics);
 
@@ -59,7 +59,7 @@ export const followRequestEnded = defineEvent<
 export const buildReadReceiptSharingTopic = (userId: string) => `readReceipts:${userId}`;
 
 /** Event: a person switched read receipts on or off. */
-export const readReceiptSharingChanged = defineEvent<{ userId: string }>()(
+export const readReceiptSharingChanged = defineEventLogEvent<{ userId: string }>()(
   'readReceiptsChanged',
   (payload) => [buildReadReceiptSharingTopic(payload.userId)],
 );
@@ -68,12 +68,12 @@ export const readReceiptSharingChanged = defineEvent<{ userId: string }>()(
  * Event: an account became private or public. `followerIds` are the account's followers, who can see its content before
  * and after the change.
  */
-export const accountPrivacyChanged = defineEvent<{
+export const accountPrivacyChanged = defineEventLogEvent<{
   userId: string;
   isPrivate: boolean;
   followerIds: string[];
 }>()('accountPrivacyChanged', (payload) => [
-  anyPersonVisibilityTopic,
+  visibilityOfAnyPersonTopic,
   buildPersonVisibilityTopic(payload.userId),
   buildFollowRequestsTopic(payload.userId),
   ...[payload.userId, ...payload.followerIds].map(buildViewableContentTopic),

@@ -1,21 +1,30 @@
 /** Events about likes of posts. */
-import { defineEvent } from '#platform/contract/events.ts';
+import { defineEventLogEvent } from '#platform/contract/events.ts';
 import { type PostCounters, buildPostTopic, buildViewerPostFlagsTopic } from '#features/posts/events.ts';
 
 /**
  * Payload of the events about likes of posts: `userId` liked or unliked a post of `authorId`. Includes the counters of
  * the post after the change.
  */
-export type PostLikePayload = PostCounters & { userId: string; authorId: string };
+export type PostLikeEventPayload = PostCounters & { userId: string; authorId: string };
 
 /** Returns the topics of the live queries that a like or unlike of a post updates. */
-export const listPostLikeTopics = ({ postId, userId }: Pick<PostLikePayload, 'postId' | 'userId'>) => [
+export const listTopicsTouchedByPostLike = ({
+  postId,
+  userId,
+}: Pick<PostLikeEventPayload, 'postId' | 'userId'>) => [
   buildPostTopic(postId),
   buildViewerPostFlagsTopic(userId),
 ];
 
 /** Event: a person liked a post of `authorId`. The counters in the payload are those after the change. */
-export const postLiked = defineEvent<PostLikePayload>()('postLiked', listPostLikeTopics);
+export const postLiked = defineEventLogEvent<PostLikeEventPayload>()(
+  'postLiked',
+  listTopicsTouchedByPostLike,
+);
 
 /** Event: a person unliked a post. */
-export const postUnliked = defineEvent<PostLikePayload>()('postUnliked', listPostLikeTopics);
+export const postUnliked = defineEventLogEvent<PostLikeEventPayload>()(
+  'postUnliked',
+  listTopicsTouchedByPostLike,
+);

@@ -1,5 +1,5 @@
 /** Events of direct messages. They concern the two participants only and contain no message text. */
-import { defineEvent } from '#platform/contract/events.ts';
+import { defineEventLogEvent } from '#platform/contract/events.ts';
 
 /** Returns the topic of the live queries that list one person's conversations. */
 export const buildConversationListTopic = (userId: string) => `conversations:${userId}`;
@@ -20,16 +20,16 @@ const listMessageTopics = (payload: MessagePayload) => [
 ];
 
 /** Event: a message was sent. */
-export const messageSent = defineEvent<MessagePayload>()('messageSent', listMessageTopics);
+export const messageSent = defineEventLogEvent<MessagePayload>()('messageSent', listMessageTopics);
 
 /** Event: a message was removed by its sender, or by the erasure of the sender's account. */
-export const messageRemoved = defineEvent<MessagePayload>()('messageRemoved', listMessageTopics);
+export const messageRemoved = defineEventLogEvent<MessagePayload>()('messageRemoved', listMessageTopics);
 
 /**
  * Event: a participant read, accepted or declined a conversation. The other participant is not notified; only the read
  * position in an open conversation changes, if both share read receipts.
  */
-export const conversationChanged = defineEvent<{ conversationId: string; userId: string }>()(
+export const conversationChanged = defineEventLogEvent<{ conversationId: string; userId: string }>()(
   'conversationChanged',
   (payload) => [buildConversationListTopic(payload.userId), buildConversationTopic(payload.conversationId)],
 );

@@ -2,7 +2,7 @@
  * Events of blocks, mutes and reports. These events update the screens of the people concerned. Events of reports also
  * update the screens of moderators.
  */
-import { buildViewableContentTopic, defineEvent } from '#platform/contract/events.ts';
+import { buildViewableContentTopic, defineEventLogEvent } from '#platform/contract/events.ts';
 
 interface BlockOrMutePayload {
   /** User id of the person who blocks or mutes. */
@@ -17,23 +17,29 @@ const listTopicsOfBothPeople = (payload: BlockOrMutePayload) => [
 const listOwnTopics = (payload: { userId: string }) => [buildViewableContentTopic(payload.userId)];
 
 /** Event: a person blocked another person. Neither sees the other any more. */
-export const userBlocked = defineEvent<BlockOrMutePayload>()('userBlocked', listTopicsOfBothPeople);
+export const userBlocked = defineEventLogEvent<BlockOrMutePayload>()('userBlocked', listTopicsOfBothPeople);
 /** Event: a person removed their block of another person. */
-export const userUnblocked = defineEvent<BlockOrMutePayload>()('userUnblocked', listTopicsOfBothPeople);
+export const userUnblocked = defineEventLogEvent<BlockOrMutePayload>()(
+  'userUnblocked',
+  listTopicsOfBothPeople,
+);
 
 /** Event: a person muted another person, who is not notified. */
-export const userMuted = defineEvent<BlockOrMutePayload>()('userMuted', listOwnTopics);
+export const userMuted = defineEventLogEvent<BlockOrMutePayload>()('userMuted', listOwnTopics);
 /** Event: a person removed their mute of another person. */
-export const userUnmuted = defineEvent<BlockOrMutePayload>()('userUnmuted', listOwnTopics);
+export const userUnmuted = defineEventLogEvent<BlockOrMutePayload>()('userUnmuted', listOwnTopics);
 
 /** Event: a person's list of muted words changed. */
-export const mutedWordsChanged = defineEvent<{ userId: string }>()('mutedWordsChanged', listOwnTopics);
+export const mutedWordsChanged = defineEventLogEvent<{ userId: string }>()(
+  'mutedWordsChanged',
+  listOwnTopics,
+);
 
 /**
  * Event: a person reported content, which is now hidden from this person. `targetUserId` is the author of the content;
  * null if the content has no author, such as a place.
  */
-export const contentReported = defineEvent<{
+export const contentReported = defineEventLogEvent<{
   reportId: string;
   userId: string;
   kind: string;
@@ -43,7 +49,7 @@ export const contentReported = defineEvent<{
 }>()('contentReported', (payload) => [...listOwnTopics(payload), 'reports']);
 
 /** Event: a person withdrew a report and can see the reported content again. */
-export const reportWithdrawn = defineEvent<{ userId: string; kind: string; targetId: string }>()(
+export const reportWithdrawn = defineEventLogEvent<{ userId: string; kind: string; targetId: string }>()(
   'reportWithdrawn',
   (payload) => [...listOwnTopics(payload), 'reports'],
 );

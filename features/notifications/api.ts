@@ -14,7 +14,7 @@ import {
 } from '#platform/contract/text.ts';
 import { notificationPriorities } from './domain/notification.ts';
 import { notificationSchema, notificationSettingsSchema } from './domain/notification-shape.ts';
-import { notificationTypePattern } from './domain/notification-types.ts';
+import { notificationTypeNamePattern } from './domain/notification-types.ts';
 import { notificationPageSize } from './domain/page-size.ts';
 import {
   maxNotificationTextLength,
@@ -112,7 +112,7 @@ export const updateNotificationSettings = defineMutation({
   idempotency: 'natural',
   args: z.strictObject({
     /** Changed channels by notification type. The keys are type names that `getNotificationSettings` returns. */
-    types: z.record(patternTextField('type', notificationTypePattern), choice).optional(),
+    types: z.record(patternTextField('type', notificationTypeNamePattern), choice).optional(),
     quietHours: z.strictObject({ from: timeOfDay('from'), to: timeOfDay('to') }).nullish(),
     requests: z
       .strictObject({ strangers: z.boolean().optional(), newcomers: z.boolean().optional() })

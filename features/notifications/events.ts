@@ -1,5 +1,5 @@
 /** Declares the events and topics of the notifications feature. */
-import { defineEvent } from '#platform/contract/events.ts';
+import { defineEventLogEvent } from '#platform/contract/events.ts';
 
 /** Returns the topic of a user's notification list. Events publish changes to it, and live queries subscribe to it. */
 export const buildNotificationsTopic = (userId: string) => `notifications:${userId}`;
@@ -8,7 +8,7 @@ export const buildNotificationsTopic = (userId: string) => `notifications:${user
  * Event: the notification lists of these users changed, because notifications were created, read or removed.
  * `pushes` is the number of browser pushes that were queued.
  */
-export const notificationsChanged = defineEvent<{ userIds: string[]; pushes: number }>()(
+export const notificationsChanged = defineEventLogEvent<{ userIds: string[]; pushes: number }>()(
   'notificationsChanged',
   (payload) => payload.userIds.map(buildNotificationsTopic),
 );

@@ -1,11 +1,11 @@
 /** Event that an erasure listener emits to erase the next batch in another transaction. */
-import { defineEvent } from '#platform/contract/events.ts';
+import { defineEventLogEvent } from '#platform/contract/events.ts';
 
 /**
  * Event that an erasure listener sends to itself if more data must be erased: first the data of `userId`, then of the
  * people in `others`. The stored name `leavingGoesOn` must never change, because the event log contains it.
  */
-export const erasureContinuationRequested = defineEvent<{
+export const erasureContinuationRequested = defineEventLogEvent<{
   userId: string;
   others?: string[];
   listener: string;

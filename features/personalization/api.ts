@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { defineMutation } from '#platform/contract/define.ts';
 import { sanitizeText } from '#platform/contract/sanitize-text.ts';
 import { idField, registerStringArgumentKind } from '#platform/contract/text.ts';
-import { interactionTypes } from './domain/interests.ts';
+import { interactionTypesForLearningInterests } from './domain/interests.ts';
 import { maxTagLength } from '#features/posts/domain/limits.ts';
 
 const slider = z
@@ -36,7 +36,9 @@ export const processUserPersonalization = defineMutation({
     interactions: z
       .array(
         z.strictObject({
-          type: z.enum(interactionTypes, { error: `type must be one of ${interactionTypes.join(', ')}` }),
+          type: z.enum(interactionTypesForLearningInterests, {
+            error: `type must be one of ${interactionTypesForLearningInterests.join(', ')}`,
+          }),
           postId: idField('postId').optional(),
           tags: z
             .array(tag, { error: 'tags must be a list' })

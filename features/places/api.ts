@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { defineAction, defineMutation, defineQuery } from '#platform/contract/define.ts';
 import { idField, pageSizeField, clientGeneratedIdField, textField } from '#platform/contract/text.ts';
 import {
-  mapBoundsField,
-  foundPlaceSchema,
+  mapBoundsSchema,
+  placeFoundByNameSchema,
   addressComponentsSchema,
   positionField,
   precisionField,
@@ -58,7 +58,7 @@ export const processGeolocationSecure = defineAction({
     intersection: z
       .object({ name: z.string(), lat: z.number(), lng: z.number(), distance: z.int() })
       .nullable(),
-    places: z.array(foundPlaceSchema),
+    places: z.array(placeFoundByNameSchema),
     /** Plaza's own places, such as venues, near the position, nearest first. `distance` is in meters. */
     nearby: z.array(
       z.object({
@@ -120,13 +120,13 @@ export const listTowns = defineQuery({
   args: z
     .strictObject({
       q: textField('q', { min: 1, max: maxTownQueryLength }).optional(),
-      bounds: mapBoundsField.optional(),
+      bounds: mapBoundsSchema.optional(),
       limit: pageSizeField(10, 60),
     })
     .refine((args) => (args.q === undefined) !== (args.bounds === undefined), {
       error: 'Pass either q or bounds',
     }),
-  result: z.object({ towns: z.array(foundPlaceSchema) }),
+  result: z.object({ towns: z.array(placeFoundByNameSchema) }),
 });
 
 const zone = z.object({

@@ -1,5 +1,5 @@
 /** Events of posts, and the topics that live queries about posts depend on. */
-import { defineEvent } from '#platform/contract/events.ts';
+import { defineEventLogEvent } from '#platform/contract/events.ts';
 
 /** Topic of all live queries that list posts. They rerun when a post is created, edited, deleted or restored. */
 export const allPostListsTopic = 'feed';
@@ -71,43 +71,42 @@ const listTopicsOfAddedOrRemovedPost = (payload: PostPayload & Partial<Listed>) 
  * Event: a post was published. `mentioned` lists the ids of the mentioned users; `source` is the origin of the post,
  * such as `manual`.
  */
-export const postCreated = defineEvent<
+export const postCreated = defineEventLogEvent<
   PostPayload & { source: string; tags: string[]; mentioned: string[]; venueId?: string | null }
 >()('postCreated', ({ postId, userId, tags, venueId }) =>
   inLists({ postId, userId, tags, venueIds: venueId == null ? [] : [venueId] }),
 );
 
 /** Event: the author edited a post. */
-export const postUpdated = defineEvent<PostPayload & Partial<Listed>>()('postUpdated', inLists);
+export const postUpdated = defineEventLogEvent<PostPayload & Partial<Listed>>()('postUpdated', inLists);
 
 /**
  * Event: a post was deleted. `by` is the user who deleted the post; `createdAt` is the time when the post was created.
  */
-export const postDeleted = defineEvent<PostPayload & Partial<Listed> & { by: string; createdAt: string }>()(
-  'postDeleted',
-  listTopicsOfAddedOrRemovedPost,
-);
+export const postDeleted = defineEventLogEvent<
+  PostPayload & Partial<Listed> & { by: string; createdAt: string }
+>()('postDeleted', listTopicsOfAddedOrRemovedPost);
 
 /** Event: the author restored a deleted post. */
-export const postRestored = defineEvent<PostPayload & Partial<Listed>>()(
+export const postRestored = defineEventLogEvent<PostPayload & Partial<Listed>>()(
   'postRestored',
   listTopicsOfAddedOrRemovedPost,
 );
 
 /** Event: a user saved a post (`saved: true`) or removed the post from their saved posts (`saved: false`). */
-export const postSaved = defineEvent<{ postId: string; userId: string; saved: boolean }>()(
+export const postSaved = defineEventLogEvent<{ postId: string; userId: string; saved: boolean }>()(
   'postSaved',
   (payload) => [buildViewerPostFlagsTopic(payload.userId)],
 );
 
 /** Event: the user `userId` shared a post by `authorId`. */
-export const postShared = defineEvent<PostCounters & { userId: string; authorId: string }>()(
+export const postShared = defineEventLogEvent<PostCounters & { userId: string; authorId: string }>()(
   'postShared',
   (payload) => [buildPostTopic(payload.postId)],
 );
 
 /** Event: a viewer saw a post by `authorId` for the first time on this day. `userId` is null for a guest. */
-export const postViewed = defineEvent<PostCounters & { userId: string | null; authorId: string }>()(
+export const postViewed = defineEventLogEvent<PostCounters & { userId: string | null; authorId: string }>()(
   'postViewed',
   (payload) => [buildPostTopic(payload.postId)],
 );
@@ -116,6 +115,6 @@ export const postViewed = defineEvent<PostCounters & { userId: string | null; au
  * Event: the preview of a post's first link was added or removed. The text and the lists that contain the post are
  * unchanged.
  */
-export const postLinkCardChanged = defineEvent<PostPayload>()('postCardChanged', ({ postId }) => [
+export const postLinkCardChanged = defineEventLogEvent<PostPayload>()('postCardChanged', ({ postId }) => [
   buildPostTopic(postId),
 ]);

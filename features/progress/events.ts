@@ -1,5 +1,5 @@
 /** Events of the feature, and the topic that makes live queries run again when a person's progress changes. */
-import { defineEvent } from '#platform/contract/events.ts';
+import { defineEventLogEvent } from '#platform/contract/events.ts';
 import { buildTokensTopic } from '#features/tokens/events.ts';
 
 /** Returns the topic of one person's progress. Events touch this topic whenever the person's progress changes. */
@@ -11,13 +11,15 @@ const ofPerson = (payload: { userId: string }) => [buildProgressTopic(payload.us
  * A person reached a level for the first time. `bonus` is in tokens; `message` is the text of the notification
  * (XP-013).
  */
-export const levelReached = defineEvent<{ userId: string; level: number; bonus: number; message: string }>()(
-  'levelReached',
-  ofPerson,
-);
+export const levelReached = defineEventLogEvent<{
+  userId: string;
+  level: number;
+  bonus: number;
+  message: string;
+}>()('levelReached', ofPerson);
 
 /** A person unlocked an achievement. `reward` is in tokens. */
-export const achievementUnlocked = defineEvent<{
+export const achievementUnlocked = defineEventLogEvent<{
   userId: string;
   achievementId: string;
   name: string;
@@ -29,13 +31,16 @@ export const achievementUnlocked = defineEvent<{
  * A person paused their streak or ended a pause (EXP-054). `pause` contains its first and last day, both included; null
  * if the pause was ended on its first day.
  */
-export const streakPaused = defineEvent<{ userId: string; pause: { from: string; until: string } | null }>()(
-  'streakPaused',
-  ofPerson,
-);
+export const streakPaused = defineEventLogEvent<{
+  userId: string;
+  pause: { from: string; until: string } | null;
+}>()('streakPaused', ofPerson);
 
 /** A person turned progress on or off, or joined or left the leaderboards (EXP-055, EXP-056). */
-export const progressSettingsChanged = defineEvent<{ userId: string }>()('progressSettingsChanged', ofPerson);
+export const progressSettingsChanged = defineEventLogEvent<{ userId: string }>()(
+  'progressSettingsChanged',
+  ofPerson,
+);
 
 /** Maximum number of people in one `progressChanged` event. */
 export const maxPeoplePerProgressChange = 500;
@@ -45,6 +50,7 @@ export const maxPeoplePerProgressChange = 500;
  * changes the progress of up to a thousand people at once. One row in the event log for each person would cost more
  * than these changes.
  */
-export const progressChanged = defineEvent<{ userIds: string[] }>()('progressChanged', ({ userIds }) =>
-  userIds.flatMap((userId) => [buildProgressTopic(userId), buildTokensTopic(userId)]),
+export const progressChanged = defineEventLogEvent<{ userIds: string[] }>()(
+  'progressChanged',
+  ({ userIds }) => userIds.flatMap((userId) => [buildProgressTopic(userId), buildTokensTopic(userId)]),
 );

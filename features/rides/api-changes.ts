@@ -5,18 +5,18 @@ import { idField } from '#platform/contract/text.ts';
 import {
   bookingSchema,
   tripChangeQuoteSchema,
-  fareField,
-  stopField,
+  fareSchema,
+  enteredStopSchema,
   tripChangeSchema,
 } from './domain/booking-shape.ts';
 import { maxStopsPerTrip } from './domain/limits.ts';
 
 const changedWay = {
   bookingId: idField('bookingId'),
-  dropoff: stopField,
+  dropoff: enteredStopSchema,
   /** Stops that the car has not reached yet, in driving order. */
   stops: z
-    .array(stopField)
+    .array(enteredStopSchema)
     .max(maxStopsPerTrip, { error: `A trip has at most ${maxStopsPerTrip} stops` })
     .default([]),
 };
@@ -52,7 +52,7 @@ export const proposeTripChange = defineMutation({
      * Fare of the quote that the caller has seen, in tokens. The proposal is refused if the current fare differs from
      * this fare.
      */
-    quotedFare: fareField.int({ error: 'quotedFare must be a whole number of tokens' }).optional(),
+    quotedFare: fareSchema.int({ error: 'quotedFare must be a whole number of tokens' }).optional(),
   }),
   result: z.object({ change: tripChangeSchema }),
   reasons: [...proposalReasons, 'open', 'price_changed'],

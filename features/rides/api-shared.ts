@@ -3,9 +3,9 @@ import * as z from 'zod';
 import { defineMutation, defineQuery } from '#platform/contract/define.ts';
 import { idField } from '#platform/contract/text.ts';
 import { positionField } from '#features/places/domain/place-shape.ts';
-import { bookingSchema, stopField } from './domain/booking-shape.ts';
+import { bookingSchema, enteredStopSchema } from './domain/booking-shape.ts';
 import { maxRideEstimateDestinations } from './domain/limits.ts';
-import { rideDirections } from './domain/shared/shared-route.ts';
+import { sharedRideDirections } from './domain/shared/shared-route.ts';
 import { bookingStatuses } from './domain/statuses.ts';
 
 const shareMessage = 'The share must be a whole number of tokens';
@@ -54,7 +54,7 @@ const sharedRideReasons = [
   'too_far',
   'already_riding',
 ];
-const directionField = z.enum(rideDirections, { error: 'direction must be out or home' });
+const directionField = z.enum(sharedRideDirections, { error: 'direction must be out or home' });
 const sharedPriceSchema = z.object({
   miles: z.number(),
   minutes: z.int(),
@@ -86,7 +86,7 @@ export const listSharedRides = defineQuery({
     /** New shared rides that the caller can start. */
     starts: z.array(
       z.object({
-        direction: z.enum(rideDirections),
+        direction: z.enum(sharedRideDirections),
         departsAt: z.iso.datetime(),
         price: sharedPriceSchema.nullable(),
       }),
@@ -94,7 +94,7 @@ export const listSharedRides = defineQuery({
     rides: z.array(
       z.object({
         tripId: z.string(),
-        direction: z.enum(rideDirections),
+        direction: z.enum(sharedRideDirections),
         departsAt: z.iso.datetime(),
         seats: z.int(),
         seatsLeft: z.int(),
@@ -129,7 +129,7 @@ export const startSharedRide = defineMutation({
     occurrenceId,
     direction: directionField,
     /** Stop of the caller: the pickup on a ride to the event, the dropoff on a ride home. */
-    stop: stopField,
+    stop: enteredStopSchema,
     withStartCode: z.boolean().default(false),
   }),
   result: z.object({ success: z.literal(true), booking: bookingSchema }),
@@ -145,7 +145,7 @@ export const joinSharedRide = defineMutation({
   strictKeys: true,
   args: z.strictObject({
     tripId: idField('tripId'),
-    stop: stopField,
+    stop: enteredStopSchema,
     /**
      * Maximum share of the fare, in tokens, that the caller accepts. The call fails if the share is higher.
      */

@@ -11,14 +11,14 @@ import {
 } from '#platform/contract/text.ts';
 import { positionField } from '#features/places/domain/place-shape.ts';
 import { allRatingBadges } from './domain/badges.ts';
-import { allCancellationCodes } from './domain/cancellation-preview.ts';
+import { allCancellationReasonCodes } from './domain/cancellation-preview.ts';
 import {
   bookingSchema,
-  fareField,
-  pickupTimeField,
+  fareSchema,
+  scheduledPickupTimeSchema,
   quoteSchema,
   routeSchema,
-  stopField,
+  enteredStopSchema,
   tripChangeSchema,
   tripScoreSchema,
 } from './domain/booking-shape.ts';
@@ -44,10 +44,10 @@ export const quoteAndCreateOffer = defineMutation({
   reachesOthers: true,
   strictKeys: true,
   args: z.strictObject({
-    pickup: stopField,
-    dropoff: stopField,
+    pickup: enteredStopSchema,
+    dropoff: enteredStopSchema,
     driverId: userIdField().optional(),
-    price: fareField.int({ error: priceMessage }).min(1, { error: priceMessage }).optional(),
+    price: fareSchema.int({ error: priceMessage }).min(1, { error: priceMessage }).optional(),
   }),
   result: z.object({
     quote: quoteSchema,
@@ -121,7 +121,7 @@ export const createBooking = defineMutation({
      * Pickup time of a scheduled ride, from 45 minutes to 7 days ahead. If absent, the ride is requested for
      * now.
      */
-    scheduledFor: pickupTimeField.optional(),
+    scheduledFor: scheduledPickupTimeSchema.optional(),
   }),
   result: z.object({ success: z.literal(true), booking: bookingSchema }),
   reasons: [
@@ -172,7 +172,9 @@ export const transitionBookingStatus = defineMutation({
         /** Free-text reason for a cancellation, shown to both parties. */
         reason: textField('Reason', { max: maxCancellationReasonLength }).optional(),
         /** Code of the reason for a cancellation, from the list for the caller's role. */
-        reasonCode: z.enum(allCancellationCodes, { error: 'Pick one of the listed reasons' }).optional(),
+        reasonCode: z
+          .enum(allCancellationReasonCodes, { error: 'Pick one of the listed reasons' })
+          .optional(),
         /** Start code of the passenger, which the driver enters at the pickup. */
         startCode: patternTextField('startCode', /^\d{6}$/, 'The start code has 6 digits').optional(),
         /**

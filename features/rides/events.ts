@@ -1,5 +1,5 @@
 /** Events and topics of rides. */
-import { defineEvent } from '#platform/contract/events.ts';
+import { defineEventLogEvent } from '#platform/contract/events.ts';
 import { buildTokensTopic } from '#features/tokens/events.ts';
 import type { AmendsOfferState } from './domain/decide-amends.ts';
 import type { BookingStatus } from './domain/statuses.ts';
@@ -39,7 +39,7 @@ interface BookingChange {
 }
 
 /** Event: a passenger requested a ride, or the status of a booking changed. */
-export const bookingChanged = defineEvent<BookingChange>()('bookingChanged', (payload) => {
+export const bookingChanged = defineEventLogEvent<BookingChange>()('bookingChanged', (payload) => {
   const { bookingId, passengerId, driverId, movedTokens } = payload;
   const parties = driverId === null ? [passengerId] : [passengerId, driverId];
   return [
@@ -61,13 +61,13 @@ export const bookingChanged = defineEvent<BookingChange>()('bookingChanged', (pa
 export const buildSharedRidesTopic = (occurrenceId: string) => `event-date:${occurrenceId}:shared-rides`;
 
 /** Event: a person started a shared ride to or from one date of an event of the town. */
-export const sharedRideStarted = defineEvent<{ tripId: string; occurrenceId: string }>()(
+export const sharedRideStarted = defineEventLogEvent<{ tripId: string; occurrenceId: string }>()(
   'sharedRideStarted',
   ({ occurrenceId }) => [buildSharedRidesTopic(occurrenceId)],
 );
 
 /** Event: a party of a completed trip rated the other party. */
-export const tripRated = defineEvent<{ bookingId: string; passengerId: string; driverId: string }>()(
+export const tripRated = defineEventLogEvent<{ bookingId: string; passengerId: string; driverId: string }>()(
   'tripRated',
   ({ bookingId, passengerId, driverId }) => [
     buildBookingTopic(bookingId),
@@ -82,7 +82,7 @@ export const buildTripPositionTopic = (bookingId: string) => `booking:${bookingI
  * Event: a new position of a trip's driver was recorded, at the server time `at` in milliseconds. The event is not
  * written to the event log, so only this process receives it.
  */
-export const driverPositionRecorded = defineEvent<{
+export const driverPositionRecorded = defineEventLogEvent<{
   bookingId: string;
   lat: number;
   lng: number;
@@ -93,14 +93,14 @@ export const driverPositionRecorded = defineEvent<{
 export const buildDriverRideRequestsTopic = (userId: string) => driverRideRequestsTopicPrefix + userId;
 
 /** Event: a driver's profile, documents or online state changed. */
-export const driverChanged = defineEvent<{ userId: string }>()('driverChanged', ({ userId }) => [
+export const driverChanged = defineEventLogEvent<{ userId: string }>()('driverChanged', ({ userId }) => [
   buildDriverRideRequestsTopic(userId),
 ]);
 
 /**
  * Event: an admin approved a driver, or asked for a change. `note` says what to change; null for an approval.
  */
-export const driverReviewed = defineEvent<{
+export const driverReviewed = defineEventLogEvent<{
   userId: string;
   reviewId: string;
   approved: boolean;
@@ -110,26 +110,27 @@ export const driverReviewed = defineEvent<{
 /**
  * Event: a driver's document expired while the driver was online, so the server switched the driver offline.
  */
-export const driverDocumentExpired = defineEvent<{ userId: string; noticeId: string }>()(
+export const driverDocumentExpired = defineEventLogEvent<{ userId: string; noticeId: string }>()(
   'driverDocumentExpired',
   ({ userId }) => [buildDriverRideRequestsTopic(userId)],
 );
 
 /** Event: a driver declined an open request. The driver no longer sees the request. */
-export const rideRequestDeclined = defineEvent<{ bookingId: string; driverId: string }>()(
+export const rideRequestDeclined = defineEventLogEvent<{ bookingId: string; driverId: string }>()(
   'rideRequestDeclined',
   ({ driverId }) => [buildDriverRideRequestsTopic(driverId)],
 );
 
 /** Event: the driver of a trip arrived at the pickup. */
-export const driverArrived = defineEvent<{ bookingId: string; passengerId: string; driverId: string }>()(
-  'driverArrived',
-  ({ bookingId, passengerId, driverId }) => [
-    buildBookingTopic(bookingId),
-    buildBookingsTopic(passengerId),
-    buildBookingsTopic(driverId),
-  ],
-);
+export const driverArrived = defineEventLogEvent<{
+  bookingId: string;
+  passengerId: string;
+  driverId: string;
+}>()('driverArrived', ({ bookingId, passengerId, driverId }) => [
+  buildBookingTopic(bookingId),
+  buildBookingsTopic(passengerId),
+  buildBookingsTopic(driverId),
+]);
 
 interface AmendsChange {
   amendsId: string;
@@ -143,7 +144,7 @@ interface AmendsChange {
 }
 
 /** Event: amends for a cancelled trip were offered, or the offer ended. */
-export const amendsChanged = defineEvent<AmendsChange>()('amendsChanged', (payload) => {
+export const amendsChanged = defineEventLogEvent<AmendsChange>()('amendsChanged', (payload) => {
   const { bookingId, fromUserId, forUserId, tokens } = payload;
   const parties = [fromUserId, forUserId];
   return [
@@ -158,7 +159,7 @@ export const amendsChanged = defineEvent<AmendsChange>()('amendsChanged', (paylo
  * Event: a trip did not begin, because the passenger had too few tokens for the fare (RIDE-037, Q-72). `actorId` is the
  * party who tried to begin the trip.
  */
-export const fareUnpaid = defineEvent<{
+export const fareUnpaid = defineEventLogEvent<{
   bookingId: string;
   passengerId: string;
   driverId: string;
@@ -166,16 +167,17 @@ export const fareUnpaid = defineEvent<{
 }>()('fareUnpaid', () => []);
 
 /** Event: a ride request expired because no driver accepted it in time. */
-export const requestExpired = defineEvent<{ bookingId: string; passengerId: string }>()(
+export const requestExpired = defineEventLogEvent<{ bookingId: string; passengerId: string }>()(
   'requestExpired',
   () => [],
 );
 
 /** Event: a scheduled ride has its pickup within an hour, so both parties get a reminder. */
-export const scheduledRideDue = defineEvent<{ bookingId: string; passengerId: string; driverId: string }>()(
-  'scheduledRideDue',
-  () => [],
-);
+export const scheduledRideDue = defineEventLogEvent<{
+  bookingId: string;
+  passengerId: string;
+  driverId: string;
+}>()('scheduledRideDue', () => []);
 
 interface TripChange {
   bookingId: string;
@@ -187,7 +189,7 @@ interface TripChange {
 }
 
 /** Event: a party proposed a change of a trip to the other party. */
-export const tripChangeProposed = defineEvent<TripChange>()('tripChangeProposed', ({ bookingId }) => [
+export const tripChangeProposed = defineEventLogEvent<TripChange>()('tripChangeProposed', ({ bookingId }) => [
   buildBookingTopic(bookingId),
 ]);
 
@@ -195,7 +197,7 @@ export const tripChangeProposed = defineEvent<TripChange>()('tripChangeProposed'
  * Event: a proposed change of a trip was accepted, declined or withdrawn. `toId` is the person who is
  * notified.
  */
-export const tripChangeAnswered = defineEvent<
+export const tripChangeAnswered = defineEventLogEvent<
   TripChange & { state: 'accepted' | 'declined' | 'withdrawn'; movedTokens: boolean }
 >()('tripChangeAnswered', ({ bookingId, passengerId, driverId, movedTokens }) => [
   buildBookingTopic(bookingId),
@@ -207,7 +209,7 @@ export const tripChangeAnswered = defineEvent<
  * Event: a passenger blocked a driver, made a driver a favorite, or removed that preference. The preference affects
  * which requests the driver sees.
  */
-export const driverPreferenceChanged = defineEvent<{ driverId: string }>()(
+export const driverPreferenceChanged = defineEventLogEvent<{ driverId: string }>()(
   'driverPreferenceChanged',
   ({ driverId }) => [buildDriverRideRequestsTopic(driverId)],
 );

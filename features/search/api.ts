@@ -2,12 +2,12 @@
 import * as z from 'zod';
 import { defineQuery } from '#platform/contract/define.ts';
 import { cursorField, pageSizeField, textField, userIdField } from '#platform/contract/text.ts';
-import { positionField, searchCircleField } from '#features/places/domain/place-shape.ts';
+import { positionField, searchCircleSchema } from '#features/places/domain/place-shape.ts';
 import { postSchema } from '#features/posts/domain/post-shape.ts';
 import { venueSchema } from '#features/venues/api.ts';
 import { searchResultKinds } from './domain/kinds.ts';
 import { maxTagLength } from '#features/posts/domain/limits.ts';
-import { maxNameQueryLength, maxSearchTextLength } from './domain/limits.ts';
+import { maxPersonNameQueryLength, maxSearchTextLength } from './domain/limits.ts';
 
 const time = z.iso.datetime({ error: 'since and until must be times', offset: true });
 
@@ -29,7 +29,7 @@ export const search = defineQuery({
       .min(1, { error: `kinds must be one or more of ${searchResultKinds.join(', ')}` })
       .max(searchResultKinds.length)
       .optional(),
-    near: searchCircleField.optional(),
+    near: searchCircleSchema.optional(),
     /**
      * Position of the viewer, rounded by the client. Near places are preferred, and each found place has its distance
      * from this position.
@@ -40,7 +40,7 @@ export const search = defineQuery({
     /** Restricts posts to those by this person, by user id. */
     userId: userIdField().optional(),
     /** Restricts posts to those by this person, by handle. */
-    from: textField('from', { min: 1, max: maxNameQueryLength }).optional(),
+    from: textField('from', { min: 1, max: maxPersonNameQueryLength }).optional(),
     since: time.optional(),
     until: time.optional(),
     hasImage: z.boolean({ error: 'hasImage must be true or false' }).optional(),

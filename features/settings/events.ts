@@ -1,5 +1,5 @@
 /** Events about settings. */
-import { defineEvent } from '#platform/contract/events.ts';
+import { defineEventLogEvent } from '#platform/contract/events.ts';
 
 /** Event: a setting was changed or reset to its default. */
-export const settingChanged = defineEvent<{ key: string }>()('settingChanged', () => ['settings']);
+export const settingChanged = defineEventLogEvent<{ key: string }>()('settingChanged', () => ['settings']);

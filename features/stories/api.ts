@@ -31,8 +31,8 @@ import {
   storyCommentSchema,
 } from './domain/story-shape.ts';
 import {
-  maxStoryTextBlockSize,
-  minStoryTextBlockSize,
+  maxStoryTextBlockScale,
+  minStoryTextBlockScale,
   storyTextBlockAlignments,
   storyTextBlockColorNames,
   storyTextBlockStyles,
@@ -50,7 +50,7 @@ const textBlockInput = z.strictObject({
   color: z.enum(storyTextBlockColorNames),
   x: z.number().min(0).max(1),
   y: z.number().min(0).max(1),
-  size: z.number().min(minStoryTextBlockSize).max(maxStoryTextBlockSize),
+  size: z.number().min(minStoryTextBlockScale).max(maxStoryTextBlockScale),
   /** Alignment of the lines; `center` if it is missing. */
   align: z.enum(storyTextBlockAlignments).optional(),
 });

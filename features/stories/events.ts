@@ -1,8 +1,8 @@
 /** Events of stories, and the topics that live queries about stories depend on. */
-import { defineEvent } from '#platform/contract/events.ts';
+import { defineEventLogEvent } from '#platform/contract/events.ts';
 
 /** Topic of all lists of stories. It is touched when a story is shared, deleted or restored. */
-export const storiesTopic = 'stories';
+export const storyListsTopic = 'stories';
 /** Topic that is touched when any story expires. */
 export const anyStoryExpiryTopic = 'stories:end';
 /** Topic of one story. It is touched when its counters change and when the story is deleted or restored. */
@@ -24,19 +24,19 @@ interface StoryPayload {
  * A story was shared. `source` is the origin of the story, such as `manual`; `createdAt` and `expiresAt` are ISO 8601
  * times.
  */
-export const storyCreated = defineEvent<{
+export const storyCreated = defineEventLogEvent<{
   storyId: string;
   userId: string;
   source: string;
   moderationStatus: string;
   createdAt: string;
   expiresAt: string;
-}>()('storyCreated', () => [storiesTopic]);
+}>()('storyCreated', () => [storyListsTopic]);
 
 /**
  * Somebody saw a story for the first time. `userId` is null for a guest. A view by the story's author emits no event.
  */
-export const storyViewed = defineEvent<
+export const storyViewed = defineEventLogEvent<
   Omit<StoryPayload, 'userId'> & { userId: string | null; viewCount: number }
 >()('storyViewed', (payload) => [
   buildStoryTopic(payload.storyId),
@@ -46,19 +46,19 @@ export const storyViewed = defineEvent<
 ]);
 
 /** A user liked a story (`liked: true`) or removed the like. `likes` is the new number of likes. */
-export const storyLiked = defineEvent<StoryPayload & { liked: boolean; likes: number }>()(
+export const storyLiked = defineEventLogEvent<StoryPayload & { liked: boolean; likes: number }>()(
   'storyLiked',
   (payload) => [buildStoryTopic(payload.storyId), buildViewerStoryFlagsTopic(payload.userId)],
 );
 
 /** A user commented on a story. `comments` is the new number of comments. */
-export const storyCommented = defineEvent<StoryPayload & { commentId: string; comments: number }>()(
+export const storyCommented = defineEventLogEvent<StoryPayload & { commentId: string; comments: number }>()(
   'storyCommented',
   (payload) => [buildStoryTopic(payload.storyId), buildStoryCommentsTopic(payload.storyId)],
 );
 
 /** The user `by` deleted a comment on a story; `userId` is the author of the comment. */
-export const storyCommentDeleted = defineEvent<
+export const storyCommentDeleted = defineEventLogEvent<
   StoryPayload & { commentId: string; by: string; comments: number }
 >()('storyCommentDeleted', (payload) => [
   buildStoryTopic(payload.storyId),
@@ -66,27 +66,27 @@ export const storyCommentDeleted = defineEvent<
 ]);
 
 /** The user `by` deleted a story before it expired; `userId` is the author of the story. */
-export const storyDeleted = defineEvent<{ storyId: string; userId: string; by: string }>()(
+export const storyDeleted = defineEventLogEvent<{ storyId: string; userId: string; by: string }>()(
   'storyDeleted',
-  (payload) => [storiesTopic, buildStoryTopic(payload.storyId), buildStoryCommentsTopic(payload.storyId)],
+  (payload) => [storyListsTopic, buildStoryTopic(payload.storyId), buildStoryCommentsTopic(payload.storyId)],
 );
 
 /** The author restored a story that they had deleted. */
-export const storyRestored = defineEvent<{ storyId: string; userId: string }>()(
+export const storyRestored = defineEventLogEvent<{ storyId: string; userId: string }>()(
   'storyRestored',
-  (payload) => [storiesTopic, buildStoryTopic(payload.storyId), buildStoryCommentsTopic(payload.storyId)],
+  (payload) => [storyListsTopic, buildStoryTopic(payload.storyId), buildStoryCommentsTopic(payload.storyId)],
 );
 
 /** A user changed their story settings: whether stories by other people are hidden, or the muted authors. */
-export const storySettingsChanged = defineEvent<{ userId: string }>()('storySettingsChanged', () => [
-  storiesTopic,
+export const storySettingsChanged = defineEventLogEvent<{ userId: string }>()('storySettingsChanged', () => [
+  storyListsTopic,
 ]);
 
 /**
  * Lists of stories are outdated although no story changed: a story expired, or an author was renamed or became
  * inactive. This event is never written to the event log.
  */
-export const storiesChanged = defineEvent<Record<string, never>>()('storiesChanged', () => [
-  storiesTopic,
+export const storiesChanged = defineEventLogEvent<Record<string, never>>()('storiesChanged', () => [
+  storyListsTopic,
   anyStoryExpiryTopic,
 ]);

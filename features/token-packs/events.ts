@@ -1,12 +1,13 @@
 /** Events of token packs. */
-import { defineEvent } from '#platform/contract/events.ts';
+import { defineEventLogEvent } from '#platform/contract/events.ts';
 import { buildTokensTopic } from '#features/tokens/events.ts';
 
 /**
  * Event: a person paid a purchase, or Stripe refunded it. `tokens` is the number of tokens that the person's balance
  * gained; negative after a refund.
  */
-export const tokenPurchaseChanged = defineEvent<{ purchaseId: string; userId: string; tokens: number }>()(
-  'tokenPurchaseChanged',
-  ({ userId }) => [buildTokensTopic(userId)],
-);
+export const tokenPurchaseChanged = defineEventLogEvent<{
+  purchaseId: string;
+  userId: string;
+  tokens: number;
+}>()('tokenPurchaseChanged', ({ userId }) => [buildTokensTopic(userId)]);

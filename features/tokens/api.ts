@@ -5,7 +5,7 @@
 import * as z from 'zod';
 import { defineQuery } from '#platform/contract/define.ts';
 import { cursorField, pageSizeField, userIdField } from '#platform/contract/text.ts';
-import { statementFilterNames } from './domain/statement-kinds.ts';
+import { tokenStatementFilterNames } from './domain/statement-kinds.ts';
 
 const tokens = z.int();
 
@@ -99,7 +99,7 @@ export const listStatement = defineQuery({
     /** Lists only incoming or only outgoing tokens. Default: both. */
     direction: z.enum(['in', 'out'], { error: 'direction must be in or out' }).optional(),
     /** Lists only entries of this kind, such as `posts` or `likes`. Default: all kinds. */
-    kind: z.enum(statementFilterNames, { error: 'Unknown kind' }).optional(),
+    kind: z.enum(tokenStatementFilterNames, { error: 'Unknown kind' }).optional(),
   }),
   result: statement,
   reasons: ['cursor'],

@@ -1,5 +1,5 @@
 /** Declares the events and topics of the tokens feature. */
-import { defineEvent } from '#platform/contract/events.ts';
+import { defineEventLogEvent } from '#platform/contract/events.ts';
 
 /**
  * Returns the topic of a user's tokens. An event that changes the balance touches the topic, and the live query of the
@@ -11,15 +11,17 @@ export const buildTokensTopic = (userId: string) => `user:${userId}:tokens`;
  * Event: a user was granted tokens for something other than their own progress, such as a gift. Code that mints such
  * tokens must emit this event in the same transaction, because achievements count earned tokens from this event.
  */
-export const tokensGranted = defineEvent<{ userId: string; amount: number; reason: string; opKey: string }>()(
-  'tokensGranted',
-  (payload) => [buildTokensTopic(payload.userId)],
-);
+export const tokensGranted = defineEventLogEvent<{
+  userId: string;
+  amount: number;
+  reason: string;
+  opKey: string;
+}>()('tokensGranted', (payload) => [buildTokensTopic(payload.userId)]);
 
 /**
  * Event: a new user received the welcome tokens. The progress feature does not handle this event, because a new user's
  * progress already counts the welcome tokens.
  */
-export const welcomed = defineEvent<{ userId: string }>()('welcomed', (payload) => [
+export const welcomed = defineEventLogEvent<{ userId: string }>()('welcomed', (payload) => [
   buildTokensTopic(payload.userId),
 ]);

@@ -1,5 +1,5 @@
 /** Events of trip safety. */
-import { buildViewableContentTopic, defineEvent } from '#platform/contract/events.ts';
+import { buildViewableContentTopic, defineEventLogEvent } from '#platform/contract/events.ts';
 
 /**
  * Returns the topic of a link to a trip. When the topic is touched, the live queries of people who use the link run
@@ -10,13 +10,13 @@ export const buildTripShareTopic = (shareId: string) => `trip-share:${shareId}`;
 export const buildEmergencyTopic = (emergencyId: string) => `emergency:${emergencyId}`;
 
 /** Event: a person revoked a link to a trip. */
-export const tripShareRevoked = defineEvent<{ shareId: string; userId: string }>()(
+export const tripShareRevoked = defineEventLogEvent<{ shareId: string; userId: string }>()(
   'tripShareRevoked',
   ({ shareId }) => [buildTripShareTopic(shareId)],
 );
 
 /** Event: a person removed a trusted contact. `contactUserId` is null for an e-mail address or phone number. */
-export const trustedContactRemoved = defineEvent<{ userId: string; contactUserId: string | null }>()(
+export const trustedContactRemoved = defineEventLogEvent<{ userId: string; contactUserId: string | null }>()(
   'trustedContactRemoved',
   ({ contactUserId }) => (contactUserId === null ? [] : [buildViewableContentTopic(contactUserId)]),
 );
@@ -30,13 +30,13 @@ interface Alert {
 }
 
 /** Event: a party of a trip asked for help. */
-export const emergencyStarted = defineEvent<Alert>()('emergencyStarted', () => []);
+export const emergencyStarted = defineEventLogEvent<Alert>()('emergencyStarted', () => []);
 /** Event: a person who had asked for help reported that they are safe. */
-export const personSafe = defineEvent<Alert>()('personSafe', ({ emergencyId }) => [
+export const personSafe = defineEventLogEvent<Alert>()('personSafe', ({ emergencyId }) => [
   buildEmergencyTopic(emergencyId),
 ]);
 /** Event: a person added another person as a trusted contact. */
-export const trustedContactAdded = defineEvent<{
+export const trustedContactAdded = defineEventLogEvent<{
   contactId: string;
   userId: string;
   name: string;

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { defineQuery } from '#platform/contract/define.ts';
 import { cursorField, pageSizeField, textField } from '#platform/contract/text.ts';
-import { mapBoundsField, positionField, searchRadiusField } from '#features/places/domain/place-shape.ts';
+import { mapBoundsSchema, positionField, searchRadiusKmSchema } from '#features/places/domain/place-shape.ts';
 import { VENUE_CATEGORIES } from './domain/venue-category.ts';
 import { venueIdField } from './domain/venue-or-named-place-field.ts';
 import { openingHoursSchema, contributedVenuePageDataSchema } from './domain/venue-page.ts';
@@ -41,9 +41,9 @@ export const listVenues = defineQuery({
      * Sorts the venues by distance to this position. Returns only venues within `radiusKm`. Without `radiusKm`, returns
      * only venues within `bounds`; if `bounds` is missing too, only venues within 5 km.
      */
-    near: positionField.extend({ radiusKm: searchRadiusField.optional() }).optional(),
+    near: positionField.extend({ radiusKm: searchRadiusKmSchema.optional() }).optional(),
     /** Visible part of a map. Only venues within it are returned. */
-    bounds: mapBoundsField.optional(),
+    bounds: mapBoundsSchema.optional(),
     limit: pageSizeField(50),
     cursor: cursorField,
   }),

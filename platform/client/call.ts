@@ -2,15 +2,15 @@
  * The HTTP client for the server's functions, typed by their declarations. The declarations are imported as types
  * only, so that no validation schema is part of the browser's bundle.
  */
-import type { AnyFunctionDefinition, UnvalidatedArgsOf, ResultOf } from '#platform/contract/define.ts';
+import type { AnyFunctionDefinition, UncheckedArguments, FunctionResult } from '#platform/contract/define.ts';
 import type { ErrorBody, ErrorCode, ErrorDetails } from '#platform/contract/errors.ts';
 import { findErrorCodeByHttpStatus, parseErrorCodeFromWire } from '#platform/contract/errors.ts';
 import { createUuidV7 } from '#platform/contract/ids.ts';
-import { decideRetry, parseRetryAfter } from './decide-retry.ts';
+import { computePauseBeforeRetry, parseRetryAfter } from './decide-retry.ts';
 import type { FailedCallAttempt } from './decide-retry.ts';
 import { DisplayableError } from './displayable-error.ts';
 import type { UploadProgressListener } from './upload-request.ts';
-import { recordServerTime } from '#platform/ui/page-clock.ts';
+import { recordBrowserClockError } from '#platform/ui/page-clock.ts';
 import { recordWhetherServerAnswered } from './connectivity.ts';
 import { takeEmbeddedQueryResult } from './embedded-query-results.ts';
 import { dispatchSessionRefused } from './session-refused.ts';
@@ -160,10 +160,10 @@ export function newId(): string {
  */
 export function callFunction<F extends AnyFunctionDefinition>(
   name: F['name'],
-  args: UnvalidatedArgsOf<F>,
+  args: UncheckedArguments<F>,
   options: CallOptions = {},
-): Promise<ResultOf<F>> {
-  return send(name, args, options, options.idempotencyKey ?? newId()) as Promise<ResultOf<F>>;
+): Promise<FunctionResult<F>> {
+  return send(name, args, options, options.idempotencyKey ?? newId()) as Promise<FunctionResult<F>>;
 }
 
 /**
@@ -173,9 +173,9 @@ export function callFunction<F extends AnyFunctionDefinition>(
  */
 export function callSlowFunction<F extends AnyFunctionDefinition>(
   name: F['name'],
-  args: UnvalidatedArgsOf<F>,
+  args: UncheckedArguments<F>,
   options: Omit<CallOptions, 'timeoutMs'> = {},
-): Promise<ResultOf<F>> {
+): Promise<FunctionResult<F>> {
   return callFunction<F>(name, args, { ...options, timeoutMs: callableTimeoutMs });
 }
 
@@ -185,12 +185,12 @@ export function callSlowFunction<F extends AnyFunctionDefinition>(
  */
 export function callQuery<F extends AnyFunctionDefinition>(
   name: F['name'],
-  args: UnvalidatedArgsOf<F>,
+  args: UncheckedArguments<F>,
   options: Omit<CallOptions, 'idempotencyKey'> = {},
-): Promise<ResultOf<F>> {
+): Promise<FunctionResult<F>> {
   const ready = takeEmbeddedQueryResult<F>(name, args);
   if (ready !== undefined) return Promise.resolve(ready);
-  return send(name, args, options, null) as Promise<ResultOf<F>>;
+  return send(name, args, options, null) as Promise<FunctionResult<F>>;
 }
 
 async function send(name: string, args: unknown, options: CallOptions, key: string | null): Promise<unknown> {
@@ -208,7 +208,7 @@ async function send(name: string, args: unknown, options: CallOptions, key: stri
     // Without a network, a retry fails too. The call fails now, so that the outbox can store it before the person
     // closes the page.
     const hasNoNetwork = outcome.error.status === 0 && world.isOffline();
-    const pause = waitedLong || hasNoNetwork ? null : decideRetry({ attempt, ...outcome.failed });
+    const pause = waitedLong || hasNoNetwork ? null : computePauseBeforeRetry({ attempt, ...outcome.failed });
     if (pause === null || !(await pauseFor(pause, options.signal))) throw outcome.error;
   }
 }
@@ -250,7 +250,7 @@ async function tryOnce(
     const response = await (options.onUploadProgress
       ? world.upload(url, init, options.onUploadProgress)
       : world.fetch(url, { ...init, credentials: 'same-origin' }));
-    recordServerTime(Date.parse(response.headers.get('Date') ?? ''), world.now());
+    recordBrowserClockError(Date.parse(response.headers.get('Date') ?? ''), world.now());
     // Reading the body is part of the attempt, so that an incomplete response is retried like a missing response.
     return readAnswer(response, await response.text());
   } catch {

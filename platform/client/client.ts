@@ -1,8 +1,8 @@
 import type {
   AnyFunctionDefinition,
   FunctionDefinition,
-  UnvalidatedArgsOf,
-  ResultOf,
+  UncheckedArguments,
+  FunctionResult,
 } from '#platform/contract/define.ts';
 import { callQuery, callFunction } from './call.ts';
 import type { CallOptions } from './call.ts';
@@ -13,9 +13,9 @@ type OptionsOf<F extends AnyFunctionDefinition> = F['kind'] extends 'query'
   : CallOptions;
 
 type Call<F extends AnyFunctionDefinition> =
-  Record<string, never> extends UnvalidatedArgsOf<F>
-    ? (args?: UnvalidatedArgsOf<F>, options?: OptionsOf<F>) => Promise<ResultOf<F>>
-    : (args: UnvalidatedArgsOf<F>, options?: OptionsOf<F>) => Promise<ResultOf<F>>;
+  Record<string, never> extends UncheckedArguments<F>
+    ? (args?: UncheckedArguments<F>, options?: OptionsOf<F>) => Promise<FunctionResult<F>>
+    : (args: UncheckedArguments<F>, options?: OptionsOf<F>) => Promise<FunctionResult<F>>;
 
 /**
  * An object with one method for each function that a feature declares. A method has the function's name on the wire.
@@ -36,7 +36,7 @@ export function isQueryName(name: string): boolean {
   return /^(get|list|count|search|suggest|preview|fetchNearby|processSmartFeed)/.test(name);
 }
 
-type AnyCall = (args?: UnvalidatedArgsOf<AnyFunctionDefinition>, options?: CallOptions) => Promise<unknown>;
+type AnyCall = (args?: UncheckedArguments<AnyFunctionDefinition>, options?: CallOptions) => Promise<unknown>;
 
 /**
  * Returns an object with the typed calls of a feature, for example `createApiClient<typeof api>().likePost({ postId })`.

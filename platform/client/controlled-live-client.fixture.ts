@@ -1,14 +1,14 @@
-import { LiveClient, type LiveConnectionCallbacks } from './live-client.ts';
+import { LiveQueryClient, type LiveQueryClientConnectionCallbacks } from './live-client.ts';
 
 /** Creates a live client with fake connections and timers, which the test controls. */
 export function createControlledLiveClient() {
-  const links: { events: LiveConnectionCallbacks; sent: unknown[]; isClosed: boolean }[] = [];
+  const links: { events: LiveQueryClientConnectionCallbacks; sent: unknown[]; isClosed: boolean }[] = [];
   const timers: { at: number; effect: () => void }[] = [];
   const asked: unknown[] = [];
   const logged: string[] = [];
   let now = 0;
   let answer: () => Promise<unknown> = () => Promise.resolve({ notes: [], total: 0 });
-  const client = new LiveClient({
+  const client = new LiveQueryClient({
     connect(events) {
       const link = { events, sent: [] as unknown[], isClosed: false };
       links.push(link);

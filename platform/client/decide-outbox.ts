@@ -34,16 +34,18 @@ export interface OutboxItem {
  * Maximum age in milliseconds at which a call that may have reached the server is repeated automatically. It is less
  * than 24 hours, because the server deletes idempotency keys after 24 hours and would then perform the call again.
  */
-export const maxAutomaticRetryAgeMs = 23 * 3_600_000;
+export const maxOutboxItemAgeForRetryMs = 23 * 3_600_000;
 
 /**
  * Decides what the outbox does with an item now. `send`: send it. `skip`: do not send it, because it has failed for
  * good. `ask`: ask the person, because the call is too old to be repeated safely.
  */
-export function decideOutboxItemAction(item: OutboxItem, nowMs: number): 'send' | 'ask' | 'skip' {
+export function decideWhatToDoWithOutboxItem(item: OutboxItem, nowMs: number): 'send' | 'ask' | 'skip' {
   if (item.state === 'failed') return 'skip';
   if (item.slot !== undefined) return 'send';
-  return item.firstTriedAt !== null && nowMs - item.firstTriedAt > maxAutomaticRetryAgeMs ? 'ask' : 'send';
+  return item.firstTriedAt !== null && nowMs - item.firstTriedAt > maxOutboxItemAgeForRetryMs
+    ? 'ask'
+    : 'send';
 }
 
 /**

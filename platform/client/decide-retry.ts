@@ -33,7 +33,7 @@ export interface FailedCallAttempt {
  * connections and responses with a 5xx status are retried. A 429 is retried only if it has a Retry-After header of at
  * most 10 s. A 503 is retried unless it has a Retry-After header of more than 10 s (LIM-002 … LIM-004, Q-59).
  */
-export function decideRetry(failed: FailedCallAttempt): number | null {
+export function computePauseBeforeRetry(failed: FailedCallAttempt): number | null {
   if (failed.attempt > maxRetries || failed.cause === 'cancelled') return null;
   const pause = retryStepMs * failed.attempt;
   if (failed.cause !== 'answer') return pause;

@@ -4,7 +4,7 @@
  * owner and the form, such as `post` or `comment:ID`.
  */
 import { createEventEmitter } from '#platform/ui/create-store.ts';
-import { localStorageKeyPrefix, createStoredValue } from '#platform/ui/storage.ts';
+import { localStorageKeyPrefix, createLocalStorageValue } from '#platform/ui/storage.ts';
 import { newId } from './call.ts';
 import { openIndexedDbStore } from './indexeddb-store.ts';
 import type { IndexedDbStore } from './indexeddb-store.ts';
@@ -28,7 +28,7 @@ const isDraft = (data: unknown): data is Draft => {
 };
 
 const nameOf = (owner: string, form: string) => `${namePrefix}${owner}.${form}`;
-const storedDraft = (owner: string, form: string) => createStoredValue(nameOf(owner, form), 1, isDraft);
+const storedDraft = (owner: string, form: string) => createLocalStorageValue(nameOf(owner, form), 1, isDraft);
 
 /** Returns true if a draft has no content: every text field is blank and every list is empty. */
 export function isEmptyDraft(fields: DraftFields): boolean {
@@ -55,7 +55,7 @@ export function removeDraft(owner: string, form: string): void {
 }
 
 /** Lists the drafts of an owner. `storageName` is the draft's key in local storage, without the app's prefix `sd_`. */
-export function listLocalDrafts(owner: string): { form: string; storageName: string }[] {
+export function listDraftsInLocalStorage(owner: string): { form: string; storageName: string }[] {
   try {
     const start = localStorageKeyPrefix + nameOf(owner, '');
     return Object.keys(globalThis.localStorage)
@@ -75,20 +75,20 @@ const changes = createEventEmitter();
  * Subscribes a listener that is called after drafts were moved from a guest to an account. Returns the function that
  * unsubscribes.
  */
-export const subscribeToGuestDraftMoves = changes.subscribe;
+export const subscribeToMovingGuestDraftsToAccount = changes.subscribe;
 
 /**
  * Moves the guest's drafts to the person who has just signed in. If that person already has a different draft for the
  * same form, the guest's draft appears in the form, and the person's own draft is stored separately
- * (`listDisplacedDrafts`).
+ * (`listDraftsReplacedByNewerOnes`).
  * @returns the forms for which the person's own draft was stored separately
  */
-export async function moveGuestDrafts(
+export async function moveGuestDraftsToAccount(
   owner: string,
   images: DraftImageStore = getDraftImageStore(),
 ): Promise<string[]> {
   const conflicts: string[] = [];
-  for (const { form } of listLocalDrafts(guestDraftOwner)) {
+  for (const { form } of listDraftsInLocalStorage(guestDraftOwner)) {
     const draft = readDraft(guestDraftOwner, form);
     if (draft !== undefined) {
       const own = readDraft(owner, form);
@@ -109,8 +109,11 @@ export async function moveGuestDrafts(
 }
 
 /** Returns an owner's separately stored drafts of a form: those that were replaced in the form by a newer draft. */
-export function listDisplacedDrafts(owner: string, form: string): { form: string; fields: DraftFields }[] {
-  return listLocalDrafts(owner).flatMap((found) => {
+export function listDraftsReplacedByNewerOnes(
+  owner: string,
+  form: string,
+): { form: string; fields: DraftFields }[] {
+  return listDraftsInLocalStorage(owner).flatMap((found) => {
     const draft = found.form.startsWith(`${form}:`) ? readDraft(owner, found.form) : undefined;
     return draft === undefined ? [] : [{ form: found.form, fields: draft.fields }];
   });
@@ -148,7 +151,7 @@ export async function deleteAllDrafts(
   owner: string,
   images: DraftImageStore = getDraftImageStore(),
 ): Promise<void> {
-  for (const { form } of listLocalDrafts(owner)) {
+  for (const { form } of listDraftsInLocalStorage(owner)) {
     removeDraft(owner, form);
     await images.save(owner, form, []);
   }

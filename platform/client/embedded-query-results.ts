@@ -3,7 +3,7 @@
  * instead of sending a request.
  */
 import { stringifyCanonicalJson } from '#platform/contract/stringify-canonical-json.ts';
-import type { AnyFunctionDefinition, UnvalidatedArgsOf, ResultOf } from '#platform/contract/define.ts';
+import type { AnyFunctionDefinition, UncheckedArguments, FunctionResult } from '#platform/contract/define.ts';
 
 interface PageResults {
   /** Path of the page. */
@@ -47,11 +47,11 @@ function readPage(): PageResults | null {
  */
 export function takeEmbeddedQueryResult<F extends AnyFunctionDefinition>(
   name: F['name'],
-  args: UnvalidatedArgsOf<F>,
-): ResultOf<F> | undefined {
+  args: UncheckedArguments<F>,
+): FunctionResult<F> | undefined {
   if (readPage() === null || performance.now() > freshMs) return undefined;
   const key = keyOf(name, args);
-  const answer = unused.get(key) as ResultOf<F> | undefined;
+  const answer = unused.get(key) as FunctionResult<F> | undefined;
   unused.delete(key);
   return answer;
 }

@@ -2,10 +2,14 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { startLiveTestHarness, createTestSessionToken, readTextFrame } from '#platform/live/live-harness.ts';
 import type { LiveTestHarness, TestNote } from '#platform/live/live-harness.ts';
-import type { LiveSocket } from '#platform/live/frame-socket.ts';
+import type { LiveQuerySocket } from '#platform/live/frame-socket.ts';
 import { CallError } from './call.ts';
-import { LiveClient, livePollIntervalMs } from './live-client.ts';
-import type { LiveClientConnection, LiveConnectionCallbacks, LiveClientEnvironment } from './live-client.ts';
+import { LiveQueryClient, liveQueryPollIntervalMs } from './live-client.ts';
+import type {
+  LiveQueryClientConnection,
+  LiveQueryClientConnectionCallbacks,
+  LiveQueryClientDependencies,
+} from './live-client.ts';
 import {
   liveQueryHeader,
   createControlledLiveClient,
@@ -15,8 +19,8 @@ import {
 /** Connects a client and a hub in one process by a socket; messages arrive in later tasks, in order. */
 function pair(
   hub: LiveTestHarness['hub'],
-  events: LiveConnectionCallbacks,
-): LiveClientConnection & { cut(): void } {
+  events: LiveQueryClientConnectionCallbacks,
+): LiveQueryClientConnection & { cut(): void } {
   const listeners = new Map<string, (data?: unknown, isBinary?: boolean) => void>();
   let isOpen = true;
   const later = (effect: () => void) => setImmediate(() => isOpen && effect());
@@ -26,7 +30,7 @@ function pair(
     listeners.get('close')?.();
     events.closed(code);
   };
-  const socket: LiveSocket = {
+  const socket: LiveQuerySocket = {
     bufferedAmount: 0,
     send: (text) => later(() => events.received(text)),
     sendFrame: (frame) => later(() => events.received(readTextFrame(frame))),
@@ -44,7 +48,7 @@ function pair(
   };
 }
 
-const realTimers: Pick<LiveClientEnvironment, 'schedule' | 'random' | 'logFailure'> = {
+const realTimers: Pick<LiveQueryClientDependencies, 'schedule' | 'random' | 'logFailure'> = {
   schedule(ms, effect) {
     // Delays are shortened: the property is about order, not about time.
     const timer = setTimeout(effect, ms / 500);
@@ -117,7 +121,7 @@ test('Q-81 R6 old state + updates = fresh state, for any history with lost conne
       fc.asyncProperty(fc.array(step, { maxLength: 40, size: 'max' }), async (steps: Step[]) => {
         harness.boards.set('b', []);
         harness.hub.refreshAll();
-        const client = new LiveClient({
+        const client = new LiveQueryClient({
           ...realTimers,
           connect: (events) => {
             const link = pair(harness.hub, events);
@@ -237,7 +241,7 @@ test('Q-81 without a connection it polls every 15 s until there is one', async (
   expect(asked).toEqual([{ query: 'listNotes', args: { board: 'b' } }]);
   await pass(0);
   expect(query.get()).toMatchObject({ status: 'polling', data: { total: 0 } });
-  await pass(livePollIntervalMs);
+  await pass(liveQueryPollIntervalMs);
   expect(asked).toHaveLength(2);
   links.at(-1)!.events.opened();
   say({ type: 'welcome' });

@@ -17,20 +17,20 @@ import type { LiveQueryState } from './live-entry.ts';
 import { computeReconnectDelay } from './compute-reconnect-delay.ts';
 
 /** A WebSocket connection that is open or being opened. After the `closed` event it fires no other event. */
-export interface LiveClientConnection {
+export interface LiveQueryClientConnection {
   send(text: string): void;
   close(): void;
 }
 /** Callbacks for the events of a connection. */
-export interface LiveConnectionCallbacks {
+export interface LiveQueryClientConnectionCallbacks {
   opened(): void;
   received(text: string): void;
   closed(code: number): void;
 }
 
-/** Dependencies of `LiveClient`: connections, HTTP calls, timers and randomness. Tests replace them. */
-export interface LiveClientEnvironment {
-  connect(events: LiveConnectionCallbacks): LiveClientConnection;
+/** Dependencies of `LiveQueryClient`: connections, HTTP calls, timers and randomness. Tests replace them. */
+export interface LiveQueryClientDependencies {
+  connect(events: LiveQueryClientConnectionCallbacks): LiveQueryClientConnection;
   /** Calls the query over HTTP; used for polling. */
   ask(query: string, args: unknown): Promise<unknown>;
   /** Runs `effect` once after `ms` milliseconds. Returns a function that cancels the timer. */
@@ -57,7 +57,7 @@ export interface LiveQueryHandle {
 }
 
 /** Time in milliseconds between two polls of a live query while there is no live connection. */
-export const livePollIntervalMs = 15_000;
+export const liveQueryPollIntervalMs = 15_000;
 /** The client begins to poll after this many consecutive failed connections. */
 const failuresBeforePolling = 2;
 /**
@@ -70,11 +70,11 @@ const pongMs = 10_000;
 const longestRetrySeconds = 60;
 
 /** Client that keeps all live queries of one open page up to date, over one WebSocket connection or by polling. */
-export class LiveClient {
-  private readonly world: LiveClientEnvironment;
+export class LiveQueryClient {
+  private readonly world: LiveQueryClientDependencies;
   private readonly entries = new Map<string, LiveQueryEntry>();
   private readonly lingering = new Map<LiveQueryEntry, () => void>();
-  private link: LiveClientConnection | null = null;
+  private link: LiveQueryClientConnection | null = null;
   private isOpen = false;
   private isWelcome = false;
   private isPolling = false;
@@ -89,7 +89,7 @@ export class LiveClient {
   private cancelPoll: (() => void) | null = null;
   private cancelHeartbeat: (() => void) | null = null;
 
-  constructor(world: LiveClientEnvironment) {
+  constructor(world: LiveQueryClientDependencies) {
     this.world = world;
   }
 
@@ -183,7 +183,7 @@ export class LiveClient {
     this.cancelReconnect = null;
     // Events of a previous connection may arrive late and are ignored.
     const isCurrent = () => link !== null && this.link === link;
-    let link: LiveClientConnection | null = null;
+    let link: LiveQueryClientConnection | null = null;
     link = this.world.connect({
       opened: () => isCurrent() && this.opened(),
       received: (text) => isCurrent() && this.received(text),
@@ -332,7 +332,7 @@ export class LiveClient {
     entry.cancelPoll?.();
     const turn = () => {
       if (entry.listeners.size > 0) void this.poll(entry);
-      const pause = Math.min(livePollIntervalMs, left);
+      const pause = Math.min(liveQueryPollIntervalMs, left);
       const cancel = this.world.schedule(pause, () => {
         left -= pause;
         if (left > 0) return turn();
@@ -375,7 +375,7 @@ export class LiveClient {
 
   private pollAll(): void {
     for (const entry of this.entries.values()) if (entry.listeners.size > 0) void this.poll(entry);
-    this.cancelPoll = this.world.schedule(livePollIntervalMs, () => this.pollAll());
+    this.cancelPoll = this.world.schedule(liveQueryPollIntervalMs, () => this.pollAll());
   }
 
   private async poll(entry: LiveQueryEntry): Promise<void> {

@@ -2,9 +2,13 @@
  * Client state of one live query: the value that all viewers share, the viewer's own flags (such as `liked`), and the
  * merged value that screens show. Pure.
  */
-import { applyPatch } from '#platform/live/patch.ts';
-import type { LiveItem, LiveValue } from '#platform/live/patch.ts';
-import type { ViewerFlagsChange, SubscriptionHeader, VersionedLivePatch } from '#platform/live/protocol.ts';
+import { applyLiveQueryPatch } from '#platform/live/patch.ts';
+import type { LiveQueryItem, LiveQueryValue } from '#platform/live/patch.ts';
+import type {
+  ViewerFlagsChange,
+  SubscriptionHeader,
+  VersionedLiveQueryPatch,
+} from '#platform/live/protocol.ts';
 import type { CallError } from './call.ts';
 
 /**
@@ -36,11 +40,11 @@ export class LiveQueryEntry {
   failures = 0;
   /** Stops the polling of a query that the server refuses to keep live; null if it is not polled for that reason. */
   cancelPoll: (() => void) | null = null;
-  private value: LiveValue | null = null;
+  private value: LiveQueryValue | null = null;
   private list = '';
   private defaults: Flags = {};
   private overlay: Record<string, Flags> = {};
-  private shown = new Map<string, { item: LiveItem; flags: Flags | undefined; merged: LiveItem }>();
+  private shown = new Map<string, { item: LiveQueryItem; flags: Flags | undefined; merged: LiveQueryItem }>();
 
   constructor(id: number, query: string, args: unknown) {
     this.id = id;
@@ -49,7 +53,7 @@ export class LiveQueryEntry {
   }
 
   /** Replaces the value with a complete snapshot from the server. */
-  takeSnapshot(head: SubscriptionHeader, value: LiveValue): void {
+  takeSnapshot(head: SubscriptionHeader, value: LiveQueryValue): void {
     this.takeHead(head);
     this.value = value;
     this.version = head.version;
@@ -60,7 +64,7 @@ export class LiveQueryEntry {
    * Applies the updates that were missed while disconnected. Returns false if they do not continue from the stored
    * version; then a snapshot is required.
    */
-  takeResume(head: SubscriptionHeader, updates: VersionedLivePatch[]): boolean {
+  takeResume(head: SubscriptionHeader, updates: VersionedLiveQueryPatch[]): boolean {
     if (
       this.value === null ||
       !updates.every((update) => this.apply(update)) ||
@@ -77,7 +81,7 @@ export class LiveQueryEntry {
    * Applies one update. Returns false if the update does not continue from the stored version. Ignores an update that
    * was already applied, and returns true.
    */
-  takeUpdate(update: VersionedLivePatch): boolean {
+  takeUpdate(update: VersionedLiveQueryPatch): boolean {
     if (this.version !== undefined && update.version <= this.version) return true;
     if (!this.apply(update)) return false;
     this.forgetGone();
@@ -128,9 +132,9 @@ export class LiveQueryEntry {
     this.shown.clear();
   }
 
-  private apply(update: VersionedLivePatch): boolean {
+  private apply(update: VersionedLiveQueryPatch): boolean {
     if (this.value === null || update.from !== this.version) return false;
-    this.value = applyPatch(this.value, update.patch, this.list);
+    this.value = applyLiveQueryPatch(this.value, update.patch, this.list);
     this.version = update.version;
     return true;
   }
@@ -144,9 +148,9 @@ export class LiveQueryEntry {
     this.failures = 0;
   }
 
-  private items(): LiveItem[] | null {
+  private items(): LiveQueryItem[] | null {
     const items = this.value?.[this.list];
-    return Array.isArray(items) ? (items as LiveItem[]) : null;
+    return Array.isArray(items) ? (items as LiveQueryItem[]) : null;
   }
 
   /** Deletes the viewer's flags of items that are no longer in the list. The server deletes them too. */
@@ -166,7 +170,7 @@ export class LiveQueryEntry {
    * Adds to each item its viewer flags, such as whether the viewer liked it. Unchanged items keep their object
    * identity, so that React renders only the changed items again.
    */
-  private mergeAll(items: LiveItem[]): LiveItem[] {
+  private mergeAll(items: LiveQueryItem[]): LiveQueryItem[] {
     const before = this.shown;
     this.shown = new Map();
     return items.map((item) => {

@@ -3,16 +3,16 @@
  * from the HTML page or by an HTTP call.
  */
 import { firstScreenDrawnPromise } from './first-screen-drawn-promise.ts';
-import type { LiveClient } from './live-client.ts';
+import type { LiveQueryClient } from './live-client.ts';
 
 /** Pause in milliseconds before another attempt to load the live client. */
 const tryAgainAfterMs = 5_000;
 
-let client: LiveClient | undefined;
-let loading: Promise<LiveClient> | undefined;
+let client: LiveQueryClient | undefined;
+let loading: Promise<LiveQueryClient> | undefined;
 
 /** Returns the page's only live client; undefined until it is loaded. */
-export function getLoadedLiveClient(): LiveClient | undefined {
+export function getLoadedLiveQueryClient(): LiveQueryClient | undefined {
   return client;
 }
 
@@ -20,16 +20,16 @@ export function getLoadedLiveClient(): LiveClient | undefined {
  * Loads the page's only live client after the first screen is drawn. If the client's JavaScript file cannot be fetched,
  * tries again every 5 s.
  */
-export function loadLiveClient(): Promise<LiveClient> {
+export function loadLiveQueryClient(): Promise<LiveQueryClient> {
   loading ??= fetchLiveClient();
   return loading;
 }
 
-async function fetchLiveClient(): Promise<LiveClient> {
+async function fetchLiveClient(): Promise<LiveQueryClient> {
   await firstScreenDrawnPromise;
   for (;;) {
     try {
-      const { startLiveClient } = await import('./live-socket.ts');
+      const { createLiveQueryClient: startLiveClient } = await import('./live-socket.ts');
       client = startLiveClient();
       return client;
     } catch {
@@ -42,6 +42,6 @@ async function fetchLiveClient(): Promise<LiveClient> {
  * Reconnects the live client with the current session, and clears the data of the previous user. Does nothing if no
  * live query was used yet.
  */
-export function restartLiveClient(): void {
+export function reconnectLiveQueryClient(): void {
   client?.restart();
 }

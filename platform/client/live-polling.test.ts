@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { livePollIntervalMs } from './live-client.ts';
+import { liveQueryPollIntervalMs } from './live-client.ts';
 import { createControlledLiveClient, snapshotMessage } from './controlled-live-client.fixture.ts';
 
 const refusal = (status: string, reason: string, more: object = {}) => ({
@@ -20,13 +20,13 @@ test('a query that the server does not keep live is polled by plain calls while 
   expect(query.get().data).not.toBe(undefined);
   const sent = links[0]!.sent.length;
   say({ type: 'pong' });
-  await pass(2 * livePollIntervalMs);
+  await pass(2 * liveQueryPollIntervalMs);
   expect(asked).toHaveLength(3);
   query.refetch();
   await pass(0);
   expect(asked).toHaveLength(4);
   stop();
-  await pass(4 * livePollIntervalMs);
+  await pass(4 * liveQueryPollIntervalMs);
   expect(asked).toHaveLength(4);
   const subscriptions = links[0]!.sent
     .slice(sent)
@@ -94,7 +94,7 @@ test('Q-81 while the client polls, a query is fetched as soon as it is watched, 
   client.query('listPeople', {}).watch(() => {});
   expect(asked.slice(1)).toEqual([{ query: 'listPeople', args: {} }]);
   // Its subscription is kept for five seconds more, which includes the next poll.
-  await pass(livePollIntervalMs - 3_000);
+  await pass(liveQueryPollIntervalMs - 3_000);
   stop();
   await pass(3_000);
   expect(asked.slice(2)).toEqual([{ query: 'listPeople', args: {} }]);

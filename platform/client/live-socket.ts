@@ -1,12 +1,12 @@
 /** The WebSocket to `/live` that carries the live queries of a browser tab. */
 import { callQuery } from './call.ts';
 import { logCallFailure } from './failure.ts';
-import { LiveClient } from './live-client.ts';
-import type { LiveClientConnection, LiveConnectionCallbacks } from './live-client.ts';
+import { LiveQueryClient } from './live-client.ts';
+import type { LiveQueryClientConnection, LiveQueryClientConnectionCallbacks } from './live-client.ts';
 import { connectivityRestoredEventName } from './connectivity.ts';
 
 /** Opens a WebSocket. If the browser refuses to create it, the `closed` event fires with code 0. */
-function openSocket(url: string, events: LiveConnectionCallbacks): LiveClientConnection {
+function openSocket(url: string, events: LiveQueryClientConnectionCallbacks): LiveQueryClientConnection {
   let socket: WebSocket;
   try {
     socket = new WebSocket(url);
@@ -37,8 +37,8 @@ function liveUrl(page: { protocol: string; host: string }): string {
  * Creates the live client of the page. The client closes its connection while the page is in the browser's back/forward
  * cache.
  */
-export function startLiveClient(): LiveClient {
-  const made = new LiveClient({
+export function createLiveQueryClient(): LiveQueryClient {
+  const made = new LiveQueryClient({
     connect: (events) => openSocket(liveUrl(location), events),
     ask: (query, args) => callQuery(query, args as never),
     schedule(ms, effect) {

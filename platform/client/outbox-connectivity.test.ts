@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { waitUntilPasses } from '#platform/testkit/wait-until-passes.ts';
+import { waitUntilAssertionPasses } from '#platform/testkit/wait-until-passes.ts';
 import { configureApiClient } from './call.ts';
 import { getOutbox } from './outbox.ts';
 import { connectivityRestoredEventName } from './connectivity.ts';
@@ -23,8 +23,8 @@ test('D4 the outbox is sent when the live connection is restored, without waitin
   isAway = false;
   expect(sent).toEqual([]);
   dispatchEvent(new Event(connectivityRestoredEventName));
-  await waitUntilPasses(() => expect(sent).toEqual([expect.stringContaining('createComment')]));
-  await waitUntilPasses(() => expect(getOutbox().items()).toEqual([]));
+  await waitUntilAssertionPasses(() => expect(sent).toEqual([expect.stringContaining('createComment')]));
+  await waitUntilAssertionPasses(() => expect(getOutbox().items()).toEqual([]));
 });
 
 test('EXP-068 items that are added at once are sent in the order in which they were added', async () => {
@@ -38,7 +38,7 @@ test('EXP-068 items that are added at once are sent in the order in which they w
   const contents = Array.from({ length: 20 }, (_, at) => `${at}`);
   for (const content of contents)
     void getOutbox().add({ name: 'sendMessage', args: { content }, label: content });
-  await waitUntilPasses(() => expect(getOutbox().items()).toHaveLength(20));
+  await waitUntilAssertionPasses(() => expect(getOutbox().items()).toHaveLength(20));
   await getOutbox().flush();
   expect(sent).toEqual(contents);
 });

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { CallError } from './call.ts';
 import {
   decideStateAfterOutboxFailure,
-  decideOutboxItemAction,
-  maxAutomaticRetryAgeMs,
+  decideWhatToDoWithOutboxItem,
+  maxOutboxItemAgeForRetryMs,
 } from './decide-outbox.ts';
 import type { OutboxItem } from './decide-outbox.ts';
 import { createInMemoryKeyValueStore } from './indexeddb-store.ts';
@@ -25,10 +25,10 @@ test.each([
   ['a new one', {}, 'send'],
   ['one that was being sent when the page closed', { state: 'sending', firstTriedAt: 0 }, 'send'],
   ['one that failed', { state: 'failed' }, 'skip'],
-  ['one tried a day ago', { firstTriedAt: -maxAutomaticRetryAgeMs }, 'ask'],
+  ['one tried a day ago', { firstTriedAt: -maxOutboxItemAgeForRetryMs }, 'ask'],
   ['one made long ago and never tried', { firstTriedAt: null }, 'send'],
 ] as const)('D4 the outbox decides about an item: %s', (_name, change, what) => {
-  expect(decideOutboxItemAction({ ...item, ...change }, 1)).toBe(what);
+  expect(decideWhatToDoWithOutboxItem({ ...item, ...change }, 1)).toBe(what);
 });
 
 const error = (status: number, reason = 'x') => new CallError('internal', status, 'No.', { reason });
@@ -141,9 +141,9 @@ test('D4 of several items of one slot only the last is sent, however long it has
     ['likePost', 'like p1'],
     ['likePost', 'like p2'],
   ]);
-  expect(decideOutboxItemAction({ ...item, slot: 'like p1', firstTriedAt: -maxAutomaticRetryAgeMs }, 1)).toBe(
-    'send',
-  );
+  expect(
+    decideWhatToDoWithOutboxItem({ ...item, slot: 'like p1', firstTriedAt: -maxOutboxItemAgeForRetryMs }, 1),
+  ).toBe('send');
 });
 
 test('D4 an item added during a flush is sent with it, and an item removed meanwhile is not', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { waitUntilPasses } from '#platform/testkit/wait-until-passes.ts';
+import { waitUntilAssertionPasses } from '#platform/testkit/wait-until-passes.ts';
 import { CallError } from './call.ts';
 import { connectivityRestoredEventName } from './connectivity.ts';
 import { queryClient } from './query.ts';
@@ -21,13 +21,13 @@ test('EXP-004 a read without an answer runs again when the server is reachable, 
   };
   const away = observe('away', 0);
   const refused = observe('refused', 403);
-  await waitUntilPasses(() => {
+  await waitUntilAssertionPasses(() => {
     expect(away.getCurrentResult().isError).toBe(true);
     expect(refused.getCurrentResult().isError).toBe(true);
   });
   isAway = false;
   dispatchEvent(new Event(connectivityRestoredEventName));
-  await waitUntilPasses(() => expect(away.getCurrentResult().data).toBe('away'));
+  await waitUntilAssertionPasses(() => expect(away.getCurrentResult().data).toBe('away'));
   expect(asked).toEqual(['away', 'refused', 'away']);
   away.destroy();
   refused.destroy();

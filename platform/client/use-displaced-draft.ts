@@ -1,5 +1,10 @@
 import { useEffect, useState } from 'react';
-import { listDisplacedDrafts, subscribeToGuestDraftMoves, removeDraft, saveDraft } from './drafts.ts';
+import {
+  listDraftsReplacedByNewerOnes,
+  subscribeToMovingGuestDraftsToAccount,
+  removeDraft,
+  saveDraft,
+} from './drafts.ts';
 
 interface DisplacedDraft {
   text: string;
@@ -15,11 +20,11 @@ interface DisplacedDraft {
  * author logs in while the form contains a newer draft (EXP-012).
  * @param form identifies the form, as for `useDraft`
  */
-export function useDisplacedDraft(owner: string, form: string): DisplacedDraft | undefined {
+export function useDraftReplacedByNewerOne(owner: string, form: string): DisplacedDraft | undefined {
   const [, setVersion] = useState(0);
   const reread = () => setVersion((was) => was + 1);
-  useEffect(() => subscribeToGuestDraftMoves(reread), []);
-  const [aside] = listDisplacedDrafts(owner, form);
+  useEffect(() => subscribeToMovingGuestDraftsToAccount(reread), []);
+  const [aside] = listDraftsReplacedByNewerOnes(owner, form);
   if (aside === undefined) return undefined;
   const text = String(aside.fields['text'] ?? '');
   return {

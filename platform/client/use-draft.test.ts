@@ -2,12 +2,12 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
-  moveGuestDrafts,
+  moveGuestDraftsToAccount,
   deleteAllDrafts,
   DraftImageStore,
   guestDraftOwner,
-  listLocalDrafts,
-  listDisplacedDrafts,
+  listDraftsInLocalStorage,
+  listDraftsReplacedByNewerOnes,
   readDraft,
   saveDraft,
 } from './drafts.ts';
@@ -60,7 +60,7 @@ test('EXP-023 a draft that was sent or emptied is deleted', () => {
   expect(form.result.current.fields.content).toBe('');
   saveDraft('ann', 'post', { content: 'x' }, 1);
   saveDraft('ann', 'post', { content: '  ' }, 2);
-  expect(listLocalDrafts('ann')).toEqual([]);
+  expect(listDraftsInLocalStorage('ann')).toEqual([]);
 });
 
 test('EXP-012 EXP-023 pictures of a draft are kept, and a visitor who signs in keeps the draft', async () => {
@@ -70,16 +70,16 @@ test('EXP-012 EXP-023 pictures of a draft are kept, and a visitor who signs in k
   saveDraft(guestDraftOwner, 'comment:1', { content: 'other' }, 1);
   saveDraft('ann', 'comment:1', { content: 'own' }, 1);
   await images.save('ann', 'comment:1', [new Blob(['own png'])]);
-  expect(await moveGuestDrafts('ann', images)).toEqual(['comment:1']);
+  expect(await moveGuestDraftsToAccount('ann', images)).toEqual(['comment:1']);
   expect(readDraft('ann', 'post')?.fields['content']).toBe('typed signed out');
   expect(readDraft('ann', 'comment:1')?.fields['content']).toBe('other');
-  const [aside, ...rest] = listDisplacedDrafts('ann', 'comment:1');
+  const [aside, ...rest] = listDraftsReplacedByNewerOnes('ann', 'comment:1');
   expect([aside?.fields, rest]).toEqual([{ content: 'own' }, []]);
   expect(await images.read('ann', aside!.form)).toHaveLength(1);
   expect(await images.read('ann', 'post')).toHaveLength(1);
   expect(await images.read(guestDraftOwner, 'post')).toHaveLength(0);
-  expect(listLocalDrafts(guestDraftOwner)).toEqual([]);
+  expect(listDraftsInLocalStorage(guestDraftOwner)).toEqual([]);
   await deleteAllDrafts('ann', images);
-  expect(listLocalDrafts('ann')).toEqual([]);
+  expect(listDraftsInLocalStorage('ann')).toEqual([]);
   expect(await images.read('ann', 'post')).toHaveLength(0);
 });

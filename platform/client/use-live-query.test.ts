@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { listNotes } from '#platform/live/live-harness.ts';
-import { loadLiveClient, restartLiveClient } from './live-loader.ts';
+import { loadLiveQueryClient, reconnectLiveQueryClient } from './live-loader.ts';
 import { useLiveQuery } from './use-live-query.ts';
 
 /** A fake of the browser's WebSocket. */
@@ -28,7 +28,7 @@ class FakeSocket extends EventTarget {
   }
 }
 
-beforeAll(loadLiveClient);
+beforeAll(loadLiveQueryClient);
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('WebSocket', FakeSocket);
@@ -71,7 +71,7 @@ test('Q-81 components with the same query share one subscription on one socket o
   });
   expect(second.result.current.data).toBe(first.result.current.data);
   expect(idle.result.current.status).toBe('loading');
-  act(() => restartLiveClient());
+  act(() => reconnectLiveQueryClient());
   expect(first.result.current).toMatchObject({ status: 'loading', data: undefined });
   expect(FakeSocket.all).toHaveLength(2);
 });

@@ -1,10 +1,10 @@
 /** React hook for live queries. */
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import type { AnyFunctionDefinition, UnvalidatedArgsOf, ResultOf } from '#platform/contract/define.ts';
+import type { AnyFunctionDefinition, UncheckedArguments, FunctionResult } from '#platform/contract/define.ts';
 import { stringifyCanonicalJson } from '#platform/contract/stringify-canonical-json.ts';
 import type { CallError } from './call.ts';
 import type { LiveQueryState, LiveQueryStatus } from './live-entry.ts';
-import { loadLiveClient, getLoadedLiveClient } from './live-loader.ts';
+import { loadLiveQueryClient, getLoadedLiveQueryClient } from './live-loader.ts';
 import type { LiveQueryHandle } from './live-client.ts';
 
 /** State of a live query in a React component. */
@@ -27,9 +27,9 @@ const idle: LiveQueryState = { data: undefined, status: 'loading', error: null }
  */
 export function useLiveQuery<F extends AnyFunctionDefinition>(
   name: F['name'],
-  args: UnvalidatedArgsOf<F>,
+  args: UncheckedArguments<F>,
   options: { enabled?: boolean } = {},
-): LiveQueryResult<ResultOf<F>> {
+): LiveQueryResult<FunctionResult<F>> {
   const { enabled = true } = options;
   const place = stringifyCanonicalJson(args ?? {});
   const handle = useMemo(
@@ -40,12 +40,12 @@ export function useLiveQuery<F extends AnyFunctionDefinition>(
   const get = useCallback(() => handle?.get() ?? idle, [handle]);
   const state = useSyncExternalStore(watch, get, () => idle);
   const refetch = useCallback(() => handle?.refetch(), [handle]);
-  return { ...(state as LiveQueryState<ResultOf<F>>), refetch };
+  return { ...(state as LiveQueryState<FunctionResult<F>>), refetch };
 }
 
 /** Returns a handle of a live query that works even before the live client is loaded. */
 function createLazyHandle(name: string, args: unknown): LiveQueryHandle {
-  const peek = () => getLoadedLiveClient()?.query(name, args);
+  const peek = () => getLoadedLiveQueryClient()?.query(name, args);
   return {
     get: () => peek()?.get() ?? idle,
     watch(listener) {
@@ -53,7 +53,7 @@ function createLazyHandle(name: string, args: unknown): LiveQueryHandle {
       if (handle !== undefined) return handle.watch(listener);
       let stop: (() => void) | undefined;
       let isStopped = false;
-      void loadLiveClient().then((client) => {
+      void loadLiveQueryClient().then((client) => {
         if (isStopped) return;
         stop = client.query(name, args).watch(listener);
         listener();

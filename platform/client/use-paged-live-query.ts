@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import type { AnyFunctionDefinition, UnvalidatedArgsOf, ResultOf } from '#platform/contract/define.ts';
+import type { AnyFunctionDefinition, UncheckedArguments, FunctionResult } from '#platform/contract/define.ts';
 import { stringifyCanonicalJson } from '#platform/contract/stringify-canonical-json.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import type { CallError } from './call.ts';
@@ -15,10 +15,10 @@ interface LivePagesOptions<F extends AnyFunctionDefinition, Known> {
    * @param hasOlder true if an older page is loaded. The merged state must then keep rows that moved out of the first
    * page, because the older pages were loaded earlier and do not contain these rows.
    */
-  mergeFirstPage(known: Known, page: ResultOf<F>, hasOlder: boolean): Known;
-  appendOlderPage(known: Known, page: ResultOf<F>): Known;
+  mergeFirstPage(known: Known, page: FunctionResult<F>, hasOlder: boolean): Known;
+  appendOlderPage(known: Known, page: FunctionResult<F>): Known;
   /** Fetches the older page that begins at the cursor. */
-  fetchPage(cursor: string): Promise<ResultOf<F>>;
+  fetchPage(cursor: string): Promise<FunctionResult<F>>;
 }
 
 interface LivePages<Page, Known> {
@@ -57,10 +57,10 @@ interface State<Known> {
  */
 export function usePagedLiveQuery<F extends AnyFunctionDefinition, Known>(
   name: F['name'],
-  args: UnvalidatedArgsOf<F>,
+  args: UncheckedArguments<F>,
   options: LivePagesOptions<F, Known>,
-): LivePages<ResultOf<F>, Known> {
-  type Page = ResultOf<F> & Paged;
+): LivePages<FunctionResult<F>, Known> {
+  type Page = FunctionResult<F> & Paged;
   const { enabled = true, empty } = options;
   const live = useLiveQuery<F>(name, args, { enabled });
   const page = live.data as Page | undefined;

@@ -28,7 +28,7 @@ type Idempotency = 'key' | 'natural';
  * Name of the rate limit that a call consumes in addition to the general rate limit; `general` for no additional
  * limit. The default of mutations of signed-in people is `change`. The limits are in `platform/kernel/limits.ts`.
  */
-export type RateLimitClass =
+export type AdditionalRateLimitName =
   | 'general'
   | 'signIn'
   | 'signInDemo'
@@ -103,7 +103,7 @@ export interface FunctionDefinition<
   readonly result: Result;
   /** Error reasons that are specific to this function. The reasons that every function may return are not listed. */
   readonly reasons: readonly string[];
-  readonly rate: RateLimitClass;
+  readonly rate: AdditionalRateLimitName;
   /**
    * Worst-case processor time of one call in whole milliseconds. It counts against the caller's rate limit `work`
    * (see `platform/kernel/limits.ts`).
@@ -131,11 +131,11 @@ export interface FunctionDefinition<
 /** Declaration of a function with any arguments and result. */
 export type AnyFunctionDefinition = FunctionDefinition;
 /** Validated arguments of a function, as its implementation receives them. */
-export type ArgsOf<F extends AnyFunctionDefinition> = z.output<F['args']>;
+export type FunctionArguments<F extends AnyFunctionDefinition> = z.output<F['args']>;
 /** Arguments of a function before validation, as a client passes them. */
-export type UnvalidatedArgsOf<F extends AnyFunctionDefinition> = z.input<F['args']>;
+export type UncheckedArguments<F extends AnyFunctionDefinition> = z.input<F['args']>;
 /** Result of a function. */
-export type ResultOf<F extends AnyFunctionDefinition> = z.output<F['result']>;
+export type FunctionResult<F extends AnyFunctionDefinition> = z.output<F['result']>;
 
 interface Declaration<
   Name extends string,
@@ -149,7 +149,7 @@ interface Declaration<
   args: Args;
   result: Result;
   reasons?: readonly string[];
-  rate?: RateLimitClass;
+  rate?: AdditionalRateLimitName;
   cost?: number;
   bodyLimit?: number;
   timeoutMs?: number;

@@ -7,11 +7,11 @@ export interface EventDefinition<Name extends string = string, Payload = unknown
   /** Returns the topics that an event with this payload touches, such as `post:ID`. Pure. */
   topics(payload: Payload): string[];
   /** Creates an event of this kind, which the caller then appends to the event log. */
-  of(payload: Payload): PlazaEvent<Payload>;
+  of(payload: Payload): EventLogEvent<Payload>;
 }
 
 /** An event that is not stored in the event log yet. */
-export interface PlazaEvent<Payload = unknown> {
+export interface EventLogEvent<Payload = unknown> {
   name: string;
   payload: Payload;
   topics: string[];
@@ -23,7 +23,7 @@ export interface PlazaEvent<Payload = unknown> {
 }
 
 /** An event read from the event log. A higher `id` does not mean that the event was committed later. */
-export interface StoredEvent<Payload = unknown> extends PlazaEvent<Payload> {
+export interface StoredEventLogEvent<Payload = unknown> extends EventLogEvent<Payload> {
   id: number;
   at: Date;
 }
@@ -57,7 +57,7 @@ export const allLiveQueriesTopic = 'all';
  * Declares a kind of event. The payload is stored as JSON, so `Payload` must not contain values that JSON lacks, such
  * as dates and maps.
  */
-export function defineEvent<Payload>() {
+export function defineEventLogEvent<Payload>() {
   return <const Name extends string>(
     name: Name,
     topics: (payload: Payload) => string[],

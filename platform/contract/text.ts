@@ -4,9 +4,9 @@ import { sanitizeText, hasHiddenCharacters } from './sanitize-text.ts';
 import {
   checkEmail,
   checkPhone,
-  checkMaxLength,
-  checkMinLength,
-  checkRequired,
+  createMaxLengthCheck,
+  createMinLengthCheck,
+  createRequiredCheck,
   checkUserId,
   normalizeEmail,
   normalizePhone,
@@ -66,8 +66,8 @@ export function textField(field: string, limits: { min?: number; max: number; tr
   const cleaned = z.string({ error: noString(field) }).overwrite(sanitizeText);
   const base = trim ? cleaned.trim() : cleaned;
   const required =
-    min === 0 ? base : base.check(rule(checkRequired(field)), rule(checkMinLength(field, min)));
-  return registerStringArgumentKind('text', required.check(rule(checkMaxLength(field, max))));
+    min === 0 ? base : base.check(rule(createRequiredCheck(field)), rule(createMinLengthCheck(field, min)));
+  return registerStringArgumentKind('text', required.check(rule(createMaxLengthCheck(field, max))));
 }
 
 /**
@@ -76,12 +76,15 @@ export function textField(field: string, limits: { min?: number; max: number; tr
  */
 export function verbatimTextField(field: string, { min = 1, max }: { min?: 0 | 1; max: number }) {
   const base = z.string({ error: noString(field) }).check(
-    rule(checkMaxLength(field, max)),
+    rule(createMaxLengthCheck(field, max)),
     rule((text) =>
       hasHiddenCharacters(text) ? `${field} contains characters that can't be displayed` : null,
     ),
   );
-  return registerStringArgumentKind('opaque', min === 0 ? base : base.check(rule(checkRequired(field))));
+  return registerStringArgumentKind(
+    'opaque',
+    min === 0 ? base : base.check(rule(createRequiredCheck(field))),
+  );
 }
 
 /** Schema of a machine-readable string that must match a pattern. */
@@ -100,7 +103,7 @@ export function urlField(
   const hidden = rule((text: string) => (hasHiddenCharacters(text) ? message : null));
   return registerStringArgumentKind(
     'opaque',
-    z.url({ protocol, error: message }).check(hidden, rule(checkMaxLength(field, max))),
+    z.url({ protocol, error: message }).check(hidden, rule(createMaxLengthCheck(field, max))),
   );
 }
 

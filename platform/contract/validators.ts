@@ -137,7 +137,7 @@ export const checkPhone = combineChecks<unknown>(
  * Returns a check that the text is not blank (VAL-016).
  * @param field name of the field in the error message
  */
-export function checkRequired(field: string): ValueCheck<unknown> {
+export function createRequiredCheck(field: string): ValueCheck<unknown> {
   return textHolds(isFilled, `${field} is required`);
 }
 
@@ -145,7 +145,7 @@ export function checkRequired(field: string): ValueCheck<unknown> {
  * Returns a check that the text has at least `min` code points (VAL-017, Q-80).
  * @param field name of the field in the error message
  */
-export function checkMinLength(field: string, min: number): ValueCheck<unknown> {
+export function createMinLengthCheck(field: string, min: number): ValueCheck<unknown> {
   return textHolds((text) => countCodePoints(text) >= min, `${field} must be at least ${min} characters`);
 }
 
@@ -153,7 +153,7 @@ export function checkMinLength(field: string, min: number): ValueCheck<unknown> 
  * Returns a check that the text has at most `max` code points (VAL-018, Q-80).
  * @param field name of the field in the error message
  */
-export function checkMaxLength(field: string, max: number): ValueCheck<unknown> {
+export function createMaxLengthCheck(field: string, max: number): ValueCheck<unknown> {
   return textHolds((text) => countCodePoints(text) <= max, `${field} must not exceed ${max} characters`);
 }
 

@@ -79,7 +79,7 @@ const timePattern = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2})(?::(\d{2})(?:\.\d{1,3
  * Parses a date, a wall time in the zone, or a time with a UTC offset, such as `2026-03-07`, `2026-03-07T18:00` and
  * `2026-03-07T18:00:00-07:00`. Returns milliseconds since 1970; null if the text has none of these forms.
  */
-export function parseZonedTime(text: string, zone: string): number | null {
+export function parseDateOrTimeInZone(text: string, zone: string): number | null {
   const match = timePattern.exec(text);
   if (match === null) return null;
   const [, date, time = '00:00', second = '00', offset] = match;
@@ -94,6 +94,6 @@ export function parseZonedTime(text: string, zone: string): number | null {
  * Formats the date of a local time as `2026-03-07`.
  * @param wallMs local time in milliseconds, as `convertInstantToWallTime` returns it
  */
-export function formatWallDate(wallMs: number): string {
+export function formatDateOfWallTime(wallMs: number): string {
   return new Date(wallMs).toISOString().slice(0, 10);
 }

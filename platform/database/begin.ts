@@ -33,7 +33,7 @@ export async function runTransactionOnce<T>(
   body: (tx: Tx) => Promise<T>,
   closing?: LastStatementsBuilder,
 ): Promise<T> {
-  return withConnection(db, (connection, stopTimer) => {
+  return runWithReservedConnection(db, (connection, stopTimer) => {
     const begun = connection.sql.unsafe('begin').execute();
     begun.then(stopTimer, (error: Error) => connection.destroy(error));
     return run(connection, body, closing);
@@ -45,7 +45,7 @@ export async function runTransactionOnce<T>(
  * connection 8 s after the call of this function, unless `work` has ended or has called `stopTimer`.
  * @throws Error if no connection becomes free within 8 s, or if the connection is lost
  */
-export async function withConnection<T>(
+export async function runWithReservedConnection<T>(
   db: Db,
   work: (connection: TransactionConnection<Db>, stopTimer: () => void) => Promise<T>,
 ): Promise<T> {

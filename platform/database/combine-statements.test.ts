@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#platform/testkit/database.ts';
-import { combineQueries, combineWrites } from './combine-statements.ts';
+import { combineQueriesIntoOneStatement, combineWritesIntoOneStatement } from './combine-statements.ts';
 import { runTransaction } from './transaction.ts';
 
 let database: TestDatabase;
@@ -13,7 +13,7 @@ afterAll(() => database.drop());
 
 test('joined queries return the rows of each query in its order, and leave out undefined ones', async () => {
   const { db } = database;
-  const [rows] = await combineQueries(db, {
+  const [rows] = await combineQueriesIntoOneStatement(db, {
     numbers: db<{ n: number }[]>`select n from generate_series(1, 3) n order by n desc`,
     times: db<{ at: Date }[]>`select ${new Date(5)}::timestamptz as at`,
     none: db<{ n: number }[]>`select 1 as n where false`,
@@ -29,7 +29,7 @@ test('joined queries return the rows of each query in its order, and leave out u
 
 test('joined writes are all executed, may refer to each other, and return the rows of the main one', async () => {
   const result = await runTransaction(database.db, async (tx) =>
-    combineWrites(
+    combineWritesIntoOneStatement(
       tx,
       [
         tx`insert into lids (box_id) values (1)`,
@@ -47,7 +47,7 @@ test('joined writes are all executed, may refer to each other, and return the ro
 test('a joined write that fails leaves nothing of the others', async () => {
   const { db } = database;
   const work = runTransaction(db, async (tx) =>
-    combineWrites(
+    combineWritesIntoOneStatement(
       tx,
       [tx`insert into boxes values (8, now())`],
       tx<{ id: number }[]>`insert into lids values (9) returning box_id as id`,

@@ -30,10 +30,9 @@ type JoinedRows<Queries> = {
  * @param queries unexecuted queries by the name of their column. Undefined queries are left out. No query may lock
  * rows.
  */
-export function combineQueries<Queries extends Record<string, Statement<readonly object[]> | undefined>>(
-  sql: Queryable,
-  queries: Queries,
-): PendingQuery<[JoinedRows<Queries>]> {
+export function combineQueriesIntoOneStatement<
+  Queries extends Record<string, Statement<readonly object[]> | undefined>,
+>(sql: Queryable, queries: Queries): PendingQuery<[JoinedRows<Queries>]> {
   const columns = Object.entries(queries).flatMap(([name, query]) =>
     query === undefined
       ? []
@@ -50,7 +49,7 @@ export function combineQueries<Queries extends Record<string, Statement<readonly
  * @param writes unexecuted statements that start with `insert`, `update` or `delete`
  * @param main unexecuted statement that starts in the same way; its rows are the result
  */
-export function combineWrites<Main extends Statement<readonly object[]>>(
+export function combineWritesIntoOneStatement<Main extends Statement<readonly object[]>>(
   tx: Tx,
   writes: readonly PendingQuery<Row[]>[],
   main: Main,

@@ -16,7 +16,7 @@ export type Tx = postgres.TransactionSql<Types>;
 export type Queryable = Db | Tx;
 
 /** Server, database and credentials of a connection. */
-export interface ConnectionTarget {
+export interface DatabaseConnectionSettings {
   host: string;
   port: number;
   user: string;
@@ -30,13 +30,14 @@ export interface ConnectionTarget {
  */
 export const defaultPoolSize = 12;
 /** Maximum number of connections in the job queue's pool. */
-export const jobPoolSize = 2;
+export const maxJobQueuePoolConnections = 2;
 /** Maximum number of connections of the job queue: its pool, and one that listens for new jobs (`LISTEN`). */
-export const maxJobConnections = jobPoolSize + 1;
+export const maxJobQueueConnections = maxJobQueuePoolConnections + 1;
 /** Number of connections that listen for notifications (`LISTEN`) from other processes. */
 const listenConnections = 1;
 /** Maximum number of connections that one server process opens. The same number is in docs/operations.md. */
-export const maxDatabaseConnectionsPerProcess = 2 * defaultPoolSize + maxJobConnections + listenConnections;
+export const maxDatabaseConnectionsPerProcess =
+  2 * defaultPoolSize + maxJobQueueConnections + listenConnections;
 
 interface ConnectOptions {
   /** Maximum number of connections in each pool; 12 by default. */
@@ -112,7 +113,10 @@ export function getTransactionPool(db: Db): TransactionPool {
  * other statement runs inside one), and for `begin` and `reserve` of the PostgreSQL client, which only migrations,
  * tools and tests call. Each pool connects at its first statement.
  */
-export function openConnectionPools(target: string | ConnectionTarget, options: ConnectOptions = {}): Db {
+export function openConnectionPools(
+  target: string | DatabaseConnectionSettings,
+  options: ConnectOptions = {},
+): Db {
   const statements = open(target, options);
   const sessions = open(target, options);
   const transactions = new TransactionConnectionPool(
@@ -147,7 +151,7 @@ async function fetchTypes(pool: Db): Promise<void> {
  * copies the parsers of array types from the pool `options.types`.
  */
 function openSingleConnection(
-  target: string | ConnectionTarget,
+  target: string | DatabaseConnectionSettings,
   options: ConnectOptions & { types: Db },
   onLost: () => void,
 ): Db {
@@ -176,7 +180,7 @@ type DriverOptions = postgres.Options<{ [Name in keyof Types]: postgres.Postgres
 };
 
 function open(
-  target: string | ConnectionTarget,
+  target: string | DatabaseConnectionSettings,
   options: ConnectOptions,
   more: Partial<DriverOptions> = {},
 ): Db {

@@ -3,7 +3,7 @@
  * of the app role.
  */
 import { grantAppPrivileges, readConnectedDatabaseRole } from './app-privileges.ts';
-import { openConnectionPools, type ConnectionTarget, type Db } from './connection.ts';
+import { openConnectionPools, type DatabaseConnectionSettings, type Db } from './connection.ts';
 import { migrate, type Migration } from './migrate.ts';
 import { migrateJobQueue } from './queue-schema.ts';
 
@@ -28,9 +28,9 @@ export function describeExcessivePrivileges(role: string): string {
  * @throws Error with a one-line message, if the migrations fail, if the role may not run them, or if the two
  * connections lead to different databases
  */
-export async function prepareDatabase(
+export async function migrateDatabaseAndGrantPrivileges(
   db: Db,
-  migrationTarget: string | ConnectionTarget | undefined,
+  migrationTarget: string | DatabaseConnectionSettings | undefined,
   migrations: Migration[],
 ): Promise<PreparedDatabase> {
   const before = await readConnectedDatabaseRole(db);

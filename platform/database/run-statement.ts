@@ -1,5 +1,5 @@
 /** Runs single SQL statements, each of which is a complete transaction. */
-import { withConnection } from './begin.ts';
+import { runWithReservedConnection } from './begin.ts';
 import type { Db } from './connection.ts';
 import { isDatabaseUnavailable, retryOnConflict } from './transaction.ts';
 
@@ -16,7 +16,7 @@ export function runStatement<T>(db: Db, run: (sql: Db) => Promise<T>): Promise<T
 }
 
 function runStatementOnce<T>(db: Db, run: (sql: Db) => Promise<T>): Promise<T> {
-  return withConnection(db, async (connection) => {
+  return runWithReservedConnection(db, async (connection) => {
     try {
       return await run(connection.sql);
     } catch (error) {

@@ -2,9 +2,9 @@
 import {
   type CircuitState,
   initialCircuitState,
-  decideRequestAdmission,
-  updateCircuitAfterRequest,
-  type RequestOutcome,
+  decideIfRequestMayBeSent,
+  computeCircuitBreakerStateAfterRequest,
+  type OutgoingRequestOutcome,
 } from './decide-circuit.ts';
 
 /**
@@ -25,7 +25,7 @@ export class CircuitBreakers {
 
   /** Returns true if a request to the host may be sent. If so, the caller must call `leave` after the request. */
   enter(host: string): boolean {
-    const { isAdmitted, circuit } = decideRequestAdmission(
+    const { isAdmitted, circuit } = decideIfRequestMayBeSent(
       this.byHost.get(host) ?? initialCircuitState,
       this.now(),
     );
@@ -33,9 +33,9 @@ export class CircuitBreakers {
     return isAdmitted;
   }
 
-  leave(host: string, outcome: RequestOutcome): void {
+  leave(host: string, outcome: OutgoingRequestOutcome): void {
     const before = this.byHost.get(host);
-    const after = updateCircuitAfterRequest(before ?? initialCircuitState, outcome, this.now());
+    const after = computeCircuitBreakerStateAfterRequest(before ?? initialCircuitState, outcome, this.now());
     if (after.failures === 0) return void this.byHost.delete(host);
     if (before === undefined && this.byHost.size >= maxHosts)
       this.byHost.delete(this.byHost.keys().next().value!);

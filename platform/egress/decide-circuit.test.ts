@@ -2,43 +2,48 @@ import { expect, test } from 'vitest';
 import {
   type CircuitState,
   initialCircuitState,
-  decideRequestAdmission,
+  decideIfRequestMayBeSent,
   failuresToOpenCircuit,
-  updateCircuitAfterRequest,
+  computeCircuitBreakerStateAfterRequest,
   openCircuitDurationMs,
 } from './decide-circuit.ts';
 
 function failing(times: number, at: number): CircuitState {
   let circuit = initialCircuitState;
   for (let i = 0; i < times; i++)
-    circuit = updateCircuitAfterRequest(decideRequestAdmission(circuit, at).circuit, 'bad', at);
+    circuit = computeCircuitBreakerStateAfterRequest(
+      decideIfRequestMayBeSent(circuit, at).circuit,
+      'bad',
+      at,
+    );
   return circuit;
 }
 
 test('KI10 five consecutive failures open a circuit, four and one success do not', () => {
-  expect(decideRequestAdmission(failing(failuresToOpenCircuit - 1, 0), 0).isAdmitted).toBe(true);
-  expect(decideRequestAdmission(failing(failuresToOpenCircuit, 0), 0).isAdmitted).toBe(false);
-  expect(updateCircuitAfterRequest(failing(failuresToOpenCircuit - 1, 0), 'good', 0)).toEqual(
+  expect(decideIfRequestMayBeSent(failing(failuresToOpenCircuit - 1, 0), 0).isAdmitted).toBe(true);
+  expect(decideIfRequestMayBeSent(failing(failuresToOpenCircuit, 0), 0).isAdmitted).toBe(false);
+  expect(computeCircuitBreakerStateAfterRequest(failing(failuresToOpenCircuit - 1, 0), 'good', 0)).toEqual(
     initialCircuitState,
   );
 });
 
 test('KI10 an open circuit permits one trial request after half a minute', () => {
   const open = failing(failuresToOpenCircuit, 1_000);
-  expect(decideRequestAdmission(open, 1_000 + openCircuitDurationMs - 1).isAdmitted).toBe(false);
-  const trial = decideRequestAdmission(open, 1_000 + openCircuitDurationMs);
+  expect(decideIfRequestMayBeSent(open, 1_000 + openCircuitDurationMs - 1).isAdmitted).toBe(false);
+  const trial = decideIfRequestMayBeSent(open, 1_000 + openCircuitDurationMs);
   expect(trial.isAdmitted).toBe(true);
-  expect(decideRequestAdmission(trial.circuit, 1_000 + openCircuitDurationMs).isAdmitted).toBe(false);
+  expect(decideIfRequestMayBeSent(trial.circuit, 1_000 + openCircuitDurationMs).isAdmitted).toBe(false);
 });
 
 test('KI10 the trial request closes the circuit, reopens it, or leaves the trial to the next request', () => {
   const later = 1_000 + openCircuitDurationMs;
-  const trial = decideRequestAdmission(failing(failuresToOpenCircuit, 1_000), later).circuit;
-  expect(updateCircuitAfterRequest(trial, 'good', later)).toEqual(initialCircuitState);
-  const again = updateCircuitAfterRequest(trial, 'bad', later);
-  expect(decideRequestAdmission(again, later + openCircuitDurationMs - 1).isAdmitted).toBe(false);
-  expect(decideRequestAdmission(again, later + openCircuitDurationMs).isAdmitted).toBe(true);
-  expect(decideRequestAdmission(updateCircuitAfterRequest(trial, 'unknown', later), later).isAdmitted).toBe(
-    true,
-  );
+  const trial = decideIfRequestMayBeSent(failing(failuresToOpenCircuit, 1_000), later).circuit;
+  expect(computeCircuitBreakerStateAfterRequest(trial, 'good', later)).toEqual(initialCircuitState);
+  const again = computeCircuitBreakerStateAfterRequest(trial, 'bad', later);
+  expect(decideIfRequestMayBeSent(again, later + openCircuitDurationMs - 1).isAdmitted).toBe(false);
+  expect(decideIfRequestMayBeSent(again, later + openCircuitDurationMs).isAdmitted).toBe(true);
+  expect(
+    decideIfRequestMayBeSent(computeCircuitBreakerStateAfterRequest(trial, 'unknown', later), later)
+      .isAdmitted,
+  ).toBe(true);
 });

@@ -23,13 +23,13 @@ export const initialCircuitState: CircuitState = { failures: 0, openedAt: null, 
  * Result of a request. `good`: the host answered. `bad`: the host failed. `unknown`: the request was aborted before
  * the host answered.
  */
-export type RequestOutcome = 'good' | 'bad' | 'unknown';
+export type OutgoingRequestOutcome = 'good' | 'bad' | 'unknown';
 
 /**
  * Decides whether a request to a host may be sent (`isAdmitted`), from the state of the host's circuit breaker. Returns
  * this decision and the next state of the circuit breaker.
  */
-export function decideRequestAdmission(
+export function decideIfRequestMayBeSent(
   circuit: CircuitState,
   nowMs: number,
 ): { isAdmitted: boolean; circuit: CircuitState } {
@@ -40,9 +40,9 @@ export function decideRequestAdmission(
 }
 
 /** Returns the next state of a host's circuit breaker after a request has ended. */
-export function updateCircuitAfterRequest(
+export function computeCircuitBreakerStateAfterRequest(
   circuit: CircuitState,
-  outcome: RequestOutcome,
+  outcome: OutgoingRequestOutcome,
   nowMs: number,
 ): CircuitState {
   if (outcome === 'good') return initialCircuitState;

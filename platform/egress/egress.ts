@@ -10,7 +10,7 @@ import {
   type EgressRules,
   type UrlRefusalReason,
 } from './decide-address.ts';
-import type { RequestOutcome } from './decide-circuit.ts';
+import type { OutgoingRequestOutcome } from './decide-circuit.ts';
 import { createGuardedHttpAgent } from './guarded-agent.ts';
 import { createDnsLookup } from './dns-lookup.ts';
 import { EgressError, type EgressErrorReason } from './egress-error.ts';
@@ -209,7 +209,7 @@ class GuardedClient implements EgressClient {
         'circuit_open',
         'The server failed several times, so requests to it are paused for now',
       );
-    let outcome: RequestOutcome = 'unknown';
+    let outcome: OutgoingRequestOutcome = 'unknown';
     try {
       const response = await this.send(pool, url, request, signal);
       const mayFollow = request.method !== 'POST' && redirects.has(response.status);
@@ -353,7 +353,7 @@ function toOutgoingError(error: unknown): EgressError {
  * Decides whether a failed request counts against its host in the circuit breaker. Requests that we refused and
  * requests that the caller aborted do not count.
  */
-function outcomeOf(error: unknown, signal: AbortSignal): RequestOutcome {
+function outcomeOf(error: unknown, signal: AbortSignal): OutgoingRequestOutcome {
   if (signal.aborted)
     return (signal.reason as Error | undefined)?.name === 'TimeoutError' ? 'bad' : 'unknown';
   const { reason } = toOutgoingError(error);

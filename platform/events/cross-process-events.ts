@@ -2,7 +2,7 @@
  * Receives events that other processes on the same database (servers, commands) have committed. This process handles
  * them like its own events.
  */
-import type { PlazaEvent } from '#platform/contract/events.ts';
+import type { EventLogEvent } from '#platform/contract/events.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { eventNotificationChannel, listEventsById } from './store.ts';
 
@@ -14,7 +14,7 @@ import { eventNotificationChannel, listEventsById } from './store.ts';
  */
 export async function subscribeToCrossProcessEvents(
   platform: Platform,
-  onEvents: (events: PlazaEvent[]) => void,
+  onEvents: (events: EventLogEvent[]) => void,
   missed: () => void,
 ): Promise<{ stop(): Promise<void> }> {
   // A promise chain that processes messages one after another, in the order of their arrival.

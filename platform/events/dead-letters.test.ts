@@ -1,7 +1,7 @@
 /** Tests that events that a listener fails to handle do not stop it. */
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { defineEvent, type PlazaEvent } from '#platform/contract/events.ts';
+import { defineEventLogEvent, type EventLogEvent } from '#platform/contract/events.ts';
 import type { Db } from '#platform/database/connection.ts';
 import { runTransaction } from '#platform/database/transaction.ts';
 import type { EventLogListener } from '#platform/kernel/listener.ts';
@@ -22,14 +22,14 @@ import {
   scheduleImmediateDeadLetterRetries,
 } from './store-dead-letters.ts';
 
-const said = defineEvent<{ word: string }>()('said', ({ word }) => [`word:${word}`]);
-const echoed = defineEvent<{ word: string }>()('echoed', ({ word }) => [`echo:${word}`]);
+const said = defineEventLogEvent<{ word: string }>()('said', ({ word }) => [`word:${word}`]);
+const echoed = defineEventLogEvent<{ word: string }>()('echoed', ({ word }) => [`echo:${word}`]);
 
 let database: TestDatabase;
 let db: Db;
 let clock: TestClock;
 let logged: { msg: string; level: number; eventId?: number }[];
-let committed: PlazaEvent[];
+let committed: EventLogEvent[];
 beforeAll(async () => {
   database = await createTestDatabase();
   db = database.db;
@@ -50,11 +50,11 @@ function platform(): Platform {
     origin: 'test',
     log: pino({ level: 'warn' }, { write: (line: string) => void logged.push(JSON.parse(line)) }),
     newId: () => crypto.randomUUID(),
-    committed: (events: PlazaEvent[]) => void committed.push(...events),
+    committed: (events: EventLogEvent[]) => void committed.push(...events),
   } as unknown as Platform;
 }
 
-const wordsOf = (events: PlazaEvent[]) => events.map((event) => (event.payload as { word: string }).word);
+const wordsOf = (events: EventLogEvent[]) => events.map((event) => (event.payload as { word: string }).word);
 
 /** A listener that stores its words, fails on some, and counts its runs and the words it received. */
 function scribe(refuses: (word: string) => Error | null) {

@@ -11,7 +11,7 @@ import {
   type DueDeadLetter,
   listDueDeadLetters,
   recordFailedDeadLetterRetry,
-  takeDeadLetterEvent,
+  deleteDeadLetterAndReturnEvent,
 } from './store-dead-letters.ts';
 
 /**
@@ -78,7 +78,7 @@ async function retryLetter(
       // Locks the listener's position first, as every batch does, so that the listener never runs twice at the same
       // time.
       await waitForListenerPositionLock(tx, listener.name);
-      const event = await takeDeadLetterEvent(tx, letter.id);
+      const event = await deleteDeadLetterAndReturnEvent(tx, letter.id);
       if (event === undefined) return false;
       await listener.handle({ ...mutation, platform }, [event]);
       return true;

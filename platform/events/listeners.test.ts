@@ -1,7 +1,7 @@
 /** Tests that every listener handles every event exactly once, also after failures. */
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { defineEvent, type PlazaEvent } from '#platform/contract/events.ts';
+import { defineEventLogEvent, type EventLogEvent } from '#platform/contract/events.ts';
 import { openConnectionPools, type Db } from '#platform/database/connection.ts';
 import { runTransaction } from '#platform/database/transaction.ts';
 import type { EventLogListener } from '#platform/kernel/listener.ts';
@@ -11,8 +11,8 @@ import { ListenerRunner } from './listeners.ts';
 import { subscribeToCrossProcessEvents } from './cross-process-events.ts';
 import { appendEvents } from './store-append.ts';
 
-const said = defineEvent<{ word: string }>()('said', ({ word }) => [`word:${word}`]);
-const echoed = defineEvent<{ word: string }>()('echoed', ({ word }) => [`echo:${word}`]);
+const said = defineEventLogEvent<{ word: string }>()('said', ({ word }) => [`word:${word}`]);
+const echoed = defineEventLogEvent<{ word: string }>()('echoed', ({ word }) => [`echo:${word}`]);
 
 let database: TestDatabase;
 let db: Db;
@@ -25,7 +25,11 @@ beforeEach(() => db`truncate heard, events, listener_positions, dead_letters`);
 afterAll(() => database.drop());
 
 /** The part of a process that events need. */
-function processOn(own: Db, committed: (events: PlazaEvent[]) => void = () => {}, origin = 'test'): Platform {
+function processOn(
+  own: Db,
+  committed: (events: EventLogEvent[]) => void = () => {},
+  origin = 'test',
+): Platform {
   return {
     db: own,
     clock: { now: () => new Date() },

@@ -4,7 +4,7 @@
  * processes. A failed batch is halved until only a single event fails. That event becomes a dead letter, and the
  * listener continues.
  */
-import type { PlazaEvent, StoredEvent } from '#platform/contract/events.ts';
+import type { EventLogEvent, StoredEventLogEvent } from '#platform/contract/events.ts';
 import { runTransaction } from '#platform/database/transaction.ts';
 import type { EventLogListener } from '#platform/kernel/listener.ts';
 import { mutate } from '#platform/kernel/mutate.ts';
@@ -61,7 +61,7 @@ const timeoutsOfOneEvent = 3;
 const lettersMs = 1_000;
 
 /** A stored event with the id of the transaction that appended it. */
-type LoggedEvent = StoredEvent & { xid: string };
+type LoggedEvent = StoredEventLogEvent & { xid: string };
 
 /** Result of reading one batch. `failure` is the error of an event that became a dead letter. */
 interface Read {
@@ -123,7 +123,7 @@ export class ListenerRunner {
   }
 
   /** Wakes the listeners that handle any of these events. */
-  poke(events: PlazaEvent[]): void {
+  poke(events: EventLogEvent[]): void {
     const names = new Set(events.map((event) => event.name));
     const now = performance.now();
     for (const listener of this.listeners) {

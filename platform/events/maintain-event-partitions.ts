@@ -2,9 +2,9 @@ import type { Logger } from 'pino';
 import type { Db } from '#platform/database/connection.ts';
 import { isDatabaseTimeout } from '#platform/database/transaction.ts';
 import {
-  dropExpiredEventPartition,
-  switchToNewestEventPartition,
-  createEventPartition,
+  dropExpiredEventLogPartition,
+  switchToNewestEventLogPartition,
+  createEventLogPartition,
 } from './store-partitions.ts';
 
 /**
@@ -20,7 +20,7 @@ export const unreadEventPartitionLogMessage =
  * so the next run can continue an interrupted run.
  * @param retention `keepMonths` is the retention in calendar months
  */
-export async function maintainEventPartitions(retention: {
+export async function openAndDropEventLogPartitions(retention: {
   db: Db;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
   now: Date;
@@ -28,13 +28,13 @@ export async function maintainEventPartitions(retention: {
 }): Promise<void> {
   const { db, log, now, keepMonths } = retention;
   try {
-    await createEventPartition(db, now);
-    const entered = await switchToNewestEventPartition(db);
+    await createEventLogPartition(db, now);
+    const entered = await switchToNewestEventLogPartition(db);
     if (entered !== null) log.info({ partition: entered }, 'events are written to a new partition');
     const before = new Date(now);
     before.setUTCMonth(before.getUTCMonth() - keepMonths);
     for (;;) {
-      const expired = await dropExpiredEventPartition(db, before);
+      const expired = await dropExpiredEventLogPartition(db, before);
       if (expired === null) return;
       if (expired.unreadBy.length > 0) {
         log.error({ partition: expired.name, listeners: expired.unreadBy }, unreadEventPartitionLogMessage);

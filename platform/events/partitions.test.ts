@@ -5,15 +5,18 @@
 import { join } from 'node:path';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { defineEvent } from '#platform/contract/events.ts';
+import { defineEventLogEvent } from '#platform/contract/events.ts';
 import { openConnectionPools, type Db, type Tx } from '#platform/database/connection.ts';
 import { migrate, readMigrations } from '#platform/database/migrate.ts';
 import { runTransaction } from '#platform/database/transaction.ts';
 import type { EventLogListener } from '#platform/kernel/listener.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testkit/database.ts';
-import { waitUntilPasses } from '#platform/testkit/wait-until-passes.ts';
-import { maintainEventPartitions, unreadEventPartitionLogMessage } from './maintain-event-partitions.ts';
+import { waitUntilAssertionPasses } from '#platform/testkit/wait-until-passes.ts';
+import {
+  openAndDropEventLogPartitions,
+  unreadEventPartitionLogMessage,
+} from './maintain-event-partitions.ts';
 import { ListenerRunner } from './listeners.ts';
 import {
   listEventsAfterPosition,
@@ -22,11 +25,11 @@ import {
   disableQueryPlanCache,
 } from './store.ts';
 import { appendEvents } from './store-append.ts';
-import { listDeadLetters, takeDeadLetterEvent } from './store-dead-letters.ts';
-import { createEventPartition } from './store-partitions.ts';
+import { listDeadLetters, deleteDeadLetterAndReturnEvent } from './store-dead-letters.ts';
+import { createEventLogPartition } from './store-partitions.ts';
 
-const said = defineEvent<{ word: string }>()('said', () => []);
-const rare = defineEvent<{ word: string }>()('rare', () => []);
+const said = defineEventLogEvent<{ word: string }>()('said', () => []);
+const rare = defineEventLogEvent<{ word: string }>()('rare', () => []);
 const baseline = '202611230000-baseline.sql';
 const partitions = '202611230400-events-partitions.sql';
 const folder = join(import.meta.dirname, '../../migrations');
@@ -86,7 +89,7 @@ async function readAll(...listeners: EventLogListener[]): Promise<void> {
  * of another database of the cluster can delay that.
  */
 async function catchUp(...listeners: EventLogListener[]): Promise<void> {
-  await waitUntilPasses(async () => {
+  await waitUntilAssertionPasses(async () => {
     await readAll(...listeners);
     const behind = await db`
       select from listener_positions where listener = any(${listeners.map(({ name }) => name)})
@@ -106,7 +109,7 @@ async function keepAt(now: Date, own = db): Promise<{ msg: string; listeners?: s
     { level: 'info' },
     { write: (line) => void lines.push(JSON.parse(line) as { msg: string }) },
   );
-  await maintainEventPartitions({ db: own, log, now, keepMonths: 13 });
+  await openAndDropEventLogPartitions({ db: own, log, now, keepMonths: 13 });
   return lines;
 }
 
@@ -153,7 +156,7 @@ test('an existing log is converted in place: same events, positions and dead let
   // The rows were not copied: the partition uses the file of the former table.
   expect(await db`select pg_relation_filenode('events_first')::text as node`).toEqual([file]);
   expect(await listDeadLetters(db, 10)).toMatchObject([{ listener: 'scribe', eventId: 17, event: 'said' }]);
-  const letter = await runTransaction(db, (tx) => takeDeadLetterEvent(tx, 1));
+  const letter = await runTransaction(db, (tx) => deleteDeadLetterAndReturnEvent(tx, 1));
   expect(letter).toEqual({
     id: 17,
     name: 'said',
@@ -189,7 +192,7 @@ test('an interrupted conversion changes nothing, and the next start converts', a
   await reader`select from events limit 1`;
   const other = openConnectionPools(database.migration, { max: 1, applicationName: 'interrupted' });
   const interrupted = other.unsafe(`begin; ${sql}`).catch((error: unknown) => error);
-  await waitUntilPasses(async () => {
+  await waitUntilAssertionPasses(async () => {
     const ended = await db`
       select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'interrupted' and wait_event_type = 'Lock'`;
@@ -307,9 +310,9 @@ test('the partition waits for a transaction that took its id before the partitio
 test('an interrupted partition run is continued by the next one, and two concurrent runs do not conflict', async () => {
   await open();
   const next = monthFrom(new Date(), 1);
-  const opened = await createEventPartition(db, next);
+  const opened = await createEventLogPartition(db, next);
   await say('between');
-  expect(await createEventPartition(db, monthFrom(new Date(), 2)), 'one at a time').toBeNull();
+  expect(await createEventLogPartition(db, monthFrom(new Date(), 2)), 'one at a time').toBeNull();
   await Promise.all([keepAt(next), keepAt(next), keepAt(next)]);
   await say('after');
   const rows =

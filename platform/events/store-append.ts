@@ -3,7 +3,7 @@
  * append events, because the kernel also reports each event to observers after the commit.
  */
 import type { PendingQuery, Row } from 'postgres';
-import type { PlazaEvent } from '#platform/contract/events.ts';
+import type { EventLogEvent } from '#platform/contract/events.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { eventNotificationChannel } from './store.ts';
 
@@ -22,7 +22,7 @@ const idsPerMessage = 400;
  */
 export function appendEvents(
   tx: Tx,
-  events: PlazaEvent[],
+  events: EventLogEvent[],
   now: Date,
   origin: string | null,
 ): PendingQuery<Row[]> {
@@ -76,6 +76,6 @@ function selectNotifications(sql: Queryable, origin: string | null) {
  * Joins one field of all events into one text. An array parameter would be slow, because the PostgreSQL client escapes
  * each element separately.
  */
-function joined(events: PlazaEvent[], part: (event: PlazaEvent) => string): string {
+function joined(events: EventLogEvent[], part: (event: EventLogEvent) => string): string {
   return events.map(part).join(eventEnd);
 }

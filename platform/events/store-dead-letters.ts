@@ -1,5 +1,5 @@
 /** SQL for dead letters: events that a listener failed to handle. */
-import type { StoredEvent } from '#platform/contract/events.ts';
+import type { StoredEventLogEvent } from '#platform/contract/events.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 /** One event that one listener failed to handle, with its failed attempts. */
@@ -35,7 +35,7 @@ interface Failure {
 }
 
 /** Inserts a dead letter. It contains a copy of the event, because the event log may be pruned before the retry. */
-export function insertDeadLetter(tx: Tx, listener: string, event: StoredEvent, failure: Failure) {
+export function insertDeadLetter(tx: Tx, listener: string, event: StoredEventLogEvent, failure: Failure) {
   return tx`
     insert into dead_letters (listener, event_id, event_name, payload, topics, at,
       error, attempts, first_failed_at, last_failed_at, next_attempt_at)
@@ -59,8 +59,11 @@ export function listDueDeadLetters(
 }
 
 /** Deletes a dead letter and returns its event. Returns undefined if the letter no longer exists. */
-export async function takeDeadLetterEvent(tx: Tx, id: number): Promise<StoredEvent | undefined> {
-  const rows = await tx<StoredEvent[]>`
+export async function deleteDeadLetterAndReturnEvent(
+  tx: Tx,
+  id: number,
+): Promise<StoredEventLogEvent | undefined> {
+  const rows = await tx<StoredEventLogEvent[]>`
     delete from dead_letters where id = ${id} returning event_id as id, event_name as name, payload, topics, at`;
   return rows[0];
 }

@@ -8,7 +8,7 @@ import type { Queryable } from '#platform/database/connection.ts';
  * Creates the event log's partition for the month of `now`. Returns the name of the partition; null if it already
  * exists.
  */
-export async function createEventPartition(sql: Queryable, now: Date): Promise<string | null> {
+export async function createEventLogPartition(sql: Queryable, now: Date): Promise<string | null> {
   const [row] = await sql<{ name: string | null }[]>`select open_event_partition(${now}) as name`;
   return row!.name;
 }
@@ -17,7 +17,7 @@ export async function createEventPartition(sql: Queryable, now: Date): Promise<s
  * Makes the newest partition of the event log receive all new events. Returns the name of that partition; null if it
  * already receives them.
  */
-export async function switchToNewestEventPartition(sql: Queryable): Promise<string | null> {
+export async function switchToNewestEventLogPartition(sql: Queryable): Promise<string | null> {
   const [row] = await sql<{ name: string | null }[]>`select enter_event_partition() as name`;
   return row!.name;
 }
@@ -37,7 +37,7 @@ interface ExpiredPartition {
  * have not read all of it; the partition is dropped only if there are none. Returns null if the next partition does not
  * exist, is not in use yet, or was opened later.
  */
-export async function dropExpiredEventPartition(
+export async function dropExpiredEventLogPartition(
   sql: Queryable,
   openedBefore: Date,
 ): Promise<ExpiredPartition | null> {

@@ -1,5 +1,5 @@
 /** SQL of the event log, and of each listener's position in it. */
-import type { PlazaEvent, StoredEvent } from '#platform/contract/events.ts';
+import type { EventLogEvent, StoredEventLogEvent } from '#platform/contract/events.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 /** PostgreSQL notification channel of new events, shared by all processes with the same database. */
@@ -17,8 +17,8 @@ export async function disableQueryPlanCache(tx: Tx): Promise<void> {
  * Returns the events with these ids, ordered by id. The range condition lets PostgreSQL skip partitions without these
  * ids.
  */
-export function listEventsById(sql: Queryable, ids: number[]): Promise<PlazaEvent[]> {
-  return sql<PlazaEvent[]>`
+export function listEventsById(sql: Queryable, ids: number[]): Promise<EventLogEvent[]> {
+  return sql<EventLogEvent[]>`
     select name, payload, topics from events
     where id = any(${ids}::bigint[]) and id between ${Math.min(...ids)} and ${Math.max(...ids)} order by id`;
 }
@@ -121,7 +121,7 @@ export function listEventsAfterPosition(
   position: ReadablePosition,
   names: readonly string[],
   limit: number,
-): Promise<(StoredEvent & { xid: string })[]> {
+): Promise<(StoredEventLogEvent & { xid: string })[]> {
   // Event ids begin with 1. Event id 0 therefore excludes every event whose `xid` is the horizon.
   return listEventsBetweenPositions(tx, names, position, { xid: position.horizon, eventId: 0 }, limit);
 }
@@ -138,9 +138,9 @@ export function listEventsBetweenPositions(
   after: ListenerPosition & { firstId?: number },
   upTo: ListenerPosition,
   limit: number,
-): Promise<(StoredEvent & { xid: string })[]> {
+): Promise<(StoredEventLogEvent & { xid: string })[]> {
   const firstId = after.firstId ?? 0;
-  return sql<(StoredEvent & { xid: string })[]>`
+  return sql<(StoredEventLogEvent & { xid: string })[]>`
     select e.id, e.xid::text, e.name, e.payload, e.topics, e.at
     from (
       select k.id from unnest(${names as string[]}::text[]) as n

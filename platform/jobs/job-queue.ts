@@ -3,7 +3,10 @@
  * worker.
  */
 import { PgBoss } from 'pg-boss';
-import { type ConnectionTarget, jobPoolSize } from '#platform/database/connection.ts';
+import {
+  type DatabaseConnectionSettings,
+  maxJobQueuePoolConnections,
+} from '#platform/database/connection.ts';
 import { jobQueueSchema } from '#platform/database/queue-schema.ts';
 import { type Job, runJob } from '#platform/kernel/feature.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
@@ -22,13 +25,13 @@ export class JobQueue {
   private readonly stopping = new AbortController();
   private ready: Promise<void> | undefined;
 
-  constructor(platform: Platform, target: string | ConnectionTarget, jobs: Job[]) {
+  constructor(platform: Platform, target: string | DatabaseConnectionSettings, jobs: Job[]) {
     this.platform = platform;
     this.jobs = jobs;
     const connection = typeof target === 'string' ? { connectionString: target } : target;
     this.boss = new PgBoss({
       ...connection,
-      max: jobPoolSize,
+      max: maxJobQueuePoolConnections,
       application_name: 'plaza-jobs',
       schema: jobQueueSchema,
       // The migrations create the queue's schema, because the server's database role may not change it.

@@ -30,7 +30,7 @@ export function createContributionKey<T>(name: string): ContributionKey<T> {
 
 /**
  * Creates a contribution to the hub that owns the key. Hubs wrap this function in helpers with specific names, such
- * as `contributeEventNotifications`.
+ * as `contributeNotificationsForLoggedEvent`.
  */
 export function createContribution<T>(key: ContributionKey<T>, value: T): Contribution {
   return { key: key.name, value };

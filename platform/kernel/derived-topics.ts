@@ -25,9 +25,9 @@ export interface DerivedTopicRule {
 }
 
 /** Key under which features contribute rules for derived topics. */
-export const derivedTopicRuleKey = createContributionKey<DerivedTopicRule>('derivedTopics');
+export const derivedTopicRuleContributionKey = createContributionKey<DerivedTopicRule>('derivedTopics');
 
 /** Contributes a rule for derived topics: when an event touches a topic, the rule finds further topics to touch. */
 export function contributeDerivedTopicRule(rule: DerivedTopicRule) {
-  return createContribution(derivedTopicRuleKey, rule);
+  return createContribution(derivedTopicRuleContributionKey, rule);
 }

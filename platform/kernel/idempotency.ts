@@ -20,7 +20,7 @@ export interface IdempotencyKey {
 }
 
 /** Returns a SHA-256 digest of validated arguments, in base64url. */
-export function digestArgs(args: unknown): string {
+export function computeArgumentsDigest(args: unknown): string {
   return createHash('sha256').update(JSON.stringify(args)).digest('base64url');
 }
 

@@ -1,14 +1,14 @@
 /** Binds declared functions (queries, mutations, actions) to the code that implements them. */
-import type { AnyFunctionDefinition, ArgsOf, ResultOf } from '#platform/contract/define.ts';
+import type { AnyFunctionDefinition, FunctionArguments, FunctionResult } from '#platform/contract/define.ts';
 import type { PendingQuery, Row } from 'postgres';
-import type { EventDefinition, PlazaEvent } from '#platform/contract/events.ts';
+import type { EventDefinition, EventLogEvent } from '#platform/contract/events.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { FunctionError } from '#platform/contract/errors.ts';
 import type { Db, Queryable } from '#platform/database/connection.ts';
 import type { PooledResponse } from './response-pool.ts';
 import type { IdempotencyKey } from './idempotency.ts';
 import type { IdempotencyKeySqlExpressions } from './keyed-calls.ts';
-import type { LiveValueUpdateRule } from './live-value-update-rule.ts';
+import type { LiveQueryValueUpdateRule } from './live-value-update-rule.ts';
 import type { TransactionContext } from './mutate.ts';
 import type { Platform } from './platform.ts';
 
@@ -79,12 +79,15 @@ type ContextOf<F extends AnyFunctionDefinition> = F['kind'] extends 'query'
     : ActionContext<F>;
 
 /** The code that implements a function: returns the result for checked arguments. */
-type Body<F extends AnyFunctionDefinition> = (ctx: ContextOf<F>, args: ArgsOf<F>) => Promise<ResultOf<F>>;
+type Body<F extends AnyFunctionDefinition> = (
+  ctx: ContextOf<F>,
+  args: FunctionArguments<F>,
+) => Promise<FunctionResult<F>>;
 
 /** One call in a batch of calls of the same mutation. */
-export interface BatchedCall<F extends AnyFunctionDefinition, Prepared = undefined> {
+export interface BatchedMutationCall<F extends AnyFunctionDefinition, Prepared = undefined> {
   viewer: ViewerOf<F>;
-  args: ArgsOf<F>;
+  args: FunctionArguments<F>;
   /** Result of `prepare` for this call. */
   prepared: Prepared;
   /** Idempotency key of the call; undefined if the client sent none. */
@@ -92,7 +95,7 @@ export interface BatchedCall<F extends AnyFunctionDefinition, Prepared = undefin
 }
 
 /** Context of a batch of calls, which run in one transaction. */
-export interface BatchContext extends TransactionContext {
+export interface MutationBatchContext extends TransactionContext {
   platform: Platform;
 }
 
@@ -103,10 +106,10 @@ export const mustRunAlone: unique symbol = Symbol('mustRunAlone');
  * Thrown by a batch that must be rolled back because concurrent calls have changed rows that the batch had read. The
  * calls of the batch then run one by one.
  */
-export class BatchConflictError extends Error {}
+export class MutationBatchConflictError extends Error {}
 
 /** Context of an SQL statement that runs a batch of calls. The statement is a complete transaction. */
-export interface BatchStatementContext {
+export interface MutationBatchStatementContext {
   sql: Queryable;
   now: Date;
   platform: Platform;
@@ -126,26 +129,26 @@ interface StatementOutcome<Answer> {
   /** A result or an error for each call, in the order of the calls. */
   answers: Answer[];
   /** The events that the statement has appended to the event log. */
-  events: PlazaEvent[];
+  events: EventLogEvent[];
 }
 
 /** The code that runs a batch of calls of a mutation as one set-based SQL statement. */
 type StatementBody<F extends AnyFunctionDefinition, Prepared, Shared, Answer = FunctionError> = (
-  ctx: BatchStatementContext,
-  calls: BatchedCall<F, Prepared>[],
+  ctx: MutationBatchStatementContext,
+  calls: BatchedMutationCall<F, Prepared>[],
   shared: Shared,
-) => Promise<StatementOutcome<ResultOf<F> | Answer>>;
+) => Promise<StatementOutcome<FunctionResult<F> | Answer>>;
 
 /**
  * Code that runs many calls of a mutation at once. Returns a result, an error or `mustRunAlone` for each call, in the
  * order of the calls. For a call without a result, it must not write anything.
  */
 type BatchBody<F extends AnyFunctionDefinition, Prepared, Shared, Loaded> = (
-  ctx: BatchContext,
-  calls: BatchedCall<F, Prepared>[],
+  ctx: MutationBatchContext,
+  calls: BatchedMutationCall<F, Prepared>[],
   shared: Shared,
   loaded: Loaded,
-) => Promise<(ResultOf<F> | FunctionError | typeof mustRunAlone)[]>;
+) => Promise<(FunctionResult<F> | FunctionError | typeof mustRunAlone)[]>;
 
 /** Context that the methods of a `LiveQueryImplementation` receive: database, current time and platform. */
 export interface LiveQueryContext {
@@ -173,24 +176,24 @@ export interface LiveQueryImplementation<F extends AnyFunctionDefinition> {
    * Returns the topics that rerun the query when they are touched.
    * @param alone the only viewer of this run; undefined for a shared run (see `isAlone`)
    */
-  topics(args: ArgsOf<F>, alone?: Viewer): string[];
+  topics(args: FunctionArguments<F>, alone?: Viewer): string[];
   /**
    * Returns the topic that is touched when a counter of the item changes, such as its number of likes. While the item
    * is in the result, touches of this topic rerun the query at most twice a second.
    */
-  itemTopic?(item: ViewerIndependentLiveItem): string;
+  itemTopic?(item: ViewerIndependentLiveQueryItem): string;
   /**
    * Loads the shared value: the result without the flags of a single viewer.
    * @param alone the only viewer of this run; undefined for a shared run (see `isAlone`)
    */
-  load(ctx: LiveQueryLoadContext, args: ArgsOf<F>, alone?: Viewer): Promise<SharedValue>;
-  /** Computes the shared value from a frequent event without running `load`; see `defineLiveValueUpdateRule`. */
-  advance?: LiveValueUpdateRule;
+  load(ctx: LiveQueryLoadContext, args: FunctionArguments<F>, alone?: Viewer): Promise<SharedValue>;
+  /** Computes the shared value from a frequent event without running `load`; see `defineLiveQueryValueUpdateRule`. */
+  advance?: LiveQueryValueUpdateRule;
   /**
    * Returns true if the viewer's result differs from that of others, so that the query must run for this viewer alone.
    * An event that may change this answer must touch the viewer's topic from `buildViewableContentTopic`.
    */
-  isAlone?(ctx: LiveQueryContext, viewer: Viewer, args: ArgsOf<F>): Promise<boolean>;
+  isAlone?(ctx: LiveQueryContext, viewer: Viewer, args: FunctionArguments<F>): Promise<boolean>;
   /**
    * Returns the viewer's flags (liked, saved, `can`) for the items of the shared value, by item id. Items without an
    * entry have the default flags.
@@ -198,7 +201,7 @@ export interface LiveQueryImplementation<F extends AnyFunctionDefinition> {
   overlay(
     ctx: LiveQueryContext,
     viewer: Viewer,
-    items: ViewerIndependentLiveItem[],
+    items: ViewerIndependentLiveQueryItem[],
   ): Promise<Record<string, Record<string, unknown>>>;
   /**
    * Returns the topic that is touched when the viewer's flags change, such as `viewer:ID:comments`. Without this
@@ -209,11 +212,11 @@ export interface LiveQueryImplementation<F extends AnyFunctionDefinition> {
    * Checks whether the viewer may subscribe with these arguments.
    * @throws FunctionError if the viewer may not subscribe
    */
-  guard?(ctx: LiveQueryContext, viewer: Viewer | null, args: ArgsOf<F>): Promise<void>;
+  guard?(ctx: LiveQueryContext, viewer: Viewer | null, args: FunctionArguments<F>): Promise<void>;
 }
 
 /** An item in the list of a live query's shared value. It contains no flags of a viewer. */
-export interface ViewerIndependentLiveItem {
+export interface ViewerIndependentLiveQueryItem {
   id: string;
   [key: string]: unknown;
 }
@@ -230,10 +233,10 @@ export interface FunctionImplementation {
    */
   isSlowToPrepare?: (args: never) => boolean;
   body?: (ctx: never, args: never, prepared: never) => Promise<unknown>;
-  batched?: (ctx: BatchContext, calls: never[], prepared: never, loaded: never) => Promise<unknown[]>;
+  batched?: (ctx: MutationBatchContext, calls: never[], prepared: never, loaded: never) => Promise<unknown[]>;
   /** Runs a batch of calls as one SQL statement, in place of `batched`. */
   statement?: (
-    ctx: BatchStatementContext,
+    ctx: MutationBatchStatementContext,
     calls: never[],
     prepared: never,
   ) => Promise<StatementOutcome<unknown>>;
@@ -243,7 +246,7 @@ export interface FunctionImplementation {
    * Reads or locks rows for a batch. Its SQL is sent together with the `begin` of the batch's transaction. Its result
    * is passed to `batched`.
    */
-  loadBatch?: (ctx: BatchContext, calls: never[]) => Promise<unknown>;
+  loadBatch?: (ctx: MutationBatchContext, calls: never[]) => Promise<unknown>;
   /** Returns false for a call that must always run alone. */
   mayBatch?: (args: never) => boolean;
   live?: LiveQueryImplementation<AnyFunctionDefinition>;
@@ -272,7 +275,9 @@ type Warm = (platform: Platform, viewer: Viewer | null, args: never) => Promise<
 export function implementFunction<F extends AnyFunctionDefinition>(
   definition: F,
   body: Body<F>,
-  more: { fast?: (platform: Platform, viewer: ViewerOf<F>, args: ArgsOf<F>) => PooledResponse | null } = {},
+  more: {
+    fast?: (platform: Platform, viewer: ViewerOf<F>, args: FunctionArguments<F>) => PooledResponse | null;
+  } = {},
 ): FunctionImplementation {
   return { definition, body: body, fast: more.fast as Fast | undefined };
 }
@@ -290,8 +295,8 @@ export type MutationPreparationContext<F extends AnyFunctionDefinition> = Common
  */
 export function implementMutationWithPrepareStep<F extends AnyFunctionDefinition, Prepared>(
   definition: F,
-  prepare: (ctx: MutationPreparationContext<F>, args: ArgsOf<F>) => Promise<Prepared>,
-  body: (ctx: ContextOf<F>, args: ArgsOf<F>, prepared: Prepared) => Promise<ResultOf<F>>,
+  prepare: (ctx: MutationPreparationContext<F>, args: FunctionArguments<F>) => Promise<Prepared>,
+  body: (ctx: ContextOf<F>, args: FunctionArguments<F>, prepared: Prepared) => Promise<FunctionResult<F>>,
 ): FunctionImplementation {
   return { definition, prepare: prepare, body: body };
 }
@@ -306,7 +311,7 @@ export function implementMutationWithPrepareStep<F extends AnyFunctionDefinition
  */
 export function implementSingleStatementMutation<F extends AnyFunctionDefinition, Shared>(
   definition: F,
-  prepare: (ctx: { platform: Platform }, calls: BatchedCall<F>[]) => Promise<Shared>,
+  prepare: (ctx: { platform: Platform }, calls: BatchedMutationCall<F>[]) => Promise<Shared>,
   statement: StatementBody<F, undefined, Shared>,
 ): FunctionImplementation {
   if (definition.idempotency !== 'natural')
@@ -327,14 +332,17 @@ export function implementSingleStatementMutation<F extends AnyFunctionDefinition
 export function implementBatchedMutation<F extends AnyFunctionDefinition, Prepared, Shared, Loaded>(
   definition: F,
   single: {
-    prepare?: (ctx: MutationPreparationContext<F>, args: ArgsOf<F>) => Promise<Prepared>;
-    isSlowToPrepare?: (args: ArgsOf<F>) => boolean;
-    body: (ctx: ContextOf<F>, args: ArgsOf<F>, prepared: Prepared) => Promise<ResultOf<F>>;
+    prepare?: (ctx: MutationPreparationContext<F>, args: FunctionArguments<F>) => Promise<Prepared>;
+    isSlowToPrepare?: (args: FunctionArguments<F>) => boolean;
+    body: (ctx: ContextOf<F>, args: FunctionArguments<F>, prepared: Prepared) => Promise<FunctionResult<F>>;
   },
   batch: {
-    prepareBatch?: (ctx: { platform: Platform }, calls: BatchedCall<F, Prepared>[]) => Promise<Shared>;
-    loadBatch?: (ctx: BatchContext, calls: BatchedCall<F, Prepared>[]) => Promise<Loaded>;
-    mayBatch?: (args: ArgsOf<F>) => boolean;
+    prepareBatch?: (
+      ctx: { platform: Platform },
+      calls: BatchedMutationCall<F, Prepared>[],
+    ) => Promise<Shared>;
+    loadBatch?: (ctx: MutationBatchContext, calls: BatchedMutationCall<F, Prepared>[]) => Promise<Loaded>;
+    mayBatch?: (args: FunctionArguments<F>) => boolean;
     batched: BatchBody<F, Prepared, Shared, Loaded>;
   },
 ): FunctionImplementation {
@@ -347,16 +355,19 @@ export function implementBatchedMutation<F extends AnyFunctionDefinition, Prepar
  * that is answered with `mustRunAlone` runs alone afterwards.
  * @param batch `mayBatch` returns false for calls that always run alone
  */
-export function implementIdempotentStatementMutation<F extends AnyFunctionDefinition, Prepared, Shared>(
+export function implementSingleStatementMutationWithKeys<F extends AnyFunctionDefinition, Prepared, Shared>(
   definition: F,
   single: {
-    prepare?: (ctx: MutationPreparationContext<F>, args: ArgsOf<F>) => Promise<Prepared>;
-    isSlowToPrepare?: (args: ArgsOf<F>) => boolean;
-    body: (ctx: ContextOf<F>, args: ArgsOf<F>, prepared: Prepared) => Promise<ResultOf<F>>;
+    prepare?: (ctx: MutationPreparationContext<F>, args: FunctionArguments<F>) => Promise<Prepared>;
+    isSlowToPrepare?: (args: FunctionArguments<F>) => boolean;
+    body: (ctx: ContextOf<F>, args: FunctionArguments<F>, prepared: Prepared) => Promise<FunctionResult<F>>;
   },
   batch: {
-    prepareBatch?: (ctx: { platform: Platform }, calls: BatchedCall<F, Prepared>[]) => Promise<Shared>;
-    mayBatch?: (args: ArgsOf<F>) => boolean;
+    prepareBatch?: (
+      ctx: { platform: Platform },
+      calls: BatchedMutationCall<F, Prepared>[],
+    ) => Promise<Shared>;
+    mayBatch?: (args: FunctionArguments<F>) => boolean;
     statement: StatementBody<F, Prepared, Shared, FunctionError | typeof mustRunAlone>;
   },
 ): FunctionImplementation {
@@ -372,8 +383,12 @@ export function implementLiveQuery<F extends AnyFunctionDefinition>(
   definition: F,
   parts: LiveQueryImplementation<F>,
   more: {
-    fast?: (platform: Platform, viewer: ViewerOf<F>, args: ArgsOf<F>) => PooledResponse | null;
-    warm?: (platform: Platform, viewer: ViewerOf<F>, args: ArgsOf<F>) => Promise<PooledResponse | null>;
+    fast?: (platform: Platform, viewer: ViewerOf<F>, args: FunctionArguments<F>) => PooledResponse | null;
+    warm?: (
+      platform: Platform,
+      viewer: ViewerOf<F>,
+      args: FunctionArguments<F>,
+    ) => Promise<PooledResponse | null>;
   } = {},
 ): FunctionImplementation {
   return {

@@ -1,5 +1,5 @@
 /** Rate limits for each person or address (EXP-017). They are fixed-window counters in the memory of the process. */
-import type { RateLimitClass } from '#platform/contract/define.ts';
+import type { AdditionalRateLimitName } from '#platform/contract/define.ts';
 import { FunctionError } from '#platform/contract/errors.ts';
 import { FixedWindowCounter } from './fixed-window-counter.ts';
 
@@ -157,7 +157,7 @@ export const newAccountBudgets = {
  * Number of points that one call by a new account consumes from the rate limit `newAccounts`, which all new accounts of
  * one network share. The key is the rate limit class of the called function.
  */
-export const newAccountPointsPerCall: Partial<Record<RateLimitClass, number>> = {
+export const newAccountPointsPerCall: Partial<Record<AdditionalRateLimitName, number>> = {
   privacy: 20,
   mail: 20,
   createPost: 2,

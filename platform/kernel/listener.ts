@@ -1,5 +1,5 @@
 /** Handlers of events. Listeners read events from the event log; observers receive events right after the commit. */
-import type { EventDefinition, PlazaEvent, StoredEvent } from '#platform/contract/events.ts';
+import type { EventDefinition, EventLogEvent, StoredEventLogEvent } from '#platform/contract/events.ts';
 import type { TransactionContext } from './mutate.ts';
 import type { Platform } from './platform.ts';
 
@@ -7,11 +7,13 @@ import type { Platform } from './platform.ts';
 // oxlint-disable-next-line typescript/no-explicit-any -- the function that declares a listener checks its payload type
 type AnyPayload = any;
 /** Type of an event declaration with any name and payload. */
-export type AnyEventDefinition = EventDefinition<string, AnyPayload>;
+export type AnyEventLogEventDefinition = EventDefinition<string, AnyPayload>;
 
 /** Union type of the stored events of the declarations `D`. TypeScript narrows `payload` when `name` is checked. */
-type EventsOf<D extends AnyEventDefinition> =
-  D extends EventDefinition<infer Name, infer Payload> ? StoredEvent<Payload> & { name: Name } : never;
+type EventsOf<D extends AnyEventLogEventDefinition> =
+  D extends EventDefinition<infer Name, infer Payload>
+    ? StoredEventLogEvent<Payload> & { name: Name }
+    : never;
 
 /** Context of the transaction in which a listener handles a batch. */
 export interface ListenerContext extends TransactionContext {
@@ -24,7 +26,7 @@ export interface ListenerContext extends TransactionContext {
 export interface EventLogListener {
   /** Name under which the listener's position in the event log is stored. It must never change. */
   name: string;
-  events: readonly AnyEventDefinition[];
+  events: readonly AnyEventLogEventDefinition[];
   /**
    * Initial position of a listener that has none in the database.
    * - `beginning` (default): before the oldest event in the event log
@@ -40,11 +42,11 @@ export interface EventLogListener {
    * Handles a batch of events in the order of the event log. If it throws, the batch is rolled back, and its two
    * halves are retried.
    */
-  handle(ctx: ListenerContext, events: StoredEvent<AnyPayload>[]): Promise<void>;
+  handle(ctx: ListenerContext, events: StoredEventLogEvent<AnyPayload>[]): Promise<void>;
 }
 
 /** Declares a listener for one or more kinds of events. Infers the type of the events that `handle` receives. */
-export function defineListener<const D extends AnyEventDefinition>(
+export function defineListener<const D extends AnyEventLogEventDefinition>(
   events: D | readonly D[],
   listener: {
     name: string;
@@ -64,6 +66,6 @@ export function defineListener<const D extends AnyEventDefinition>(
  * must be fast and must not throw.
  */
 export interface CommittedEventObserver {
-  events: readonly AnyEventDefinition[];
-  observe(platform: Platform, event: PlazaEvent<AnyPayload>): void;
+  events: readonly AnyEventLogEventDefinition[];
+  observe(platform: Platform, event: EventLogEvent<AnyPayload>): void;
 }

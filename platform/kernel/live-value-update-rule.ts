@@ -4,7 +4,7 @@ import type { EventDefinition } from '#platform/contract/events.ts';
 type LiveValue = Record<string, unknown>;
 
 /** Rule that computes a live query's new value from the previous value and one kind of event. */
-export interface LiveValueUpdateRule {
+export interface LiveQueryValueUpdateRule {
   /** Name of the event. */
   event: string;
   /**
@@ -19,9 +19,9 @@ export interface LiveValueUpdateRule {
  * need not run. Use it for frequent events that change a small value.
  * @param apply returns the new value; null if it cannot be computed from the event
  */
-export function defineLiveValueUpdateRule<P>(
+export function defineLiveQueryValueUpdateRule<P>(
   { name }: EventDefinition<string, P>,
   apply: (value: LiveValue, payload: P) => LiveValue | null,
-): LiveValueUpdateRule {
+): LiveQueryValueUpdateRule {
   return { event: name, apply: (value, payload) => apply(value, payload as P) };
 }

@@ -3,7 +3,7 @@
  * it.
  */
 import type { Logger } from 'pino';
-import type { EventDefinition, PlazaEvent } from '#platform/contract/events.ts';
+import type { EventDefinition, EventLogEvent } from '#platform/contract/events.ts';
 import type { Db, Tx } from '#platform/database/connection.ts';
 import type { LastStatementsBuilder } from '#platform/database/begin.ts';
 import { runTransaction } from '#platform/database/transaction.ts';
@@ -40,7 +40,7 @@ interface MutationHost {
    */
   origin: string | null;
   log: Pick<Logger, 'error'>;
-  committed(events: PlazaEvent[]): void;
+  committed(events: EventLogEvent[]): void;
 }
 
 /** Options of `mutate`. */
@@ -65,7 +65,7 @@ export async function mutate<T>(
   options: MutateOptions = {},
 ): Promise<T> {
   const now = host.clock.now();
-  const events: PlazaEvent[] = [];
+  const events: EventLogEvent[] = [];
   const effects: (() => void)[] = [];
   const isLogged = options.isSandboxed !== true;
   const result = await runTransaction(

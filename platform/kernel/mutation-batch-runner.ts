@@ -19,9 +19,9 @@ import {
 } from './idempotency.ts';
 import { buildIdempotencyKeySqlExpressions } from './keyed-calls.ts';
 import {
-  BatchConflictError,
+  MutationBatchConflictError,
   type FunctionImplementation,
-  type BatchContext,
+  type MutationBatchContext,
   mustRunAlone,
 } from './implement.ts';
 import { mutate } from './mutate.ts';
@@ -54,7 +54,7 @@ const limitsWithoutBatches = { ...limits, maxSize: 1, maxWaitMs: 8_000 };
 const lingerMs = 5;
 
 type RunBatch = (
-  ctx: BatchContext,
+  ctx: MutationBatchContext,
   calls: unknown[],
   prepared: unknown,
   loaded: unknown,
@@ -127,7 +127,7 @@ export class MutationBatchRunner {
 
   /** Returns true if the call failed only because it ran in a batch. Such a call must run again alone. */
   private runsAlone(error: unknown): boolean {
-    return error instanceof BatchConflictError || isIdempotencyConflict(error);
+    return error instanceof MutationBatchConflictError || isIdempotencyConflict(error);
   }
 
   /** Runs one batch as a single SQL statement, and reports its events after the commit. */

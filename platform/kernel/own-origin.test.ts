@@ -3,7 +3,7 @@ import {
   isLoopbackHost,
   isPublicOriginSecure,
   choosePublicOrigin,
-  buildOwnProcessUrl,
+  buildUrlOfThisProcess,
 } from './own-origin.ts';
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
   ['::', 'http://localhost:3000', false],
   ['192.0.2.7', 'http://192.0.2.7:3000', false],
 ])('a process on %s responds at %s', (host, url, loopback) => {
-  expect([buildOwnProcessUrl({ host, port: 3000 }), isLoopbackHost(host)]).toEqual([url, loopback]);
+  expect([buildUrlOfThisProcess({ host, port: 3000 }), isLoopbackHost(host)]).toEqual([url, loopback]);
 });
 
 test('the configured origin is the public one, and only https makes cookies secure', () => {

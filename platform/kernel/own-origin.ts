@@ -12,7 +12,7 @@ export function isLoopbackHost(host: string): boolean {
  * Returns the URL of this process, such as `http://127.0.0.1:3000`. The host is `localhost` if the process listens on
  * all interfaces.
  */
-export function buildOwnProcessUrl(config: { host: string; port: number }): string {
+export function buildUrlOfThisProcess(config: { host: string; port: number }): string {
   const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
   return `http://${host.includes(':') ? `[${host}]` : host}:${config.port}`;
 }
@@ -23,7 +23,7 @@ export function choosePublicOrigin(config: {
   host: string;
   port: number;
 }): string {
-  return config.publicUrl ?? buildOwnProcessUrl(config);
+  return config.publicUrl ?? buildUrlOfThisProcess(config);
 }
 
 /** Returns whether the configured origin uses https. Cookies are then marked `Secure`. */

@@ -1,7 +1,7 @@
 /** The infrastructure that every function can use. It is created once per process and passed as a parameter. */
 import type { Logger } from 'pino';
 import type { Db } from '#platform/database/connection.ts';
-import type { PlazaEvent } from '#platform/contract/events.ts';
+import type { EventLogEvent } from '#platform/contract/events.ts';
 import type { EgressClient } from '#platform/egress/egress.ts';
 import type { Config } from './config.ts';
 import type { ContributionWithFeatureName, ContributionKey } from './contribution.ts';
@@ -44,7 +44,7 @@ export interface Platform {
   /** Runs a transaction and reports its events after the commit; see `mutate` in `mutate.ts`. */
   mutate: MutationRunner;
   /** Reports events to observers and live queries. Called after the events were committed. */
-  committed(events: PlazaEvent[]): void;
+  committed(events: EventLogEvent[]): void;
   /** Queues a job to run soon. While a job with the same `singletonKey` is waiting, the call has no effect. */
   enqueue(job: string, data?: unknown, singletonKey?: string): Promise<void>;
 }

@@ -4,14 +4,14 @@ import * as z from 'zod';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { defineAction, defineMutation, defineQuery } from '#platform/contract/define.ts';
 import { createInvalidArgumentError } from '#platform/contract/errors.ts';
-import { defineEvent, type PlazaEvent } from '#platform/contract/events.ts';
+import { defineEventLogEvent, type EventLogEvent } from '#platform/contract/events.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testkit/database.ts';
 import { FairSemaphore } from './fair-semaphore.ts';
 import {
   implementFunction,
   implementBatchedMutation,
-  implementIdempotentStatementMutation,
+  implementSingleStatementMutationWithKeys,
   implementSingleStatementMutation,
   implementMutationWithPrepareStep,
   mustRunAlone,
@@ -19,7 +19,7 @@ import {
 import type { Platform } from './platform.ts';
 import { FunctionRuntime } from './runtime.ts';
 
-const noted = defineEvent<{ word: string }>()('noted', ({ word }) => [`word:${word}`]);
+const noted = defineEventLogEvent<{ word: string }>()('noted', ({ word }) => [`word:${word}`]);
 const args = z.strictObject({ word: z.string() });
 const result = z.object({ said: z.string() });
 const shape = { summary: 'A test', access: 'user', args, result } as const;
@@ -36,7 +36,7 @@ const look = defineQuery({ name: 'look', ...shape });
 let database: TestDatabase;
 let platform: Platform;
 let runtime: FunctionRuntime;
-let told: PlazaEvent[] = [];
+let told: EventLogEvent[] = [];
 let steps: string[] = [];
 let prepareRuns = 0;
 
@@ -49,7 +49,7 @@ beforeAll(async () => {
     origin: null,
     log: pino({ level: 'silent' }),
     newId: () => crypto.randomUUID(),
-    committed: (events: PlazaEvent[]) => told.push(...events),
+    committed: (events: EventLogEvent[]) => told.push(...events),
   } as unknown as Platform;
   runtime = new FunctionRuntime(platform, implementations(), true);
 });
@@ -127,7 +127,7 @@ function implementations() {
         return { answers: own.map((said) => ({ said })), events: own.map((word) => noted.of({ word })) };
       },
     ),
-    implementIdempotentStatementMutation(
+    implementSingleStatementMutationWithKeys(
       keyed,
       {
         body: async (ctx, { word }) => {

@@ -13,7 +13,7 @@ import { type MutationBatchingMode, MutationBatchRunner } from './mutation-batch
 import { FairSemaphore, createFairSemaphoreLimits } from './fair-semaphore.ts';
 import {
   parseIdempotencyKey,
-  digestArgs,
+  computeArgumentsDigest,
   findStoredCallResult,
   type IdempotencyKey,
   insertStoredCallResults,
@@ -364,7 +364,7 @@ export class FunctionRuntime {
       userId: caller.viewer.id,
       functionName: definition.name,
       key: caller.idempotencyKey,
-      argsDigest: digestArgs(args),
+      argsDigest: computeArgumentsDigest(args),
     };
   }
 

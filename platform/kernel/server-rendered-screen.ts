@@ -2,7 +2,7 @@
  * Server-side rendering of screens: the page already contains the screen's first HTML and data. The browser paints
  * the HTML before any script runs, and the app starts with the data instead of requesting it.
  */
-import type { FunctionDefinition, UnvalidatedArgsOf, ResultOf } from '#platform/contract/define.ts';
+import type { FunctionDefinition, UncheckedArguments, FunctionResult } from '#platform/contract/define.ts';
 
 type QueryDefinition = FunctionDefinition<'query'>;
 
@@ -13,8 +13,8 @@ type QueryDefinition = FunctionDefinition<'query'>;
  */
 export type PageQueryRunner = <F extends QueryDefinition>(
   query: F,
-  args: UnvalidatedArgsOf<F>,
-) => Promise<ResultOf<F> | null>;
+  args: UncheckedArguments<F>,
+) => Promise<FunctionResult<F> | null>;
 
 /** The requested page, as input for rendering its first screen. */
 interface FirstScreenPage {

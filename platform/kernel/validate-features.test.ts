@@ -1,12 +1,12 @@
 /** Tests that invalid declarations of features stop the start with a message of one line that names the feature. */
 import { expect, test } from 'vitest';
-import { defineEvent } from '#platform/contract/events.ts';
+import { defineEventLogEvent } from '#platform/contract/events.ts';
 import { validateFeatures } from './validate-features.ts';
 import { collectContributions, createContribution, createContributionKey } from './contribution.ts';
 import type { Feature } from './feature.ts';
 import { defineListener } from './listener.ts';
 
-const walked = defineEvent<{ userId: string }>()('walked', () => []);
+const walked = defineEventLogEvent<{ userId: string }>()('walked', () => []);
 const greetingsKey = createContributionKey<string>('greetings');
 const check = (features: Feature[]) => validateFeatures(features, collectContributions(features));
 const onWalked = defineListener(walked, { name: 'count-walks', handle: async () => {} });

@@ -12,13 +12,13 @@ import type { Feature } from './feature.ts';
 export function validateFeatures(features: readonly Feature[], contributions: ContributionRegistry): void {
   assertUnique('feature', features, (feature) => [feature.name]);
   assertUnique('table', features, (feature) => feature.tables ?? []);
-  assertUnique('event', features, (feature) => listEventNames(feature));
+  assertUnique('event', features, (feature) => listEventLogEventNames(feature));
   assertUnique('job', features, (feature) => (feature.jobs ?? []).map((job) => job.name));
   assertUnique('listener', features, (feature) =>
     listListeners(feature, contributions).map(({ name }) => name),
   );
   assertUniqueScreenAddresses(features);
-  const known = new Set(features.flatMap((feature) => listEventNames(feature)));
+  const known = new Set(features.flatMap((feature) => listEventLogEventNames(feature)));
   for (const feature of features) {
     const readers = [...listListeners(feature, contributions), ...(feature.observers ?? [])];
     for (const { name } of readers.flatMap((reader) => reader.events)) {
@@ -36,7 +36,7 @@ export function listListeners({ listeners = [] }: Feature, contributions: Contri
 }
 
 /** Returns the names of the events that a feature's `events.ts` declares. */
-export function listEventNames(feature: Feature): string[] {
+export function listEventLogEventNames(feature: Feature): string[] {
   return Object.values(feature.events ?? {})
     .filter(isEventDefinition)
     .map(({ name }) => name);

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
-import { LiveAdmissionControl } from './admission.ts';
-import { createLiveLimits } from './limits.ts';
+import { LiveQueryAdmissionControl } from './admission.ts';
+import { createLiveQueryLimits } from './limits.ts';
 
 const createAdmission = () =>
-  new LiveAdmissionControl({ ...createLiveLimits(1), socketsPerAddress: 3, connects: 100, subscribes: 2 });
+  new LiveQueryAdmissionControl({
+    ...createLiveQueryLimits(1),
+    socketsPerAddress: 3,
+    connects: 100,
+    subscribes: 2,
+  });
 
 test('pending upgrades count against the limit of their address', () => {
   const admission = createAdmission();

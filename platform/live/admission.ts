@@ -5,13 +5,13 @@
 import { FunctionError } from '#platform/contract/errors.ts';
 import { maxKeysPerRateLimit } from '#platform/kernel/limits.ts';
 import { FixedWindowCounter } from '#platform/kernel/fixed-window-counter.ts';
-import type { LiveLimits } from './limits.ts';
+import type { LiveQueryLimits } from './limits.ts';
 
 const windowMs = 60_000;
 
 /** Counts live connections and subscriptions and refuses those beyond a limit. */
-export class LiveAdmissionControl {
-  private readonly limits: LiveLimits;
+export class LiveQueryAdmissionControl {
+  private readonly limits: LiveQueryLimits;
   private readonly byAddress = new Map<string, number>();
   private readonly byUser = new Map<string, number>();
   /** Number of accepted WebSocket upgrades whose socket is not open yet, by address. */
@@ -20,7 +20,7 @@ export class LiveAdmissionControl {
   private readonly subscribes: FixedWindowCounter;
   private readonly subscribesOfAddress: FixedWindowCounter;
 
-  constructor(limits: LiveLimits) {
+  constructor(limits: LiveQueryLimits) {
     this.limits = limits;
     const counter = (points: number) =>
       new FixedWindowCounter({ points, windowMs, maxKeys: maxKeysPerRateLimit });

@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startLiveTestHarness, createTestSessionToken } from './live-harness.ts';
 import type { DirectTestClient, LiveTestHarness } from './live-harness.ts';
-import { createLiveLimits } from './limits.ts';
-import type { LiveQueryBudget, LiveLimits } from './limits.ts';
-import { LiveBudgetHolder } from './live-budget-holders.ts';
+import { createLiveQueryLimits } from './limits.ts';
+import type { LiveQueryBudget, LiveQueryLimits } from './limits.ts';
+import { LiveQueryBudgetHolder } from './live-budget-holders.ts';
 
 let live: LiveTestHarness;
 beforeEach(async () => {
@@ -12,12 +12,12 @@ beforeEach(async () => {
 });
 afterEach(() => live.stop());
 
-async function restart(limits: Partial<LiveLimits>): Promise<void> {
+async function restart(limits: Partial<LiveQueryLimits>): Promise<void> {
   await live.stop();
   live = await startLiveTestHarness(limits);
 }
 
-const standard = createLiveLimits();
+const standard = createLiveQueryLimits();
 const withQueries = (base: LiveQueryBudget, queries: number): LiveQueryBudget => ({ ...base, queries });
 
 /** Subscribes to each board and waits until every subscription is answered. */
@@ -177,7 +177,7 @@ test('runs wait while the payer has no run time left; after too long a wait the 
 });
 
 test('run time refills over time, up to the budget', () => {
-  const holder = new LiveBudgetHolder('address', 'a', {
+  const holder = new LiveQueryBudgetHolder('address', 'a', {
     queries: 1,
     bytes: 1,
     runMs: 1_000,

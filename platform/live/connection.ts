@@ -1,8 +1,8 @@
 /** One WebSocket connection of the hub: its viewer, its subscriptions and its backpressure. */
 import type { FunctionError } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
-import type { LiveSocket } from './frame-socket.ts';
-import type { LiveLimits } from './limits.ts';
+import type { LiveQuerySocket } from './frame-socket.ts';
+import type { LiveQueryLimits } from './limits.ts';
 import type { ConnectionBudgetHolders } from './live-budget-holders.ts';
 import { liveCloseCodes, parseClientMessage } from './protocol.ts';
 import type { ClientMessage, ServerMessage } from './protocol.ts';
@@ -13,7 +13,7 @@ import type { ViewerFlagCache } from './viewer-flag-cache.ts';
  * Subscription of one WebSocket connection to a shared query. A client may subscribe to the same query with several
  * ids.
  */
-export interface LiveSubscription {
+export interface LiveQuerySubscription {
   connection: LiveConnection;
   shared: SharedLiveQuery;
   flags: ViewerFlagCache | null;
@@ -29,13 +29,13 @@ export interface LiveSubscription {
 }
 
 interface ConnectionOptions {
-  socket: LiveSocket;
+  socket: LiveQuerySocket;
   address: string;
   /**
    * Session token of the request; null if the request has no token. A token in the `hello` message takes precedence.
    */
   cookieToken: string | null;
-  limits: LiveLimits;
+  limits: LiveQueryLimits;
   /** Authenticates the client and sets the connection's viewer. Closes the connection if the authentication fails. */
   onHello(connection: LiveConnection, token: string | null, isBearer: boolean): Promise<void>;
   onSubscribe(connection: LiveConnection, message: ClientMessage & { type: 'subscribe' }): void;
@@ -49,11 +49,11 @@ const closeMs = 1_000;
 /** One WebSocket connection: parses messages, sends heartbeats, and limits the number of unsent bytes. */
 export class LiveConnection {
   readonly address: string;
-  readonly subscriptions = new Map<SharedLiveQuery, LiveSubscription>();
+  readonly subscriptions = new Map<SharedLiveQuery, LiveQuerySubscription>();
   /**
    * Subscriptions by the id that the client has chosen. The value is null while the subscription is being prepared.
    */
-  readonly byId = new Map<number, { subscription: LiveSubscription | null }>();
+  readonly byId = new Map<number, { subscription: LiveQuerySubscription | null }>();
   viewer: Viewer | null = null;
   token: string | null = null;
   isOpen = true;
@@ -116,7 +116,7 @@ export class LiveConnection {
    * refetch.
    * @param frame the message as a WebSocket frame, which all subscribers share
    */
-  sendUpdate(subscription: LiveSubscription, frame: Buffer): void {
+  sendUpdate(subscription: LiveQuerySubscription, frame: Buffer): void {
     if (!this.isOpen || subscription.missed !== 'nothing') return;
     if (this.options.socket.bufferedAmount > this.options.limits.behindBytes) subscription.missed = 'pending';
     else this.options.socket.sendFrame(frame);

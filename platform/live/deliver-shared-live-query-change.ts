@@ -1,11 +1,11 @@
 /** Delivers a change of a shared query to its subscribers. */
-import type { LiveSubscription } from './connection.ts';
+import type { LiveQuerySubscription } from './connection.ts';
 import { EventLoopYielder } from './serialized-value.ts';
 import type { SharedLiveQueryChange } from './shared-live-query.ts';
 import type { ViewerFlagCache } from './viewer-flag-cache.ts';
 
 interface Subscribers {
-  subscriptions: ReadonlySet<LiveSubscription>;
+  subscriptions: ReadonlySet<LiveQuerySubscription>;
   viewers: ReadonlyMap<string, { flags: ViewerFlagCache }>;
 }
 
@@ -14,7 +14,7 @@ interface Subscribers {
  * the event loop after every `perTurn` subscribers. A client that subscribes in the meantime gets the new value at
  * once.
  */
-export async function deliverSharedLiveQueryChange(
+export async function sendChangeToLiveQuerySubscribers(
   change: SharedLiveQueryChange,
   { subscriptions, viewers }: Subscribers,
   perTurn: number,

@@ -2,7 +2,7 @@
 import type { Duplex } from 'node:stream';
 
 /** WebSocket operations that the hub of live queries uses. */
-export interface LiveSocket {
+export interface LiveQuerySocket {
   /** Number of sent bytes that the operating system has not accepted yet. */
   readonly bufferedAmount: number;
   send(text: string): void;
@@ -15,8 +15,8 @@ export interface LiveSocket {
   on(event: 'pong' | 'close', listener: () => void): unknown;
 }
 
-/** Members of the `ws` library's WebSocket that `FrameSocket` uses. */
-export type WsLibrarySocket = Omit<LiveSocket, 'sendFrame'> & { readonly readyState: number };
+/** Members of the `ws` library's WebSocket that `WebSocketWithPrebuiltFrames` uses. */
+export type WsLibrarySocket = Omit<LiveQuerySocket, 'sendFrame'> & { readonly readyState: number };
 
 /** `readyState` of a WebSocket that is open and not closing. */
 const openState = 1;
@@ -25,7 +25,7 @@ const openState = 1;
  * A WebSocket of the `ws` library that also sends complete frames. The library's own `send` would build the frame again
  * for each socket, and would write header and content separately.
  */
-export class FrameSocket implements LiveSocket {
+export class WebSocketWithPrebuiltFrames implements LiveQuerySocket {
   private readonly socket: WsLibrarySocket;
   private readonly stream: Duplex;
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { applyPatch } from './patch.ts';
+import { applyLiveQueryPatch } from './patch.ts';
 import { startLiveTestHarness, createTestSessionToken, readTextFrame } from './live-harness.ts';
 import type { LiveTestHarness, TestNote } from './live-harness.ts';
 
@@ -30,7 +30,7 @@ test('Q-81 a subscriber gets a snapshot, then updates', async () => {
   const update = await client.next('update');
   expect(update).toMatchObject({ key: first.key, from: first.version });
   expect(update.version).toBeGreaterThan(first.version);
-  expect(applyPatch(first.value, update.patch, 'notes')).toEqual({
+  expect(applyLiveQueryPatch(first.value, update.patch, 'notes')).toEqual({
     notes: [
       { id: 'n2', text: 'hello', likes: 0 },
       { id: 'n1', text: 'hello', likes: 0 },

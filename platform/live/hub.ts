@@ -10,23 +10,23 @@ import { allLiveQueriesTopic, parseViewableContentTopicUserIds } from '#platform
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { isDatabaseUnavailable } from '#platform/database/transaction.ts';
 import { assertFunctionAccess } from '#platform/kernel/assert-function-access.ts';
-import { derivedTopicRuleKey } from '#platform/kernel/derived-topics.ts';
+import { derivedTopicRuleContributionKey } from '#platform/kernel/derived-topics.ts';
 import type { FunctionImplementation, LiveQueryContext } from '#platform/kernel/implement.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { assertJsonLimits } from '#platform/rpc/parse-json.ts';
 import type { FunctionRuntime } from '#platform/kernel/runtime.ts';
-import { LiveAdmissionControl } from './admission.ts';
+import { LiveQueryAdmissionControl } from './admission.ts';
 import { LiveConnection } from './connection.ts';
-import type { LiveSubscription } from './connection.ts';
-import type { LiveSocket } from './frame-socket.ts';
-import { createLiveLimits } from './limits.ts';
-import type { LiveLimits } from './limits.ts';
+import type { LiveQuerySubscription } from './connection.ts';
+import type { LiveQuerySocket } from './frame-socket.ts';
+import { createLiveQueryLimits } from './limits.ts';
+import type { LiveQueryLimits } from './limits.ts';
 import { convertToSubscriberError } from './subscriber-errors.ts';
 import type { ConnectionBudgetHolders } from './live-budget-holders.ts';
 import { liveCloseCodes } from './protocol.ts';
 import type { ClientMessage } from './protocol.ts';
 import { type CommittedEvent, SharedLiveQueryRegistry, type SharedQueryReference } from './shared-queries.ts';
-import { TopicDeriver } from './topic-deriver.ts';
+import { DerivedTopicFinder } from './topic-deriver.ts';
 
 interface HubOptions {
   platform: Platform;
@@ -35,7 +35,7 @@ interface HubOptions {
   authenticate(token: string): Promise<Viewer | null>;
   cookieName: string;
   isOwnOrigin(origin: string, host: string | undefined): boolean;
-  limits?: LiveLimits;
+  limits?: LiveQueryLimits;
 }
 
 /** A client's message that subscribes to a live query. */
@@ -53,28 +53,28 @@ const sessionChecks = 8;
 /** The hub of live queries in one process, with all open WebSocket connections. */
 export class LiveQueryHub {
   readonly options: HubOptions;
-  readonly limits: LiveLimits;
-  readonly admission: LiveAdmissionControl;
+  readonly limits: LiveQueryLimits;
+  readonly admission: LiveQueryAdmissionControl;
   private readonly connections = new Set<LiveConnection>();
   private readonly queries: SharedLiveQueryRegistry;
-  private readonly deriver: TopicDeriver;
+  private readonly deriver: DerivedTopicFinder;
   private readonly timers: NodeJS.Timeout[];
   private isChecking = false;
   private isStopped = false;
 
   constructor(options: HubOptions) {
     this.options = options;
-    this.limits = options.limits ?? createLiveLimits(options.platform.config.rateScale);
-    this.admission = new LiveAdmissionControl(this.limits);
+    this.limits = options.limits ?? createLiveQueryLimits(options.platform.config.rateScale);
+    this.admission = new LiveQueryAdmissionControl(this.limits);
     const { platform } = options;
-    const derived = platform.contributions(derivedTopicRuleKey).map(({ value }) => value);
+    const derived = platform.contributions(derivedTopicRuleContributionKey).map(({ value }) => value);
     const queries = new SharedLiveQueryRegistry(
       platform,
       this.limits,
       derived.map(({ to }) => to),
     );
     this.queries = queries;
-    this.deriver = new TopicDeriver({
+    this.deriver = new DerivedTopicFinder({
       db: platform.db,
       log: platform.log,
       derived,
@@ -93,7 +93,7 @@ export class LiveQueryHub {
    * @param address the client's address, to which limits apply
    * @param cookieToken session token of the request's cookie or header; null if there is none
    */
-  open(socket: LiveSocket, address: string, cookieToken: string | null): void {
+  open(socket: LiveQuerySocket, address: string, cookieToken: string | null): void {
     if (this.isStopped) return socket.close(liveCloseCodes.restart, 'restarting');
     this.admission.open(address);
     const connection = new LiveConnection({
@@ -244,7 +244,7 @@ export class LiveQueryHub {
     }
     // Reserves the subscription id at once. If the id is later missing or has another registration, the client has
     // unsubscribed in the meantime.
-    const registration: { subscription: LiveSubscription | null } = { subscription: null };
+    const registration: { subscription: LiveQuerySubscription | null } = { subscription: null };
     connection.byId.set(message.id, registration);
     const isWanted = () => connection.isOpen && connection.byId.get(message.id) === registration;
     try {
@@ -270,7 +270,7 @@ export class LiveQueryHub {
   private async prepare(
     connection: LiveConnection,
     message: Subscribe,
-    registration: { subscription: LiveSubscription | null },
+    registration: { subscription: LiveQuerySubscription | null },
     {
       implementation,
       args,
@@ -308,7 +308,7 @@ export class LiveQueryHub {
   private deliver(
     connection: LiveConnection,
     message: Subscribe,
-    registration: { subscription: LiveSubscription | null },
+    registration: { subscription: LiveQuerySubscription | null },
     entry: SharedQueryReference & { payer: ConnectionBudgetHolders; dependsOnAudience: boolean },
   ): void {
     const { shared, flags, payer, dependsOnAudience } = entry;

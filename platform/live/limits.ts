@@ -18,7 +18,7 @@ export interface LiveQueryBudget {
 }
 
 /** Limits of the live hub. Durations are in milliseconds. */
-export interface LiveLimits {
+export interface LiveQueryLimits {
   /** Maximum number of open sockets of one person. */
   socketsPerUser: number;
   /** Maximum number of open sockets of one IP address. */
@@ -107,7 +107,7 @@ export interface LiveLimits {
  * Returns the limits of live queries. `scale` multiplies the limits of one person or address (for tests and
  * benchmarks).
  */
-export function createLiveLimits(scale = 1): LiveLimits {
+export function createLiveQueryLimits(scale = 1): LiveQueryLimits {
   return {
     socketsPerUser: Math.max(1, Math.floor(10 * scale)),
     socketsPerAddress: Math.max(1, Math.floor(50 * scale)),

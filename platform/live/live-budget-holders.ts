@@ -2,7 +2,7 @@
  * Budget holders of live queries: IP addresses and signed-in people. Each has a budget for the number of its queries,
  * their memory and the time that their runs take, so that one client cannot exhaust the server.
  */
-import type { LiveQueryBudget, LiveLimits } from './limits.ts';
+import type { LiveQueryBudget, LiveQueryLimits } from './limits.ts';
 
 /** A live query with a known size, which counts against budgets. */
 export interface SizedLiveQuery {
@@ -14,7 +14,7 @@ export interface SizedLiveQuery {
  * An IP address or a person with a budget for live queries. The budget for the duration of runs (run time) is a token
  * bucket.
  */
-export class LiveBudgetHolder {
+export class LiveQueryBudgetHolder {
   readonly kind: 'address' | 'person';
   readonly key: string;
   readonly budget: LiveQueryBudget;
@@ -74,17 +74,17 @@ export class LiveBudgetHolder {
  */
 export interface ConnectionBudgetHolders {
   key: string;
-  address: LiveBudgetHolder;
+  address: LiveQueryBudgetHolder;
   /** The address and the person; only the address if signed out. */
-  holders: readonly LiveBudgetHolder[];
+  holders: readonly LiveQueryBudgetHolder[];
 }
 
 /** Registry of the budget holders (addresses and people) of all live queries in this process. */
-export class LiveBudgetHolderRegistry {
-  private readonly limits: LiveLimits;
-  private readonly byKey = new Map<string, LiveBudgetHolder>();
+export class LiveQueryBudgetHolderRegistry {
+  private readonly limits: LiveQueryLimits;
+  private readonly byKey = new Map<string, LiveQueryBudgetHolder>();
 
-  constructor(limits: LiveLimits) {
+  constructor(limits: LiveQueryLimits) {
     this.limits = limits;
   }
 
@@ -95,7 +95,7 @@ export class LiveBudgetHolderRegistry {
   }
 
   /** Returns all budget holders, to enforce the limits of the whole process. */
-  all(): Iterable<LiveBudgetHolder> {
+  all(): Iterable<LiveQueryBudgetHolder> {
     return this.byKey.values();
   }
 
@@ -106,12 +106,12 @@ export class LiveBudgetHolderRegistry {
     }
   }
 
-  private find(kind: LiveBudgetHolder['kind'], id: string): LiveBudgetHolder {
+  private find(kind: LiveQueryBudgetHolder['kind'], id: string): LiveQueryBudgetHolder {
     const key = `${kind} ${id}`;
     const known = this.byKey.get(key);
     if (known !== undefined) return known;
     const { perAddress, perUser } = this.limits;
-    const made = new LiveBudgetHolder(kind, key, kind === 'address' ? perAddress : perUser);
+    const made = new LiveQueryBudgetHolder(kind, key, kind === 'address' ? perAddress : perUser);
     this.byKey.set(key, made);
     return made;
   }

@@ -11,10 +11,10 @@ import { implementLiveQuery } from '#platform/kernel/implement.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { FunctionRuntime } from '#platform/kernel/runtime.ts';
 import { createLiveQueryHub } from './hub.ts';
-import { createLiveLimits } from './limits.ts';
-import type { LiveLimits } from './limits.ts';
+import { createLiveQueryLimits } from './limits.ts';
+import type { LiveQueryLimits } from './limits.ts';
 import type { ServerMessage } from './protocol.ts';
-import { registerLiveRoute } from './socket.ts';
+import { registerLiveQueryWebSocketRoute } from './socket.ts';
 
 /** Test item: a note on a board, with the ids of the people who like it. */
 export interface TestNote {
@@ -127,7 +127,7 @@ function implementNotes({
 export const createTestSessionToken = (name: string) => `token-of-${name}`.padEnd(24, '0');
 
 /** Starts a live query hub on a free port, with a board of notes as test data. */
-export async function startLiveTestHarness(limits: Partial<LiveLimits> = {}): Promise<LiveTestHarness> {
+export async function startLiveTestHarness(limits: Partial<LiveQueryLimits> = {}): Promise<LiveTestHarness> {
   const boards = new Map<string, TestNote[]>([['b', []]]);
   const sessions = new Map<string, Viewer>();
   for (const name of ['ann', 'ben', 'cat']) sessions.set(createTestSessionToken(name), makeViewer(name));
@@ -166,10 +166,10 @@ export async function startLiveTestHarness(limits: Partial<LiveLimits> = {}): Pr
     authenticate: async (token) => sessions.get(token) ?? null,
     cookieName: 'session',
     isOwnOrigin: (origin) => origin === 'http://own.test',
-    limits: { ...createLiveLimits(), queryGapMs: 5, flagsGapMs: 20, itemGapMs: 100, ...limits },
+    limits: { ...createLiveQueryLimits(), queryGapMs: 5, flagsGapMs: 20, itemGapMs: 100, ...limits },
   });
   const server = fastify({ forceCloseConnections: true });
-  await registerLiveRoute(server, hub);
+  await registerLiveQueryWebSocketRoute(server, hub);
   await server.listen({ port: 0, host: '127.0.0.1' });
   const address = server.server.address() as { port: number };
   const url = `ws://127.0.0.1:${address.port}/live`;

@@ -5,11 +5,11 @@
  */
 import { FunctionError } from '#platform/contract/errors.ts';
 import { liveQueryBudgetExceededReason } from '#platform/contract/live-args.ts';
-import type { LiveLimits } from './limits.ts';
+import type { LiveQueryLimits } from './limits.ts';
 import type {
   SizedLiveQuery,
-  LiveBudgetHolder,
-  LiveBudgetHolderRegistry,
+  LiveQueryBudgetHolder,
+  LiveQueryBudgetHolderRegistry,
   ConnectionBudgetHolders,
 } from './live-budget-holders.ts';
 
@@ -22,12 +22,12 @@ export interface BudgetedLiveQuery extends SizedLiveQuery {
 }
 
 interface QueryBudgetOptions<Q> {
-  limits: LiveLimits;
-  holders: LiveBudgetHolderRegistry;
+  limits: LiveQueryLimits;
+  holders: LiveQueryBudgetHolderRegistry;
   /** Evicts a query without subscribers. */
   drop(query: Q): void;
   /** Ends this budget holder's subscriptions to a query. */
-  end(query: Q, holder: LiveBudgetHolder): void;
+  end(query: Q, holder: LiveQueryBudgetHolder): void;
 }
 
 const retryAfterSeconds = 30;
@@ -36,7 +36,7 @@ const retryAfterSeconds = 30;
  * Creates the error for a subscription whose IP address or person has used up its budget. The client then polls
  * instead.
  */
-export function createLiveBudgetError(): FunctionError {
+export function createLiveQueryBudgetError(): FunctionError {
   return new FunctionError('resource-exhausted', 'Too many live queries are open. Poll instead.', {
     reason: liveQueryBudgetExceededReason,
     retryAfterSeconds,
@@ -132,21 +132,24 @@ export class LiveQueryBudgetEnforcer<Q extends BudgetedLiveQuery> {
     }
   }
 
-  private dropIdleOf(holder: LiveBudgetHolder): void {
+  private dropIdleOf(holder: LiveQueryBudgetHolder): void {
     for (const [query, count] of holder.queries) if (count === 0) return this.options.drop(query as Q);
-    throw createLiveBudgetError();
+    throw createLiveQueryBudgetError();
   }
 
-  private freeCapacity(payer: ConnectionBudgetHolders, sizeOf: (holder: LiveBudgetHolder) => number): void {
+  private freeCapacity(
+    payer: ConnectionBudgetHolders,
+    sizeOf: (holder: LiveQueryBudgetHolder) => number,
+  ): void {
     const [oldest] = this.idle;
     if (oldest !== undefined) return this.options.drop(oldest);
     const biggest = this.biggest(sizeOf);
     const isOwn = biggest === null || sizeOf(biggest) <= sizeOf(payer.address);
-    if (isOwn || !this.endOne(biggest)) throw createLiveBudgetError();
+    if (isOwn || !this.endOne(biggest)) throw createLiveQueryBudgetError();
   }
 
-  private biggest(sizeOf: (holder: LiveBudgetHolder) => number): LiveBudgetHolder | null {
-    let biggest: LiveBudgetHolder | null = null;
+  private biggest(sizeOf: (holder: LiveQueryBudgetHolder) => number): LiveQueryBudgetHolder | null {
+    let biggest: LiveQueryBudgetHolder | null = null;
     let most = 0;
     for (const holder of this.options.holders.all()) {
       if (holder.kind !== 'address') continue;
@@ -162,7 +165,7 @@ export class LiveQueryBudgetEnforcer<Q extends BudgetedLiveQuery> {
    * Ends one query of a budget holder: a query without subscribers if there is one, otherwise the newest query. Returns
    * false if the holder has no query that can be ended.
    */
-  private endOne(holder: LiveBudgetHolder): boolean {
+  private endOne(holder: LiveQueryBudgetHolder): boolean {
     const queries = [...holder.queries] as [Q, number][];
     const idle = queries.find(([, count]) => count === 0);
     if (idle !== undefined) {
@@ -183,6 +186,6 @@ export class LiveQueryBudgetEnforcer<Q extends BudgetedLiveQuery> {
   }
 }
 
-function isFull(holder: LiveBudgetHolder): boolean {
+function isFull(holder: LiveQueryBudgetHolder): boolean {
   return holder.queries.size >= holder.budget.queries || holder.bytes() >= holder.budget.bytes;
 }

@@ -16,7 +16,7 @@ export function enableJsonMemoization<T extends object>(item: T): T {
 }
 
 /** Returns the JSON text of an item, memoized if `enableJsonMemoization` was called for the item. */
-export function serializeLiveItem(item: object): string {
+export function serializeLiveQueryItem(item: object): string {
   const kept = (item as Prepared)[slot];
   if (kept === undefined) return JSON.stringify(item);
   return (kept.text ??= JSON.stringify(item));

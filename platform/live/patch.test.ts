@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { applyPatch } from './patch.ts';
-import type { LiveValue, LivePatch } from './patch.ts';
+import { applyLiveQueryPatch } from './patch.ts';
+import type { LiveQueryValue, LiveQueryPatch } from './patch.ts';
 import {
-  diffSerializedValues,
+  computePatchBetweenSerializedValues,
   EventLoopYielder,
-  serializeValue,
+  serializeLiveQueryValue,
   assembleResultJson,
 } from './serialized-value.ts';
 
@@ -34,14 +34,18 @@ const value = fc.oneof(
 const json = <T>(one: T): T => JSON.parse(JSON.stringify(one)) as T;
 
 /** Returns the patch that a subscriber with `before` is sent; null if nothing changed. */
-async function diff(before: LiveValue, after: LiveValue, list: string): Promise<LivePatch | null> {
+async function diff(
+  before: LiveQueryValue,
+  after: LiveQueryValue,
+  list: string,
+): Promise<LiveQueryPatch | null> {
   const yielder = new EventLoopYielder(2);
-  const patch = await diffSerializedValues(
-    await serializeValue(before, list, yielder),
-    await serializeValue(after, list, yielder),
+  const patch = await computePatchBetweenSerializedValues(
+    await serializeLiveQueryValue(before, list, yielder),
+    await serializeLiveQueryValue(after, list, yielder),
     yielder,
   );
-  return patch === null ? null : (JSON.parse(patch.text) as LivePatch);
+  return patch === null ? null : (JSON.parse(patch.text) as LiveQueryPatch);
 }
 
 test('Q-81 R6 old value + patch = new value, also through JSON', async () => {
@@ -51,7 +55,7 @@ test('Q-81 R6 old value + patch = new value, also through JSON', async () => {
       const after = json(second);
       const patch = await diff(before, after, 'items');
       if (patch === null) expect(before).toEqual(after);
-      else expect(applyPatch(before, patch, 'items')).toEqual(after);
+      else expect(applyLiveQueryPatch(before, patch, 'items')).toEqual(after);
     }),
     { numRuns: 1000 },
   );
@@ -62,14 +66,14 @@ test('equal values have no difference, and serialization equals JSON.stringify',
     fc.asyncProperty(value, async (one) => {
       expect(await diff(json(one), json(one), 'items')).toBe(null);
       expect(
-        JSON.parse(assembleResultJson(await serializeValue(one, 'items', new EventLoopYielder(2)))),
+        JSON.parse(assembleResultJson(await serializeLiveQueryValue(one, 'items', new EventLoopYielder(2)))),
       ).toEqual(json(one));
     }),
   );
 });
 
 test('serializing and comparing a large value yields to other work', async () => {
-  const many = (likes: number): LiveValue => ({
+  const many = (likes: number): LiveQueryValue => ({
     items: Array.from({ length: 1_000 }, (_, index) => ({ id: `item-${index}`, likes })),
   });
   let turns = 0;
@@ -79,17 +83,20 @@ test('serializing and comparing a large value yields to other work', async () =>
     if (!isOver) setImmediate(count);
   };
   setImmediate(count);
-  const [before, after] = [await serializeValue(many(0), 'items', new EventLoopYielder(25)), many(1)];
-  await diffSerializedValues(
+  const [before, after] = [
+    await serializeLiveQueryValue(many(0), 'items', new EventLoopYielder(25)),
+    many(1),
+  ];
+  await computePatchBetweenSerializedValues(
     before,
-    await serializeValue(after, 'items', new EventLoopYielder(25)),
+    await serializeLiveQueryValue(after, 'items', new EventLoopYielder(25)),
     new EventLoopYielder(25),
   );
   isOver = true;
   expect(turns).toBeGreaterThanOrEqual(3 * (1_000 / 25));
 });
 
-const start: LiveValue = { items: [{ id: 'a' }, { id: 'b' }, { id: 'c' }], cursor: null };
+const start: LiveQueryValue = { items: [{ id: 'a' }, { id: 'b' }, { id: 'c' }], cursor: null };
 
 test('a new first item is sent alone, the other items as a range of the old list', async () => {
   const after = { ...start, items: [{ id: 'n' }, { id: 'a' }, { id: 'b' }] };
@@ -100,7 +107,7 @@ test('a changed item is sent without the order, and the other items stay the sam
   const after = { ...start, items: [{ id: 'a' }, { id: 'b', likes: 1 }, { id: 'c' }] };
   const patch = (await diff(start, after, 'items'))!;
   expect(patch).toEqual({ put: [{ id: 'b', likes: 1 }] });
-  const applied = applyPatch(start, patch, 'items')['items'] as unknown[];
+  const applied = applyLiveQueryPatch(start, patch, 'items')['items'] as unknown[];
   expect(applied[0]).toBe((start['items'] as unknown[])[0]);
 });
 

@@ -7,9 +7,9 @@
  * Result of a live query. If the items of its list have unique ids, a patch can change single items; otherwise a patch
  * replaces the whole result.
  */
-export type LiveValue = Record<string, unknown>;
+export type LiveQueryValue = Record<string, unknown>;
 /** An item in the list of a live query's result, identified by its id. */
-export interface LiveItem {
+export interface LiveQueryItem {
   id: string;
   [key: string]: unknown;
 }
@@ -24,9 +24,9 @@ interface ListPatch {
   /** Steps that build the new list; absent if the order is unchanged. */
   order?: OrderStep[];
   /** Items that are new or changed. */
-  put?: LiveItem[];
+  put?: LiveQueryItem[];
   /** Fields outside the list that are new or changed. */
-  set?: LiveValue;
+  set?: LiveQueryValue;
   /** Names of removed fields outside the list. */
   unset?: string[];
 }
@@ -34,13 +34,17 @@ interface ListPatch {
  * The difference between two versions of a live query's result: the added, removed, moved and changed
  * items of a list with their changed fields, or a whole new value.
  */
-export type LivePatch = ListPatch | { replace: LiveValue };
+export type LiveQueryPatch = ListPatch | { replace: LiveQueryValue };
 
 /**
  * Applies a patch and returns the new value. Items that the patch does not contain stay the same objects.
  * @param list name of the field with the list of items
  */
-export function applyPatch(before: LiveValue, patch: LivePatch, list: string): LiveValue {
+export function applyLiveQueryPatch(
+  before: LiveQueryValue,
+  patch: LiveQueryPatch,
+  list: string,
+): LiveQueryValue {
   if ('replace' in patch) return patch.replace;
   const oldItems = readListItems(before, list) ?? [];
   const put = new Map((patch.put ?? []).map((item) => [item.id, item]));
@@ -57,16 +61,16 @@ export function applyPatch(before: LiveValue, patch: LivePatch, list: string): L
 
 function stepItems(
   step: OrderStep,
-  oldItems: LiveItem[],
-  byId: (id: string) => LiveItem | undefined,
-): LiveItem[] {
+  oldItems: LiveQueryItem[],
+  byId: (id: string) => LiveQueryItem | undefined,
+): LiveQueryItem[] {
   if (typeof step !== 'string') return oldItems.slice(step[0], step[0] + step[1]);
   const item = byId(step);
   return item === undefined ? [] : [item];
 }
 
 /** Returns the items of the field `list`; null if the field is not a list of items with unique ids. */
-export function readListItems(value: LiveValue, list: string): LiveItem[] | null {
+export function readListItems(value: LiveQueryValue, list: string): LiveQueryItem[] | null {
   const items = value[list];
   if (!Array.isArray(items)) return null;
   const ids = new Set<unknown>();

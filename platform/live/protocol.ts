@@ -6,7 +6,7 @@
  * subscriber chose. The message can therefore be serialized once and sent to all of them.
  */
 import type { ErrorDetails } from '#platform/contract/errors.ts';
-import type { LivePatch } from './patch.ts';
+import type { LiveQueryPatch } from './patch.ts';
 
 /** A message from the client to the server. */
 export type ClientMessage =
@@ -44,18 +44,18 @@ export interface SubscriptionHeader {
 }
 
 /** A patch that changes the value of version `from` into the value of `version`. */
-export interface VersionedLivePatch {
+export interface VersionedLiveQueryPatch {
   from: number;
   version: number;
-  patch: LivePatch;
+  patch: LiveQueryPatch;
 }
 
 /** A message from the server to the client. */
 export type ServerMessage =
   | { type: 'welcome'; viewer: string | null; heartbeatSeconds: number }
   | (SubscriptionHeader & { type: 'snapshot'; value: Record<string, unknown> })
-  | (SubscriptionHeader & { type: 'resume'; updates: VersionedLivePatch[] })
-  | (VersionedLivePatch & { type: 'update'; key: number })
+  | (SubscriptionHeader & { type: 'resume'; updates: VersionedLiveQueryPatch[] })
+  | (VersionedLiveQueryPatch & { type: 'update'; key: number })
   | { type: 'overlay'; key: number; overlay: ViewerFlagsChange }
   | { type: 'refetch'; id: number }
   | { type: 'error'; id: number | null; error: WireError }

@@ -3,8 +3,8 @@
  * loop. Payers (subscribers who are charged for the duration of runs) take turns. A payer who has at least half of the
  * run-time budget left has priority. A payer who has used it up waits until it is refilled.
  */
-import type { LiveLimits } from './limits.ts';
-import type { LiveBudgetHolder, ConnectionBudgetHolders } from './live-budget-holders.ts';
+import type { LiveQueryLimits } from './limits.ts';
+import type { LiveQueryBudgetHolder, ConnectionBudgetHolders } from './live-budget-holders.ts';
 
 interface Job {
   /**
@@ -34,20 +34,20 @@ const ordinaryPart = 0.5;
 
 /** Fair queue for the runs of live queries. Payers (the subscribers who are charged for a run) take turns. */
 export class LiveQueryRunQueue {
-  private readonly limits: LiveLimits;
+  private readonly limits: LiveQueryLimits;
   private readonly lanes = new Map<string, Lane>();
   /**
    * Lanes that are tried first. A lane whose payer has less than `ordinaryPart` of the budget left is moved to `heavy`.
    */
   private ordinaryLanes: Lane[] = [];
   private heavy: Lane[] = [];
-  private readonly runningOf = new Map<LiveBudgetHolder, number>();
+  private readonly runningOf = new Map<LiveQueryBudgetHolder, number>();
   private running = 0;
   private isPlanned = false;
   private isStopped = false;
   private timer: NodeJS.Timeout | null = null;
 
-  constructor(limits: LiveLimits) {
+  constructor(limits: LiveQueryLimits) {
     this.limits = limits;
   }
 
@@ -162,7 +162,7 @@ export class LiveQueryRunQueue {
     return payer === null || (this.runningOf.get(payer.address) ?? 0) < this.limits.parallelRunsPerAddress;
   }
 
-  private async run(job: Job, address: LiveBudgetHolder | null): Promise<void> {
+  private async run(job: Job, address: LiveQueryBudgetHolder | null): Promise<void> {
     this.running++;
     if (address !== null) this.count(address, 1);
     const payers = job.payers();
@@ -185,7 +185,7 @@ export class LiveQueryRunQueue {
     }
   }
 
-  private count(address: LiveBudgetHolder, change: number): void {
+  private count(address: LiveQueryBudgetHolder, change: number): void {
     const count = (this.runningOf.get(address) ?? 0) + change;
     if (count === 0) this.runningOf.delete(address);
     else this.runningOf.set(address, count);

@@ -2,15 +2,15 @@
  * Serialized results of live queries: one JSON text for each list item and for each other field. A result is
  * serialized once per version. Snapshots and patches are assembled from these texts.
  */
-import type { LiveValue } from './patch.ts';
+import type { LiveQueryValue } from './patch.ts';
 import { readListItems, computeReorderSteps } from './patch.ts';
-import { serializeLiveItem } from './memoized-json.ts';
+import { serializeLiveQueryItem } from './memoized-json.ts';
 
 /**
  * Result of a live query, serialized in pieces: each item of the list is a JSON text of its own. `list` is the name of
  * the field that contains the list.
  */
-export interface SerializedValue {
+export interface SerializedLiveQueryValue {
   list: string;
   /** JSON text of each item by id, in list order; null if the field is not a list of items with unique ids. */
   items: ReadonlyMap<string, string> | null;
@@ -48,11 +48,11 @@ export class EventLoopYielder {
  * @param list name of the field with the list of items
  * @param yielder yields to the event loop between items
  */
-export async function serializeValue(
-  value: LiveValue,
+export async function serializeLiveQueryValue(
+  value: LiveQueryValue,
   list: string,
   yielder: EventLoopYielder,
-): Promise<SerializedValue> {
+): Promise<SerializedLiveQueryValue> {
   const keyed = readListItems(value, list);
   const rest = new Map<string, string>();
   let chars = 0;
@@ -66,7 +66,7 @@ export async function serializeValue(
   if (keyed === null) return { list, items: null, rest, chars };
   const items = new Map<string, string>();
   for (const item of keyed) {
-    const text = serializeLiveItem(item);
+    const text = serializeLiveQueryItem(item);
     items.set(item.id, text);
     chars += text.length;
     const turn = yielder.step();
@@ -76,7 +76,7 @@ export async function serializeValue(
 }
 
 /** Returns the complete result as JSON text. */
-export function assembleResultJson({ list, items, rest }: SerializedValue): string {
+export function assembleResultJson({ list, items, rest }: SerializedLiveQueryValue): string {
   const parts = Array.from(rest, ([key, text]) => `${JSON.stringify(key)}:${text}`);
   if (items !== null) parts.unshift(`${JSON.stringify(list)}:[${[...items.values()].join(',')}]`);
   return `{${parts.join(',')}}`;
@@ -84,11 +84,11 @@ export function assembleResultJson({ list, items, rest }: SerializedValue): stri
 
 /**
  * Computes the patch that changes `before` into `after`; null if they are equal. The time is linear in the number of
- * items. Invariant: `applyPatch(before, patch)` equals `after`.
+ * items. Invariant: `applyLiveQueryPatch(before, patch)` equals `after`.
  */
-export async function diffSerializedValues(
-  before: SerializedValue,
-  after: SerializedValue,
+export async function computePatchBetweenSerializedValues(
+  before: SerializedLiveQueryValue,
+  after: SerializedLiveQueryValue,
   yielder: EventLoopYielder,
 ): Promise<TextPatch | null> {
   if (before.items === null || after.items === null) {

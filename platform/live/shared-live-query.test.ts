@@ -1,7 +1,7 @@
 /** Tests the minimum interval between the runs of a shared query. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { LiveValueUpdateRule } from '#platform/kernel/live-value-update-rule.ts';
-import { createLiveLimits } from './limits.ts';
+import type { LiveQueryValueUpdateRule } from '#platform/kernel/live-value-update-rule.ts';
+import { createLiveQueryLimits } from './limits.ts';
 import { SharedLiveQuery } from './shared-live-query.ts';
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ async function nextAfter(runs: readonly number[]): Promise<number> {
     run: 'here',
     topics: ['board:b'],
     shape: { list: 'notes', viewerDefaults: {} },
-    limits: createLiveLimits(),
+    limits: createLiveQueryLimits(),
     load: async () => {
       began.push(performance.now());
       await new Promise((resolve) => setTimeout(resolve, ms));
@@ -59,7 +59,7 @@ test.each([
 });
 
 /** Opens a query whose runs are counted. `load` returns the next of `values`. */
-function openCounted(values: readonly number[], apply: LiveValueUpdateRule['apply']) {
+function openCounted(values: readonly number[], apply: LiveQueryValueUpdateRule['apply']) {
   const sent: string[] = [];
   let runs = 0;
   const query = new SharedLiveQuery({
@@ -67,7 +67,7 @@ function openCounted(values: readonly number[], apply: LiveValueUpdateRule['appl
     run: 'here',
     topics: [],
     shape: { list: '', viewerDefaults: {} },
-    limits: createLiveLimits(),
+    limits: createLiveQueryLimits(),
     advance: { event: 'counted', apply },
     load: async () => ({ n: values[Math.min(runs++, values.length - 1)] }),
     nextVersion: () => runs + sent.length,

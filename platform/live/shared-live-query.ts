@@ -4,18 +4,18 @@
  */
 import { FunctionError } from '#platform/contract/errors.ts';
 import type { LiveQueryOptions } from '#platform/contract/define.ts';
-import type { LiveValueUpdateRule } from '#platform/kernel/live-value-update-rule.ts';
-import type { LiveLimits } from './limits.ts';
-import { createLiveResultTooLargeError } from './subscriber-errors.ts';
+import type { LiveQueryValueUpdateRule } from '#platform/kernel/live-value-update-rule.ts';
+import type { LiveQueryLimits } from './limits.ts';
+import { createLiveQueryResultTooLargeError } from './subscriber-errors.ts';
 import { readListItems } from './patch.ts';
-import type { LiveItem, LiveValue } from './patch.ts';
+import type { LiveQueryItem, LiveQueryValue } from './patch.ts';
 import {
-  diffSerializedValues,
+  computePatchBetweenSerializedValues,
   EventLoopYielder,
-  serializeValue,
+  serializeLiveQueryValue,
   assembleResultJson,
 } from './serialized-value.ts';
-import type { SerializedValue } from './serialized-value.ts';
+import type { SerializedLiveQueryValue } from './serialized-value.ts';
 import { buildTextFrame } from './text-frame.ts';
 
 interface SharedQueryOptions {
@@ -24,14 +24,14 @@ interface SharedQueryOptions {
   run: string;
   topics: string[];
   shape: LiveQueryOptions;
-  limits: LiveLimits;
+  limits: LiveQueryLimits;
   /**
    * Loads the value.
    * @param dependOn declares a topic on which the run depends
    */
-  load(dependOn: (topic: string) => void): Promise<LiveValue>;
+  load(dependOn: (topic: string) => void): Promise<LiveQueryValue>;
   /** Computes the next value from an event, without a run; undefined if no event carries the query's next value. */
-  advance?: LiveValueUpdateRule | undefined;
+  advance?: LiveQueryValueUpdateRule | undefined;
   /** Returns a version number greater than all previous ones of this process. */
   nextVersion(): number;
   /** Returns true if the query has subscribers. */
@@ -78,7 +78,7 @@ export class SharedLiveQuery {
   readonly topics: string[];
   readonly shape: LiveQueryOptions;
   /** Items of the current value, not serialized. */
-  items: readonly LiveItem[] = [];
+  items: readonly LiveQueryItem[] = [];
   /** Topics that the last run declared with `dependOn`. */
   dependencies: ReadonlySet<string> = new Set();
   version = 0;
@@ -86,9 +86,9 @@ export class SharedLiveQuery {
   lastStart = -Infinity;
   private readonly options: SharedQueryOptions;
   private updates: KeptUpdate[] = [];
-  private value: SerializedValue | null = null;
+  private value: SerializedLiveQueryValue | null = null;
   /** The current value, not serialized; null before the first run. */
-  private loaded: LiveValue | null = null;
+  private loaded: LiveQueryValue | null = null;
   private updateChars = 0;
   private snapshot: string | null = null;
   private running: Promise<void> | null = null;
@@ -275,13 +275,13 @@ export class SharedLiveQuery {
   }
 
   /** Stores a loaded value. Sends the change to the subscribers if the value differs from the previous one. */
-  private async accept(loaded: LiveValue, dependencies: ReadonlySet<string>): Promise<void> {
+  private async accept(loaded: LiveQueryValue, dependencies: ReadonlySet<string>): Promise<void> {
     const { limits } = this.options;
     const yielder = new EventLoopYielder(limits.itemsPerTurn);
-    const value = await serializeValue(loaded, this.shape.list, yielder);
-    if (value.chars > limits.valueBytes) throw createLiveResultTooLargeError();
+    const value = await serializeLiveQueryValue(loaded, this.shape.list, yielder);
+    if (value.chars > limits.valueBytes) throw createLiveQueryResultTooLargeError();
     const before = this.value;
-    const patch = before === null ? null : await diffSerializedValues(before, value, yielder);
+    const patch = before === null ? null : await computePatchBetweenSerializedValues(before, value, yielder);
     this.dependencies = dependencies;
     this.loaded = loaded;
     if (before !== null && patch === null) return this.options.onValue();

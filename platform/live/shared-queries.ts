@@ -11,27 +11,27 @@ import type {
   LiveQueryImplementation,
 } from '#platform/kernel/implement.ts';
 import type { AnyFunctionDefinition } from '#platform/contract/define.ts';
-import type { PlazaEvent } from '#platform/contract/events.ts';
+import type { EventLogEvent } from '#platform/contract/events.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { stringifyCanonicalJson } from '#platform/contract/stringify-canonical-json.ts';
-import type { LiveSubscription } from './connection.ts';
-import { deliverSharedLiveQueryChange } from './deliver-shared-live-query-change.ts';
-import type { LiveLimits } from './limits.ts';
+import type { LiveQuerySubscription } from './connection.ts';
+import { sendChangeToLiveQuerySubscribers } from './deliver-shared-live-query-change.ts';
+import type { LiveQueryLimits } from './limits.ts';
 import { convertToSubscriberError, createLiveQueryUnavailableError } from './subscriber-errors.ts';
-import { LiveBudgetHolderRegistry } from './live-budget-holders.ts';
-import type { LiveBudgetHolder, ConnectionBudgetHolders } from './live-budget-holders.ts';
-import { createLiveBudgetError, LiveQueryBudgetEnforcer } from './live-query-budget-enforcer.ts';
+import { LiveQueryBudgetHolderRegistry } from './live-budget-holders.ts';
+import type { LiveQueryBudgetHolder, ConnectionBudgetHolders } from './live-budget-holders.ts';
+import { createLiveQueryBudgetError, LiveQueryBudgetEnforcer } from './live-query-budget-enforcer.ts';
 import type { BudgetedLiveQuery } from './live-query-budget-enforcer.ts';
 import { LiveQueryRunQueue } from './run-queue.ts';
 import { bindLiveQueryToViewer } from './bind-live-query-to-viewer.ts';
 import { SharedLiveQuery } from './shared-live-query.ts';
 import { buildTextFrame } from './text-frame.ts';
 import { TopicIndex } from './topic-index.ts';
-import { ResultTopicTracker } from './value-topics.ts';
+import { LiveQueryResultTopicTracker } from './value-topics.ts';
 import { ViewerFlagCache } from './viewer-flag-cache.ts';
 
 /** A committed event. If its name and payload are missing, only its topics are used. */
-export type CommittedEvent = Pick<PlazaEvent, 'topics'> & Partial<PlazaEvent>;
+export type CommittedEvent = Pick<EventLogEvent, 'topics'> & Partial<EventLogEvent>;
 
 /** A reference to a shared query while a subscription is being prepared. It prevents the eviction of the query. */
 export interface SharedQueryReference {
@@ -47,7 +47,7 @@ interface Kept extends BudgetedLiveQuery {
   name: string;
   shared: SharedLiveQuery;
   parts: LiveQueryImplementation<AnyFunctionDefinition>;
-  subscriptions: Set<LiveSubscription>;
+  subscriptions: Set<LiveQuerySubscription>;
   /** Number of subscriptions that are being prepared. They count as subscribers, so that the query is not evicted. */
   entering: number;
   viewers: Map<string, KeptViewer>;
@@ -58,34 +58,34 @@ interface Kept extends BudgetedLiveQuery {
 interface KeptViewer {
   flags: ViewerFlagCache;
   topic: string | null;
-  subscriptions: Set<LiveSubscription>;
+  subscriptions: Set<LiveQuerySubscription>;
   entering: number;
 }
 
 /** Creates, finds, reruns and evicts the shared queries of a hub. */
 export class SharedLiveQueryRegistry {
   private readonly platform: Platform;
-  private readonly limits: LiveLimits;
-  private readonly holders: LiveBudgetHolderRegistry;
+  private readonly limits: LiveQueryLimits;
+  private readonly holders: LiveQueryBudgetHolderRegistry;
   private readonly budget: LiveQueryBudgetEnforcer<Kept>;
   private readonly runs: LiveQueryRunQueue;
   private readonly run = randomBytes(9).toString('base64url');
   private readonly byName = new Map<string, Kept>();
   private readonly byShared = new Map<SharedLiveQuery, Kept>();
   private readonly byTopic: TopicIndex<SharedLiveQuery | ViewerFlagCache>;
-  private readonly valueTopics: ResultTopicTracker;
+  private readonly valueTopics: LiveQueryResultTopicTracker;
   /** Names of the events from which at least one query of this process can compute its next value. */
   private readonly advancing = new Set<string>();
   private lastKey = 0;
   private lastVersion = 0;
 
   /** @param prefixes topic prefixes for which `openIds` is called */
-  constructor(platform: Platform, limits: LiveLimits, prefixes: readonly string[] = []) {
+  constructor(platform: Platform, limits: LiveQueryLimits, prefixes: readonly string[] = []) {
     this.platform = platform;
     this.limits = limits;
     this.byTopic = new TopicIndex(prefixes);
-    this.valueTopics = new ResultTopicTracker(limits.loadMs);
-    this.holders = new LiveBudgetHolderRegistry(limits);
+    this.valueTopics = new LiveQueryResultTopicTracker(limits.loadMs);
+    this.holders = new LiveQueryBudgetHolderRegistry(limits);
     this.runs = new LiveQueryRunQueue(limits);
     this.budget = new LiveQueryBudgetEnforcer<Kept>({
       limits,
@@ -105,7 +105,7 @@ export class SharedLiveQueryRegistry {
    * @throws FunctionError `resource-exhausted` if the wait is too long
    */
   inTurn(payer: ConnectionBudgetHolders, work: () => Promise<void>): Promise<void> {
-    return this.runs.inTurn(payer, work, createLiveBudgetError);
+    return this.runs.inTurn(payer, work, createLiveQueryBudgetError);
   }
 
   /** Number of runs that wait in the queue. */
@@ -212,7 +212,7 @@ export class SharedLiveQueryRegistry {
    * Registers a subscription with its shared query.
    * @throws FunctionError if the query was evicted in the meantime
    */
-  add(subscription: LiveSubscription): void {
+  add(subscription: LiveQuerySubscription): void {
     const kept = this.byShared.get(subscription.shared);
     if (kept === undefined) throw createLiveQueryUnavailableError();
     kept.subscriptions.add(subscription);
@@ -220,7 +220,7 @@ export class SharedLiveQueryRegistry {
     if (subscription.flags !== null) this.viewerOf(kept, subscription)?.subscriptions.add(subscription);
   }
 
-  remove(subscription: LiveSubscription): void {
+  remove(subscription: LiveQuerySubscription): void {
     const kept = this.byShared.get(subscription.shared);
     if (kept === undefined) return;
     if (!kept.subscriptions.delete(subscription)) return;
@@ -234,7 +234,7 @@ export class SharedLiveQueryRegistry {
     for (const kept of this.byName.values()) this.drop(kept);
   }
 
-  private viewerOf(kept: Kept, subscription: LiveSubscription): KeptViewer | undefined {
+  private viewerOf(kept: Kept, subscription: LiveQuerySubscription): KeptViewer | undefined {
     const id = subscription.connection.viewer?.id;
     return id === undefined ? undefined : kept.viewers.get(id);
   }
@@ -258,7 +258,7 @@ export class SharedLiveQueryRegistry {
         this.budget.count(kept);
         this.followValue(kept);
       },
-      onChange: (change) => deliverSharedLiveQueryChange(change, kept, this.limits.socketsPerTurn),
+      onChange: (change) => sendChangeToLiveQuerySubscribers(change, kept, this.limits.socketsPerTurn),
       onRefused: (error) => this.refused(kept, error),
       onFailed: (error) =>
         this.platform.log.error({ err: error, query: implementation.definition.name }, 'live query failed'),
@@ -316,7 +316,7 @@ export class SharedLiveQueryRegistry {
    */
   private payersOf(kept: Kept): ConnectionBudgetHolders[] {
     const payers: ConnectionBudgetHolders[] = [];
-    const addresses = new Set<LiveBudgetHolder>();
+    const addresses = new Set<LiveQueryBudgetHolder>();
     for (const { payer } of kept.payers.values()) {
       payers.push(payer);
       // The loop stops after the first few addresses, so that it does not visit thousands of subscribers.
@@ -336,20 +336,20 @@ export class SharedLiveQueryRegistry {
 
   /** Ends all subscriptions of a query because none of its payers has run time left. The clients poll instead. */
   private endForAll(kept: Kept): void {
-    for (const subscription of kept.subscriptions) this.sendEnd(subscription, createLiveBudgetError());
+    for (const subscription of kept.subscriptions) this.sendEnd(subscription, createLiveQueryBudgetError());
     this.drop(kept);
   }
 
-  private endFor(kept: Kept, holder: LiveBudgetHolder): void {
+  private endFor(kept: Kept, holder: LiveQueryBudgetHolder): void {
     for (const subscription of kept.subscriptions) {
       if (!subscription.payer.holders.includes(holder)) continue;
-      this.sendEnd(subscription, createLiveBudgetError());
+      this.sendEnd(subscription, createLiveQueryBudgetError());
       this.remove(subscription);
     }
     if (kept.subscriptions.size + kept.entering === 0) this.drop(kept);
   }
 
-  private sendEnd({ connection, shared, ids }: LiveSubscription, error: FunctionError): void {
+  private sendEnd({ connection, shared, ids }: LiveQuerySubscription, error: FunctionError): void {
     connection.subscriptions.delete(shared);
     for (const id of ids) {
       connection.byId.delete(id);

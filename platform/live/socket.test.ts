@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LiveConnection } from './connection.ts';
 import { startLiveTestHarness, createTestSessionToken } from './live-harness.ts';
 import type { LiveTestHarness, TestNote } from './live-harness.ts';
-import { createLiveLimits } from './limits.ts';
-import { LiveBudgetHolderRegistry } from './live-budget-holders.ts';
+import { createLiveQueryLimits } from './limits.ts';
+import { LiveQueryBudgetHolderRegistry } from './live-budget-holders.ts';
 import { parseClientMessage } from './protocol.ts';
 
 let live: LiveTestHarness;
@@ -258,7 +258,7 @@ function laggingSocket() {
     socket: socket,
     address: 'a',
     cookieToken: null,
-    limits: createLiveLimits(),
+    limits: createLiveQueryLimits(),
     onHello: async () => {},
     onSubscribe: () => {},
     onUnsubscribe: () => {},
@@ -268,7 +268,7 @@ function laggingSocket() {
     connection,
     shared: {} as never,
     flags: null,
-    payer: new LiveBudgetHolderRegistry(createLiveLimits()).findBudgetHolders('a', null),
+    payer: new LiveQueryBudgetHolderRegistry(createLiveQueryLimits()).findBudgetHolders('a', null),
     ids: new Set([7]),
     missed: 'nothing' as const,
   };

@@ -8,8 +8,8 @@ import {
   createPermissionDeniedError,
 } from '#platform/contract/errors.ts';
 import { sendErrorResponse } from '#platform/rpc/http.ts';
-import { computeRateLimitAddressKey, readCredentials } from '#platform/rpc/origin.ts';
-import { FrameSocket } from './frame-socket.ts';
+import { computeRateLimitAddressKey, readSessionTokens } from '#platform/rpc/origin.ts';
+import { WebSocketWithPrebuiltFrames } from './frame-socket.ts';
 import type { WsLibrarySocket } from './frame-socket.ts';
 import type { LiveQueryHub } from './hub.ts';
 
@@ -17,7 +17,10 @@ import type { LiveQueryHub } from './hub.ts';
  * Registers the route `/live`. Call it before other routes, so that the WebSocket plugin handles every upgrade
  * request.
  */
-export async function registerLiveRoute(server: FastifyInstance, hub: LiveQueryHub): Promise<void> {
+export async function registerLiveQueryWebSocketRoute(
+  server: FastifyInstance,
+  hub: LiveQueryHub,
+): Promise<void> {
   await server.register(websocket, {
     options: { maxPayload: hub.limits.messageBytes, perMessageDeflate: false },
     errorHandler: (_error, socket: WsLibrarySocket) => socket.terminate(),
@@ -49,8 +52,12 @@ export async function registerLiveRoute(server: FastifyInstance, hub: LiveQueryH
     handler: (socket: WsLibrarySocket, request: FastifyRequest) => {
       const stream = request.raw.socket;
       reservations.get(stream)?.();
-      const { token } = readCredentials(request.headers, hub.options.cookieName);
-      hub.open(new FrameSocket(socket, stream), computeRateLimitAddressKey(request.ip), token);
+      const { token } = readSessionTokens(request.headers, hub.options.cookieName);
+      hub.open(
+        new WebSocketWithPrebuiltFrames(socket, stream),
+        computeRateLimitAddressKey(request.ip),
+        token,
+      );
     },
   });
 }
@@ -64,7 +71,7 @@ function admit(hub: LiveQueryHub, request: FastifyRequest): void {
   const { origin, host } = request.headers;
   const isForeign =
     origin === undefined
-      ? readCredentials(request.headers, hub.options.cookieName).byCookie
+      ? readSessionTokens(request.headers, hub.options.cookieName).byCookie
       : !hub.options.isOwnOrigin(origin, host);
   if (isForeign) throw createPermissionDeniedError('This request came from another site', 'foreign_origin');
   if (request.ws) reserve(hub, request);

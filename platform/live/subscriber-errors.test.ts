@@ -5,13 +5,13 @@ import {
   createNotFoundError,
   createPermissionDeniedError,
 } from '#platform/contract/errors.ts';
-import { convertToSubscriberError, createLiveResultTooLargeError } from './subscriber-errors.ts';
+import { convertToSubscriberError, createLiveQueryResultTooLargeError } from './subscriber-errors.ts';
 
 const tooBig = 'The data requested exceeds the maximum size that can be accessed with a single request.';
 const denied = "Client doesn't have permission to access the desired data.";
 
 test.each([
-  [createLiveResultTooLargeError(), 400, 'too_big', tooBig],
+  [createLiveQueryResultTooLargeError(), 400, 'too_big', tooBig],
   [
     createPermissionDeniedError('Admin privileges required', 'admin_required'),
     403,

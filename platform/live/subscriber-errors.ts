@@ -12,7 +12,7 @@ const listenTexts = {
 } as const;
 
 /** Creates the error for a live query whose result is too large. */
-export function createLiveResultTooLargeError(): FunctionError {
+export function createLiveQueryResultTooLargeError(): FunctionError {
   return new FunctionError('invalid-argument', listenTexts.too_big, { reason: 'too_big' });
 }
 

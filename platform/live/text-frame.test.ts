@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { WebSocketServer } from 'ws';
-import { FrameSocket } from './frame-socket.ts';
+import { WebSocketWithPrebuiltFrames } from './frame-socket.ts';
 import type { WsLibrarySocket } from './frame-socket.ts';
 import { buildTextFrame } from './text-frame.ts';
 
@@ -15,7 +15,7 @@ test('a client receives texts of every length sent as shared frames, in order, a
   const server = createServer().listen(0, '127.0.0.1');
   const hub = new WebSocketServer({ server, perMessageDeflate: false });
   hub.on('connection', (socket: WsLibrarySocket, request) => {
-    const framed = new FrameSocket(socket, request.socket);
+    const framed = new WebSocketWithPrebuiltFrames(socket, request.socket);
     for (const text of texts) {
       framed.sendFrame(buildTextFrame(text));
       framed.send('between');

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Queryable } from '#platform/database/connection.ts';
-import { TopicDeriver } from './topic-deriver.ts';
+import { DerivedTopicFinder } from './topic-deriver.ts';
 
 /** Creates followers by author, and a deriver whose statements wait until the test answers them. */
 function setUp(followers: Record<string, string[]>, openIds: string[]) {
   const open = new Set(openIds);
   const touched: string[] = [];
   const statements: { authors: string[]; viewers: string[]; answer(fails?: boolean): Promise<void> }[] = [];
-  const deriver = new TopicDeriver({
+  const deriver = new DerivedTopicFinder({
     db: {} as Queryable,
     log: { error: () => {} },
     derived: [

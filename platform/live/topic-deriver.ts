@@ -33,7 +33,7 @@ const openPerStatement = 5_000;
  * Applies the rules for derived topics: when committed events touch topics, finds the derived topics with SQL and
  * touches them too.
  */
-export class TopicDeriver {
+export class DerivedTopicFinder {
   private readonly options: TopicDeriverOptions;
   private readonly sources: Source[];
   private isStopped = false;

@@ -14,7 +14,7 @@ interface Followed {
 const nothing: ReadonlySet<string> = new Set();
 
 /** Reruns a live query when a topic is touched on which the latest result of this query depends. */
-export class ResultTopicTracker {
+export class LiveQueryResultTopicTracker {
   private readonly byItem = new TopicIndex<SharedLiveQuery>();
   private readonly byDependency = new TopicIndex<SharedLiveQuery>();
   private readonly followed = new Map<SharedLiveQuery, Followed>();

@@ -3,7 +3,7 @@
  * it. Flags are loaded for new and changed items, and for all items when the viewer's own topic is touched.
  */
 import type { Viewer } from '#platform/contract/viewer.ts';
-import type { LiveItem } from './patch.ts';
+import type { LiveQueryItem } from './patch.ts';
 import { isSameJson } from './patch.ts';
 import type { ViewerFlagsChange } from './protocol.ts';
 
@@ -16,8 +16,8 @@ interface ViewerFlagsOptions {
   enqueue(run: () => Promise<void>, expired: () => void): void;
   /** Minimum milliseconds between two loads, unless the viewer's own topic was touched. */
   gapMs: number;
-  items(): readonly LiveItem[];
-  look(viewer: Viewer, items: readonly LiveItem[]): Promise<Record<string, Flags>>;
+  items(): readonly LiveQueryItem[];
+  look(viewer: Viewer, items: readonly LiveQueryItem[]): Promise<Record<string, Flags>>;
   onChange(change: ViewerFlagsChange): void;
   onFailed(error: unknown): void;
 }
@@ -155,7 +155,7 @@ export class ViewerFlagCache {
     }
   }
 
-  private async look(items: readonly LiveItem[]): Promise<void> {
+  private async look(items: readonly LiveQueryItem[]): Promise<void> {
     if (items.length === 0) return;
     const seen = await this.options.look(this.options.viewer, items);
     const present = new Set(this.options.items().map((item) => item.id));

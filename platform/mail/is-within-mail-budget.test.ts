@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWithinMailBudget, type MailRequest } from './is-within-mail-budget.ts';
+import { isWithinMailBudget, type MailToCheckAgainstBudgets } from './is-within-mail-budget.ts';
 import type { RecentMailCounts } from './store.ts';
 
 const now = new Date('2026-03-01T18:00:00Z');
@@ -18,7 +18,7 @@ const device = { kind: 'device', id: 'ab' } as const;
 const rows: [
   what: string,
   recent: Partial<RecentMailCounts>,
-  request: Partial<MailRequest>,
+  request: Partial<MailToCheckAgainstBudgets>,
   fits: boolean,
 ][] = [
   ['the first letter', {}, {}, true],
@@ -74,6 +74,12 @@ const rows: [
 ];
 
 test.each(rows)('mail budget: %s', (_what, recent, request, fits) => {
-  const full: MailRequest = { kind: 'verify', requester: network, now, rateScale: 1, ...request };
+  const full: MailToCheckAgainstBudgets = {
+    kind: 'verify',
+    requester: network,
+    now,
+    rateScale: 1,
+    ...request,
+  };
   expect(isWithinMailBudget({ ...none, ...recent }, full)).toBe(fits);
 });

@@ -16,7 +16,7 @@ export interface MailRequester {
 }
 
 /** A mail to be checked against the mail budgets. */
-export interface MailRequest {
+export interface MailToCheckAgainstBudgets {
   kind: MailKind;
   requester: MailRequester | null;
   now: Date;
@@ -30,7 +30,7 @@ export interface MailRequest {
  */
 export function isWithinMailBudget(
   recent: RecentMailCounts,
-  { kind, requester, now, rateScale }: MailRequest,
+  { kind, requester, now, rateScale }: MailToCheckAgainstBudgets,
 ): boolean {
   const limit = (name: keyof typeof dailyMailBudgets) => scaleLimit(dailyMailBudgets[name], rateScale);
   if (kind === 'notice') return recent.notices < limit('noticesPerRecipient');

@@ -11,7 +11,7 @@ export const maxOrdinaryStringBytes = 64 * 1024;
 /** Maximum bytes of a JSON body, not counting its long strings. */
 export const maxJsonBytesExcludingLongTexts = 256 * 1024;
 /** Maximum bytes of a body that is parsed on the main thread. Larger bodies are parsed on a worker thread. */
-export const maxMainThreadBodyBytes = 64 * 1024;
+export const maxBodyBytesParsedOnMainThread = 64 * 1024;
 /**
  * Maximum size of a request body in bytes, for functions that do not accept large bodies. All bodies of the other
  * functions count against `bodyMemoryLimits`.

@@ -4,14 +4,14 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { FunctionError } from '#platform/contract/errors.ts';
 import { LongText } from '#platform/contract/long-text.ts';
 import {
-  maxMainThreadBodyBytes,
+  maxBodyBytesParsedOnMainThread,
   maxOrdinaryStringBytes,
   bodyParseQueueLimits,
   parserThreadNiceValue,
 } from './body-limits.ts';
 import { BodyBlockPool } from './block-pool.ts';
 import { BodyParser } from './body-parser.ts';
-import { digestArgs } from '#platform/kernel/idempotency.ts';
+import { computeArgumentsDigest } from '#platform/kernel/idempotency.ts';
 import { ReceivedBody } from './received-body.ts';
 
 const parser = new BodyParser();
@@ -60,7 +60,9 @@ test('a large body is parsed on the worker thread, and its long texts are views 
   expect(second.data.sha256).toBe(first.sha256);
   expect(second.data.bytes.buffer).toBe(first.bytes.buffer);
   expect(second.alt).toBe('A cat');
-  expect(digestArgs(value)).toBe(digestArgs({ content: 'hi', images: [first, second] }));
+  expect(computeArgumentsDigest(value)).toBe(
+    computeArgumentsDigest({ content: 'hi', images: [first, second] }),
+  );
   expect(JSON.stringify(value).length).toBeLessThan(300);
 });
 
@@ -70,7 +72,7 @@ test('placeholders sent by a client are returned as plain text', async () => {
 });
 
 test('a small body is parsed in place with plain strings', async () => {
-  const value = { text: 'x'.repeat(maxMainThreadBodyBytes - 20) };
+  const value = { text: 'x'.repeat(maxBodyBytesParsedOnMainThread - 20) };
   expect(await parser.parse(body(value), false, ann)).toEqual(value);
 });
 

@@ -34,7 +34,7 @@ interface BodySender {
  * @param strictKeys true to refuse an object with a duplicate key
  * @throws FunctionError like `parseJsonBody`
  */
-export function parseSmallJson(bytes: Buffer, strictKeys: boolean): unknown {
+export function parseJsonWithoutLongTexts(bytes: Buffer, strictKeys: boolean): unknown {
   return parseJsonBody(bytes, strictKeys).value;
 }
 
@@ -53,7 +53,7 @@ export class BodyParser {
    * @throws FunctionError like `parseJsonBody`; `unavailable`, reason `overloaded`, if too many bodies are waiting
    */
   async parse(received: ReceivedBody, strictKeys: boolean, sender: BodySender): Promise<unknown> {
-    if (!received.isLarge) return parseSmallJson(received.bytes, strictKeys);
+    if (!received.isLarge) return parseJsonWithoutLongTexts(received.bytes, strictKeys);
     const { blocks, length } = received;
     try {
       const { person, address } = sender;

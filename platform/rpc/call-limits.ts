@@ -1,5 +1,5 @@
 /** Lists the rate limits that a call consumes, with their keys and points. */
-import type { AnyFunctionDefinition, RateLimitClass } from '#platform/contract/define.ts';
+import type { AnyFunctionDefinition, AdditionalRateLimitName } from '#platform/contract/define.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { type RateLimiter, type RateLimitName, newAccountPointsPerCall } from '#platform/kernel/limits.ts';
 
@@ -17,16 +17,16 @@ type Person = Pick<Viewer, 'id' | 'network'> | null;
  * Rate limits that a signed-in caller consumes for the IP address too. More accounts therefore do not raise the limit
  * of an address.
  */
-const countedByAddress: ReadonlySet<RateLimitClass> = new Set(['signUp', 'signIn', 'mail']);
+const countedByAddress: ReadonlySet<AdditionalRateLimitName> = new Set(['signUp', 'signIn', 'mail']);
 
 /** Rate limits whose calls also consume the daily limit of changes (`changesAddress`) of the caller's IP address. */
-const changes: ReadonlySet<RateLimitClass> = new Set(['change', 'changeContent']);
+const changes: ReadonlySet<AdditionalRateLimitName> = new Set(['change', 'changeContent']);
 
 /**
  * Returns the charge that every request consumes from the general rate limit of its IP address. It is consumed first,
  * before the session is looked up.
  */
-export function createIpAddressRequestCharge(address: string): RateLimitCharge {
+export function createIpAddressRateLimitCharge(address: string): RateLimitCharge {
   return { limit: 'generalAddress', key: address, points: 1 };
 }
 
@@ -34,7 +34,7 @@ export function createIpAddressRequestCharge(address: string): RateLimitCharge {
  * Returns the charge that every call consumes from the general rate limit: of the person if signed in, otherwise of all
  * guests at the IP address.
  */
-export function createGeneralCallCharge(viewer: Person, address: string): RateLimitCharge {
+export function createGeneralRateLimitCharge(viewer: Person, address: string): RateLimitCharge {
   return viewer === null
     ? { limit: 'generalSignedOut', key: address, points: 1 }
     : { limit: 'generalSignedIn', key: viewer.id, points: 1 };
@@ -62,7 +62,7 @@ export function createFunctionCharges(definition: Call, viewer: Person, address:
 /**
  * Returns the charges for the processor time (`cost`) of a call. A call that is answered from memory is not charged.
  */
-export function createProcessorTimeCharges(
+export function createProcessorTimeRateLimitCharges(
   definition: Call,
   viewer: Person,
   address: string,
@@ -78,7 +78,11 @@ export function createProcessorTimeCharges(
  * Returns the charges for the bytes of a large request body: one to the IP address and, if signed in, one to the
  * person.
  */
-export function createBodySizeCharges(bytes: number, viewer: Person, address: string): RateLimitCharge[] {
+export function createBodySizeRateLimitCharges(
+  bytes: number,
+  viewer: Person,
+  address: string,
+): RateLimitCharge[] {
   if (bytes === 0) return [];
   const charges: RateLimitCharge[] = [{ limit: 'bodyBytesAddress', key: address, points: bytes }];
   if (viewer !== null) charges.push({ limit: 'bodyBytes', key: viewer.id, points: bytes });

@@ -1,6 +1,6 @@
 /** Rate-limits HTTP requests that are not function calls (pages, posters, the API reference), for each address. */
 import type { FastifyRequest } from 'fastify';
-import { createIpAddressRequestCharge } from './call-limits.ts';
+import { createIpAddressRateLimitCharge } from './call-limits.ts';
 import { pageRenderCostMs } from '#platform/kernel/limits.ts';
 import { computeRateLimitAddressKey } from './origin.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
@@ -10,7 +10,7 @@ import type { Platform } from '#platform/kernel/platform.ts';
  * @throws FunctionError `resource-exhausted` if the limit would be exceeded
  */
 export async function consumeRequestRateLimit(platform: Platform, request: FastifyRequest): Promise<void> {
-  const { limit, key, points } = createIpAddressRequestCharge(computeRateLimitAddressKey(request.ip));
+  const { limit, key, points } = createIpAddressRateLimitCharge(computeRateLimitAddressKey(request.ip));
   await platform.limit(limit, key, points);
 }
 

@@ -9,21 +9,21 @@ import { FunctionError, createInvalidArgumentError } from '#platform/contract/er
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { isDatabaseUnavailable } from '#platform/database/transaction.ts';
 import {
-  createBodySizeCharges,
-  createGeneralCallCharge,
-  createIpAddressRequestCharge,
+  createBodySizeRateLimitCharges,
+  createGeneralRateLimitCharge,
+  createIpAddressRateLimitCharge,
   consumeRateLimitCharges,
   createFunctionCharges,
   refundRateLimitCharges,
-  createProcessorTimeCharges,
+  createProcessorTimeRateLimitCharges,
 } from './call-limits.ts';
 import { assertFunctionAccess } from '#platform/kernel/assert-function-access.ts';
 import { parseIdempotencyKey } from '#platform/kernel/idempotency.ts';
 import type { RateLimiter } from '#platform/kernel/limits.ts';
-import { findCrossSiteRequestError, computeRateLimitAddressKey, readCredentials } from './origin.ts';
+import { findCrossSiteRequestError, computeRateLimitAddressKey, readSessionTokens } from './origin.ts';
 import { createRequestMetadata } from './request-metadata.ts';
 import { BodyBlockPool } from './block-pool.ts';
-import { BodyParser, parseSmallJson } from './body-parser.ts';
+import { BodyParser, parseJsonWithoutLongTexts } from './body-parser.ts';
 import {
   BodyMemoryBudget,
   discardRequestBody,
@@ -116,7 +116,7 @@ async function answer(
         if (isLarge)
           consumeRateLimitCharges(
             options.limiter,
-            createBodySizeCharges(count, caller.viewer, caller.address),
+            createBodySizeRateLimitCharges(count, caller.viewer, caller.address),
           );
       };
       const declared = Number(request.headers['content-length'] ?? 0);
@@ -167,16 +167,16 @@ async function admit(
   request: FastifyRequest,
 ): Promise<Sender> {
   const { runtime, limiter } = options;
-  const credentials = readCredentials(request.headers, options.cookieName);
+  const credentials = readSessionTokens(request.headers, options.cookieName);
   if (!isRead(request)) {
     const refusal = findCrossSiteRequestError(request.headers, credentials.byCookie, options.isOwnOrigin);
     if (refusal !== null) throw refusal;
   }
   const address = computeRateLimitAddressKey(request.ip);
-  consumeRateLimitCharges(limiter, [createIpAddressRequestCharge(address)]);
+  consumeRateLimitCharges(limiter, [createIpAddressRateLimitCharge(address)]);
   runtime.checkQueue(definition);
   const viewer = await authenticate(options.authenticator, credentials.token);
-  consumeRateLimitCharges(limiter, [createGeneralCallCharge(viewer, address)]);
+  consumeRateLimitCharges(limiter, [createGeneralRateLimitCharge(viewer, address)]);
   assertFunctionAccess(definition, viewer);
   consumeRateLimitCharges(limiter, createFunctionCharges(definition, viewer, address));
   return { viewer, address, token: credentials.token, endedToken: credentials.endedToken };
@@ -196,7 +196,7 @@ async function call(
   const { args, idempotencyKey } = parseArgs(options, definition, sender, input);
   const fast = runtime.tryFast(definition.name, viewer, args);
   if (fast !== null) return fast;
-  consumeRateLimitCharges(limiter, createProcessorTimeCharges(definition, viewer, address));
+  consumeRateLimitCharges(limiter, createProcessorTimeRateLimitCharges(definition, viewer, address));
   if (definition.kind !== 'query' && !options.mayWrite()) throw noRoom();
   const header = request.headers['idempotency-key'];
   const caller = {
@@ -326,7 +326,7 @@ function readQuery(request: FastifyRequest): Input {
   if (text === undefined) return { args: {}, callable: false };
   if (typeof text !== 'string')
     throw createInvalidArgumentError('args must appear only once', 'json', 'args');
-  return { args: parseSmallJson(Buffer.from(text), false), callable: false };
+  return { args: parseJsonWithoutLongTexts(Buffer.from(text), false), callable: false };
 }
 
 /**

@@ -3,7 +3,7 @@ import {
   findCrossSiteRequestError,
   computeRateLimitAddressKey,
   createOwnOriginCheck,
-  readCredentials,
+  readSessionTokens,
 } from './origin.ts';
 
 describe('identifying the sender of a request', () => {
@@ -19,21 +19,21 @@ describe('identifying the sender of a request', () => {
 
   const token = 'a'.repeat(43);
   test('the bearer takes precedence over the cookie; a malformed token is ignored', () => {
-    expect(readCredentials({ authorization: `Bearer ${token}`, cookie: `s=${'b'.repeat(43)}` }, 's')).toEqual(
-      { token, byCookie: false, endedToken: null },
-    );
-    expect(readCredentials({ cookie: `x=1; s=${token}` }, 's')).toEqual({
+    expect(
+      readSessionTokens({ authorization: `Bearer ${token}`, cookie: `s=${'b'.repeat(43)}` }, 's'),
+    ).toEqual({ token, byCookie: false, endedToken: null });
+    expect(readSessionTokens({ cookie: `x=1; s=${token}` }, 's')).toEqual({
       token,
       byCookie: true,
       endedToken: null,
     });
-    expect(readCredentials({ authorization: 'Bearer "><script>' }, 's').token).toBeNull();
-    expect(readCredentials({ cookie: `sx=${token}` }, 's').token).toBeNull();
-    expect(readCredentials({}, 's').token).toBeNull();
+    expect(readSessionTokens({ authorization: 'Bearer "><script>' }, 's').token).toBeNull();
+    expect(readSessionTokens({ cookie: `sx=${token}` }, 's').token).toBeNull();
+    expect(readSessionTokens({}, 's').token).toBeNull();
   });
 
   test('EXP-004 after a log-out without a network the session cookie identifies nobody, only the session to end', () => {
-    expect(readCredentials({ cookie: `s=${token}; plaza_logged_out=1` }, 's')).toEqual({
+    expect(readSessionTokens({ cookie: `s=${token}; plaza_logged_out=1` }, 's')).toEqual({
       token: null,
       byCookie: true,
       endedToken: token,

@@ -54,7 +54,7 @@ interface Credentials {
  * malformed. If the person logged out while the browser was offline, the cookie's token is returned as `endedToken` and
  * does not authenticate the request.
  */
-export function readCredentials(headers: IncomingHttpHeaders, cookieName: string): Credentials {
+export function readSessionTokens(headers: IncomingHttpHeaders, cookieName: string): Credentials {
   const { authorization, cookie } = headers;
   if (authorization !== undefined) {
     const token = /^Bearer +([A-Za-z0-9_-]{20,200})$/i.exec(authorization)?.[1] ?? null;

@@ -9,7 +9,7 @@ import { createInvalidArgumentError } from '#platform/contract/errors.ts';
 import { maxOrdinaryStringBytes, maxJsonDepth, maxJsonStringBytes, maxJsonValues } from './body-limits.ts';
 import {
   type ExtractedStringRange,
-  scanJson,
+  extractLongStringsFromJson,
   createTextTooLongError,
   createJsonTooDeepError,
   createTooManyJsonValuesError,
@@ -35,7 +35,7 @@ export function parseJsonBody(bytes: Buffer, strictKeys: boolean): ParsedJson {
   const mark = bytes.length > maxOrdinaryStringBytes ? `${randomUUID()}:` : '';
   if (bytes.length === 0) return { value: {}, mark, longTexts: [] };
   if (!isUtf8(bytes)) throw createInvalidArgumentError('The body is not valid UTF-8', 'encoding');
-  const { rest, longTexts } = scanJson(bytes, (index) => `${mark}${index}`);
+  const { rest, longTexts } = extractLongStringsFromJson(bytes, (index) => `${mark}${index}`);
   let value: unknown;
   try {
     value = JSON.parse(rest);
@@ -48,7 +48,7 @@ export function parseJsonBody(bytes: Buffer, strictKeys: boolean): ParsedJson {
 }
 
 /**
- * Replaces the placeholders in a parsed body with the long strings that `scanJson` removed.
+ * Replaces the placeholders in a parsed body with the long strings that `extractLongStringsFromJson` removed.
  * @param textOf returns the value that replaces the long string with this index
  */
 export function restoreExtractedLongTexts(parsed: ParsedJson, textOf: (index: number) => unknown): unknown {

@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { FunctionError } from '#platform/contract/errors.ts';
 import { BodyBlockPool } from './block-pool.ts';
 import { maxJsonStringBytes } from './body-limits.ts';
-import { parseSmallJson } from './body-parser.ts';
+import { parseJsonWithoutLongTexts } from './body-parser.ts';
 import { BodyMemoryBudget, readRequestBody, createBodyMemoryReservation } from './read-body.ts';
 
 function reasonOf(body: string | Buffer, strictKeys = false): string | null {
   try {
-    parseSmallJson(Buffer.isBuffer(body) ? body : Buffer.from(body), strictKeys);
+    parseJsonWithoutLongTexts(Buffer.isBuffer(body) ? body : Buffer.from(body), strictKeys);
     return null;
   } catch (error) {
     if (error instanceof FunctionError && error.code === 'invalid-argument') return error.details.reason;
@@ -64,14 +64,15 @@ describe('a body is parsed strictly', () => {
   });
 
   test('for a duplicate key the last value is used, except for credentials, where it is refused', () => {
-    expect(parseSmallJson(Buffer.from('{"a":1,"a":2}'), false)).toEqual({ a: 2 });
+    expect(parseJsonWithoutLongTexts(Buffer.from('{"a":1,"a":2}'), false)).toEqual({ a: 2 });
     expect(reasonOf('{"a":1,"a":2}', true)).toBe('duplicate_key');
     expect(reasonOf('{"a":1,"\\u0061":2}', true)).toBe('duplicate_key');
     expect(reasonOf('{"x":{"a":1},"y":{"a":1},"z":[{"a":"}"},{"a":"\\"a\\":"}]}', true)).toBeNull();
     expect(reasonOf('{"x":{"a":1,"b":{"a":1},"a":2}}', true)).toBe('duplicate_key');
   });
 
-  test('an empty body is an empty object', () => expect(parseSmallJson(Buffer.alloc(0), true)).toEqual({}));
+  test('an empty body is an empty object', () =>
+    expect(parseJsonWithoutLongTexts(Buffer.alloc(0), true)).toEqual({}));
 });
 
 test('L3 a slow sender does not use up the memory of others, and gets memory again afterwards', async () => {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { BodyBlockPool, bodyBlockBytes } from './block-pool.ts';
-import { maxMainThreadBodyBytes } from './body-limits.ts';
+import { maxBodyBytesParsedOnMainThread } from './body-limits.ts';
 import { ReceivedBody } from './received-body.ts';
 
 const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
@@ -26,18 +26,19 @@ test.each([1, 1_000, 65_536, bodyBlockBytes - 1, bodyBlockBytes, 3 * bodyBlockBy
 test('a body is kept in a separate buffer up to the size that is parsed in place', () => {
   const pool = new BodyBlockPool();
   const received = new ReceivedBody(pool, 0);
-  for (let at = 0; at < maxMainThreadBodyBytes; at += 1_024) received.append(Buffer.alloc(1_024, 'a'));
+  for (let at = 0; at < maxBodyBytesParsedOnMainThread; at += 1_024)
+    received.append(Buffer.alloc(1_024, 'a'));
   expect(received.isLarge).toBe(false);
-  expect(received.bytes.toString()).toBe('a'.repeat(maxMainThreadBodyBytes));
+  expect(received.bytes.toString()).toBe('a'.repeat(maxBodyBytesParsedOnMainThread));
   received.append(Buffer.from('b'));
   expect(received.isLarge).toBe(true);
-  expect(join(received).toString()).toBe(`${'a'.repeat(maxMainThreadBodyBytes)}b`);
+  expect(join(received).toString()).toBe(`${'a'.repeat(maxBodyBytesParsedOnMainThread)}b`);
 });
 
 test('a declared size allocates no memory before the bytes arrive', () => {
   const received = new ReceivedBody(new BodyBlockPool(), 45_000_000);
   received.append(Buffer.from('{}'));
-  expect(received.bytes.buffer.byteLength).toBe(maxMainThreadBodyBytes);
+  expect(received.bytes.buffer.byteLength).toBe(maxBodyBytesParsedOnMainThread);
   expect(received.blocks).toEqual([]);
 });
 

@@ -3,14 +3,14 @@
  * a pool.
  */
 import { type BodyBlockPool, bodyBlockBytes } from './block-pool.ts';
-import { maxMainThreadBodyBytes } from './body-limits.ts';
+import { maxBodyBytesParsedOnMainThread } from './body-limits.ts';
 import { freeBodyMemory } from './free-body-memory.ts';
 
 /** Collects the chunks of one request body. */
 export class ReceivedBody {
   length = 0;
   /**
-   * Memory blocks of a large body; empty for a body of at most `maxMainThreadBodyBytes` bytes. All blocks but the last are
+   * Memory blocks of a large body; empty for a body of at most `maxBodyBytesParsedOnMainThread` bytes. All blocks but the last are
    * full.
    */
   readonly blocks: SharedArrayBuffer[] = [];
@@ -20,7 +20,9 @@ export class ReceivedBody {
   /** @param declared size in bytes from the Content-Length header; 0 if unknown */
   constructor(pool: BodyBlockPool, declared: number) {
     this.pool = pool;
-    this.inline = Buffer.allocUnsafeSlow(declared > 0 ? Math.min(declared, maxMainThreadBodyBytes) : 16_384);
+    this.inline = Buffer.allocUnsafeSlow(
+      declared > 0 ? Math.min(declared, maxBodyBytesParsedOnMainThread) : 16_384,
+    );
   }
 
   /** True if the body is large, so that the parser thread must parse it. */
@@ -36,7 +38,7 @@ export class ReceivedBody {
   /** Copies a chunk to the end of the body and frees the chunk's memory. */
   append(chunk: Buffer): void {
     const needed = this.length + chunk.length;
-    if (needed <= maxMainThreadBodyBytes) this.appendInline(chunk, needed);
+    if (needed <= maxBodyBytesParsedOnMainThread) this.appendInline(chunk, needed);
     else {
       if (!this.isLarge) this.moveToBlocks();
       this.appendToBlocks(chunk);
@@ -54,7 +56,7 @@ export class ReceivedBody {
   private appendInline(chunk: Buffer, needed: number): void {
     if (needed > this.inline.length) {
       const larger = Buffer.allocUnsafeSlow(
-        Math.min(maxMainThreadBodyBytes, Math.max(needed, this.inline.length * 2)),
+        Math.min(maxBodyBytesParsedOnMainThread, Math.max(needed, this.inline.length * 2)),
       );
       this.inline.copy(larger, 0, 0, this.length);
       freeBodyMemory(this.inline);

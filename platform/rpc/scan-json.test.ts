@@ -10,7 +10,7 @@ import {
   maxJsonValues,
 } from './body-limits.ts';
 import { assertJsonLimits, restoreExtractedLongTexts, parseJsonBody } from './parse-json.ts';
-import { scanJson } from './scan-json.ts';
+import { extractLongStringsFromJson } from './scan-json.ts';
 
 const mega = 1024 * 1024;
 /** Factor of the numbers of random documents. The seed differs in each run. */
@@ -45,7 +45,7 @@ function scannedBytes(body: Buffer): number {
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
-  reasonOf(() => scanJson(watched, (index) => `mark${index}`));
+  reasonOf(() => extractLongStringsFromJson(watched, (index) => `mark${index}`));
   return furthest + 1;
 }
 

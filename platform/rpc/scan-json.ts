@@ -37,7 +37,10 @@ const colon = 0x3a;
  * @param placeholder creates the string that replaces a long string; clients must not be able to guess it
  * @throws FunctionError `invalid-argument`, reason `too_deep`, `too_many_keys`, `too_big`, `text` or `json`
  */
-export function scanJson(bytes: Buffer, placeholder: (index: number) => string): ScannedJson {
+export function extractLongStringsFromJson(
+  bytes: Buffer,
+  placeholder: (index: number) => string,
+): ScannedJson {
   const longTexts: ExtractedStringRange[] = [];
   const pieces: string[] = [];
   let copiedTo = 0;

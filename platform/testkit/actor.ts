@@ -1,5 +1,5 @@
 /** Test client that calls functions over HTTP, signed out or with a session. */
-import type { AnyFunctionDefinition, UnvalidatedArgsOf, ResultOf } from '#platform/contract/define.ts';
+import type { AnyFunctionDefinition, UncheckedArguments, FunctionResult } from '#platform/contract/define.ts';
 import type { ErrorBody } from '#platform/contract/errors.ts';
 
 /** The HTTP response to a function call. */
@@ -30,10 +30,10 @@ export class TestActor {
   /** Calls a declared function with typed arguments. */
   call<F extends AnyFunctionDefinition>(
     definition: F,
-    args: UnvalidatedArgsOf<F>,
+    args: UncheckedArguments<F>,
     headers: Record<string, string> = {},
-  ): Promise<CallResponse<ResultOf<F>>> {
-    return this.post<ResultOf<F>>(definition.name, args, headers);
+  ): Promise<CallResponse<FunctionResult<F>>> {
+    return this.post<FunctionResult<F>>(definition.name, args, headers);
   }
 
   /** Calls a function by name with any body, for input that the types of `call` would not permit. */

@@ -6,7 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ConnectionTarget } from '#platform/database/connection.ts';
+import type { DatabaseConnectionSettings } from '#platform/database/connection.ts';
 
 /**
  * Delay of each response, in milliseconds. Within this time, the server sends all statements that do not wait for each
@@ -51,7 +51,7 @@ export type DisconnectPoint = number | { beforeCommit: number } | 'answer of com
 /** A running test proxy in front of a database. */
 export interface DatabaseTestProxy {
   /** Connection data of the proxy. */
-  target: ConnectionTarget;
+  target: DatabaseConnectionSettings;
   /** Runs `work` and returns how the database was used during this time. */
   measure(work: () => Promise<unknown>): Promise<DatabaseUsageCounts>;
   /**
@@ -119,7 +119,7 @@ class Counters {
 }
 
 /** Starts a proxy in front of a database server, with which a test counts round trips and cuts connections. */
-export async function startDatabaseTestProxy(target: ConnectionTarget): Promise<DatabaseTestProxy> {
+export async function startDatabaseTestProxy(target: DatabaseConnectionSettings): Promise<DatabaseTestProxy> {
   const counters = new Counters();
   const sockets = new Set<Socket>();
   let cutPoint: DisconnectPoint | undefined;

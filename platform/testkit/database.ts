@@ -1,15 +1,19 @@
 /** Creates a separate database for each test file. */
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import { openConnectionPools, type ConnectionTarget, type Db } from '#platform/database/connection.ts';
+import {
+  openConnectionPools,
+  type DatabaseConnectionSettings,
+  type Db,
+} from '#platform/database/connection.ts';
 import { templateDatabaseName } from './global-database.ts';
 
 /** The database of one test file, with connection data for the app role and the migration role. */
 export interface TestDatabase {
   /** Connection data of the database role that the server uses. */
-  app: ConnectionTarget;
+  app: DatabaseConnectionSettings;
   /** Connection data of the role that owns the tables. */
-  migration: ConnectionTarget;
+  migration: DatabaseConnectionSettings;
   /** Open connection with the role that owns the tables. Tests read and change rows with it, bypassing the server. */
   db: Db;
   drop(): Promise<void>;

@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openConnectionPools } from '#platform/database/connection.ts';
 import { databaseName } from '#platform/database/embedded/roles.ts';
-import { prepareDatabase } from '#platform/database/prepare.ts';
-import type { ConnectionTarget } from '#platform/database/connection.ts';
+import { migrateDatabaseAndGrantPrivileges } from '#platform/database/prepare.ts';
+import type { DatabaseConnectionSettings } from '#platform/database/connection.ts';
 import {
   copyPreparedDataFolder,
   createPreparedDataFolder,
@@ -20,7 +20,7 @@ import {
 declare module 'vitest' {
   interface ProvidedContext {
     /** Connection data of two roles: the server's role (`app`), and the role that owns the tables (`migration`). */
-    database: { app: ConnectionTarget; migration: ConnectionTarget };
+    database: { app: DatabaseConnectionSettings; migration: DatabaseConnectionSettings };
   }
 }
 
@@ -45,7 +45,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const template = openConnectionPools({ ...embedded.connection, database: templateDatabaseName });
   // A database does not inherit the privileges that roles have on its template.
   const owner = { ...embedded.migrationConnection, database: templateDatabaseName };
-  await prepareDatabase(template, owner, await readProjectMigrations());
+  await migrateDatabaseAndGrantPrivileges(template, owner, await readProjectMigrations());
   await template.end();
   project.provide('database', { app: embedded.connection, migration: embedded.migrationConnection });
   return async () => {

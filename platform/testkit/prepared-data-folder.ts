@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { openConnectionPools } from '#platform/database/connection.ts';
 import { startEmbeddedPostgres, type EmbeddedDatabase } from '#platform/database/embedded/start.ts';
 import { readMigrations } from '#platform/database/migrate.ts';
-import { prepareDatabase } from '#platform/database/prepare.ts';
+import { migrateDatabaseAndGrantPrivileges } from '#platform/database/prepare.ts';
 
 /** Environment variable with the path of the prepared folder, for the processes of a test run. */
 const variable = 'PLAZA_PREPARED_DATA';
@@ -36,7 +36,7 @@ export async function createPreparedDataFolder(folder: string): Promise<void> {
   const embedded = await startDisposableDatabase(folder, dataDir);
   const db = openConnectionPools(embedded.connection);
   try {
-    await prepareDatabase(db, embedded.migrationConnection, await readProjectMigrations());
+    await migrateDatabaseAndGrantPrivileges(db, embedded.migrationConnection, await readProjectMigrations());
   } finally {
     await db.end();
     await embedded.stop();

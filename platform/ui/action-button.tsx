@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import type { LucideIcon } from 'lucide-react';
-import { cx } from './cx.ts';
+import { joinClassNames } from './cx.ts';
 
 interface ActionButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> {
   icon: LucideIcon;
@@ -35,7 +35,7 @@ export function ActionButton({
       {...rest}
       aria-label={label}
       aria-pressed={toggles ? on : undefined}
-      className={cx(
+      className={joinClassNames(
         'group inline-flex h-11 min-w-11 items-center gap-1.5 rounded-control px-2 font-medium transition-colors',
         small ? 'text-sm' : 'text-md',
         on ? 'text-accent-ink' : 'text-muted hover:text-ink',
@@ -46,7 +46,7 @@ export function ActionButton({
         size={small ? 17 : 22}
         strokeWidth={1.9}
         aria-hidden
-        className={cx('transition-transform group-active:scale-90', on && 'text-accent')}
+        className={joinClassNames('transition-transform group-active:scale-90', on && 'text-accent')}
         fill={on ? 'currentColor' : 'none'}
       />
       {children}

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes } from 'react';
 import type { LucideIcon } from 'lucide-react';
-import { cx } from './cx.ts';
+import { joinClassNames } from './cx.ts';
 
 type ActionTileTone = 'tinted' | 'quiet';
 
@@ -15,7 +15,7 @@ export const actionTileRowClassName =
 
 /** Returns the CSS classes of an action tile, for links that look like one. */
 export function getActionTileClassName(tone: ActionTileTone = 'quiet'): string {
-  return cx(
+  return joinClassNames(
     'flex min-h-19 min-w-0 flex-col items-center justify-center rounded-card px-0.5 py-2 text-center text-sm font-semibold max-[359px]:text-[0.6875rem] transition-colors select-none',
     tones[tone],
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { computeAvatarColors, getInitials, isGeneratedAvatarUrl } from './avatar-colors.ts';
-import { cx } from './cx.ts';
+import { joinClassNames } from './cx.ts';
 import { sanitizeImageUrl } from './safe-url.ts';
 
 interface AvatarProps {
@@ -25,7 +25,7 @@ export function Avatar({ id, name, src, size = 44, className }: AvatarProps) {
       // The initials are drawn by CSS, so that they are not part of the accessible name of a button that contains the
       // avatar.
       data-initials={getInitials(name)}
-      className={cx(
+      className={joinClassNames(
         'relative inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full font-semibold text-white select-none before:content-[attr(data-initials)]',
         className,
       )}

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, Ref } from 'react';
 import type { LucideIcon } from 'lucide-react';
-import { cx } from './cx.ts';
+import { joinClassNames } from './cx.ts';
 import { Spinner } from './spinner.tsx';
 import { commonMessages } from './messages.ts';
 
@@ -28,7 +28,7 @@ export function getButtonClassName(
   size: keyof typeof sizes = 'md',
   isWide = false,
 ): string {
-  return cx(
+  return joinClassNames(
     'inline-flex shrink-0 items-center justify-center gap-2 font-semibold whitespace-nowrap select-none transition-colors',
     // With enlarged text, a label that does not fit on one line wraps.
     'big-text:h-auto big-text:min-h-11 big-text:min-w-0 big-text:shrink big-text:py-1 big-text:whitespace-normal',
@@ -71,7 +71,7 @@ export function Button({
       {...rest}
       disabled={disabled || loading}
       aria-busy={loading || undefined}
-      className={cx(getButtonClassName(tone, size, wide), className)}
+      className={joinClassNames(getButtonClassName(tone, size, wide), className)}
     >
       {loading ? (
         <Spinner size={size === 'sm' ? 14 : 18} label={commonMessages.working} />

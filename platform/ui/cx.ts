@@ -1,4 +1,4 @@
 /** Joins CSS class names with spaces and omits falsy values, like the package `classnames`. */
-export function cx(...names: (string | false | null | undefined)[]): string {
+export function joinClassNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -1,7 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { CSSProperties, MouseEvent, ReactNode, SyntheticEvent } from 'react';
 import { X } from 'lucide-react';
-import { cx } from './cx.ts';
+import { joinClassNames } from './cx.ts';
 import { DialogPortal } from './dialog-portal.tsx';
 import { pushDialog } from './dialog-stack.ts';
 import { restoreFocus } from './restore-focus.ts';
@@ -113,7 +113,7 @@ function OpenDialog(props: DialogProps) {
       ref={ref}
       tabIndex={-1}
       aria-labelledby={titleId}
-      className={cx('sheet outline-none', full && 'sheet-full')}
+      className={joinClassNames('sheet outline-none', full && 'sheet-full')}
       style={{ '--sheet-width': `${width}px` } as CSSProperties}
       onCancel={onCancel}
       onClose={onNativeClose}
@@ -124,14 +124,17 @@ function OpenDialog(props: DialogProps) {
         if (pressedBackdrop.current && onBackdrop(event)) void requestClose();
       }}
     >
-      <div className={cx('flex max-h-[inherit] flex-col', full && 'max-sm:h-full')}>
+      <div className={joinClassNames('flex max-h-[inherit] flex-col', full && 'max-sm:h-full')}>
         <div
-          className={cx('flex min-h-14 shrink-0 items-center gap-2', headerEnd ? 'pr-5 pl-2' : 'pr-2 pl-5')}
+          className={joinClassNames(
+            'flex min-h-14 shrink-0 items-center gap-2',
+            headerEnd ? 'pr-5 pl-2' : 'pr-2 pl-5',
+          )}
         >
           {headerEnd && closeButton}
           <h2
             id={titleId}
-            className={cx(
+            className={joinClassNames(
               'line-clamp-2 min-w-0 flex-1 py-2.5 text-title text-pretty',
               hideTitle && 'sr-only',
             )}

@@ -2,7 +2,7 @@
  * Error log in the browser's local storage. It has at most 100 entries and no personal data, and is never sent to a
  * server (ERR-022, KL4).
  */
-import { createStoredValue } from './storage.ts';
+import { createLocalStorageValue } from './storage.ts';
 
 type Severity = 'info' | 'warning' | 'error' | 'critical';
 
@@ -22,7 +22,7 @@ const isLog = (data: unknown): data is LoggedError[] =>
   Array.isArray(data) &&
   data.every((entry) => typeof entry?.message === 'string' && typeof entry?.at === 'number');
 
-const log = createStoredValue('errors', 1, isLog);
+const log = createLocalStorageValue('errors', 1, isLog);
 
 /**
  * Returns the log with one entry appended. Entries of severity `info` or `warning` are not appended. If the log is

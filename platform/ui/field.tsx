@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from 'react';
-import { cx } from './cx.ts';
+import { joinClassNames } from './cx.ts';
 import { countCodePoints } from '#platform/contract/count-code-points.ts';
 import { describeRemainingCharacters } from './counter.ts';
 
@@ -41,7 +41,10 @@ function Frame(props: FieldFrameProps & { id: string; value: string; children: R
           {counter && (
             <div
               data-number
-              className={cx('shrink-0', counter.over ? 'font-semibold text-danger-ink' : 'text-muted')}
+              className={joinClassNames(
+                'shrink-0',
+                counter.over ? 'font-semibold text-danger-ink' : 'text-muted',
+              )}
             >
               <span aria-hidden>{counter.text}</span>
               <span className="sr-only" aria-live="polite">
@@ -81,7 +84,7 @@ export function TextField(props: TextFieldProps) {
           onChange={(event) => onValue(event.target.value)}
           aria-invalid={error ? true : undefined}
           aria-describedby={error || hint ? `${id}-note` : undefined}
-          className={cx(
+          className={joinClassNames(
             control,
             'h-12',
             error ? 'border-danger' : 'border-edge',
@@ -115,7 +118,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
         onChange={(event) => onValue(event.target.value as Value)}
         aria-invalid={error ? true : undefined}
         aria-describedby={error || hint ? `${id}-note` : undefined}
-        className={cx(control, 'h-12', error ? 'border-danger' : 'border-edge')}
+        className={joinClassNames(control, 'h-12', error ? 'border-danger' : 'border-edge')}
       >
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
@@ -178,8 +181,10 @@ export function TextArea(props: TextAreaProps) {
         onChange={(event) => onValue(event.target.value)}
         aria-invalid={error ? true : undefined}
         aria-describedby={error || hint ? `${id}-note` : undefined}
-        className={cx(
-          look === 'plain' ? plain : cx(control, 'resize-none py-3', error ? 'border-danger' : 'border-edge'),
+        className={joinClassNames(
+          look === 'plain'
+            ? plain
+            : joinClassNames(control, 'resize-none py-3', error ? 'border-danger' : 'border-edge'),
           className,
         )}
       />

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import type { LucideIcon } from 'lucide-react';
-import { cx } from './cx.ts';
+import { joinClassNames } from './cx.ts';
 import { Spinner } from './spinner.tsx';
 import { commonMessages } from './messages.ts';
 
@@ -45,7 +45,7 @@ export function IconButton({
       {...rest}
       aria-label={label}
       disabled={disabled || loading}
-      className={cx(
+      className={joinClassNames(
         'inline-flex size-11 shrink-0 items-center justify-center rounded-control transition-colors disabled:text-faint',
         tones[tone],
         className,

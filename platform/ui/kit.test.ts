@@ -8,7 +8,7 @@ import {
   formatShortNumber,
 } from './format.ts';
 import { computeMenuPosition } from './menu-placement.ts';
-import { findNextMenuItem } from './menu.tsx';
+import { findMenuItemIndexForPressedKey } from './menu.tsx';
 import { formatPageTitle } from './page-title.ts';
 import { sanitizeHref, sanitizeImageUrl } from './safe-url.ts';
 
@@ -54,14 +54,14 @@ test('times are formatted in common units with the moment of their next change',
 
 test('EXP-005 arrow keys move within a menu, wrap at its ends, and letters jump to an item', () => {
   const names = ['Edit', 'Share', 'Save', 'Delete'];
-  expect(findNextMenuItem('ArrowDown', 3, names)).toBe(0);
-  expect(findNextMenuItem('ArrowUp', 0, names)).toBe(3);
-  expect(findNextMenuItem('Home', 2, names)).toBe(0);
-  expect(findNextMenuItem('End', 0, names)).toBe(3);
-  expect(findNextMenuItem('s', 0, names)).toBe(1);
-  expect(findNextMenuItem('s', 1, names)).toBe(2);
-  expect(findNextMenuItem('x', 0, names)).toBeUndefined();
-  expect(findNextMenuItem('Enter', 0, names)).toBeUndefined();
+  expect(findMenuItemIndexForPressedKey('ArrowDown', 3, names)).toBe(0);
+  expect(findMenuItemIndexForPressedKey('ArrowUp', 0, names)).toBe(3);
+  expect(findMenuItemIndexForPressedKey('Home', 2, names)).toBe(0);
+  expect(findMenuItemIndexForPressedKey('End', 0, names)).toBe(3);
+  expect(findMenuItemIndexForPressedKey('s', 0, names)).toBe(1);
+  expect(findMenuItemIndexForPressedKey('s', 1, names)).toBe(2);
+  expect(findMenuItemIndexForPressedKey('x', 0, names)).toBeUndefined();
+  expect(findMenuItemIndexForPressedKey('Enter', 0, names)).toBeUndefined();
 });
 
 test('a menu stays inside the window and opens upwards if there is more room', () => {

@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import type { LucideIcon } from 'lucide-react';
-import { cx } from './cx.ts';
+import { joinClassNames } from './cx.ts';
 import { computeMenuPosition } from './menu-placement.ts';
 
 /** One item of a menu. */
@@ -133,7 +133,7 @@ function MenuPanel(props: PanelProps) {
   function onKeyDown(event: KeyboardEvent) {
     const choices = [...(panel.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
     const at = choices.indexOf(document.activeElement as HTMLElement);
-    const to = findNextMenuItem(
+    const to = findMenuItemIndexForPressedKey(
       event.key,
       at,
       choices.map((choice) => choice.textContent ?? ''),
@@ -181,7 +181,7 @@ function MenuPanel(props: PanelProps) {
               // then returns the focus to the button too.
               setTimeout(item.onSelect);
             }}
-            className={cx(
+            className={joinClassNames(
               'flex h-11 w-full items-center gap-3 rounded-[10px] px-3 text-left text-md font-medium whitespace-nowrap outline-none',
               'hover:bg-fill focus:bg-fill aria-disabled:text-faint',
               item.danger && 'text-danger-ink',
@@ -200,7 +200,7 @@ function MenuPanel(props: PanelProps) {
  * Returns the index of the item that gets the focus after a key press, or undefined if the key does not move the focus.
  * Arrows wrap around at the ends. A letter moves to the next item whose name begins with the letter.
  */
-export function findNextMenuItem(
+export function findMenuItemIndexForPressedKey(
   key: string,
   currentIndex: number,
   names: readonly string[],

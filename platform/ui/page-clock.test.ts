@@ -1,20 +1,20 @@
 import { afterEach, expect, test } from 'vitest';
-import { recordServerTime, getCorrectedTimeMs } from './page-clock.ts';
+import { recordBrowserClockError, getServerCorrectedTimeMs } from './page-clock.ts';
 
 const hour = 3_600_000;
-afterEach(() => recordServerTime(0, 0));
+afterEach(() => recordBrowserClockError(0, 0));
 
 test('a browser whose clock is an hour wrong uses the server’s time', () => {
   const now = Date.now();
   for (const wrong of [-hour, hour]) {
-    recordServerTime(now - wrong, now);
-    expect(Math.abs(getCorrectedTimeMs() - (Date.now() - wrong))).toBeLessThan(50);
+    recordBrowserClockError(now - wrong, now);
+    expect(Math.abs(getServerCorrectedTimeMs() - (Date.now() - wrong))).toBeLessThan(50);
   }
 });
 
 test('a small clock difference and an invalid date are ignored', () => {
   const now = Date.now();
-  recordServerTime(now + 30_000, now);
-  recordServerTime(Number.NaN, now);
-  expect(Math.abs(getCorrectedTimeMs() - Date.now())).toBeLessThan(50);
+  recordBrowserClockError(now + 30_000, now);
+  recordBrowserClockError(Number.NaN, now);
+  expect(Math.abs(getServerCorrectedTimeMs() - Date.now())).toBeLessThan(50);
 });

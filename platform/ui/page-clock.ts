@@ -14,7 +14,7 @@ let behindMs = 0;
  * @param serverMs the server's time in milliseconds since 1970
  * @param browserMs the browser's time in milliseconds since 1970
  */
-export function recordServerTime(serverMs: number, browserMs: number): void {
+export function recordBrowserClockError(serverMs: number, browserMs: number): void {
   if (Number.isNaN(serverMs)) return;
   const difference = serverMs - browserMs;
   behindMs = Math.abs(difference) > trustedWithinMs ? difference : 0;
@@ -24,6 +24,6 @@ export function recordServerTime(serverMs: number, browserMs: number): void {
  * Returns the current time in milliseconds since 1970, from the browser's clock. If that clock is clearly wrong,
  * corrects it by the server's clock.
  */
-export function getCorrectedTimeMs(): number {
+export function getServerCorrectedTimeMs(): number {
   return Date.now() + behindMs;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LucideIcon } from 'lucide-react';
-import { cx } from './cx.ts';
+import { joinClassNames } from './cx.ts';
 
 const tones = {
   neutral: 'bg-fill text-ink',
@@ -26,7 +26,7 @@ export function Pill({ children, tone = 'neutral', icon: Icon, look = 'pill', cl
   return (
     <span
       title={title}
-      className={cx(
+      className={joinClassNames(
         'inline-flex shrink-0 items-center gap-1.5 whitespace-nowrap',
         look === 'badge'
           ? 'rounded-[6px] px-1.5 py-0.5 text-xs font-medium'
@@ -64,11 +64,11 @@ export function Chip({ children, icon: Icon, pressed, disabledReasonId, onClick,
       aria-pressed={pressed}
       disabled={disabledReasonId !== undefined}
       aria-describedby={disabledReasonId}
-      className={cx(
+      className={joinClassNames(
         'relative inline-flex h-8 shrink-0 items-center gap-1.5 rounded-full px-3 text-sm font-semibold whitespace-nowrap transition-colors',
         'after:absolute after:inset-x-0 after:-inset-y-1.5 after:content-[""]',
         disabledReasonId !== undefined
-          ? cx('bg-fill text-muted', pressed && 'ring-1 ring-edge ring-inset')
+          ? joinClassNames('bg-fill text-muted', pressed && 'ring-1 ring-edge ring-inset')
           : pressed
             ? 'bg-accent-soft text-accent-ink'
             : 'bg-fill text-ink hover:bg-fill-strong',

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { RefreshCw } from 'lucide-react';
-import { cx } from './cx.ts';
+import { joinClassNames } from './cx.ts';
 import { commonMessages } from './messages.ts';
 
 interface PullToRefreshProps {
@@ -91,7 +91,7 @@ export default function PullToRefresh({ onRefresh }: PullToRefreshProps) {
       >
         <RefreshCw
           size={19}
-          className={cx(isBusy && 'animate-spin')}
+          className={joinClassNames(isBusy && 'animate-spin')}
           style={isBusy ? undefined : { transform: `rotate(${pull * 2.5}deg)` }}
         />
       </span>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { formatExactTime, formatRelativeTime, computeMsUntilRelativeTimeChange } from './format.ts';
-import { getCorrectedTimeMs } from './page-clock.ts';
+import { getServerCorrectedTimeMs } from './page-clock.ts';
 
 interface RelativeTimeProps {
   /** The time to show, as ISO 8601 text or in milliseconds since 1970. */
@@ -11,11 +11,11 @@ interface RelativeTimeProps {
 /** A relative time such as "3 min", which updates itself. The exact time is shown on hover. */
 export function RelativeTime({ time, className }: RelativeTimeProps) {
   const then = typeof time === 'number' ? time : Date.parse(time);
-  const [now, setNow] = useState(() => getCorrectedTimeMs());
+  const [now, setNow] = useState(() => getServerCorrectedTimeMs());
   useEffect(() => {
     const wait = computeMsUntilRelativeTimeChange(then, now);
     if (wait === undefined) return;
-    const timer = setTimeout(() => setNow(getCorrectedTimeMs()), wait);
+    const timer = setTimeout(() => setNow(getServerCorrectedTimeMs()), wait);
     return () => clearTimeout(timer);
   }, [then, now]);
   if (Number.isNaN(then)) return null;

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { cx } from './cx.ts';
+import { joinClassNames } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
 import { usePageTitle } from './page-title.ts';
 import { useFocusOnScreenHeading } from './use-focus-on-screen-heading.ts';
@@ -55,7 +55,7 @@ export function ScreenHeader({
     <h1
       ref={heading}
       tabIndex={-1}
-      className={cx(
+      className={joinClassNames(
         lead ? 'text-base leading-5' : 'min-w-0 flex-1 text-[1.125rem]',
         // The title of a main screen wraps: with enlarged text it may not fit beside the feed selector in `end`.
         tab ? 'break-words max-sm:sr-only' : 'truncate big-text:whitespace-normal',
@@ -67,14 +67,17 @@ export function ScreenHeader({
   );
   return (
     <header
-      className={cx(
+      className={joinClassNames(
         'z-10 flex items-center gap-2 border-b border-line bg-page px-4 sm:sticky sm:top-0 sm:h-auto sm:min-h-14',
         isTucked && 'max-sm:not-has-focus-visible:-translate-y-full',
         tab
           ? end
             ? 'sticky top-[calc(3.25rem+env(safe-area-inset-top))] h-12 transition-transform big-text:static big-text:h-auto big-text:py-2'
             : 'max-sm:h-0 max-sm:overflow-hidden max-sm:border-0'
-          : cx('top-bar sticky top-0 h-13 big-text:static big-text:h-auto big-text:min-h-13', back && 'pl-1'),
+          : joinClassNames(
+              'top-bar sticky top-0 h-13 big-text:static big-text:h-auto big-text:min-h-13',
+              back && 'pl-1',
+            ),
       )}
     >
       {back && <IconButton icon={ArrowLeft} label={commonMessages.back} onClick={goBack} />}

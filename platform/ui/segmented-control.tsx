@@ -1,4 +1,4 @@
-import { cx } from './cx.ts';
+import { joinClassNames } from './cx.ts';
 import { useArrowKeySelection } from './use-arrow-key-selection.ts';
 import type { SingleChoiceProps } from './use-arrow-key-selection.ts';
 
@@ -11,7 +11,7 @@ export function SegmentedControl<Value extends string>(props: SingleChoiceProps<
       role="radiogroup"
       aria-label={props.label}
       onKeyDown={onKeyDown}
-      className={cx('flex items-center gap-2 big-text:flex-wrap', props.className)}
+      className={joinClassNames('flex items-center gap-2 big-text:flex-wrap', props.className)}
     >
       {props.choices.map((choice) => {
         const chosen = choice.value === props.value;
@@ -23,7 +23,7 @@ export function SegmentedControl<Value extends string>(props: SingleChoiceProps<
             aria-checked={chosen}
             tabIndex={chosen ? 0 : -1}
             onClick={() => props.onValue(choice.value)}
-            className={cx(
+            className={joinClassNames(
               'relative h-8 shrink-0 rounded-full px-3 text-sm font-semibold whitespace-nowrap transition-colors',
               'after:absolute after:inset-x-0 after:-inset-y-1.5 after:content-[""]',
               chosen ? 'bg-accent-soft text-accent-ink' : 'bg-fill text-ink hover:bg-fill-strong',

@@ -15,7 +15,7 @@ const shown = createStore<readonly Shown[]>([]);
 let made = 0;
 
 /** Store with the open dialogs, for `<DialogHost>`. */
-export const shownDialogsStore: ReadableStore<readonly Shown[]> = shown;
+export const openDialogsStore: ReadableStore<readonly Shown[]> = shown;
 
 /** Closes an open dialog by its id. */
 export function closeDialog(id: number): void {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx } from './cx.ts';
+import { joinClassNames } from './cx.ts';
 
 /** A gray loading placeholder. `className` must set its size. */
 export function Skeleton({ className }: { className?: string }) {
@@ -7,7 +7,11 @@ export function Skeleton({ className }: { className?: string }) {
   return (
     <span
       aria-hidden
-      className={cx('block animate-shimmer bg-fill-strong', !isRounded && 'rounded-md', className)}
+      className={joinClassNames(
+        'block animate-shimmer bg-fill-strong',
+        !isRounded && 'rounded-md',
+        className,
+      )}
     />
   );
 }

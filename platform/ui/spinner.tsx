@@ -1,4 +1,4 @@
-import { cx } from './cx.ts';
+import { joinClassNames } from './cx.ts';
 import { commonMessages } from './messages.ts';
 
 interface SpinnerProps {
@@ -15,7 +15,7 @@ interface SpinnerProps {
  */
 export function Spinner({ label = commonMessages.loading, size = 20, className }: SpinnerProps) {
   return (
-    <span role="status" className={cx('inline-flex items-center justify-center', className)}>
+    <span role="status" className={joinClassNames('inline-flex items-center justify-center', className)}>
       <svg
         width={size}
         height={size}

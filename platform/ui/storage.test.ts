@@ -2,20 +2,20 @@
 import { beforeEach, expect, test } from 'vitest';
 import { maxLoggedErrors, readLoggedErrors, logError, appendToErrorLog } from './error-log.ts';
 import type { LoggedError } from './error-log.ts';
-import { deleteStoredValues, isStringValue, createStoredValue } from './storage.ts';
+import { deleteValuesInBrowserStorage, isStringValue, createLocalStorageValue } from './storage.ts';
 import { applyTheme, readTheme, setTheme } from './theme.ts';
 
 beforeEach(() => localStorage.clear());
 
 test('LIM-007 every key has the prefix sd_ and every value a version', () => {
-  createStoredValue('city', 3, isStringValue).write('Phoenix');
+  createLocalStorageValue('city', 3, isStringValue).write('Phoenix');
   expect(Object.keys(localStorage)).toEqual(['sd_city']);
   expect(JSON.parse(localStorage.getItem('sd_city') ?? '')).toEqual({ v: 3, data: 'Phoenix' });
 });
 
 test('LIM-007 a value of another version, of a wrong type or damaged is read as missing', () => {
-  const city = createStoredValue('city', 3, isStringValue);
-  createStoredValue('city', 2, isStringValue).write('old');
+  const city = createLocalStorageValue('city', 3, isStringValue);
+  createLocalStorageValue('city', 2, isStringValue).write('old');
   expect(city.read()).toBeUndefined();
   localStorage.setItem('sd_city', '{"v":3,"data":7}');
   expect(city.read()).toBeUndefined();
@@ -24,10 +24,10 @@ test('LIM-007 a value of another version, of a wrong type or damaged is read as 
 });
 
 test('LIM-007 clearing removes our keys except the named ones, and no keys of others', () => {
-  createStoredValue('theme', 1, isStringValue).write('dark');
-  createStoredValue('draft', 1, isStringValue).write('text');
+  createLocalStorageValue('theme', 1, isStringValue).write('dark');
+  createLocalStorageValue('draft', 1, isStringValue).write('text');
   localStorage.setItem('other', 'kept');
-  deleteStoredValues((name) => name === 'theme');
+  deleteValuesInBrowserStorage((name) => name === 'theme');
   expect(Object.keys(localStorage).toSorted()).toEqual(['other', 'sd_theme']);
 });
 

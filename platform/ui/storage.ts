@@ -31,7 +31,7 @@ function store(): Storage | undefined {
  * Returns an object that reads and writes one value in local storage. A stored value of another version, or a value
  * that `check` rejects, reads as undefined.
  */
-export function createStoredValue<T>(
+export function createLocalStorageValue<T>(
   name: string,
   version: number,
   check: (data: unknown) => data is T,
@@ -65,16 +65,16 @@ export function createStoredValue<T>(
   };
 }
 
-/** Type guard for `createStoredValue`: the stored value is a string. */
+/** Type guard for `createLocalStorageValue`: the stored value is a string. */
 export const isStringValue = (data: unknown): data is string => typeof data === 'string';
-/** Type guard for `createStoredValue`: the stored value is `true`. */
+/** Type guard for `createLocalStorageValue`: the stored value is `true`. */
 export const isExactlyTrue = (data: unknown): data is true => data === true;
 
 /**
  * Deletes this tab's session storage and the app's values in local storage. Keeps the local values for which `isKept`
  * returns true; signing out, for example, keeps the theme.
  */
-export function deleteStoredValues(isKept: (name: string) => boolean): void {
+export function deleteValuesInBrowserStorage(isKept: (name: string) => boolean): void {
   try {
     const area = store();
     if (!area) return;

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { cx } from './cx.ts';
+import { joinClassNames } from './cx.ts';
 
 interface SwitchProps {
   label: string;
@@ -35,13 +35,13 @@ export function Switch({ label, hint, checked, onChecked, disabled }: SwitchProp
       />
       <span
         aria-hidden
-        className={cx(
+        className={joinClassNames(
           'relative h-7 w-12 shrink-0 rounded-full transition-colors peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent-ink',
           checked ? 'bg-accent' : 'bg-edge',
         )}
       >
         <span
-          className={cx(
+          className={joinClassNames(
             'absolute top-1 left-1 size-5 rounded-full transition-[translate,background-color]',
             // The accent of the dark theme is light, so only the knob of a switch that is on may be dark.
             checked ? 'translate-x-5 bg-on-strong' : 'bg-white',

@@ -1,4 +1,4 @@
-import { cx } from './cx.ts';
+import { joinClassNames } from './cx.ts';
 import { useArrowKeySelection } from './use-arrow-key-selection.ts';
 import type { SingleChoiceProps } from './use-arrow-key-selection.ts';
 
@@ -20,7 +20,7 @@ export function Tabs<Value extends string>(props: SingleChoiceProps<Value> & { i
       role="tablist"
       aria-label={props.label}
       onKeyDown={onKeyDown}
-      className={cx('flex border-b border-line', props.className)}
+      className={joinClassNames('flex border-b border-line', props.className)}
     >
       {props.choices.map((choice) => {
         const chosen = choice.value === props.value;
@@ -34,7 +34,7 @@ export function Tabs<Value extends string>(props: SingleChoiceProps<Value> & { i
             aria-selected={chosen}
             tabIndex={chosen ? 0 : -1}
             onClick={() => props.onValue(choice.value)}
-            className={cx(
+            className={joinClassNames(
               'relative h-12 flex-1 px-3 text-md font-semibold transition-colors big-text:min-w-0 big-text:px-1 big-text:text-[min(0.9375rem,5vw)]',
               chosen ? 'text-ink' : 'text-muted hover:text-ink',
             )}

@@ -1,6 +1,6 @@
 /** The color theme: light, dark or the system's setting (EXP-006). The person's choice is stored in the browser. */
 import { createEventEmitter } from './create-store.ts';
-import { createStoredValue } from './storage.ts';
+import { createLocalStorageValue } from './storage.ts';
 
 /** Color theme; `system` follows the setting of the operating system. */
 export type Theme = 'light' | 'dark' | 'system';
@@ -8,7 +8,7 @@ export type Theme = 'light' | 'dark' | 'system';
 export const colorThemes = ['system', 'light', 'dark'] as const satisfies readonly Theme[];
 
 const isTheme = (data: unknown): data is Theme => colorThemes.includes(data as Theme);
-const kept = createStoredValue('theme', 1, isTheme);
+const kept = createLocalStorageValue('theme', 1, isTheme);
 const changes = createEventEmitter();
 
 /** Returns the theme that the person chose; `system` by default. */

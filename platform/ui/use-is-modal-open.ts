@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { confirmQuestionStore } from './confirm.ts';
-import { shownDialogsStore } from './show-dialog.ts';
+import { openDialogsStore } from './show-dialog.ts';
 
 /**
  * React hook that returns true while a dialog of `showDialog` or `confirm` is open. Screens use it to pause
  * animations and timers.
  */
 export function useIsModalOpen(): boolean {
-  const dialogs = useSyncExternalStore(shownDialogsStore.subscribe, shownDialogsStore.read);
+  const dialogs = useSyncExternalStore(openDialogsStore.subscribe, openDialogsStore.read);
   const question = useSyncExternalStore(confirmQuestionStore.subscribe, confirmQuestionStore.current);
   return dialogs.length > 0 || question !== undefined;
 }

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { call, type Person } from '../../e2e/wire.ts';
-import { createScreenshotEvents } from './event-content.ts';
+import { createScreenshotTownEvents } from './event-content.ts';
 import type { NeighborsWithContent } from './neighbors.ts';
 import { drawTownPicture, drawTownPictureAsDataUrl } from './pictures.ts';
 import type { ScreenshotCity } from './scene.ts';
@@ -42,7 +42,7 @@ export async function createScreenshotContent(
   // Creates an unread message, because an earlier round may have opened the other messages.
   const asking = { recipientId: visitor.id, content: 'Do you have a minute for the swap meet list?' };
   await call(url, 'sendMessage', asking, around.tomas.token);
-  const events = await createScreenshotEvents(url, visitor, around);
+  const events = await createScreenshotTownEvents(url, visitor, around);
   return {
     ...around,
     ...events,

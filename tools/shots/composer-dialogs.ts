@@ -17,7 +17,7 @@ async function openPlacePicker(page: Page): Promise<void> {
 }
 
 /** Screenshot scenes of the post composer's dialogs. */
-export const composerDialogScenes: ScreenshotScene[] = [
+export const composerDialogScreenshotScenes: ScreenshotScene[] = [
   { name: 'dialog-composer-empty', as: 'visitor', path: getHomePath, act: openComposer },
   { name: 'dialog-composer', as: 'visitor', path: getHomePath, act: openComposerWith },
   {

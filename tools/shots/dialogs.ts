@@ -9,7 +9,7 @@ import {
   selectMixedFeed,
   selectMenuItem,
   openFeedMixer,
-  buildOwnPostPath,
+  buildPathOfVisitorPost,
   buildCommentedPostPath,
 } from './scene.ts';
 
@@ -33,7 +33,7 @@ async function reachLevel(page: Page, { url }: ScreenshotCity): Promise<void> {
 }
 
 /** Screenshot scenes in which a dialog or menu is open. */
-export const dialogScenes: ScreenshotScene[] = [
+export const dialogScreenshotScenes: ScreenshotScene[] = [
   {
     name: 'dialog-why-this-post',
     as: 'visitor',
@@ -125,25 +125,25 @@ export const dialogScenes: ScreenshotScene[] = [
   {
     name: 'dialog-edit-post',
     as: 'visitor',
-    path: buildOwnPostPath,
+    path: buildPathOfVisitorPost,
     act: (page) => selectMenuItem(page, /^More options for the post/, 'Edit'),
   },
   {
     name: 'dialog-history',
     as: 'visitor',
-    path: buildOwnPostPath,
+    path: buildPathOfVisitorPost,
     act: (page) => selectMenuItem(page, /^More options for the post/, 'Edit history'),
   },
   {
     name: 'menu-post',
     as: 'visitor',
-    path: buildOwnPostPath,
+    path: buildPathOfVisitorPost,
     act: (page) => findButton(page, /^More options for the post/).click(),
   },
   {
     name: 'menu-comment',
     as: 'visitor',
-    path: buildOwnPostPath,
+    path: buildPathOfVisitorPost,
     act: (page) => findButton(page, /^More options for the comment/).click(),
   },
   {
@@ -161,7 +161,7 @@ export const dialogScenes: ScreenshotScene[] = [
   {
     name: 'dialog-likers',
     as: 'visitor',
-    path: buildOwnPostPath,
+    path: buildPathOfVisitorPost,
     act: (page) => findButton(page, /see who liked this$/).click(),
   },
   {
@@ -248,7 +248,7 @@ export const dialogScenes: ScreenshotScene[] = [
   {
     name: 'dialog-folder',
     as: 'visitor',
-    path: buildOwnPostPath,
+    path: buildPathOfVisitorPost,
     act: async (page) => {
       await findButton(page, 'Save').click();
       await findButton(page, /folder/i).click();
@@ -303,7 +303,7 @@ export const dialogScenes: ScreenshotScene[] = [
   {
     name: 'toast-delete-post',
     as: 'visitor',
-    path: buildOwnPostPath,
+    path: buildPathOfVisitorPost,
     act: (page) => selectMenuItem(page, /^More options for the post/, 'Delete'),
   },
 ];

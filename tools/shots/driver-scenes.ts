@@ -1,6 +1,6 @@
 /** Screenshot scenes of drivers: setup, approvals, home with requests, earnings, waiting time and the demo. */
 import { call } from '../../e2e/wire.ts';
-import { amaraFace } from './neighbors.ts';
+import { seedAndIndexOfAmaraFace } from './neighbors.ts';
 import { drawDocumentAsDataUrl } from './pictures.ts';
 import { createScreenshotRide } from './rides.ts';
 import { type ScreenshotCity, findButton, type ScreenshotScene } from './scene.ts';
@@ -12,7 +12,7 @@ async function applyAmara({ url, amara }: ScreenshotCity): Promise<void> {
   const profile = { vehicle: 'White Toyota Prius', plate: 'KLM 4471', area };
   await call(url, 'saveDriverProfile', profile, amara.token);
   for (const kind of ['license', 'insurance'] as const) {
-    const photo = await drawDocumentAsDataUrl(kind, { name: 'Amara Obi', face: amaraFace });
+    const photo = await drawDocumentAsDataUrl(kind, { name: 'Amara Obi', face: seedAndIndexOfAmaraFace });
     await call(url, 'saveDriverDocument', { kind, photo, expiresOn: '2029-06-30' }, amara.token);
   }
 }
@@ -26,7 +26,7 @@ async function prepareArrival(city: ScreenshotCity): Promise<void> {
 }
 
 /** Screenshot scenes of the screens that drivers use, such as setup, requests and earnings. */
-export const driverScenes: ScreenshotScene[] = [
+export const driverScreenshotScenes: ScreenshotScene[] = [
   { name: 'driver-demo', path: () => '/ryde/demo' },
   { name: 'driver-new', as: 'newcomer', path: () => '/ryde/drive' },
   { name: 'driver-setup-roles', as: 'newcomer', path: () => '/ryde/drive/setup' },

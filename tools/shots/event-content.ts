@@ -2,7 +2,7 @@
 import { call, type Person } from '../../e2e/wire.ts';
 
 /** Ids of the events that the screenshot scenes show. */
-export interface ScreenshotEvents {
+export interface ScreenshotTownEvents {
   /** Id of an event of Noor without free places, for which the visitor is on the waitlist. */
   fullEventId: string;
   /** Id of a recurring event of the visitor, to which others go. */
@@ -15,11 +15,11 @@ const dayMs = 86_400_000;
 const day = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 
 /** Creates the events that the screenshot scenes show. */
-export async function createScreenshotEvents(
+export async function createScreenshotTownEvents(
   url: string,
   visitor: Person,
   { noor, tomas }: { noor: Person; tomas: Person },
-): Promise<ScreenshotEvents> {
+): Promise<ScreenshotTownEvents> {
   const create = async (host: Person, fields: object) =>
     (await call<{ event: { id: string } }>(url, 'createEvent', { ...fields }, host.token)).event.id;
   const answer = (person: Person, eventId: string, to: string) =>

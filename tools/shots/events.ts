@@ -37,7 +37,7 @@ function buildCalendarFile(): Buffer {
 }
 
 /** Screenshot scenes of the screens that show events of the town. */
-export const eventScenes: readonly ScreenshotScene[] = [
+export const townEventScreenshotScenes: readonly ScreenshotScene[] = [
   { name: 'events', as: 'visitor', path: () => '/events' },
   { name: 'events-signed-out', path: () => '/events?when=weekend' },
   { name: 'events-calendar', as: 'visitor', path: () => '/events?view=calendar' },

@@ -12,7 +12,7 @@ async function searchMap(page: Page, name: string) {
 }
 
 /** Screenshot scenes of the map beyond its first view. */
-export const mapScenes: readonly ScreenshotScene[] = [
+export const mapScreenshotScenes: readonly ScreenshotScene[] = [
   {
     name: 'map-place',
     as: 'visitor',

@@ -1,6 +1,6 @@
 /** Creates the other people in the screenshots, with content that the visitor sees. */
 import { call, newId, type Person, signUp } from '../../e2e/wire.ts';
-import { type DrawnPicture, drawFaceAsDataUrl, drawTownPictureAsDataUrl } from './pictures.ts';
+import { type TownPictureSceneAndLight, drawFaceAsDataUrl, drawTownPictureAsDataUrl } from './pictures.ts';
 
 interface Neighbors {
   /** A friend of the visitor: each follows the other. */
@@ -48,7 +48,7 @@ export async function createScreenshotNeighbors(url: string, visitor: Person): P
 }
 
 /** Seed and index of Amara's face, which is also on her driver's license. */
-export const amaraFace = ['vera', 4] as const;
+export const seedAndIndexOfAmaraFace = ['vera', 4] as const;
 
 const as = (url: string, { token }: Person) => ({
   does: (name: string, args: Record<string, unknown> = {}) => call(url, name, args, token),
@@ -70,7 +70,7 @@ async function introduce(url: string, visitor: Person, people: Neighbors): Promi
       },
     ],
     [ines, ['tomas', 2], { handle: 'ines.cw', bio: 'New in town.' }],
-    [amara, [...amaraFace], {}],
+    [amara, [...seedAndIndexOfAmaraFace], {}],
     [mina, ['ines', 3], { bio: 'Two kids, one dog, a lot of park.' }],
   ];
   for (const [who, face, profile] of profiles)
@@ -131,7 +131,7 @@ async function hide(url: string, visitor: Person): Promise<void> {
 
 /** Creates stories by Tomas, the visitor and Noor. Returns the id of the latest story by Tomas. */
 async function shareStories(url: string, visitor: Person, { noor, tomas, ines }: Neighbors): Promise<string> {
-  const share = async (who: Person, picture: DrawnPicture, caption: string, location: string) => {
+  const share = async (who: Person, picture: TownPictureSceneAndLight, caption: string, location: string) => {
     const data = await drawTownPictureAsDataUrl(picture, 'tall');
     const media = [{ data, alt: `A picture from ${location}` }];
     const { story } = await call<{ story: { id: string } }>(

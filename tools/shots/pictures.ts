@@ -5,14 +5,14 @@ import { drawScene, type SceneRequest } from '#features/media/domain/draw-scene-
 import { createPortraitAppearances } from '#features/welcome/domain/create-portrait-appearances.ts';
 
 /** Scene and light of a picture. */
-export type DrawnPicture = Pick<SceneRequest, 'scene' | 'light'>;
+export type TownPictureSceneAndLight = Pick<SceneRequest, 'scene' | 'light'>;
 
 /** Width and height of a drawn face in pixels, as the onboarding uploads it. */
 const facePixels = 512;
 
 /** Draws a scene of the town as a JPEG: 3:2, or 9:16 if `format` is `tall`. */
 export function drawTownPicture(
-  picture: DrawnPicture,
+  picture: TownPictureSceneAndLight,
   format: SceneRequest['format'] = 'wide',
 ): Promise<Buffer> {
   return sharp(Buffer.from(drawScene({ ...picture, seed: 'screenshots', format })))
@@ -22,7 +22,7 @@ export function drawTownPicture(
 
 /** Draws the same picture as `drawTownPicture` and returns it as a data URL. */
 export async function drawTownPictureAsDataUrl(
-  picture: DrawnPicture,
+  picture: TownPictureSceneAndLight,
   format?: SceneRequest['format'],
 ): Promise<string> {
   return buildDataUrl(await drawTownPicture(picture, format));

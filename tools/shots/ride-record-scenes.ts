@@ -70,7 +70,7 @@ async function offerPriceToTomas(city: ScreenshotCity): Promise<void> {
 const getTripPath = () => `/trip/${tripId}`;
 
 /** Screenshot scenes of ended rides, scheduled rides and price offers. */
-export const rideRecordScenes: ScreenshotScene[] = [
+export const endedAndScheduledRideScreenshotScenes: ScreenshotScene[] = [
   { name: 'trip-apology', as: 'visitor', prepare: apologize, path: getTripPath },
   { name: 'trip-driver-apology', as: 'tomas', prepare: apologize, path: getTripPath },
   { name: 'trip-declined', as: 'visitor', prepare: declineRequest, path: getTripPath },

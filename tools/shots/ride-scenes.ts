@@ -120,7 +120,7 @@ async function openSeat(page: Page): Promise<void> {
 }
 
 /** Screenshot scenes of rides. */
-export const rideScenes: ScreenshotScene[] = [
+export const rideScreenshotScenes: ScreenshotScene[] = [
   { name: 'ryde-signed-out', path: () => '/ryde' },
   { name: 'ryde-new', as: 'newcomer', path: () => '/ryde' },
   {

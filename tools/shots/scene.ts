@@ -1,11 +1,11 @@
 /** Type of a screenshot scene, and helpers that several scenes use. */
 import type { Page } from '@playwright/test';
 import type { Person } from '../../e2e/wire.ts';
-import type { ScreenshotEvents } from './event-content.ts';
+import type { ScreenshotTownEvents } from './event-content.ts';
 import type { NeighborsWithContent } from './neighbors.ts';
 
 /** The running demo server, with ids and names of the people and content that the screenshot scenes need. */
-export interface ScreenshotCity extends NeighborsWithContent, ScreenshotEvents {
+export interface ScreenshotCity extends NeighborsWithContent, ScreenshotTownEvents {
   url: string;
   visitor: Person;
   /** Id of a post with a picture, comments and likes. */
@@ -58,7 +58,7 @@ export const getHomePath = () => '/';
 /** Returns the path of a post with comments. */
 export const buildCommentedPostPath = (city: ScreenshotCity) => `/post/${city.postId}`;
 /** Returns the path of the visitor's own post. */
-export const buildOwnPostPath = (city: ScreenshotCity) => `/post/${city.ownPostId}`;
+export const buildPathOfVisitorPost = (city: ScreenshotCity) => `/post/${city.ownPostId}`;
 /** Selects the tab with this name. */
 export const selectTab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name }).click();
 

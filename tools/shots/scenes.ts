@@ -1,24 +1,24 @@
 /** All screenshot scenes of `npm run shots`: every screen and every dialog. */
-import { composerDialogScenes } from './composer-dialogs.ts';
-import { dialogScenes } from './dialogs.ts';
-import { eventScenes } from './events.ts';
-import { storyDialogScenes } from './story-dialogs.ts';
+import { composerDialogScreenshotScenes } from './composer-dialogs.ts';
+import { dialogScreenshotScenes } from './dialogs.ts';
+import { townEventScreenshotScenes } from './events.ts';
+import { storyDialogScreenshotScenes } from './story-dialogs.ts';
 import type { ScreenshotScene } from './scene.ts';
-import { driverScenes } from './driver-scenes.ts';
-import { mapScenes } from './map-scenes.ts';
-import { rideRecordScenes } from './ride-record-scenes.ts';
-import { rideScenes } from './ride-scenes.ts';
-import { wholeScreenScenes } from './screens.ts';
+import { driverScreenshotScenes } from './driver-scenes.ts';
+import { mapScreenshotScenes } from './map-scenes.ts';
+import { endedAndScheduledRideScreenshotScenes } from './ride-record-scenes.ts';
+import { rideScreenshotScenes } from './ride-scenes.ts';
+import { wholeScreenScreenshotScenes } from './screens.ts';
 
 /** All screenshot scenes. */
 export const screenshotScenes: readonly ScreenshotScene[] = [
-  ...wholeScreenScenes,
-  ...eventScenes,
-  ...mapScenes,
-  ...rideScenes,
-  ...rideRecordScenes,
-  ...driverScenes,
-  ...composerDialogScenes,
-  ...dialogScenes,
-  ...storyDialogScenes,
+  ...wholeScreenScreenshotScenes,
+  ...townEventScreenshotScenes,
+  ...mapScreenshotScenes,
+  ...rideScreenshotScenes,
+  ...endedAndScheduledRideScreenshotScenes,
+  ...driverScreenshotScenes,
+  ...composerDialogScreenshotScenes,
+  ...dialogScreenshotScenes,
+  ...storyDialogScreenshotScenes,
 ];

@@ -8,7 +8,7 @@ import {
   getHomePath,
   selectMixedFeed,
   openFeedMixer,
-  buildOwnPostPath,
+  buildPathOfVisitorPost,
   type ScreenshotCity,
   type ScreenshotScene,
   selectTab,
@@ -65,7 +65,7 @@ async function deletePost({ url, visitor }: ScreenshotCity): Promise<void> {
 const locate = (page: Page) => findButton(page, 'Use my location').click();
 
 /** Screenshot scenes of whole screens: every route, and the states that a route can show. */
-export const wholeScreenScenes: ScreenshotScene[] = [
+export const wholeScreenScreenshotScenes: ScreenshotScene[] = [
   ...welcomeSteps.map(createWelcomeScene),
   {
     name: 'welcome-card',
@@ -108,7 +108,7 @@ export const wholeScreenScenes: ScreenshotScene[] = [
   { name: 'profile-signed-out', path: () => '/profile' },
   { name: 'post', as: 'visitor', path: buildCommentedPostPath },
   { name: 'post-signed-out', path: buildCommentedPostPath },
-  { name: 'post-own', as: 'visitor', path: buildOwnPostPath },
+  { name: 'post-own', as: 'visitor', path: buildPathOfVisitorPost },
   { name: 'person', as: 'visitor', path: (city) => `/u/${city.handle}` },
   { name: 'followers', as: 'visitor', path: (city) => `/u/${city.handle}/followers` },
   { name: 'following', as: 'visitor', path: (city) => `/u/${city.handle}/following` },

@@ -23,7 +23,7 @@ async function writeOnPicture(page: Page, city: ScreenshotCity): Promise<void> {
 }
 
 /** Screenshot scenes of the story viewer's dialogs. */
-export const storyDialogScenes: ScreenshotScene[] = [
+export const storyDialogScreenshotScenes: ScreenshotScene[] = [
   {
     name: 'dialog-story-start',
     as: 'visitor',

@@ -24,7 +24,7 @@ const systems: readonly [RegExp, string][] = [
  * Returns a short readable name for a user agent, such as "Firefox on Linux", and whether the user agent is that of a
  * phone.
  */
-export function describeDevice(userAgent: string): { name: string; isPhone: boolean } {
+export function describeDeviceOfUserAgent(userAgent: string): { name: string; isPhone: boolean } {
   const find = (list: readonly [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
   const browser = find(browsers);
   const system = find(systems);

@@ -10,7 +10,7 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /** Lifetime of a one-time link by its purpose, in milliseconds. */
-export const oneTimeLinkTtlMs = {
+export const oneTimeLinkTtlMsByPurpose = {
   reset: passwordResetLinkLifetimeMinutes * minute,
   verify: emailVerificationLinkLifetimeDays * day,
   'email-change': emailChangeLinkLifetimeDays * day,

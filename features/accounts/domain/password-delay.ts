@@ -10,7 +10,7 @@ interface GrowingDelay {
  * Returns the delays in seconds after successive failed passwords. Each delay is twice the previous one, up to the
  * maximum of the rule; further failures get the last delay.
  */
-export function computeFailedPasswordDelays(rule: GrowingDelay): number[] {
+export function computeDelaysAfterFailedPasswords(rule: GrowingDelay): number[] {
   const delays = [rule.firstSeconds];
   while (delays.at(-1)! < rule.maxSeconds) delays.push(Math.min(delays.at(-1)! * 2, rule.maxSeconds));
   return delays;

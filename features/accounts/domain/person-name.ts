@@ -4,7 +4,7 @@ import { countCodePoints } from '#platform/contract/count-code-points.ts';
 import { maxDisplayNameLength } from './limits.ts';
 
 /** Display name shown for a person who is unknown, deleted or inactive (POST-005). */
-export const unknownUserName = 'Unknown User';
+export const displayNameOfUnknownUser = 'Unknown User';
 
 /** Normalizes a display name for storage: Unicode NFC, single spaces, no spaces at the ends. */
 export function normalizeDisplayName(name: string): string {

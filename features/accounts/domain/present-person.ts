@@ -1,5 +1,5 @@
 /** Maps a person's database row to the public shape, which every viewer receives. */
-import { unknownUserName } from './person-name.ts';
+import { displayNameOfUnknownUser } from './person-name.ts';
 
 /** Kind of a user: a real person, a persona, or a sample neighbor (`sample`). */
 export type PersonKind = 'person' | 'persona' | 'sample';
@@ -75,8 +75,8 @@ export function createUnknownPerson(id: string): Person {
   return {
     id,
     handle: '',
-    displayName: unknownUserName,
-    avatarUrl: buildAvatarUrl({ id: 'unknown', displayName: unknownUserName, avatarKey: null }),
+    displayName: displayNameOfUnknownUser,
+    avatarUrl: buildAvatarUrl({ id: 'unknown', displayName: displayNameOfUnknownUser, avatarKey: null }),
     isBot: false,
     isSample: false,
     isActive: false,

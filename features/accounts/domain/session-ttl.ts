@@ -7,7 +7,7 @@ const sessionAbsoluteMs = 30 * day;
 /** An unused session ends after this many milliseconds. */
 export const sessionIdleTimeoutMs = 7 * day;
 /** Minimum time between two writes of a session's time of last use, in milliseconds. */
-export const minSessionTouchIntervalMs = 60 * 60 * 1000;
+export const minIntervalBetweenSessionUseWritesMs = 60 * 60 * 1000;
 
 interface SessionTimes {
   lastSeenAt: Date;
@@ -15,7 +15,7 @@ interface SessionTimes {
 }
 
 /** Returns the time at which a session that begins now ends at the latest. */
-export function computeAbsoluteSessionExpiry(now: Date): Date {
+export function computeLatestPossibleSessionExpiry(now: Date): Date {
   return new Date(now.getTime() + sessionAbsoluteMs);
 }
 

@@ -21,7 +21,7 @@ interface ExportContext {
  * @throws FunctionError `unauthenticated` for a guest without credentials, and for wrong credentials (reason
  * `wrong_credentials`); `resource-exhausted` after too many wrong passwords
  */
-export async function authenticateExportRequester(
+export async function authenticateDataExportRequester(
   ctx: ExportContext,
   args: { email?: string | undefined; password?: string | undefined },
 ): Promise<UserRow> {

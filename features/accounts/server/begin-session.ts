@@ -4,13 +4,13 @@ import { maxDemoSessions, maxSessionsPerPerson } from '#platform/kernel/account-
 import type { MutationContext } from '#platform/kernel/implement.ts';
 import { maskIpAddress } from '../domain/mask-ip-address.ts';
 import { type OwnAccount, presentOwnAccount } from '../domain/present-own-account.ts';
-import { computeAbsoluteSessionExpiry } from '../domain/session-ttl.ts';
+import { computeLatestPossibleSessionExpiry } from '../domain/session-ttl.ts';
 import { sessionsEnded } from '../events.ts';
 import { endPreviousSession } from './end-previous-session.ts';
 import { recordKnownDevice } from './known-devices.ts';
 import type { UserRow } from './store.ts';
 import { deleteOldestSessions, insertSession } from './store-sessions.ts';
-import { createSecretToken, digestSecretToken } from './secret-token.ts';
+import { createSecretToken, computeSecretTokenDigest } from './secret-token.ts';
 import { maxUserAgentLength } from '../domain/limits.ts';
 
 /** Result of signing in: the session token, its expiry as an ISO time, and the account. */
@@ -29,11 +29,11 @@ type SessionContext = Omit<MutationContext, 'viewer'> & { viewer: Viewer | null 
  */
 export async function beginSession(ctx: SessionContext, user: UserRow): Promise<SignInResult> {
   const token = createSecretToken();
-  const expiresAt = computeAbsoluteSessionExpiry(ctx.now);
+  const expiresAt = computeLatestPossibleSessionExpiry(ctx.now);
   await endPreviousSession(ctx);
   const device = user.isDemo ? null : await recordKnownDevice(ctx, user.id);
   await insertSession(ctx.tx, {
-    digest: digestSecretToken(token),
+    digest: computeSecretTokenDigest(token),
     id: ctx.newId(),
     userId: user.id,
     now: ctx.now,

@@ -1,9 +1,9 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { changeEmail } from '../api.ts';
-import { buildEmailChangeConfirmation } from '../domain/mails/mails.ts';
+import { buildEmailChangeConfirmationMail } from '../domain/mails/mails.ts';
 import { describeMailTriggeringRequest, storeOneTimeLink } from './mail-parts.ts';
-import { buildMailLink } from './build-mail-link.ts';
+import { buildOneTimeLinkUrl } from './build-mail-link.ts';
 import {
   assertSignedInUserExists,
   createEmailTakenError,
@@ -13,14 +13,14 @@ import {
 import { findUserByEmail, lockUser } from './store.ts';
 import { invalidateOneTimeLinks } from './store-access.ts';
 import { createSecretToken } from './secret-token.ts';
-import { verifyOwnPassword } from './verify-own-password.ts';
+import { verifyPasswordOfSignedInUser } from './verify-own-password.ts';
 
 /**
  * EXP-013: sends a confirmation link to a new e-mail. The account's e-mail changes only when the link is opened in a
  * session of the account.
  */
 export const changeEmailHandler = implementFunction(changeEmail, async function changeEmail(ctx, args) {
-  const user = await verifyOwnPassword(ctx, args.password);
+  const user = await verifyPasswordOfSignedInUser(ctx, args.password);
   await ctx.platform.limit('mailAddress', `${args.newEmail} ${ctx.request.address}`);
   if ((await findUserByEmail(ctx.db, args.newEmail)) !== undefined) throw createEmailTakenError();
   await ctx.transact(async (tx) => {
@@ -30,14 +30,17 @@ export const changeEmailHandler = implementFunction(changeEmail, async function 
     await invalidateOneTimeLinks(tx.tx, user.id, ['email-change'], tx.now);
     const token = createSecretToken();
     await storeOneTimeLink(tx, token, { userId: user.id, purpose: 'email-change', email: args.newEmail });
-    const link = buildMailLink(ctx.platform.config, 'verify-email', token);
+    const link = buildOneTimeLinkUrl(ctx.platform.config, 'verify-email', token);
     const isQueued = await queueMail(tx, {
       to: args.newEmail,
       kind: 'email-change',
       // The mail budget counts this mail for the network even if the caller uses a known device, because the recipient
       // may be a stranger.
       requester: { kind: 'network', id: ctx.request.address },
-      ...buildEmailChangeConfirmation({ link, cause: describeMailTriggeringRequest(tx, locked.timeZone) }),
+      ...buildEmailChangeConfirmationMail({
+        link,
+        cause: describeMailTriggeringRequest(tx, locked.timeZone),
+      }),
     });
     if (!isQueued) throw createTooManyMailsError();
   });

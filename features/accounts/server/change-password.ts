@@ -2,7 +2,7 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { insertAuditEntry } from '#features/audit/server/public.ts';
 import { changePassword } from '../api.ts';
-import { buildPasswordChangedNotice } from '../domain/mails/mails.ts';
+import { buildPasswordChangedNoticeMail } from '../domain/mails/mails.ts';
 import { sessionsEnded } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
 import { beginSession } from './begin-session.ts';
@@ -14,7 +14,7 @@ import { lockUser, setPasswordHash } from './store.ts';
 import { invalidateOneTimeLinks } from './store-access.ts';
 import { deleteSessionsOfUser } from './store-sessions.ts';
 import { deleteKnownDevices, deleteSignUpIdempotencyKeys } from './store-sign-in.ts';
-import { verifyOwnPassword } from './verify-own-password.ts';
+import { verifyPasswordOfSignedInUser } from './verify-own-password.ts';
 
 /**
  * EXP-013, KS5: changes the caller's password and ends every other session. The caller's session continues with a new
@@ -23,7 +23,7 @@ import { verifyOwnPassword } from './verify-own-password.ts';
 export const changePasswordHandler = implementFunction(
   changePassword,
   async function changePassword(ctx, args) {
-    const known = await verifyOwnPassword(ctx, args.currentPassword);
+    const known = await verifyPasswordOfSignedInUser(ctx, args.currentPassword);
     assertPasswordIsNotEmail(args.newPassword, known.email);
     const passwordHash = await hashPassword(args.newPassword, ctx.request.address);
     return ctx.transact(async (tx) => {
@@ -42,7 +42,7 @@ export const changePasswordHandler = implementFunction(
           to: user.email,
           kind: 'notice',
           requester: null,
-          ...buildPasswordChangedNotice({
+          ...buildPasswordChangedNoticeMail({
             resetPage,
             cause: describeMailTriggeringRequest(tx, user.timeZone),
           }),

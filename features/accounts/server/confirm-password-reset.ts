@@ -2,7 +2,7 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { insertAuditEntry } from '#features/audit/server/public.ts';
 import { confirmPasswordReset } from '../api.ts';
-import { buildPasswordChangedNotice } from '../domain/mails/mails.ts';
+import { buildPasswordChangedNoticeMail } from '../domain/mails/mails.ts';
 import { sessionsEnded } from '../events.ts';
 import { choosePublicOrigin } from '#platform/kernel/own-origin.ts';
 import { auditActions } from './audit-actions.ts';
@@ -13,7 +13,7 @@ import { lockUser, setPasswordHash } from './store.ts';
 import { invalidateOneTimeLinks, findValidOneTimeLink, markOneTimeLinkUsed } from './store-access.ts';
 import { deleteSessionsOfUser } from './store-sessions.ts';
 import { deleteKnownDevices, deleteSignUpIdempotencyKeys } from './store-sign-in.ts';
-import { hasSecretTokenFormat, digestSecretToken } from './secret-token.ts';
+import { hasSecretTokenFormat, computeSecretTokenDigest } from './secret-token.ts';
 
 /**
  * Q-15, KP5: sets a new password with a reset link and ends all sessions. The link works once, even in parallel calls
@@ -23,7 +23,7 @@ export const confirmPasswordResetHandler = implementFunction(
   confirmPasswordReset,
   async function confirmPasswordReset(ctx, args) {
     if (!hasSecretTokenFormat(args.token)) throw createInvalidLinkError();
-    const digest = digestSecretToken(args.token);
+    const digest = computeSecretTokenDigest(args.token);
     const open = await findValidOneTimeLink(ctx.db, digest, ['reset'], ctx.now);
     if (open === undefined) throw createInvalidLinkError();
     assertPasswordIsNotEmail(args.password, open.email);
@@ -44,7 +44,10 @@ export const confirmPasswordResetHandler = implementFunction(
         to: link.email,
         kind: 'notice',
         requester: null,
-        ...buildPasswordChangedNotice({ resetPage, cause: describeMailTriggeringRequest(tx, user.timeZone) }),
+        ...buildPasswordChangedNoticeMail({
+          resetPage,
+          cause: describeMailTriggeringRequest(tx, user.timeZone),
+        }),
       });
       await insertAuditEntry(tx.tx, {
         at: tx.now,

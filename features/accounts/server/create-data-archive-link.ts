@@ -2,10 +2,10 @@ import { createNotAuthenticatedError } from '#platform/contract/errors.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { insertAuditEntry } from '#features/audit/server/public.ts';
 import { createDataArchiveLink } from '../api-archive.ts';
-import { oneTimeLinkTtlMs } from '../domain/one-time-link-ttl.ts';
+import { oneTimeLinkTtlMsByPurpose } from '../domain/one-time-link-ttl.ts';
 import { auditActions } from './audit-actions.ts';
 import { dataArchivePath } from './data-archive-route.ts';
-import { authenticateExportRequester } from './authenticate-export-requester.ts';
+import { authenticateDataExportRequester } from './authenticate-export-requester.ts';
 import { storeOneTimeLink } from './mail-parts.ts';
 import { lockUser } from './store.ts';
 import { createSecretToken } from './secret-token.ts';
@@ -17,7 +17,7 @@ import { createSecretToken } from './secret-token.ts';
 export const createDataArchiveLinkHandler = implementFunction(
   createDataArchiveLink,
   async function createDataArchiveLink(ctx, args) {
-    const { id } = await authenticateExportRequester(ctx, args);
+    const { id } = await authenticateDataExportRequester(ctx, args);
     await ctx.platform.limit('dataArchive', id);
     const token = createSecretToken();
     await ctx.transact(async (tx) => {
@@ -34,7 +34,7 @@ export const createDataArchiveLinkHandler = implementFunction(
     });
     return {
       path: `${dataArchivePath}/${token}`,
-      expiresAt: new Date(ctx.now.getTime() + oneTimeLinkTtlMs.archive).toISOString(),
+      expiresAt: new Date(ctx.now.getTime() + oneTimeLinkTtlMsByPurpose.archive).toISOString(),
     };
   },
 );

@@ -15,7 +15,7 @@ import { exportMyData } from '../api.ts';
 import { maxDataArchiveDownloadMinutes } from '../domain/limits.ts';
 import { lockUser } from './store.ts';
 import { findValidOneTimeLink, markOneTimeLinkUsed } from './store-access.ts';
-import { digestSecretToken, hasSecretTokenFormat } from './secret-token.ts';
+import { computeSecretTokenDigest, hasSecretTokenFormat } from './secret-token.ts';
 
 /** Beginning of the URL path of an archive. The token of the link follows. */
 export const dataArchivePath = '/data-archive';
@@ -53,7 +53,7 @@ export function registerDataArchiveRoute(server: FastifyInstance, platform: Plat
  */
 async function consumeLink(platform: Platform, token: string): Promise<string> {
   if (!hasSecretTokenFormat(token)) throw createArchiveNotFoundError();
-  const digest = digestSecretToken(token);
+  const digest = computeSecretTokenDigest(token);
   return platform.mutate(async ({ tx, now }) => {
     const open = await findValidOneTimeLink(tx, digest, ['archive'], now);
     if (open === undefined || (await lockUser(tx, open.userId)) === undefined)

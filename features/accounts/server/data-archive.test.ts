@@ -11,7 +11,7 @@ import { saveDriverDocument, saveDriverProfile } from '#features/rides/driver-ap
 import { createStory } from '#features/stories/api.ts';
 import { createDataArchiveLink } from '../api-archive.ts';
 import { changePassword, exportMyData, updateProfile } from '../api.ts';
-import { oneTimeLinkTtlMs } from '../domain/one-time-link-ttl.ts';
+import { oneTimeLinkTtlMsByPurpose } from '../domain/one-time-link-ttl.ts';
 
 let server: TestServer;
 let color = 0x203040;
@@ -147,7 +147,7 @@ test('EXP-016 the archive requires authentication, and its link works once, for 
   const statuses = await Promise.all([path, path, path].map((each) => statusOf(each)));
   expect(statuses.toSorted()).toEqual([200, 404, 404]);
   const late = await linkOf(dee);
-  server.clock.advance(oneTimeLinkTtlMs.archive);
+  server.clock.advance(oneTimeLinkTtlMsByPurpose.archive);
   expect(await statusOf(late)).toBe(404);
   const stored =
     await server.db`select digest from one_time_tokens where user_id = ${dee.id} and purpose = 'archive'`;

@@ -2,7 +2,7 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { insertAuditEntry } from '#features/audit/server/public.ts';
 import { deleteAccount } from '../api.ts';
-import { buildAccountDeletionNotice } from '../domain/mails/mails.ts';
+import { buildAccountDeletionNoticeMail } from '../domain/mails/mails.ts';
 import { computeAccountDeletionDate } from '../domain/present-own-account.ts';
 import { accountDeactivated, sessionsEnded } from '../events.ts';
 import { choosePublicOrigin } from '#platform/kernel/own-origin.ts';
@@ -11,14 +11,14 @@ import { describeMailTriggeringRequest } from './mail-parts.ts';
 import { assertSignedInUserExists, createWrongPasswordError } from './refusals.ts';
 import { lockUser, setDeactivationAndDeletionTimes } from './store.ts';
 import { deleteSessionsOfUser } from './store-sessions.ts';
-import { verifyOwnPassword } from './verify-own-password.ts';
+import { verifyPasswordOfSignedInUser } from './verify-own-password.ts';
 
 /**
  * EXP-015: hides the caller's account at once and schedules its deletion in 30 days. The current session stays open so
  * that the caller can cancel; all other sessions end. A repeated call changes nothing and returns the original date.
  */
 export const deleteAccountHandler = implementFunction(deleteAccount, async function deleteAccount(ctx, args) {
-  const known = await verifyOwnPassword(ctx, args.password);
+  const known = await verifyPasswordOfSignedInUser(ctx, args.password);
   return ctx.transact(async (tx) => {
     const user = assertSignedInUserExists(await lockUser(tx.tx, known.id));
     if (user.passwordHash !== known.passwordHash) throw createWrongPasswordError();
@@ -44,7 +44,7 @@ export const deleteAccountHandler = implementFunction(deleteAccount, async funct
         to: user.email,
         kind: 'notice',
         requester: null,
-        ...buildAccountDeletionNotice({
+        ...buildAccountDeletionNoticeMail({
           dueOn,
           page,
           cause: describeMailTriggeringRequest(tx, user.timeZone),

@@ -2,7 +2,7 @@ import type { Viewer } from '#platform/contract/viewer.ts';
 import type { MutationContext } from '#platform/kernel/implement.ts';
 import { sessionsEnded } from '../events.ts';
 import { deleteSession, deleteSessionByTokenDigest } from './store-sessions.ts';
-import { digestSecretToken } from './secret-token.ts';
+import { computeSecretTokenDigest } from './secret-token.ts';
 
 /**
  * The fields of a function's context that `endPreviousSession` needs. The viewer is null if the caller was
@@ -19,6 +19,6 @@ export async function endPreviousSession(ctx: SessionContext): Promise<void> {
   if (viewer !== null && (await deleteSession(ctx.tx, viewer.id, viewer.sessionId)) !== undefined)
     ctx.emit(sessionsEnded, { userId: viewer.id, sessionIds: [viewer.sessionId] });
   if (request.endedToken === null) return;
-  const ended = await deleteSessionByTokenDigest(ctx.tx, digestSecretToken(request.endedToken));
+  const ended = await deleteSessionByTokenDigest(ctx.tx, computeSecretTokenDigest(request.endedToken));
   if (ended !== undefined) ctx.emit(sessionsEnded, { userId: ended.userId, sessionIds: [ended.id] });
 }

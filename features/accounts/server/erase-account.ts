@@ -1,6 +1,6 @@
 import type { TransactionContext } from '#platform/kernel/mutate.ts';
 import { insertAuditEntry } from '#features/audit/server/public.ts';
-import { unknownUserName } from '../domain/person-name.ts';
+import { displayNameOfUnknownUser } from '../domain/person-name.ts';
 import { accountDeleted, sessionsEnded } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
 import { anonymizeUser } from './store.ts';
@@ -25,7 +25,7 @@ export async function eraseAccount(
   await deleteSignUpIdempotencyKeys(tx, id);
   await deleteAdminGrant(tx, id);
   await deleteAccountNetworkDigest(tx, id);
-  await anonymizeUser(tx, id, `deleted.${id.replaceAll('-', '').slice(-20)}`, unknownUserName, now);
+  await anonymizeUser(tx, id, `deleted.${id.replaceAll('-', '').slice(-20)}`, displayNameOfUnknownUser, now);
   await insertAuditEntry(tx, { at: now, actor, action: auditActions.accountDeleted, target: id });
   emit(sessionsEnded, { userId: id, sessionIds: 'all' });
   emit(accountDeleted, { userId: id });

@@ -3,11 +3,11 @@ import { loadPersonalDataExport } from '#features/personal-data/server/public.ts
 import { exportMyData } from '../api.ts';
 import { insertAuditEntry } from '#features/audit/server/public.ts';
 import { auditActions } from './audit-actions.ts';
-import { authenticateExportRequester } from './authenticate-export-requester.ts';
+import { authenticateDataExportRequester } from './authenticate-export-requester.ts';
 
 /** EXP-016: returns all data of a person in one document, without the bytes of their pictures. */
 export const exportMyDataHandler = implementFunction(exportMyData, async function exportMyData(ctx, args) {
-  const user = await authenticateExportRequester(ctx, args);
+  const user = await authenticateDataExportRequester(ctx, args);
   await insertAuditEntry(ctx.db, {
     at: ctx.now,
     actor: user.id,

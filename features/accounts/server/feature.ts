@@ -35,7 +35,7 @@ import { logOutHandler } from './log-out.ts';
 import { accountPersonalData } from './personal-data.ts';
 import { profilePageHeadLoader } from './profile-page-head-loader.ts';
 import { resendVerificationHandler } from './resend-verification.ts';
-import { resetDemoJob } from './reset-demo.ts';
+import { resetDemoAccountJob } from './reset-demo.ts';
 import { resetPasswordHandler } from './reset-password.ts';
 import { revokeSessionHandler } from './revoke-session.ts';
 import { SessionCache, sessionCacheServiceKey } from './session-cache.ts';
@@ -88,7 +88,7 @@ export const accountsFeature: Feature = {
   // `accountDeleted` of this feature.
   listeners: (contributions) => createErasureListeners(contributions, accountDeleted),
   services: [provideService(sessionCacheServiceKey, (platform) => new SessionCache(platform))],
-  jobs: [accountsHousekeepingJob, resetDemoJob, sendDueMailsJob],
+  jobs: [accountsHousekeepingJob, resetDemoAccountJob, sendDueMailsJob],
   pages: [profilePageHeadLoader],
   routes: registerDataArchiveRoute,
   observers: [

@@ -6,7 +6,7 @@ import type { Queryable } from '#platform/database/connection.ts';
 import { knownDeviceLifetimeMs, maxKnownDevicesPerPerson } from '#platform/kernel/account-limits.ts';
 import type { MutationContext, RequestMetadata } from '#platform/kernel/implement.ts';
 import { deleteOldestKnownDevices, isKnownDevice, upsertKnownDevice } from './store-sign-in.ts';
-import { hasSecretTokenFormat, createSecretToken, digestSecretToken } from './secret-token.ts';
+import { hasSecretTokenFormat, createSecretToken, computeSecretTokenDigest } from './secret-token.ts';
 
 /** Lifetime of the device cookie in milliseconds: 400 days, the longest lifetime that browsers allow. */
 const cookieLifeMs = 400 * 24 * 60 * 60 * 1000;
@@ -17,7 +17,9 @@ const cookieLifeMs = 400 * 24 * 60 * 60 * 1000;
  */
 function deviceDigest(request: Pick<RequestMetadata, 'deviceToken'>, userId: string): string | null {
   const token = request.deviceToken;
-  return token !== null && hasSecretTokenFormat(token) ? digestSecretToken(`${token} ${userId}`) : null;
+  return token !== null && hasSecretTokenFormat(token)
+    ? computeSecretTokenDigest(`${token} ${userId}`)
+    : null;
 }
 
 /** Returns the device digest if the caller's browser is a known device of the person; otherwise null. */

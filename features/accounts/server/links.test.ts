@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TestActor } from '#platform/testkit/actor.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import * as api from '../api.ts';
-import { oneTimeLinkTtlMs } from '../domain/one-time-link-ttl.ts';
+import { oneTimeLinkTtlMsByPurpose } from '../domain/one-time-link-ttl.ts';
 
 let server: TestServer;
 let visitor: TestActor;
@@ -105,7 +105,7 @@ test('EXP-013 an e-mail is verified by its link, once, and the link can be sent 
 test('EXP-013 a link that verifies an e-mail expires', async () => {
   const { email, again } = await join();
   const token = await lastLink(email, 'verify-email');
-  server.clock.advance(oneTimeLinkTtlMs.verify);
+  server.clock.advance(oneTimeLinkTtlMsByPurpose.verify);
   const late = await (await again()).call(api.verifyEmail, { token });
   expect([late.status, late.error.details.reason]).toEqual([400, 'link_invalid']);
 });

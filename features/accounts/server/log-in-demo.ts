@@ -2,7 +2,7 @@ import { createPermissionDeniedError } from '#platform/contract/errors.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { logInDemo } from '../api.ts';
 import { defaultTimeZone } from '../domain/time-zone.ts';
-import { demoAccountChanged } from '../events.ts';
+import { demoAccountCreatedOrReset } from '../events.ts';
 import { beginSession } from './begin-session.ts';
 import { insertUserWithAvailableHandle } from './insert-user-with-available-handle.ts';
 import { assertSignedInUserExists } from './refusals.ts';
@@ -27,7 +27,7 @@ export const logInDemoHandler = implementFunction(logInDemo, async function logI
         now: tx.now,
       });
       // Does not emit `userSignedUp`, because the demo account gets no welcome tokens and no progress.
-      if (isNew) tx.emit(demoAccountChanged, { userId: id });
+      if (isNew) tx.emit(demoAccountCreatedOrReset, { userId: id });
     });
   }
   const demo = assertSignedInUserExists(await findDemoUser(ctx.db));

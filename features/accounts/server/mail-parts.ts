@@ -4,11 +4,11 @@ import type { MailRequester } from '#platform/mail/is-within-mail-budget.ts';
 import type { RequestMetadata } from '#platform/kernel/implement.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { getConfiguredSiteName } from '#platform/kernel/site-name.ts';
-import { oneTimeLinkTtlMs } from '../domain/one-time-link-ttl.ts';
+import { oneTimeLinkTtlMsByPurpose } from '../domain/one-time-link-ttl.ts';
 import type { MailTriggeringRequest } from '../domain/mails/mails.ts';
 import { findKnownDevice } from './known-devices.ts';
 import { insertOneTimeLink, type OneTimeLinkPurpose } from './store-access.ts';
-import { digestSecretToken } from './secret-token.ts';
+import { computeSecretTokenDigest } from './secret-token.ts';
 
 interface CauseContext {
   now: Date;
@@ -49,8 +49,8 @@ export async function storeOneTimeLink(
 ): Promise<void> {
   await insertOneTimeLink(ctx.tx, {
     ...link,
-    digest: digestSecretToken(token),
+    digest: computeSecretTokenDigest(token),
     now: ctx.now,
-    expiresAt: new Date(ctx.now.getTime() + oneTimeLinkTtlMs[link.purpose]),
+    expiresAt: new Date(ctx.now.getTime() + oneTimeLinkTtlMsByPurpose[link.purpose]),
   });
 }

@@ -28,7 +28,7 @@ export function computeNewAccountCutoff(now: Date): Date {
  * storing the address.
  * @param address the network as rate limits count it: an IPv4 address or an IPv6 /64 network
  */
-export async function digestIpNetwork(tx: Tx, address: string): Promise<Buffer> {
+export async function computeIpNetworkDigest(tx: Tx, address: string): Promise<Buffer> {
   const key = await findOrInsertNetworkDigestKey(tx, randomBytes(32));
   return createHmac('sha256', key).update(address).digest();
 }
@@ -41,7 +41,7 @@ export async function storeNewAccountNetworkDigest(
   tx: Tx,
   account: { userId: string; address: string; now: Date },
 ): Promise<void> {
-  const network = await digestIpNetwork(tx, account.address);
+  const network = await computeIpNetworkDigest(tx, account.address);
   await insertAccountNetworkDigest(tx, { userId: account.userId, network, now: account.now });
 }
 

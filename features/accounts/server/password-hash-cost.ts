@@ -18,9 +18,9 @@ const costs = {
  * Cost level of new password hashes. The servers of a test run use the cheap level `test`, because their tests sign up
  * thousands of people.
  */
-export const passwordHashSettings: { level: keyof typeof costs } = { level: 'full' };
+export const passwordHashCostSettings: { level: keyof typeof costs } = { level: 'full' };
 
 /** Returns the argon2id parameters for new password hashes. Outside of a test run these are always those of `full`. */
 export function readPasswordHashCost(): PasswordHashCost {
-  return costs[process.env['NODE_ENV'] === 'test' ? passwordHashSettings.level : 'full'];
+  return costs[process.env['NODE_ENV'] === 'test' ? passwordHashCostSettings.level : 'full'];
 }

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { hashPassword, verifyPassword } from './password-hash.ts';
-import { passwordHashSettings, readPasswordHashCost } from './password-hash-cost.ts';
-import { hasSecretTokenFormat, createSecretToken, digestSecretToken } from './secret-token.ts';
+import { passwordHashCostSettings, readPasswordHashCost } from './password-hash-cost.ts';
+import { hasSecretTokenFormat, createSecretToken, computeSecretTokenDigest } from './secret-token.ts';
 
 const address = '203.0.113.7';
 
 // Other test files of this process hash at the cost of tests.
 beforeAll(() => {
-  passwordHashSettings.level = 'full';
+  passwordHashCostSettings.level = 'full';
 });
 afterAll(() => {
-  passwordHashSettings.level = 'test';
+  passwordHashCostSettings.level = 'test';
 });
 
 test('AUTH-008 KP3 a password is stored as argon2id with its own salt, and only the same one is right', async () => {
@@ -48,18 +48,18 @@ test('EXP-014 KS2 KS7 a token has 256 random bits, and only its digest is stored
   const token = createSecretToken();
   expect(Buffer.from(token, 'base64url').length).toBe(32);
   expect(hasSecretTokenFormat(token)).toBe(true);
-  expect(digestSecretToken(token)).toMatch(/^[0-9a-f]{64}$/);
+  expect(computeSecretTokenDigest(token)).toMatch(/^[0-9a-f]{64}$/);
   for (const wrong of ['', 'x', `${token}x`, token.slice(1), `${token.slice(1)}=`])
     expect(hasSecretTokenFormat(wrong)).toBe(false);
 });
 
 test('AUTH-008 outside of a test run each hash has the full cost', () => {
-  passwordHashSettings.level = 'test';
+  passwordHashCostSettings.level = 'test';
   vi.stubEnv('NODE_ENV', 'production');
   try {
     expect(readPasswordHashCost()).toEqual({ memory: 19_456, passes: 2, parallelism: 1 });
   } finally {
     vi.unstubAllEnvs();
-    passwordHashSettings.level = 'full';
+    passwordHashCostSettings.level = 'full';
   }
 });

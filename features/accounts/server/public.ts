@@ -14,7 +14,7 @@ import {
 
 export { type AvatarStore, avatarStoreServiceKey } from './avatar-store.ts';
 export { samplePeopleOperations } from './sample-people-operations.ts';
-export { digestIpNetwork, listNetworkDigestsOfNewAccounts } from './new-accounts.ts';
+export { computeIpNetworkDigest, listNetworkDigestsOfNewAccounts } from './new-accounts.ts';
 export {
   findProfilePictureKeys,
   isPrivateAccount,
@@ -26,7 +26,7 @@ export {
 } from './store.ts';
 
 /** Returns the viewer of a session token; null if the token is invalid. Concurrent calls share one database query. */
-export function authenticate(platform: Platform, token: string): Promise<Viewer | null> {
+export function findViewerBySessionToken(platform: Platform, token: string): Promise<Viewer | null> {
   return platform.service(sessionCacheServiceKey).authenticate(token);
 }
 
@@ -34,7 +34,7 @@ export function authenticate(platform: Platform, token: string): Promise<Viewer 
  * Returns the viewer of a session token from the cache, without waiting; null if the token is invalid.
  * Returns undefined on a cache miss; then call `authenticate`.
  */
-export function getCachedViewer(platform: Platform, token: string): Viewer | null | undefined {
+export function findCachedViewerBySessionToken(platform: Platform, token: string): Viewer | null | undefined {
   return platform.service(sessionCacheServiceKey).peek(token);
 }
 

@@ -1,9 +1,9 @@
 /** Sends the links that verify an e-mail. */
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import type { MutationContext } from '#platform/kernel/implement.ts';
-import { buildVerificationMail } from '../domain/mails/mails.ts';
+import { buildEmailVerificationMail } from '../domain/mails/mails.ts';
 import { describeMailTriggeringRequest, storeOneTimeLink } from './mail-parts.ts';
-import { buildMailLink } from './build-mail-link.ts';
+import { buildOneTimeLinkUrl } from './build-mail-link.ts';
 import type { UserRow } from './store.ts';
 import { invalidateOneTimeLinks } from './store-access.ts';
 import { createSecretToken } from './secret-token.ts';
@@ -20,13 +20,13 @@ export async function queueEmailVerificationMail(
   await invalidateOneTimeLinks(ctx.tx, user.id, ['verify'], ctx.now);
   const token = createSecretToken();
   await storeOneTimeLink(ctx, token, { userId: user.id, purpose: 'verify', email: user.email });
-  const link = buildMailLink(ctx.platform.config, 'verify-email', token);
+  const link = buildOneTimeLinkUrl(ctx.platform.config, 'verify-email', token);
   return queueMail(ctx, {
     to: user.email,
     kind: 'verify',
     // The mail is charged to the network. A known device is not a proof of ownership: a person who signed up with
     // somebody else's e-mail address has a known device too.
     requester: { kind: 'network', id: ctx.request.address },
-    ...buildVerificationMail({ link, cause: describeMailTriggeringRequest(ctx, user.timeZone) }),
+    ...buildEmailVerificationMail({ link, cause: describeMailTriggeringRequest(ctx, user.timeZone) }),
   });
 }

@@ -18,7 +18,7 @@ export const createInvalidLinkError = () =>
 export const createWrongPasswordError = () =>
   createPermissionDeniedError('The password is wrong', 'wrong_password');
 /** Error: a one-time link belongs to an account other than the signed-in one. */
-export const createWrongAccountLinkError = () =>
+export const createLinkOfAnotherAccountError = () =>
   createPermissionDeniedError(
     'This link belongs to another account. Log in to that account and open it again.',
     'other_account',
@@ -30,7 +30,7 @@ export const createTooManyMailsError = () =>
     retryAfterSeconds: 24 * 60 * 60,
   });
 /** Error: the demo account may not call this function. */
-export const createDemoAccountError = () =>
+export const createForbiddenForDemoAccountError = () =>
   createPermissionDeniedError("The demo account can't do this. Sign up to take part.", 'demo_account');
 
 /**

@@ -4,7 +4,7 @@
  */
 import type { Job } from '#platform/kernel/feature.ts';
 import type { MutationRunner } from '#platform/kernel/mutate.ts';
-import { demoAccountChanged } from '../events.ts';
+import { demoAccountCreatedOrReset } from '../events.ts';
 import { eraseAccount } from './erase-account.ts';
 import { findDemoUser, lockUser } from './store.ts';
 
@@ -12,11 +12,11 @@ import { findDemoUser, lockUser } from './store.ts';
  * Hourly job that deletes the demo account. It runs even while the demo is switched off, so that an existing demo
  * account is deleted too.
  */
-export const resetDemoJob: Job = {
+export const resetDemoAccountJob: Job = {
   name: 'accounts.reset-demo',
   cron: '0 * * * *',
   run: async ({ mutate }) => {
-    await resetDemo(mutate, 'schedule');
+    await resetDemoAccount(mutate, 'schedule');
   },
 };
 
@@ -26,14 +26,14 @@ export const resetDemoJob: Job = {
  * @param actor name of the program or user that resets the demo, for the audit log
  * @returns false if there is no demo account
  */
-export function resetDemo(mutate: MutationRunner, actor: string): Promise<boolean> {
+export function resetDemoAccount(mutate: MutationRunner, actor: string): Promise<boolean> {
   return mutate(async (mutation) => {
     const { tx, emit } = mutation;
     const demo = await findDemoUser(tx);
     const user = demo === undefined ? undefined : await lockUser(tx, demo.id);
     if (!user?.isDemo) return false;
     await eraseAccount(mutation, user.id, actor);
-    emit(demoAccountChanged, { userId: user.id });
+    emit(demoAccountCreatedOrReset, { userId: user.id });
     return true;
   });
 }

@@ -6,7 +6,7 @@ import { resetPassword } from '../api.ts';
 import { buildPasswordResetMail } from '../domain/mails/mails.ts';
 import { auditActions } from './audit-actions.ts';
 import { describeMailTriggeringRequest, identifyMailRequester, storeOneTimeLink } from './mail-parts.ts';
-import { buildMailLink } from './build-mail-link.ts';
+import { buildOneTimeLinkUrl } from './build-mail-link.ts';
 import { findUserByEmail, lockUser } from './store.ts';
 import { createSecretToken } from './secret-token.ts';
 
@@ -44,7 +44,7 @@ async function sendLink(
       kind: 'reset',
       requester: await identifyMailRequester(tx, tx.tx, userId),
       ...buildPasswordResetMail({
-        link: buildMailLink(ctx.platform.config, 'reset-password', token),
+        link: buildOneTimeLinkUrl(ctx.platform.config, 'reset-password', token),
         cause: describeMailTriggeringRequest(tx, user.timeZone),
       }),
     });

@@ -4,7 +4,7 @@ import { deleteSampleUsersBySource, insertSampleUsers } from './store.ts';
 import {
   hasAnyUserRow,
   listSampleUserIdsBySource,
-  lockSampleUserIdsBySource,
+  lockAndListSampleUserIdsBySource,
   setMissingSampleAvatarKeys,
 } from './store-sample.ts';
 
@@ -51,7 +51,7 @@ function listSamplePersonIds(sql: Queryable): Promise<string[]> {
  * deleting these people.
  */
 function lockSamplePersonIds(tx: Tx): Promise<string[]> {
-  return lockSampleUserIdsBySource(tx, source);
+  return lockAndListSampleUserIdsBySource(tx, source);
 }
 
 /** True if any account exists or ever existed. Sample content is inserted only into an empty database. */

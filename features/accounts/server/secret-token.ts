@@ -12,6 +12,6 @@ export function hasSecretTokenFormat(token: string): boolean {
 }
 
 /** Returns the SHA-256 digest of a token as hexadecimal text; the database stores only this digest. */
-export function digestSecretToken(token: string): string {
+export function computeSecretTokenDigest(token: string): string {
   return hash('sha256', token, 'hex');
 }

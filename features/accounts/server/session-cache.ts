@@ -7,10 +7,10 @@ import type { Platform } from '#platform/kernel/platform.ts';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
 import { isAdmin } from '../domain/is-admin.ts';
 import { buildAvatarUrl } from '../domain/present-person.ts';
-import { computeSessionExpiryMs, minSessionTouchIntervalMs } from '../domain/session-ttl.ts';
+import { computeSessionExpiryMs, minIntervalBetweenSessionUseWritesMs } from '../domain/session-ttl.ts';
 import { isNewAccount } from './new-accounts.ts';
 import { listSessionsByTokenDigest, type SessionRow, updateSessionLastUseTimes } from './store-sessions.ts';
-import { hasSecretTokenFormat, digestSecretToken } from './secret-token.ts';
+import { hasSecretTokenFormat, computeSecretTokenDigest } from './secret-token.ts';
 
 interface Entry {
   viewer: Viewer;
@@ -64,7 +64,7 @@ export class SessionCache {
 
   /** Returns the cached viewer of a token: null if the token is invalid, undefined on a cache miss. */
   peek(token: string): Viewer | null | undefined {
-    return hasSecretTokenFormat(token) ? this.lookUp(digestSecretToken(token)) : null;
+    return hasSecretTokenFormat(token) ? this.lookUp(computeSecretTokenDigest(token)) : null;
   }
 
   /**
@@ -73,7 +73,7 @@ export class SessionCache {
    */
   async authenticate(token: string): Promise<Viewer | null> {
     if (!hasSecretTokenFormat(token)) return null;
-    const digest = digestSecretToken(token);
+    const digest = computeSecretTokenDigest(token);
     const known = this.lookUp(digest);
     return known === undefined ? this.read(digest) : known;
   }
@@ -142,7 +142,7 @@ export class SessionCache {
   }
 
   private noteUse(entry: Entry, nowMs: number): void {
-    if (nowMs - entry.times.lastSeenAt.getTime() < minSessionTouchIntervalMs) return;
+    if (nowMs - entry.times.lastSeenAt.getTime() < minIntervalBetweenSessionUseWritesMs) return;
     entry.times.lastSeenAt = new Date(nowMs);
     this.used.set(entry.viewer.sessionId, entry.times.lastSeenAt);
   }

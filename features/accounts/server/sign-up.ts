@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { createInvalidArgumentError } from '#platform/contract/errors.ts';
-import type { ArgsOf } from '#platform/contract/define.ts';
+import type { FunctionArguments } from '#platform/contract/define.ts';
 import { idempotencyKeyRetentionHours } from '#platform/kernel/idempotency.ts';
 import { type ActionContext, implementFunction } from '#platform/kernel/implement.ts';
 import { insertAuditEntry } from '#features/audit/server/public.ts';
@@ -20,7 +20,7 @@ import {
   findSignUpByIdempotencyKey,
   insertSignUpIdempotencyKey,
 } from './store-sign-in.ts';
-import { digestSecretToken } from './secret-token.ts';
+import { computeSecretTokenDigest } from './secret-token.ts';
 
 /**
  * AUTH-007: creates an account and signs in. Each e-mail has one account, even after parallel sign-ups (D6). If a
@@ -79,10 +79,10 @@ const shortestKey = 16;
  * Returns digests that identify a repeated sign-up; undefined if the key is missing or too short. The key itself is not
  * stored, so nobody can use the stored digests to test guesses of the password.
  */
-function repeatKeyOf(key: string | null, args: ArgsOf<typeof signUp>): RepeatKey | undefined {
+function repeatKeyOf(key: string | null, args: FunctionArguments<typeof signUp>): RepeatKey | undefined {
   if (key === null || key.length < shortestKey) return undefined;
   return {
-    digest: digestSecretToken(`sign-up ${key} ${args.email}`),
+    digest: computeSecretTokenDigest(`sign-up ${key} ${args.email}`),
     argsDigest: createHmac('sha256', key).update(JSON.stringify(args)).digest('hex'),
   };
 }

@@ -24,7 +24,7 @@ export async function listSampleUserIdsBySource(sql: Queryable, source: string):
  * Lists the ids of the invented people (personas and sample neighbors) with this `source`, such as `sample`. Locks
  * their rows until the transaction ends, so that no new row can refer to these people.
  */
-export async function lockSampleUserIdsBySource(tx: Tx, source: string): Promise<string[]> {
+export async function lockAndListSampleUserIdsBySource(tx: Tx, source: string): Promise<string[]> {
   const rows = await tx<{ id: string }[]>`
     select id from users where source = ${source} and kind <> 'person' order by id for update`;
   return rows.map((row) => row.id);

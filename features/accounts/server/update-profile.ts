@@ -2,7 +2,7 @@ import { createInvalidArgumentError } from '#platform/contract/errors.ts';
 import type { LongText } from '#platform/contract/long-text.ts';
 import { readSqlState } from '#platform/database/transaction.ts';
 import { implementMutationWithPrepareStep, type MutationContext } from '#platform/kernel/implement.ts';
-import type { ArgsOf } from '#platform/contract/define.ts';
+import type { FunctionArguments } from '#platform/contract/define.ts';
 import { updateProfile } from '../api.ts';
 import { presentOwnAccount } from '../domain/present-own-account.ts';
 import { decideWhetherTimeZoneMayChange } from '../domain/time-zone.ts';
@@ -37,7 +37,7 @@ export const updateProfileHandler = implementMutationWithPrepareStep(
 
 function decideChange(
   user: UserRow,
-  args: ArgsOf<typeof updateProfile>,
+  args: FunctionArguments<typeof updateProfile>,
   stored: { avatarKey: string | null | undefined; bannerKey: string | null | undefined },
   now: Date,
 ): ProfileChanges {

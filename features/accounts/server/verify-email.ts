@@ -3,14 +3,18 @@ import { queueMail } from '#platform/mail/queue-mail.ts';
 import { implementFunction, type MutationContext } from '#platform/kernel/implement.ts';
 import { insertAuditEntry } from '#features/audit/server/public.ts';
 import { verifyEmail } from '../api.ts';
-import { buildEmailChangedNotice } from '../domain/mails/mails.ts';
+import { buildEmailChangedNoticeMail } from '../domain/mails/mails.ts';
 import { userPermissionsChanged } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
 import { describeMailTriggeringRequest } from './mail-parts.ts';
-import { createEmailTakenError, createInvalidLinkError, createWrongAccountLinkError } from './refusals.ts';
+import {
+  createEmailTakenError,
+  createInvalidLinkError,
+  createLinkOfAnotherAccountError,
+} from './refusals.ts';
 import { lockUser, markEmailVerified, setVerifiedEmail, type UserRow } from './store.ts';
 import { invalidateOneTimeLinks, findValidOneTimeLink, markOneTimeLinkUsed } from './store-access.ts';
-import { hasSecretTokenFormat, digestSecretToken } from './secret-token.ts';
+import { hasSecretTokenFormat, computeSecretTokenDigest } from './secret-token.ts';
 
 const purposes = ['verify', 'email-change'] as const;
 
@@ -21,10 +25,10 @@ const purposes = ['verify', 'email-change'] as const;
  */
 export const verifyEmailHandler = implementFunction(verifyEmail, async function verifyEmail(ctx, args) {
   if (!hasSecretTokenFormat(args.token)) throw createInvalidLinkError();
-  const digest = digestSecretToken(args.token);
+  const digest = computeSecretTokenDigest(args.token);
   const open = await findValidOneTimeLink(ctx.tx, digest, purposes, ctx.now);
   if (open === undefined) throw createInvalidLinkError();
-  if (open.userId !== ctx.viewer.id) throw createWrongAccountLinkError();
+  if (open.userId !== ctx.viewer.id) throw createLinkOfAnotherAccountError();
   const user = await lockUser(ctx.tx, open.userId);
   const link = user === undefined ? undefined : await markOneTimeLinkUsed(ctx.tx, digest, purposes, ctx.now);
   if (link === undefined || user === undefined) throw createInvalidLinkError();
@@ -59,6 +63,6 @@ async function changeAddress(
     to: user.email,
     kind: 'notice',
     requester: null,
-    ...buildEmailChangedNotice({ cause: describeMailTriggeringRequest(ctx, user.timeZone) }),
+    ...buildEmailChangedNoticeMail({ cause: describeMailTriggeringRequest(ctx, user.timeZone) }),
   });
 }

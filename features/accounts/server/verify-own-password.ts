@@ -2,7 +2,11 @@
 import type { AnyFunctionDefinition } from '#platform/contract/define.ts';
 import type { ActionContext } from '#platform/kernel/implement.ts';
 import { verifyPasswordWithThrottling } from './verify-password-with-throttling.ts';
-import { assertSignedInUserExists, createDemoAccountError, createWrongPasswordError } from './refusals.ts';
+import {
+  assertSignedInUserExists,
+  createForbiddenForDemoAccountError,
+  createWrongPasswordError,
+} from './refusals.ts';
 import { findUser, type UserRow } from './store.ts';
 
 /**
@@ -10,7 +14,7 @@ import { findUser, type UserRow } from './store.ts';
  * @throws FunctionError `permission-denied`, reason `wrong_password` or `demo_account`; `resource-exhausted` after too
  * many failures
  */
-export async function verifyOwnPassword<F extends AnyFunctionDefinition>(
+export async function verifyPasswordOfSignedInUser<F extends AnyFunctionDefinition>(
   ctx: Pick<ActionContext<F>, 'db' | 'now' | 'platform' | 'request'> & {
     viewer: { id: string; sessionId: string };
   },
@@ -18,7 +22,7 @@ export async function verifyOwnPassword<F extends AnyFunctionDefinition>(
 ): Promise<UserRow> {
   const { id, sessionId } = ctx.viewer;
   const user = assertSignedInUserExists(await findUser(ctx.db, id));
-  if (user.isDemo) throw createDemoAccountError();
+  if (user.isDemo) throw createForbiddenForDemoAccountError();
   const attempt = { user, name: id, password, sessionId, failure: 'passwordCheckFailed' } as const;
   if (await verifyPasswordWithThrottling(ctx, attempt)) return user;
   throw createWrongPasswordError();

@@ -15,7 +15,7 @@ import type { RequestMetadata } from '#platform/kernel/implement.ts';
 import { formatWaitingTime } from '#platform/kernel/limits.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { insertAuditEntry } from '#features/audit/server/public.ts';
-import { computeFailedPasswordDelays } from '../domain/password-delay.ts';
+import { computeDelaysAfterFailedPasswords } from '../domain/password-delay.ts';
 import { auditActions } from './audit-actions.ts';
 import { findKnownDevice } from './known-devices.ts';
 import { verifyPassword } from './password-hash.ts';
@@ -29,7 +29,7 @@ import {
   findPasswordFailureCount,
   recordPasswordAttemptUnlessRefused,
 } from './store-sign-in.ts';
-import { digestSecretToken } from './secret-token.ts';
+import { computeSecretTokenDigest } from './secret-token.ts';
 
 interface AttemptContext {
   db: Db;
@@ -68,9 +68,9 @@ export async function verifyPasswordWithThrottling(ctx: AttemptContext, attempt:
   const isTrusted = attempt.sessionId !== undefined || device !== null;
   const source = attempt.sessionId ?? device ?? address;
   const keys = {
-    source: digestSecretToken(`source ${account} ${source}`),
-    network: digestSecretToken(`network ${address}`),
-    account: digestSecretToken(`account ${account}`),
+    source: computeSecretTokenDigest(`source ${account} ${source}`),
+    network: computeSecretTokenDigest(`network ${address}`),
+    account: computeSecretTokenDigest(`account ${account}`),
   };
   let rule: PasswordDelayRule = passwordDelayRules.source;
   if (!isTrusted) {
@@ -120,7 +120,7 @@ async function isUnderAttack(ctx: AttemptContext, key: string): Promise<boolean>
 
 function ruleOf(ctx: AttemptContext, rule: PasswordDelayRule): PasswordAttemptDelayRule {
   const free = scaleLimit(rule.free, ctx.platform.config.rateScale);
-  return { free, delays: computeFailedPasswordDelays(rule), forgetSeconds: rule.forgetSeconds };
+  return { free, delays: computeDelaysAfterFailedPasswords(rule), forgetSeconds: rule.forgetSeconds };
 }
 
 function refuseWhileBlocked(row: PasswordFailureRow | undefined, now: Date): void {

@@ -6,7 +6,7 @@ import { sessionRefusedEventName } from '#platform/client/session-refused.ts';
 import { deleteOfflinePictures } from '#platform/client/stored-pictures.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
-import { deleteStoredValues } from '#platform/ui/storage.ts';
+import { deleteValuesInBrowserStorage } from '#platform/ui/storage.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { AuthContext } from './auth-context.ts';
 import type { AuthContextValue, AuthState } from './auth-context.ts';
@@ -22,7 +22,7 @@ import {
 import { isLogOutPending, logOutNowOrLater, removeOfflineLogOutMarker } from './log-out.ts';
 import { messages } from './messages.ts';
 import { onSessionChangeInOtherTab, notifyOtherTabsOfSessionChange } from './other-tabs.ts';
-import { notifySessionChange, runSignOutGuards, onSessionRecheck } from './session-events.ts';
+import { notifySessionChange, runSignOutGuards, onSessionRecheckRequested } from './session-events.ts';
 
 const keysWithoutPersonalData = new Set([
   'theme',
@@ -54,7 +54,7 @@ function readStartSession(): Session {
 
 async function clearStoredData(): Promise<void> {
   await deleteOfflineUserData().catch((error: unknown) => logError('last session', error, 'warning'));
-  deleteStoredValues(isKeptAfterSignOut);
+  deleteValuesInBrowserStorage(isKeptAfterSignOut);
   await deleteOfflinePictures();
 }
 
@@ -156,7 +156,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       if (userId.current !== null) void refresh();
     };
     window.addEventListener(sessionRefusedEventName, recheck);
-    const unsubscribeRecheck = onSessionRecheck(recheck);
+    const unsubscribeRecheck = onSessionRecheckRequested(recheck);
     return () => {
       unsubscribeTabs();
       unsubscribeRecheck();

@@ -1,14 +1,14 @@
 import { createApiClient } from '#platform/client/client.ts';
-import type { ResultOf } from '#platform/contract/define.ts';
+import type { FunctionResult } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 import type * as archiveApi from '../api-archive.ts';
 
 /** The field `user` of the result of `getSession`. */
-export type OwnAccount = NonNullable<ResultOf<typeof api.getSession>['user']>;
+export type OwnAccount = NonNullable<FunctionResult<typeof api.getSession>['user']>;
 /** One of the `sessions` in the result of `listSessions`. */
-export type Session = ResultOf<typeof api.listSessions>['sessions'][number];
+export type Session = FunctionResult<typeof api.listSessions>['sessions'][number];
 /** The field `profile` of the result of `getProfile`. */
-export type Profile = ResultOf<typeof api.getProfile>['profile'];
+export type Profile = FunctionResult<typeof api.getProfile>['profile'];
 
 /** Typed client of the functions of accounts. */
 export const accountsApi = createApiClient<typeof api & typeof archiveApi>();

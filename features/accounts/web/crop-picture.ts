@@ -1,4 +1,4 @@
-import { describeUnreadableImage } from '#features/media/web/public.ts';
+import { buildUnreadableImageErrorMessage } from '#features/media/web/public.ts';
 import { DisplayableError } from '#platform/client/displayable-error.ts';
 
 /**
@@ -28,7 +28,7 @@ export function computeCenterCrop(
  */
 export async function cropPictureToDataUrl(file: Blob, aspect: number, maxWidth: number): Promise<string> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
-    throw new DisplayableError(describeUnreadableImage(file));
+    throw new DisplayableError(buildUnreadableImageErrorMessage(file));
   });
   const crop = computeCenterCrop(bitmap.width, bitmap.height, aspect);
   const canvas = document.createElement('canvas');

@@ -1,7 +1,7 @@
 import { newId } from '#platform/client/call.ts';
-import { isStringValue, createStoredValue } from '#platform/ui/storage.ts';
+import { isStringValue, createLocalStorageValue } from '#platform/ui/storage.ts';
 
-const storedId = createStoredValue('guest', 1, isStringValue);
+const storedId = createLocalStorageValue('guest', 1, isStringValue);
 let inMemory: string | undefined;
 
 /**

@@ -2,11 +2,11 @@
  * Offline copy of the last session that the server confirmed. It is used while the server cannot be reached, so that
  * the user does not appear as a guest after a reload (EXP-004). It contains only public data of the account.
  */
-import { isExactlyTrue, createStoredValue } from '#platform/ui/storage.ts';
+import { isExactlyTrue, createLocalStorageValue } from '#platform/ui/storage.ts';
 import type { OwnAccount } from './calls.ts';
 
 /** True if an offline copy exists. If not, the code that reads copies is not loaded. */
-const hasCopy = createStoredValue('lastSession', 1, isExactlyTrue);
+const hasCopy = createLocalStorageValue('lastSession', 1, isExactlyTrue);
 const owner = 'session';
 const name = 'me';
 

@@ -1,6 +1,6 @@
 import { Circle, CircleCheck, Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { TextField } from '#platform/ui/field.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { messages } from './auth/messages.ts';
@@ -25,7 +25,9 @@ const colors = ['bg-fill-strong', 'bg-danger', 'bg-danger', 'bg-warn-ink', 'bg-s
 function LengthRule({ isMet }: { isMet: boolean }) {
   const Icon = isMet ? CircleCheck : Circle;
   return (
-    <span className={cx('inline-flex items-center gap-1.5', isMet && 'font-medium text-success-ink')}>
+    <span
+      className={joinClassNames('inline-flex items-center gap-1.5', isMet && 'font-medium text-success-ink')}
+    >
       <Icon size={15} aria-hidden />
       {messages.passwordHint({ characters: minPasswordLength })}
     </span>
@@ -68,7 +70,7 @@ export function PasswordField({
       {isNew && !error && (
         // The meter is beside the rule, so that the form does not move when the first character is typed.
         <div
-          className={cx(
+          className={joinClassNames(
             'absolute right-0 bottom-0 flex h-5 w-44 items-center gap-2 big-text:static big-text:mt-2',
             strength.bars === 0 && 'invisible',
           )}
@@ -77,7 +79,7 @@ export function PasswordField({
             {[1, 2, 3, 4].map((bar) => (
               <span
                 key={bar}
-                className={cx(
+                className={joinClassNames(
                   'h-1 flex-1 rounded-full',
                   bar <= strength.bars ? colors[strength.bars] : 'bg-fill-strong',
                 )}

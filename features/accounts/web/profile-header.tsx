@@ -1,7 +1,7 @@
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Avatar } from '#platform/ui/avatar.tsx';
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { formatMonthAndYear } from '#platform/ui/format.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { Pill } from '#platform/ui/pill.tsx';
@@ -80,7 +80,7 @@ function Bio({ text }: { text: string }) {
     <div className="mt-2">
       <p
         ref={paragraph}
-        className={cx('text-md wrap-anywhere whitespace-pre-line', !isOpen && 'line-clamp-2')}
+        className={joinClassNames('text-md wrap-anywhere whitespace-pre-line', !isOpen && 'line-clamp-2')}
       >
         {text}
       </p>

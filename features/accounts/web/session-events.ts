@@ -36,9 +36,9 @@ const rechecks = createEventEmitter();
  * Adds a listener that is called when the session may have ended and must be read again. Returns a function that
  * removes the listener.
  */
-export const onSessionRecheck = rechecks.subscribe;
+export const onSessionRecheckRequested = rechecks.subscribe;
 
-/** Asks the listeners of `onSessionRecheck` to read the session again. */
+/** Asks the listeners of `onSessionRecheckRequested` to read the session again. */
 export const requestSessionRecheck = (): void => rechecks.emit();
 
 type SignOutGuard = () => boolean | Promise<boolean>;

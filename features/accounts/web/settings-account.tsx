@@ -17,7 +17,7 @@ import { useForm } from './use-form.ts';
 import { maxBioLength, maxDisplayNameLength, maxHandleLength } from '../domain/limits.ts';
 
 /** Returns the form fields whose values differ from those of the account. Only these fields are sent to the server. */
-export function pickChangedFields(
+export function pickChangedProfileFields(
   user: Pick<OwnAccount, 'displayName' | 'handle' | 'bio'>,
   fields: typeof user,
 ) {
@@ -33,7 +33,7 @@ export function AccountSettings({ user }: { user: OwnAccount }) {
   const { setUser } = useAuth();
   const [fields, setFields] = useState({ displayName: user.displayName, handle: user.handle, bio: user.bio });
   const form = useForm(['displayName', 'handle', 'bio']);
-  const changes = pickChangedFields(user, fields);
+  const changes = pickChangedProfileFields(user, fields);
   const isDirty = Object.keys(changes).length > 0;
   useBlocker({
     shouldBlockFn: async () => isDirty && !(await confirmDiscardingText(messages.discardChanges)),

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { readTheme, setTheme, subscribeToTheme, colorThemes } from '#platform/ui/theme.ts';
 import type { Theme } from '#platform/ui/theme.ts';
 import { messages } from './settings/messages.ts';
@@ -24,7 +24,7 @@ export function AppearanceSettings() {
         {colorThemes.map((choice) => (
           <label
             key={choice}
-            className={cx(
+            className={joinClassNames(
               'flex min-h-16 items-center gap-3 rounded-card border px-4 py-2.5 has-focus-visible:outline-2 has-focus-visible:outline-accent-ink',
               choice === theme ? 'border-accent bg-accent-soft' : 'border-line hover:bg-fill',
             )}
@@ -38,7 +38,12 @@ export function AppearanceSettings() {
             />
             <span className="flex-1">
               <span className="block font-medium">{choices[choice].label}</span>
-              <span className={cx('block text-sm', choice === theme ? 'text-accent-ink' : 'text-muted')}>
+              <span
+                className={joinClassNames(
+                  'block text-sm',
+                  choice === theme ? 'text-accent-ink' : 'text-muted',
+                )}
+              >
                 {choices[choice].hint}
               </span>
             </span>

@@ -12,7 +12,7 @@ import { commonMessages } from '#platform/ui/messages.ts';
 import { accountsApi } from './calls.ts';
 import type { OwnAccount, Session } from './calls.ts';
 import { messages } from './settings/messages.ts';
-import { describeDevice } from '../domain/describe-device.ts';
+import { describeDeviceOfUserAgent } from '../domain/describe-device.ts';
 
 /** Settings section with the user's sessions, each with a button that ends it (EXP-014). */
 export function SessionSettings({ user }: { user: OwnAccount }) {
@@ -65,7 +65,7 @@ function SessionRow({
   isBusy: boolean;
   onRevoke: () => void;
 }) {
-  const device = describeDevice(session.userAgent);
+  const device = describeDeviceOfUserAgent(session.userAgent);
   const Icon = device.isPhone ? Smartphone : Monitor;
   return (
     <li className="flex min-h-18 items-center gap-4 border-b border-line px-4 py-3">

@@ -19,7 +19,7 @@ const idle: FormState = { isBusy: false, error: undefined, reason: undefined, fi
  * whole form if the error names no field of this form.
  * @param fieldNames names of the form's fields
  */
-export function createFailedFormState(error: unknown, fieldNames: readonly string[]): FormState {
+export function createFormStateAfterError(error: unknown, fieldNames: readonly string[]): FormState {
   const message = getErrorMessage(error);
   const refusal = error instanceof CallError ? error : undefined;
   const field = refusal?.details.field;
@@ -42,7 +42,7 @@ export function useForm(fieldNames: readonly string[]) {
       await work();
       setState(idle);
     } catch (error) {
-      setState(createFailedFormState(error, fieldNames));
+      setState(createFormStateAfterError(error, fieldNames));
     }
   }
   /** Wraps the change handler of a field so that a change also removes the field's error. */

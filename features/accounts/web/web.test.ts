@@ -8,13 +8,13 @@ import {
   closeAuthDialogAfterSignIn,
 } from './auth-dialog-store.ts';
 import type { OwnAccount } from './calls.ts';
-import { describeDevice } from '../domain/describe-device.ts';
+import { describeDeviceOfUserAgent } from '../domain/describe-device.ts';
 import { getGuestId } from './guest.ts';
 import { ratePasswordStrength } from './password-strength.ts';
 import { addSignOutGuard, runSignOutGuards } from './session-events.ts';
-import { pickChangedFields } from './settings-account.tsx';
+import { pickChangedProfileFields } from './settings-account.tsx';
 import { computeCenterCrop } from './crop-picture.ts';
-import { createFailedFormState } from './use-form.ts';
+import { createFormStateAfterError } from './use-form.ts';
 
 beforeEach(() => closeAuthDialog());
 
@@ -64,8 +64,8 @@ test('an error is shown beside its field if the form has that field, else above 
     reason: 'email_taken',
     field: 'email',
   });
-  expect(createFailedFormState(refusal, ['email']).fields).toEqual({ email: 'Email is taken' });
-  expect(createFailedFormState(refusal, ['password'])).toMatchObject({
+  expect(createFormStateAfterError(refusal, ['email']).fields).toEqual({ email: 'Email is taken' });
+  expect(createFormStateAfterError(refusal, ['password'])).toMatchObject({
     error: 'Email is taken',
     reason: 'email_taken',
     fields: {},
@@ -75,17 +75,17 @@ test('an error is shown beside its field if the form has that field, else above 
 test('EXP-014 a session is named by its browser and device', () => {
   const iphone =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile/15E148 Safari/604.1';
-  expect(describeDevice(iphone)).toEqual({ name: 'Safari on iPhone', isPhone: true });
-  expect(describeDevice('Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Firefox/150.0').name).toBe(
+  expect(describeDeviceOfUserAgent(iphone)).toEqual({ name: 'Safari on iPhone', isPhone: true });
+  expect(describeDeviceOfUserAgent('Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Firefox/150.0').name).toBe(
     'Firefox on Linux',
   );
-  expect(describeDevice('').name).toBe('Unknown device');
+  expect(describeDeviceOfUserAgent('').name).toBe('Unknown device');
 });
 
 test('only changed fields of the profile are sent', () => {
   const before = { displayName: 'Ana', handle: 'ana', bio: '' };
-  expect(pickChangedFields(before, before)).toEqual({});
-  expect(pickChangedFields(before, { ...before, bio: 'Hi' })).toEqual({ bio: 'Hi' });
+  expect(pickChangedProfileFields(before, before)).toEqual({});
+  expect(pickChangedProfileFields(before, { ...before, bio: 'Hi' })).toEqual({ bio: 'Hi' });
 });
 
 test('the profile photo of a person is the centered square of the picture', () => {

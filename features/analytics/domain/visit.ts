@@ -5,9 +5,9 @@
 import { maxStoredPathLength } from './limits.ts';
 
 /** Length in days of each timeframe of the usage statistics. */
-export const timeframeDays = { '24h': 1, '7d': 7, '30d': 30, '90d': 90 } as const;
+export const daysByTimeframe = { '24h': 1, '7d': 7, '30d': 30, '90d': 90 } as const;
 /** Name of a timeframe, such as `7d`. */
-export type Timeframe = keyof typeof timeframeDays;
+export type Timeframe = keyof typeof daysByTimeframe;
 
 /** Pattern of event names: a letter, then up to 59 letters, digits and `_ . : -`. */
 export const usageEventNamePattern = /^[A-Za-z][A-Za-z0-9_.:-]{0,59}$/;
@@ -15,11 +15,11 @@ export const usageEventNamePattern = /^[A-Za-z][A-Za-z0-9_.:-]{0,59}$/;
 /** Names of the events that guests can report. Any other name is counted as `other`. */
 const guestEvents = ['page_view', 'tab_view'] as const;
 /** Name under which analytics counts an action of a visitor who is not signed in. */
-export type GuestEventName = (typeof guestEvents)[number] | 'other';
+export type GuestUsageEventName = (typeof guestEvents)[number] | 'other';
 
 /** Counts the events of guests by event name. An event whose name is not in `guestEvents` is counted as `other`. */
-export function countGuestEventsByName(events: readonly string[]): Map<GuestEventName, number> {
-  const sums = new Map<GuestEventName, number>();
+export function countGuestUsageEventsByName(events: readonly string[]): Map<GuestUsageEventName, number> {
+  const sums = new Map<GuestUsageEventName, number>();
   for (const event of events) {
     const name = guestEvents.find((known) => known === event) ?? 'other';
     sums.set(name, (sums.get(name) ?? 0) + 1);

@@ -5,7 +5,7 @@
 import type { Job } from '#platform/kernel/feature.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { settingsServiceKey } from '#features/settings/server/public.ts';
-import { storeVisitCountsOfNextDay, deleteOldVisits } from './store.ts';
+import { storeVisitCountsOfNextUncountedDay, deleteOldVisits } from './store.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -16,7 +16,7 @@ export async function cleanUpAnalytics(platform: Platform): Promise<number> {
   const now = platform.clock.now().getTime();
   // The day before yesterday by UTC is over in every time zone.
   const through = new Date(now - 2 * dayMs).toISOString().slice(0, 10);
-  while (await storeVisitCountsOfNextDay(platform.db, through));
+  while (await storeVisitCountsOfNextUncountedDay(platform.db, through));
   const keptDays = await platform.service(settingsServiceKey).get('analytics.keepDays');
   let swept = 0;
   for (;;) {

@@ -1,8 +1,8 @@
-import { type Timeframe, timeframeDays } from '../domain/visit.ts';
+import { type Timeframe, daysByTimeframe } from '../domain/visit.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Returns the start of a timeframe (such as `7d`) that ends now. */
 export function computeTimeframeStart(timeframe: Timeframe, now: Date): Date {
-  return new Date(now.getTime() - timeframeDays[timeframe] * dayMs);
+  return new Date(now.getTime() - daysByTimeframe[timeframe] * dayMs);
 }

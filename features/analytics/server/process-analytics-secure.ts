@@ -3,7 +3,7 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { can } from '#features/roles/domain/can.ts';
 import { processAnalyticsSecure } from '../api.ts';
 import { computeTimeframeStart } from './compute-timeframe-start.ts';
-import { sumVisitsByDay, sumVisitsByEvent } from './store.ts';
+import { sumVisitsByDay, sumVisitsByUsageEvent } from './store.ts';
 
 /**
  * FN-008, Q-13: returns usage counts by event and by day. Users get their own counts. Admins get the counts of
@@ -23,7 +23,7 @@ export const processAnalyticsSecureHandler = implementFunction(
       since: computeTimeframeStart(args.timeframe, ctx.now),
     };
     const [events, days] = await Promise.all([
-      sumVisitsByEvent(ctx.db, slice),
+      sumVisitsByUsageEvent(ctx.db, slice),
       sumVisitsByDay(ctx.db, slice),
     ]);
     return {

@@ -5,7 +5,7 @@ import {
   shortenUserAgent,
   anonymizePath,
   formatDayInTimeZone,
-  countGuestEventsByName,
+  countGuestUsageEventsByName,
 } from '../domain/visit.ts';
 import { incrementDailyGuestVisits, insertVisits } from './store.ts';
 
@@ -20,7 +20,7 @@ export const processEventTrackingHandler = implementFunction(
     if (ctx.request.doNotTrack) return { accepted: 0 };
     if (viewer === null) {
       await ctx.platform.limit('guestVisits', ctx.request.address, args.events.length);
-      const sums = countGuestEventsByName(args.events.map(({ event }) => event));
+      const sums = countGuestUsageEventsByName(args.events.map(({ event }) => event));
       await incrementDailyGuestVisits(ctx.tx, ctx.now.toISOString().slice(0, 10), sums);
       return { accepted: args.events.length };
     }

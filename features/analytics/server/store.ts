@@ -1,5 +1,5 @@
 /** SQL queries for visits, for their sums by day, and for performance measurements. */
-import type { GuestEventName } from '../domain/visit.ts';
+import type { GuestUsageEventName } from '../domain/visit.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 interface NewVisit {
@@ -31,7 +31,7 @@ export async function insertVisits(tx: Tx, visits: readonly NewVisit[]): Promise
 export async function incrementDailyGuestVisits(
   tx: Tx,
   day: string,
-  sums: ReadonlyMap<GuestEventName, number>,
+  sums: ReadonlyMap<GuestUsageEventName, number>,
 ): Promise<void> {
   await tx`
     insert into analytics_guest_days as d (day, event, visits)
@@ -64,7 +64,10 @@ function ofGuests(sql: Queryable, slice: Slice) {
 }
 
 /** Returns the number of visits of each kind of event, for one user or everybody. */
-export function sumVisitsByEvent(sql: Queryable, slice: Slice): Promise<{ event: string; visits: number }[]> {
+export function sumVisitsByUsageEvent(
+  sql: Queryable,
+  slice: Slice,
+): Promise<{ event: string; visits: number }[]> {
   return sql<{ event: string; visits: number }[]>`
     select event, sum(visits)::int as visits from (
       select event, count(*) as visits ${within(sql, slice)} group by event
@@ -92,7 +95,7 @@ export function sumVisitsByDay(
  * Counts the visits of the earliest day whose counts are not stored yet, and stores these counts. Returns false if no
  * such day exists up to and including `through`.
  */
-export async function storeVisitCountsOfNextDay(sql: Queryable, through: string): Promise<boolean> {
+export async function storeVisitCountsOfNextUncountedDay(sql: Queryable, through: string): Promise<boolean> {
   const result = await sql`
     insert into analytics_days (day, event, visits, people)
     select day, event, count(*), count(distinct coalesce(user_id::text, session_id))

@@ -1,9 +1,9 @@
 /**
  * Decides whether visits of this browser may be counted. Visits are not counted if the browser or the user opted out.
  */
-import { isExactlyTrue, createStoredValue } from '#platform/ui/storage.ts';
+import { isExactlyTrue, createLocalStorageValue } from '#platform/ui/storage.ts';
 
-const turnedOff = createStoredValue('usageOff', 1, isExactlyTrue);
+const turnedOff = createLocalStorageValue('usageOff', 1, isExactlyTrue);
 
 interface BrowserPrivacySignals {
   doNotTrack?: string | null;
@@ -11,7 +11,7 @@ interface BrowserPrivacySignals {
 }
 
 /** True if the browser requests not to be tracked, by Do Not Track or Global Privacy Control. */
-export function hasBrowserOptedOut(browser: BrowserPrivacySignals = navigator): boolean {
+export function hasBrowserOptedOutOfTracking(browser: BrowserPrivacySignals = navigator): boolean {
   return browser.doNotTrack === '1' || browser.globalPrivacyControl === true;
 }
 
@@ -25,4 +25,4 @@ export function setVisitCountingOff(isOff: boolean): void {
 }
 
 /** True if visits may be counted: neither the user nor the browser opted out. */
-export const canCountVisits = (): boolean => !isVisitCountingOff() && !hasBrowserOptedOut();
+export const canCountVisits = (): boolean => !isVisitCountingOff() && !hasBrowserOptedOutOfTracking();

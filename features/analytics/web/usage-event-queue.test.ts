@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasBrowserOptedOut } from './usage-choice.ts';
+import { hasBrowserOptedOutOfTracking } from './usage-choice.ts';
 import { maxUsageEventsPerBatch, maxUsageEventDelayMs, UsageEventQueue } from './usage-event-queue.ts';
 
 function makeQueue() {
@@ -66,5 +66,5 @@ test.each([
   [{ doNotTrack: null }, false],
   [{ doNotTrack: 'unspecified' }, false],
 ])('Q-55 a browser that sends %j opts out of tracking: %s', (browser, asks) => {
-  expect(hasBrowserOptedOut(browser)).toBe(asks);
+  expect(hasBrowserOptedOutOfTracking(browser)).toBe(asks);
 });

@@ -1,8 +1,8 @@
 /** Queue that sends usage events to the server in batches (ANA-001, ANA-002). Batches are never retried. */
-import type { UnvalidatedArgsOf } from '#platform/contract/define.ts';
+import type { UncheckedArguments } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 
-type Batch = UnvalidatedArgsOf<typeof api.processEventTracking>;
+type Batch = UncheckedArguments<typeof api.processEventTracking>;
 type Visit = Exclude<Batch['events'][number], string>;
 
 /** Maximum number of events that are sent in one request. */

@@ -3,12 +3,12 @@ import { maxVisitRetentionDays } from '#features/settings/domain/limits.ts';
 import { SettingsCard } from '#platform/ui/settings-card.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import { messages } from './messages.ts';
-import { hasBrowserOptedOut, isVisitCountingOff, setVisitCountingOff } from './usage-choice.ts';
+import { hasBrowserOptedOutOfTracking, isVisitCountingOff, setVisitCountingOff } from './usage-choice.ts';
 
 /** Settings section that explains what is counted, with a switch that turns counting off in this browser. */
 export default function UsageSettings() {
   const [isOff, setOff] = useState(isVisitCountingOff);
-  const isBlockedByBrowser = hasBrowserOptedOut();
+  const isBlockedByBrowser = hasBrowserOptedOutOfTracking();
   return (
     <div className="flex flex-col gap-4">
       <SettingsCard>

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { makePersonAdmin, seedUsers } from '#app/test-users.ts';
+import { makePersonAdmin, insertTestUsers } from '#app/test-users.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { FunctionError } from '#platform/contract/errors.ts';
 import { mergeViewerFlags } from '#platform/contract/overlay.ts';
@@ -38,9 +38,9 @@ let count = 0;
 beforeAll(async () => {
   process.stdout.write(`COMMENTS_SEED=${seed}\n`);
   server = await startTestServer();
-  people = await seedUsers(server, 5);
+  people = await insertTestUsers(server, 5);
   await makePersonAdmin(server, people[4]!);
-  others = (await seedUsers(server, 3, 'other')) as typeof others;
+  others = (await insertTestUsers(server, 3, 'other')) as typeof others;
   leaver = await server.person('Lea Ver');
   postIds = [await write(people[0]!), await write(people[0]!), await write(leaver)];
 });

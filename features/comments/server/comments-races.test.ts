@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedUsers } from '#app/test-users.ts';
+import { insertTestUsers } from '#app/test-users.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { getPost } from '#features/feed/api.ts';
 import { createPost, deletePost, restorePost } from '#features/posts/api.ts';
@@ -15,7 +15,7 @@ let count = 0;
 
 beforeAll(async () => {
   server = await startTestServer({ poolSize: 4 });
-  [ana, ben, cal] = (await seedUsers(server, 3)) as [TestActor, TestActor, TestActor];
+  [ana, ben, cal] = (await insertTestUsers(server, 3)) as [TestActor, TestActor, TestActor];
 });
 afterAll(() => server.stop());
 
@@ -54,7 +54,7 @@ test('EXP-027 a comment sent repeatedly under one id or key is one comment, also
 
 test('CMT-003 CMT-004 after many parallel comments, replies and removals every counter is exact', async () => {
   const postId = await write();
-  const crowd = await seedUsers(server, 30, 'talk');
+  const crowd = await insertTestUsers(server, 30, 'talk');
   const roots = await Promise.all(crowd.slice(0, 5).map((actor) => say(actor, postId)));
   const written = await Promise.all(
     crowd.flatMap((actor, index) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedUsers, makePersonAdmin } from '#app/test-users.ts';
+import { insertTestUsers, makePersonAdmin } from '#app/test-users.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { getPost } from '#features/feed/api.ts';
 import { likeComment } from '#features/likes/api.ts';
@@ -17,7 +17,7 @@ let count = 0;
 
 beforeAll(async () => {
   server = await startTestServer();
-  [ana, ben, cal, eve] = (await seedUsers(server, 4)) as [TestActor, TestActor, TestActor, TestActor];
+  [ana, ben, cal, eve] = (await insertTestUsers(server, 4)) as [TestActor, TestActor, TestActor, TestActor];
   await makePersonAdmin(server, eve);
 });
 afterAll(() => server.stop());

@@ -1,5 +1,8 @@
 import { FunctionError, createInvalidArgumentError } from '#platform/contract/errors.ts';
-import { implementIdempotentStatementMutation, type MutationContext } from '#platform/kernel/implement.ts';
+import {
+  implementSingleStatementMutationWithKeys,
+  type MutationContext,
+} from '#platform/kernel/implement.ts';
 import { assertDemoAccountOwnsContent } from '#features/roles/server/public.ts';
 import { findPeopleByHandles } from '#features/accounts/server/public.ts';
 import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
@@ -8,16 +11,22 @@ import { findExceededTrustLimit } from '#features/posts/domain/trust-level.ts';
 import { assertWithinTrustLimits, createPostNotFoundError, lockPost } from '#features/posts/server/public.ts';
 import { createComment } from '../api.ts';
 import { commentCreated } from '../events.ts';
-import { insertCommentBatch, loadCommentBatchData } from './insert-comment-batch.ts';
+import { insertCommentBatch, loadDataForCommentBatch } from './insert-comment-batch.ts';
 import { presentComment } from './present.ts';
-import { addToCommentCount, addToReplyCount, findComment, insertComment, lockComment } from './store.ts';
+import {
+  addToCommentCountOfPost,
+  addToReplyCountOfComment,
+  findComment,
+  insertComment,
+  lockComment,
+} from './store.ts';
 
 /**
  * Adds a comment to a post, or a reply to one of its comments, and increments the counters of the post and the parent
  * comment (CMT-003, CMT-004). Calls that arrive within a few milliseconds share one SQL statement. A comment with more
  * links or mentions than newcomers may write is inserted separately.
  */
-export const createCommentHandler = implementIdempotentStatementMutation(
+export const createCommentHandler = implementSingleStatementMutationWithKeys(
   createComment,
   {
     body: async function createComment(ctx, args) {
@@ -39,7 +48,7 @@ export const createCommentHandler = implementIdempotentStatementMutation(
         throw idTaken();
       }
       await assertWithinTrustLimits(tx, viewer, args.content, now);
-      const counters = await addToCommentCount(tx, args.postId, 1);
+      const counters = await addToCommentCountOfPost(tx, args.postId, 1);
       if (counters === undefined || visibility?.isInaccessible(counters.authorId))
         throw createPostNotFoundError();
       const parent = parentId === null ? undefined : await lockComment(tx, parentId);
@@ -67,7 +76,7 @@ export const createCommentHandler = implementIdempotentStatementMutation(
         mentions,
       });
       if (!fresh) throw idTaken();
-      if (parentId !== null) await addToReplyCount(tx, parentId, 1);
+      if (parentId !== null) await addToReplyCountOfComment(tx, parentId, 1);
       ctx.emit(commentCreated, {
         ...counters,
         commentId: id,
@@ -81,7 +90,7 @@ export const createCommentHandler = implementIdempotentStatementMutation(
   },
   {
     mayBatch: ({ content }) => findExceededTrustLimit(content, 0) === null,
-    prepareBatch: loadCommentBatchData,
+    prepareBatch: loadDataForCommentBatch,
     statement: insertCommentBatch,
   },
 );

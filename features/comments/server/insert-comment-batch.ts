@@ -1,6 +1,10 @@
 /** Adds the comments of a batch of calls. The result of each call is the same as that of a single `createComment`. */
 import type { Platform } from '#platform/kernel/platform.ts';
-import { type BatchedCall, mustRunAlone, type BatchStatementContext } from '#platform/kernel/implement.ts';
+import {
+  type BatchedMutationCall,
+  mustRunAlone,
+  type MutationBatchStatementContext,
+} from '#platform/kernel/implement.ts';
 import type { Person } from '#features/accounts/domain/present-person.ts';
 import { findPeopleByHandles, loadPeopleBySubquery } from '#features/accounts/server/public.ts';
 import { loadVisibilityByViewer, type ViewerVisibility } from '#features/visibility/server/public.ts';
@@ -19,7 +23,7 @@ import {
   type ParentComment,
 } from './store-new-comments.ts';
 
-type Call = BatchedCall<typeof createComment>;
+type Call = BatchedMutationCall<typeof createComment>;
 
 /** Data that a batch of comments needs. */
 interface BatchData {
@@ -39,7 +43,7 @@ interface BatchData {
  * Loads the data for a batch of new comments: visibility rules of the callers, mentioned people, post authors and
  * parent comments.
  */
-export async function loadCommentBatchData(
+export async function loadDataForCommentBatch(
   { platform }: { platform: Platform },
   calls: readonly Call[],
 ): Promise<BatchData> {
@@ -70,7 +74,7 @@ export async function loadCommentBatchData(
  * skipped comment then runs separately.
  */
 export async function insertCommentBatch(
-  ctx: BatchStatementContext,
+  ctx: MutationBatchStatementContext,
   calls: readonly Call[],
   data: BatchData,
 ) {
@@ -92,7 +96,7 @@ export async function insertCommentBatch(
 }
 
 /** Returns the row of a new comment with the answer to its call; undefined if the call must run alone. */
-function planComment(ctx: BatchStatementContext, { viewer, args }: Call, data: BatchData) {
+function planComment(ctx: MutationBatchStatementContext, { viewer, args }: Call, data: BatchData) {
   const { postId, content, parentId = null } = args;
   const visibility = data.visibilities.get(viewer.id);
   const postAuthorId = data.postAuthors.get(postId);

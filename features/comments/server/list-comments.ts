@@ -1,4 +1,4 @@
-import type { ArgsOf } from '#platform/contract/define.ts';
+import type { FunctionArguments } from '#platform/contract/define.ts';
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { PooledResponse } from '#platform/kernel/response-pool.ts';
@@ -30,13 +30,13 @@ import { presentViewerCommentFlags } from '../domain/present-comment.ts';
 import { buildCommentsTopic, buildViewerCommentLikesTopic } from '../events.ts';
 import type { FirstCommentsCache } from './first-comments-cache.ts';
 import { commentListCacheServiceKey } from './comment-list-cache.ts';
-import { loadComments } from './load-comments.ts';
+import { buildCommentsFromRows } from './load-comments.ts';
 import { encodeViewerCommentFlags, type SerializedComment } from './serialized-comment.ts';
 import { listLikedCommentIds } from './store.ts';
 import { listCommentRows } from './store-pages.ts';
 import { viewerCommentLikesCacheServiceKey } from './viewer-comment-likes-cache.ts';
 
-type Args = ArgsOf<typeof listComments>;
+type Args = FunctionArguments<typeof listComments>;
 
 /**
  * Lists a page of a post's comments, as a single query or as a live query (CMT-005, CMT-006, Q-26). The first pages of
@@ -202,7 +202,7 @@ async function loadPage(
   let step = reads.next();
   while (step.done !== true) {
     const rows = await listCommentRows(db, { postId, sort, last: [...last], ...step.value });
-    step = reads.next(await loadComments(db, rows));
+    step = reads.next(await buildCommentsFromRows(db, rows));
   }
   return { comments: step.value.comments, cursor: cursorOf(step.value.next, last) };
 }

@@ -1,14 +1,14 @@
 /** Notification types for comments and replies, and the events that cause these notifications. */
 import {
-  createHideContentNotificationsEffect,
-  createNotifyEffect,
+  createEffectHidingContentNotifications,
+  createEffectNotifyingRecipients,
   type NotificationRecipient,
-  createRefreshNotificationsEffect,
+  createEffectRefreshingNotifications,
 } from '#features/notifications/domain/activity.ts';
-import { createContentLink } from '#features/notifications/domain/type-definition.ts';
+import { createNotificationLinkToContent } from '#features/notifications/domain/type-definition.ts';
 import {
   contributeNotificationType,
-  contributeEventNotifications,
+  contributeNotificationsForLoggedEvent,
   contributeQuotableContentKind,
 } from '#features/notifications/server/public.ts';
 import { commentCreated, commentDeleted, commentUpdated } from '../events.ts';
@@ -30,7 +30,7 @@ export const commentNotifications = [
       title: messages.commentTitle({ count }),
       message: messages.commented({ names, of: details.of ?? 'post' }),
     }),
-    link: createContentLink,
+    link: createNotificationLinkToContent,
   }),
   contributeNotificationType({
     type: 'reply',
@@ -42,7 +42,7 @@ export const commentNotifications = [
       title: messages.replyTitle({ count }),
       message: messages.replied({ names }),
     }),
-    link: createContentLink,
+    link: createNotificationLinkToContent,
   }),
   contributeQuotableContentKind({
     object: 'comment',
@@ -50,7 +50,7 @@ export const commentNotifications = [
     hiddenAs: 'comment',
     load: listCommentTexts,
   }),
-  contributeEventNotifications(
+  contributeNotificationsForLoggedEvent(
     commentCreated,
     ({ userId, authorId, parentId, parentUserId, commentId, postId, mentioned }) => {
       const target = post(postId);
@@ -75,13 +75,15 @@ export const commentNotifications = [
         })),
         { userId: authorId, type: 'comment', group: target, details: { of: 'post' } },
       ];
-      return [createNotifyEffect({ actorId: userId, object: comment(commentId), target, recipients })];
+      return [
+        createEffectNotifyingRecipients({ actorId: userId, object: comment(commentId), target, recipients }),
+      ];
     },
   ),
-  contributeEventNotifications(commentUpdated, ({ commentId }) => [
-    createRefreshNotificationsEffect(comment(commentId)),
+  contributeNotificationsForLoggedEvent(commentUpdated, ({ commentId }) => [
+    createEffectRefreshingNotifications(comment(commentId)),
   ]),
-  contributeEventNotifications(commentDeleted, ({ commentId }) => [
-    createHideContentNotificationsEffect(comment(commentId)),
+  contributeNotificationsForLoggedEvent(commentDeleted, ({ commentId }) => [
+    createEffectHidingContentNotifications(comment(commentId)),
   ]),
 ];

@@ -1,10 +1,10 @@
 /** Rules for the xp and tokens that comments on posts earn. */
-import { mapEventToEarningAction, mapEventToContentDeletion } from '#features/progress/server/public.ts';
+import { mapEventToXpEarningAction, mapEventToContentDeletion } from '#features/progress/server/public.ts';
 import { commentCreated, commentDeleted } from '../events.ts';
 
 /** Mappings from comment events to progress events, which earn xp and tokens. */
 export const progressEventMappingsForComments = [
-  mapEventToEarningAction(commentCreated, 'comment', ({ userId, commentId, authorId, postId }) => ({
+  mapEventToXpEarningAction(commentCreated, 'comment', ({ userId, commentId, authorId, postId }) => ({
     userId,
     targetId: commentId,
     ownerId: authorId,

@@ -4,7 +4,7 @@ import type { ListenerContext } from '#platform/kernel/listener.ts';
 import type { CommentRow } from '../domain/present-comment.ts';
 import { commentDeleted } from '../events.ts';
 import { createCommentNotFoundError } from './not-found.ts';
-import { addToCommentCount, addToReplyCount, markCommentRemoved } from './store.ts';
+import { addToCommentCountOfPost, addToReplyCountOfComment, markCommentRemoved } from './store.ts';
 
 /**
  * Marks a comment as removed, decrements the counters of its post and parent comment, and emits `commentDeleted`. The
@@ -18,8 +18,8 @@ export async function removeComment(
 ) {
   const [, , counters] = await awaitStatements([
     markCommentRemoved(ctx.tx, comment.id, role, by, ctx.now),
-    comment.parentId === null ? undefined : addToReplyCount(ctx.tx, comment.parentId, -1),
-    addToCommentCount(ctx.tx, comment.postId, -1),
+    comment.parentId === null ? undefined : addToReplyCountOfComment(ctx.tx, comment.parentId, -1),
+    addToCommentCountOfPost(ctx.tx, comment.postId, -1),
   ]);
   if (counters === undefined) throw createCommentNotFoundError();
   ctx.emit(commentDeleted, {

@@ -1,9 +1,9 @@
 /** SQL that inserts the comments of a batch and updates the counters of their posts and parent comments. */
 import type { Queryable } from '#platform/database/connection.ts';
-import type { BatchStatementContext } from '#platform/kernel/implement.ts';
+import type { MutationBatchStatementContext } from '#platform/kernel/implement.ts';
 import type { PostCounters } from '#features/posts/events.ts';
 import type { CommentRow } from '../domain/present-comment.ts';
-import { commentCreated, listCommentTopics } from '../events.ts';
+import { commentCreated, listTopicsTouchedByCommentEvent } from '../events.ts';
 
 /** The comment to which a new comment replies. */
 export interface ParentComment {
@@ -44,7 +44,7 @@ type InsertedComment = PostCounters & { n: number; authorId: string };
  * @returns the inserted comments, sorted by the version that their post has after the insertion
  */
 export async function insertNewComments(
-  { sql, now, useKeys, appendEvents }: BatchStatementContext,
+  { sql, now, useKeys, appendEvents }: MutationBatchStatementContext,
   comments: readonly (CommentToInsert | undefined)[],
 ): Promise<InsertedComment[]> {
   const keys = useKeys(comments.map((comment) => comment?.answer));
@@ -111,7 +111,17 @@ function listRows(comments: readonly (CommentToInsert | undefined)[]) {
     taken.add(id);
     const base = buildCommentCreatedPayload(comment.row);
     return [
-      { n, id, postId, userId, parentId, content, mentions, base, topics: listCommentTopics(comment.row) },
+      {
+        n,
+        id,
+        postId,
+        userId,
+        parentId,
+        content,
+        mentions,
+        base,
+        topics: listTopicsTouchedByCommentEvent(comment.row),
+      },
     ];
   });
 }

@@ -5,7 +5,7 @@
 import type { Queryable } from '#platform/database/connection.ts';
 import type { CommentCursor, CommentSortOrder } from '../domain/comment-order.ts';
 import type { CommentRow } from '../domain/present-comment.ts';
-import { buildCommentColumns, buildCommentJoins } from './store.ts';
+import { buildCommentColumns, buildCommentFromClauseSql } from './store.ts';
 
 /** A contiguous part of the sort order, such as the comments of the post's author. */
 interface Part {
@@ -50,13 +50,13 @@ export async function listCommentRows(sql: Queryable, page: CommentPage): Promis
  * Filters the given comments: returns those that the post's comment list shows, in no particular order. The list shows
  * a removed comment only if it has replies.
  */
-export function filterCommentRowsShownInList(
+export function filterCommentRowsListedUnderPost(
   sql: Queryable,
   postId: string,
   ids: string[],
 ): Promise<CommentRow[]> {
   return sql<CommentRow[]>`
-    select ${buildCommentColumns(sql)} ${buildCommentJoins(sql)}
+    select ${buildCommentColumns(sql)} ${buildCommentFromClauseSql(sql)}
     where c.id = any(${ids}::uuid[]) and c.post_id = ${postId} and ${isListed(sql)}`;
 }
 
@@ -96,7 +96,7 @@ function listPart(
       : sql`and c.user_id <> all(${last}::uuid[])`;
   const byAuthor = part.byAuthor === 1 ? sql`and c.user_id = p.user_id` : sql`and c.user_id <> p.user_id`;
   return sql<CommentRow[]>`
-    select ${buildCommentColumns(sql)} ${buildCommentJoins(sql)}
+    select ${buildCommentColumns(sql)} ${buildCommentFromClauseSql(sql)}
     where c.post_id = ${page.postId} and ${isListed(sql)}
       ${last.length === 0 ? sql`` : isLast} ${sort === 'top' ? byAuthor : sql``}
       ${after === null ? sql`` : isBeyond(sql, sort, after)}

@@ -13,7 +13,7 @@ export const buildCommentColumns = (sql: Queryable) => sql`
   c.content, c.created_at as "createdAt", c.updated_at as "updatedAt", c.likes, c.replies, c.mentions, c.removed`;
 
 /** SQL fragment: the `from` clause of queries for comments (`c`), with the post (`p`) and the parent comment. */
-export const buildCommentJoins = (sql: Queryable) => sql`
+export const buildCommentFromClauseSql = (sql: Queryable) => sql`
   from comments c join posts p on p.id = c.post_id left join comments parent on parent.id = c.parent_id`;
 
 /** SQL that selects the id of a comment's post. */
@@ -23,7 +23,7 @@ export const buildCommentPostIdQuery = (sql: Queryable, commentId: string) =>
 /** Finds a comment by id, unless its post is deleted. */
 export async function findComment(sql: Queryable, id: string): Promise<CommentRow | undefined> {
   const rows = await sql<CommentRow[]>`
-    select ${buildCommentColumns(sql)} ${buildCommentJoins(sql)} where c.id = ${id} and p.deleted_at is null`;
+    select ${buildCommentColumns(sql)} ${buildCommentFromClauseSql(sql)} where c.id = ${id} and p.deleted_at is null`;
   return rows[0];
 }
 
@@ -44,7 +44,7 @@ export function listCommentTexts(
 /** Finds a comment by id, unless its post is deleted, and locks its row. To prevent deadlocks, lock the post first. */
 export async function lockComment(tx: Tx, id: string): Promise<CommentRow | undefined> {
   const rows = await tx<CommentRow[]>`
-    select ${buildCommentColumns(tx)} ${buildCommentJoins(tx)} where c.id = ${id} and p.deleted_at is null for update of c`;
+    select ${buildCommentColumns(tx)} ${buildCommentFromClauseSql(tx)} where c.id = ${id} and p.deleted_at is null for update of c`;
   return rows[0];
 }
 
@@ -73,7 +73,7 @@ export async function insertComment(tx: Tx, comment: NewComment): Promise<boolea
  * Adds `delta` to the comment count of a post, even if the post is marked as deleted. Returns the new counters of the
  * post; undefined if the post does not exist.
  */
-export async function addToCommentCount(
+export async function addToCommentCountOfPost(
   tx: Tx,
   postId: string,
   delta: number,
@@ -84,7 +84,7 @@ export async function addToCommentCount(
   return rows[0];
 }
 
-export function addToReplyCount(tx: Tx, parentId: string, delta: number) {
+export function addToReplyCountOfComment(tx: Tx, parentId: string, delta: number) {
   return tx`update comments set replies = replies + ${delta} where id = ${parentId}`;
 }
 

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronDown, ChevronRight, CornerDownRight, Reply } from 'lucide-react';
 import type { OutboxItem } from '#platform/client/decide-outbox.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
@@ -52,7 +52,7 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
     <li
       id={`comment-${comment.id}`}
       tabIndex={-1}
-      className={cx(
+      className={joinClassNames(
         'scroll-mt-20 border-line pt-3 pr-2 outline-offset-[-2px] transition-colors duration-700',
         indent === 0 && 'border-t first:border-t-0',
         ['pl-3.5', 'pl-9', 'pl-14'][indent],

@@ -18,7 +18,7 @@ import { useAuth } from '#features/accounts/web/public.ts';
 import { CommentForm } from './comment-form.tsx';
 import { PinnedCommentForm } from './pinned-comment-form.tsx';
 import { useComments } from './use-comments.ts';
-import { useReplyTargetIfDeleted } from './use-reply-target-if-deleted.ts';
+import { useDeletedReplyTarget } from './use-reply-target-if-deleted.ts';
 import type { ReplyTarget } from './use-reply-target-if-deleted.ts';
 import { useUnsentComments } from './use-unsent-comments.ts';
 import { messages } from './messages.ts';
@@ -56,7 +56,7 @@ export function CommentSection(props: CommentSectionProps) {
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const [replyTarget, setReplyTarget] = useState<ReplyTarget>();
   const list = useComments(postId, sort);
-  const deletedParent = useReplyTargetIfDeleted(replyTarget, list);
+  const deletedParent = useDeletedReplyTarget(replyTarget, list);
   const highlighted = useTarget(target, list);
   const comments = useVisibleItems(list.comments, 'comments');
   const unsent = useUnsentComments(postId, list.comments);

@@ -13,7 +13,7 @@ import { setUpJsdom, FakeServerError, renderOnPage, startFakeServer } from '#pla
 import type { Comment } from '../domain/comment-schema.ts';
 import { CommentSection } from './comment-section.tsx';
 import { confirmAndDeleteComment, createCommentMutation, updateCommentMutation } from './comment-store.ts';
-import { presentUnsentComments } from './unsent-comments.ts';
+import { listUnsentCommentsOfPost } from './unsent-comments.ts';
 import { useComments } from './use-comments.ts';
 
 const live = vi.hoisted(() => {
@@ -247,7 +247,9 @@ class Page {
 
   check(): void {
     const listed = this.listed();
-    const unsent = presentUnsentComments(outboxReader.read(), 'p', ann, listed).map(({ comment }) => comment);
+    const unsent = listUnsentCommentsOfPost(outboxReader.read(), 'p', ann, listed).map(
+      ({ comment }) => comment,
+    );
     const shown = [...listed, ...unsent];
     expect(new Set(shown.map(({ id }) => id)).size).toBe(shown.length);
     expect(shown.filter(({ id }) => this.deleting.has(id))).toEqual([]);

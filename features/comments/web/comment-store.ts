@@ -25,7 +25,7 @@ export const commentEntityType: EntityType<Comment> = {
  * Returns the entity-store key of a list. The list contains the comments that the viewer wrote on a post and the server
  * has accepted.
  */
-export const getOwnCommentsListKey = (postId: string): EntityListKey<Comment> => ({
+export const getListKeyOfCommentsByViewer = (postId: string): EntityListKey<Comment> => ({
   name: `new-comments:${postId}`,
 });
 
@@ -39,7 +39,7 @@ export const createCommentMutation = appOptimisticMutations.define<typeof api.cr
   effect: ({ postId }, answer) =>
     answer === undefined
       ? {}
-      : { inserts: [createOptimisticListInsert(getOwnCommentsListKey(postId), answer.comment)] },
+      : { inserts: [createOptimisticListInsert(getListKeyOfCommentsByViewer(postId), answer.comment)] },
 });
 
 const showText =

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { TrustLimitNote } from '#features/posts/web/public.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { CommentTextBox } from './comment-text-box.tsx';
 import { EarlierDraftNotice } from './earlier-draft-notice.tsx';
@@ -36,7 +36,7 @@ export function PinnedCommentForm(props: CommentFormProps) {
       {parent && (
         <div className="-mt-1 flex items-center gap-2 text-sm text-muted">
           <p
-            className={cx('min-w-0 flex-1', !isParentDeleted && 'truncate')}
+            className={joinClassNames('min-w-0 flex-1', !isParentDeleted && 'truncate')}
             role={isParentDeleted ? 'status' : undefined}
           >
             {isParentDeleted ? messages.parentDeleted : messages.replyingToName({ name: parent.userName })}

@@ -33,7 +33,7 @@ function isCommentOn(item: OutboxItem, postId: string): boolean {
  * @param items all items of the outbox
  * @param known the post's comments that are already on the server
  */
-export function presentUnsentComments(
+export function listUnsentCommentsOfPost(
   items: readonly OutboxItem[],
   postId: string,
   writer: Writer,

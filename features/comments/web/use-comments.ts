@@ -9,7 +9,7 @@ import type { Comment } from '../domain/comment-schema.ts';
 import { firstCommentPageSize } from '../domain/limits.ts';
 import { commentsApi, olderCommentPageSize } from './calls.ts';
 import type { CommentPage, CommentSortOrder } from './calls.ts';
-import { commentEntityType, getOwnCommentsListKey } from './comment-store.ts';
+import { commentEntityType, getListKeyOfCommentsByViewer } from './comment-store.ts';
 import { addMissingComments, mergeFirstCommentPage } from './merge-comments.ts';
 
 type Known = ReadonlyMap<string, Comment>;
@@ -36,7 +36,7 @@ export function useComments(postId: string, sort: CommentSortOrder) {
   useEffect(() => {
     if (page) appEntityStore.write(commentEntityType, page.comments);
   }, [page]);
-  const sent = useOptimisticInserts(getOwnCommentsListKey(postId), (comment) =>
+  const sent = useOptimisticInserts(getListKeyOfCommentsByViewer(postId), (comment) =>
     change((was) => addMissingComments(was, [comment])),
   );
   const answered = useMemo(() => [...addMissingComments(known, sent).values()], [known, sent]);

@@ -12,7 +12,7 @@ export interface ReplyTarget {
 }
 
 /** Returns the comment that the viewer is replying to, if it was deleted in the meantime; otherwise undefined. */
-export function useReplyTargetIfDeleted(
+export function useDeletedReplyTarget(
   target: ReplyTarget | undefined,
   list: { comments: readonly Comment[]; ready: boolean },
 ): Comment | undefined {

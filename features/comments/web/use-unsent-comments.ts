@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { outboxReader } from '#platform/client/outbox-reader.ts';
 import type { Comment } from '../domain/comment-schema.ts';
-import { presentUnsentComments } from './unsent-comments.ts';
+import { listUnsentCommentsOfPost } from './unsent-comments.ts';
 import type { UnsentComment } from './unsent-comments.ts';
 
 const none: readonly UnsentComment[] = [];
@@ -18,7 +18,7 @@ export function useUnsentComments(
   const { user } = useAuth();
   const items = useSyncExternalStore(outboxReader.watch, outboxReader.read);
   return useMemo(
-    () => (user ? presentUnsentComments(items, postId, user, loadedComments) : none),
+    () => (user ? listUnsentCommentsOfPost(items, postId, user, loadedComments) : none),
     [items, postId, user, loadedComments],
   );
 }

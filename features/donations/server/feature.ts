@@ -1,6 +1,6 @@
 import type { Feature } from '#platform/kernel/feature.ts';
 import { listDonationOptionsHandler } from './list-donation-options.ts';
-import { listInvestorRequestsCommand } from './list-investor-requests.ts';
+import { listInvestorInviteRequestsCommand } from './list-investor-requests.ts';
 import { requestInvestorInviteHandler } from './request-investor-invite.ts';
 import { setDonationLinkHandler } from './set-donation-link.ts';
 import { donationsPersonalData } from './personal-data.ts';
@@ -9,6 +9,6 @@ import { donationsPersonalData } from './personal-data.ts';
 export const donationsFeature: Feature = {
   name: 'donations',
   tables: ['investor_requests'],
-  contributions: [donationsPersonalData, listInvestorRequestsCommand],
+  contributions: [donationsPersonalData, listInvestorInviteRequestsCommand],
   functions: [listDonationOptionsHandler, setDonationLinkHandler, requestInvestorInviteHandler],
 };

@@ -1,16 +1,16 @@
 /** `npm run admin -- investors list`: prints the requests for an invitation as an investor (SHELL-054, Q-09). */
 import { contributeOperatorCommand } from '#platform/kernel/operator-command.ts';
-import { type InvestorRequest, listInvestorRequests } from './store.ts';
+import { type InvestorInviteRequest, listInvestorInviteRequests } from './store.ts';
 
 /** Maximum number of requests that the command prints; the latest ones are printed. */
 const maxPrintedRequests = 200;
 
 /** Operator command that prints the people who requested an invitation as an investor; the latest request is last. */
-export const listInvestorRequestsCommand = contributeOperatorCommand({
+export const listInvestorInviteRequestsCommand = contributeOperatorCommand({
   words: 'investors list',
   args: [],
   async run(mutate) {
-    const requests = await mutate(({ tx }) => listInvestorRequests(tx, maxPrintedRequests));
+    const requests = await mutate(({ tx }) => listInvestorInviteRequests(tx, maxPrintedRequests));
     return requests.length === 0
       ? 'Nobody has asked to be invited as an investor.'
       : requests.map(formatRequest).join('\n\n');
@@ -18,7 +18,7 @@ export const listInvestorRequestsCommand = contributeOperatorCommand({
 });
 
 /** Formats a request: a line with time, name and e-mail, and the message below it, indented. */
-function formatRequest({ name, email, message, createdAt }: InvestorRequest): string {
+function formatRequest({ name, email, message, createdAt }: InvestorInviteRequest): string {
   const head = [createdAt.toISOString(), name, `<${email}>`].filter(Boolean).join('  ');
   return message === '' ? head : `${head}\n${message.replaceAll(/^/gm, '  ')}`;
 }

@@ -1,13 +1,13 @@
 /** Declares the personal data of donations: requests for an invitation as an investor. */
 import { declarePersonalData } from '#features/personal-data/server/public.ts';
-import { deleteInvestorRequests, listInvestorRequestsByUser } from './store.ts';
+import { deleteInvestorInviteRequests, listInvestorInviteRequestsByUser } from './store.ts';
 
 /** Personal-data declaration of the donations feature: exports and erases requests for an invitation as an investor. */
 export const donationsPersonalData = declarePersonalData({
   tables: { investor_requests: { exportedIn: 'investorRequests' } },
-  sections: { investorRequests: async (db, userId) => listInvestorRequestsByUser(db, userId) },
+  sections: { investorRequests: async (db, userId) => listInvestorInviteRequestsByUser(db, userId) },
   erasure: {
     listener: 'donations-on-account-deleted',
-    eraseBatch: ({ tx }, userId, limit) => deleteInvestorRequests(tx, userId, limit),
+    eraseBatch: ({ tx }, userId, limit) => deleteInvestorInviteRequests(tx, userId, limit),
   },
 });

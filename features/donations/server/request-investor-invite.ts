@@ -3,7 +3,7 @@ import { checkEmail, normalizeEmail } from '#platform/contract/validators.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { requestInvestorInvite } from '../api.ts';
 import { messages } from '../domain/messages.ts';
-import { findAccountEmailAndName, upsertInvestorRequest } from './store.ts';
+import { findAccountEmailAndName, upsertInvestorInviteRequest } from './store.ts';
 
 /** DON-005, Q-09: stores a person's request to be invited as an investor, for the operators to read. */
 export const requestInvestorInviteHandler = implementFunction(
@@ -13,7 +13,7 @@ export const requestInvestorInviteHandler = implementFunction(
     const email = args.email ?? own?.email ?? undefined;
     const complaint = checkEmail(email);
     if (complaint !== null) throw createInvalidArgumentError(complaint, 'invalid', 'email');
-    await upsertInvestorRequest(ctx.tx, {
+    await upsertInvestorInviteRequest(ctx.tx, {
       id: ctx.newId(),
       userId: ctx.viewer?.id ?? null,
       name: args.name ?? own?.displayName ?? '',

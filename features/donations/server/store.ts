@@ -14,7 +14,7 @@ interface NewRequest {
  * Upserts a request. If this person (or a guest, for a guest's request) has an unanswered request with the same e-mail,
  * replaces its name and message. Does nothing if the unanswered request with this e-mail is from somebody else.
  */
-export async function upsertInvestorRequest(tx: Tx, request: NewRequest): Promise<void> {
+export async function upsertInvestorInviteRequest(tx: Tx, request: NewRequest): Promise<void> {
   const { id, userId, name, email, message, now } = request;
   await tx`
     insert into investor_requests (id, user_id, name, email, message, created_at)
@@ -35,7 +35,7 @@ export async function findAccountEmailAndName(
 }
 
 /** Deletes up to `limit` requests of a person. Returns the number of deleted requests. */
-export async function deleteInvestorRequests(tx: Tx, userId: string, limit: number): Promise<number> {
+export async function deleteInvestorInviteRequests(tx: Tx, userId: string, limit: number): Promise<number> {
   const result = await tx`
     delete from investor_requests where ctid = any(array(
       select ctid from investor_requests where user_id = ${userId} limit ${limit}))`;
@@ -43,7 +43,7 @@ export async function deleteInvestorRequests(tx: Tx, userId: string, limit: numb
 }
 
 /** A request of a person who wants to be invited as an investor. */
-export interface InvestorRequest {
+export interface InvestorInviteRequest {
   name: string;
   email: string;
   message: string;
@@ -51,15 +51,15 @@ export interface InvestorRequest {
 }
 
 /** Returns up to `limit` of the latest unanswered requests, sorted oldest first. */
-export function listInvestorRequests(sql: Queryable, limit: number) {
-  return sql<InvestorRequest[]>`
+export function listInvestorInviteRequests(sql: Queryable, limit: number) {
+  return sql<InvestorInviteRequest[]>`
     select name, email, message, "createdAt" from (
       select id, name, email, message, created_at as "createdAt" from investor_requests
       where answered_at is null order by created_at desc, id desc limit ${limit}) as latest
     order by "createdAt", id`;
 }
 
-export function listInvestorRequestsByUser(sql: Queryable, userId: string) {
+export function listInvestorInviteRequestsByUser(sql: Queryable, userId: string) {
   return sql`
     select name, email, message, created_at as "createdAt" from investor_requests
     where user_id = ${userId} order by created_at`;

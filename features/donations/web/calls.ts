@@ -1,10 +1,10 @@
 import { createApiClient } from '#platform/client/client.ts';
-import type { ResultOf } from '#platform/contract/define.ts';
+import type { FunctionResult } from '#platform/contract/define.ts';
 import type * as grants from '#features/grants/api.ts';
 import type * as api from '../api.ts';
 
 /** Content of the donation dialog, as `listDonationOptions` returns it. */
-export type DonationDialogContent = ResultOf<typeof api.listDonationOptions>;
+export type DonationDialogContent = FunctionResult<typeof api.listDonationOptions>;
 /** One way to donate. */
 export type DonationDialogOption = DonationDialogContent['options'][number];
 

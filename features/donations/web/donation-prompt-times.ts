@@ -1,5 +1,5 @@
 /** Stores the time when this browser last asked the person for a donation (EXP-093). */
-import { createStoredValue } from '#platform/ui/storage.ts';
+import { createLocalStorageValue } from '#platform/ui/storage.ts';
 import type { DonationPromptTimes } from '../domain/can-prompt-for-donation.ts';
 
 function isMemory(data: unknown): data is DonationPromptTimes {
@@ -7,7 +7,7 @@ function isMemory(data: unknown): data is DonationPromptTimes {
   return typeof firstSeenAt === 'number' && (askedAt === null || typeof askedAt === 'number');
 }
 
-const storedMemory = createStoredValue('supportAsked', 1, isMemory);
+const storedMemory = createLocalStorageValue('supportAsked', 1, isMemory);
 
 /**
  * Returns the stored times of the first visit and of the last prompt. The first call stores the time of the first

@@ -1,24 +1,24 @@
 /** Lines of calendar files: the syntax of iCalendar (RFC 5545). */
 
 /** One property of a calendar file, such as `DTSTART;TZID=America/Phoenix:20260307T180000`. */
-export interface CalendarProperty {
+export interface ICalendarProperty {
   name: string;
   parameters: Readonly<Record<string, string>>;
   value: string;
 }
 
 /** A component of a calendar file, such as an event, with its properties and inner components. */
-export interface CalendarComponent {
+export interface ICalendarComponent {
   name: string;
-  properties: CalendarProperty[];
-  components: CalendarComponent[];
+  properties: ICalendarProperty[];
+  components: ICalendarComponent[];
 }
 
 const maxDepth = 8;
 
 /** Parses a calendar file. Returns null if the text is not a calendar, or if a component is not closed. */
-export function parseCalendarLines(text: string): CalendarComponent | null {
-  const root: CalendarComponent = { name: '', properties: [], components: [] };
+export function parseICalendarLines(text: string): ICalendarComponent | null {
+  const root: ICalendarComponent = { name: '', properties: [], components: [] };
   const open = [root];
   for (const line of unfold(text)) {
     if (line.trim() === '') continue;
@@ -50,7 +50,7 @@ const propertyPattern =
   /^([A-Za-z0-9-]+)((?:;[A-Za-z0-9-]+=(?:"[^"]*"|[^";:,]*)(?:,(?:"[^"]*"|[^";:,]*))*)*):(.*)$/s;
 const parameterPattern = /;([A-Za-z0-9-]+)=("[^"]*"|[^";:]*)/g;
 
-function parseProperty(line: string): CalendarProperty | null {
+function parseProperty(line: string): ICalendarProperty | null {
   const match = propertyPattern.exec(line);
   if (match === null) return null;
   const [, name, written, value] = match;
@@ -64,22 +64,22 @@ function parseProperty(line: string): CalendarProperty | null {
 const escapes: Readonly<Record<string, string>> = { n: '\n', N: '\n' };
 
 /** Resolves the escapes of a property value, such as `\n` and `\,`, and returns its text. */
-export function unescapeCalendarText(value: string): string {
+export function unescapeICalendarText(value: string): string {
   return value.replaceAll(/\\(.)/g, (_, char: string) => escapes[char] ?? char);
 }
 
 /** Splits the value of a list property at the commas that are not escaped. */
 export function splitAtUnescapedCommas(value: string): string[] {
-  return value.split(/(?<!\\),/).map(unescapeCalendarText);
+  return value.split(/(?<!\\),/).map(unescapeICalendarText);
 }
 
 /** Escapes a text for use as a property value in an iCalendar file. */
-export function escapeCalendarText(text: string): string {
+export function escapeICalendarText(text: string): string {
   return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r\n?|\n/g, '\\n');
 }
 
 /** Folds lines at 75 bytes, as the iCalendar format requires, and joins them into one text. */
-export function foldCalendarLines(lines: readonly string[]): string {
+export function foldICalendarLines(lines: readonly string[]): string {
   return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 

@@ -1,4 +1,4 @@
-import { createSeededRandom, hashText } from '#features/media/domain/draw-seed.ts';
+import { createSeededRandom, hashTextToDrawingSeed } from '#features/media/domain/draw-seed.ts';
 import type { SceneRequest } from '#features/media/domain/draw-scene-picture.ts';
 import type { SceneLightName } from '#features/media/domain/draw-scene-light.ts';
 import { SCENES_BY_NAME, type SceneName } from '#features/media/domain/scene-catalog.ts';
@@ -105,7 +105,7 @@ export function chooseEventPicture(event: PicturedEvent): SceneRequest | null {
     SCENES_BY_TITLE_WORD.find(([pattern]) => pattern.test(event.title))?.[1] ??
     event.tags.map((tag) => SCENES_BY_TAG.get(tag.toLowerCase())).find((found) => found !== undefined);
   if (scenes === undefined) return null;
-  const random = createSeededRandom(hashText(`event-scene:${event.id}`));
+  const random = createSeededRandom(hashTextToDrawingSeed(`event-scene:${event.id}`));
   const scene = random.pick(scenes);
   return { seed: event.id, scene, light: chooseLight(event, SCENES_BY_NAME[scene].lights), format: 'wide' };
 }

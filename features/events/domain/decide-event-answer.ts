@@ -1,9 +1,9 @@
 /** Possible answers to an event: going, interested, or waiting for a spot (EXP-075). */
 
 /** All answers to an event that the database can store. */
-export const eventAnswers = ['going', 'interested', 'waiting'] as const;
+export const possibleEventAnswers = ['going', 'interested', 'waiting'] as const;
 /** A person's answer to an event. */
-export type EventAnswer = (typeof eventAnswers)[number];
+export type EventAnswer = (typeof possibleEventAnswers)[number];
 
 /**
  * Number of people who go (`going`), and maximum number of people who can go (`capacity`); a capacity of null means no
@@ -19,7 +19,7 @@ interface Attendance {
  * already goes or waits, another "going" changes nothing.
  * @param wanted `none` withdraws the answer
  */
-export function decideEventAnswer(
+export function decideStoredEventAnswer(
   { capacity, going }: Attendance,
   current: EventAnswer | null,
   wanted: 'going' | 'interested' | 'none',
@@ -34,7 +34,7 @@ export function decideEventAnswer(
  * Returns how many people on the waitlist get one of the free spots.
  * @param waiting number of people on the waitlist
  */
-export function countWaitlistPromotions({ capacity, going }: Attendance, waiting: number): number {
+export function countPeopleToPromoteFromWaitlist({ capacity, going }: Attendance, waiting: number): number {
   return capacity === null ? waiting : Math.max(0, Math.min(waiting, capacity - going));
 }
 

@@ -5,7 +5,7 @@ import type { WritableEventFields } from './present-event.ts';
  * Returns a key that is equal for two events with the same title, start and place (EXP-079). Letter case, punctuation
  * and repeated spaces make no difference.
  */
-export function describeEventIdentity(fields: WritableEventFields): string {
+export function buildEventDeduplicationKey(fields: WritableEventFields): string {
   const fold = (text: string) =>
     text
       .normalize('NFKC')

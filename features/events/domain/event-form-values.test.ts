@@ -3,12 +3,12 @@ import {
   convertFormToEventFields,
   createEmptyEventForm,
   convertEventToForm,
-  computeEndAfterStartMoved,
-  recurrenceChoices,
+  computeEventEndAfterStartMoved,
+  eventFormRecurrenceChoices,
   splitTagsText,
 } from './event-form-values.ts';
 import { type EventRow, presentEvent } from './present-event.ts';
-import { resolveEventTimes } from './resolve-event-times.ts';
+import { validateEventTimes } from './resolve-event-times.ts';
 
 const now = Date.parse('2026-03-04T17:00:00Z');
 const empty = createEmptyEventForm(now);
@@ -16,7 +16,7 @@ const empty = createEmptyEventForm(now);
 /** Returns the event that the server makes of a form. */
 function presentForm(form: typeof empty) {
   const fields = convertFormToEventFields(form);
-  const times = resolveEventTimes(fields, new Date(now));
+  const times = validateEventTimes(fields, new Date(now));
   if ('reason' in times) throw new Error(times.message);
   const event: EventRow = {
     ...times,
@@ -57,7 +57,7 @@ test.each([
   expect(convertEventToForm(presentForm(form))).toEqual(form);
 });
 
-test.each(recurrenceChoices.filter((repeat) => repeat !== 'kept'))(
+test.each(eventFormRecurrenceChoices.filter((repeat) => repeat !== 'kept'))(
   'EXP-079 editing an event that repeats “%s” shows its recurrence',
   (repeat) => {
     for (const startDate of ['2026-03-10', '2026-03-31', '2026-05-29']) {
@@ -83,11 +83,11 @@ test('EXP-079 a recurrence that the form cannot express stays as it is', () => {
 });
 
 test('a new begin moves the end and keeps the duration', () => {
-  expect(computeEndAfterStartMoved(empty, { startDate: '2026-03-31', startClock: '23:30' })).toEqual({
+  expect(computeEventEndAfterStartMoved(empty, { startDate: '2026-03-31', startClock: '23:30' })).toEqual({
     endDate: '2026-04-01',
     endClock: '01:30',
   });
-  expect(computeEndAfterStartMoved(empty, { startDate: '', startClock: '18:00' })).toEqual({
+  expect(computeEventEndAfterStartMoved(empty, { startDate: '', startClock: '18:00' })).toEqual({
     endDate: empty.endDate,
     endClock: empty.endClock,
   });

@@ -3,15 +3,15 @@
  */
 import {
   dayMs,
-  formatWallDate,
+  formatDateOfWallTime,
   convertInstantToWallTime,
   townTimeZone,
 } from '#platform/contract/zoned-time.ts';
-import type { EventCard } from './event-shape.ts';
+import type { EventOccurrence } from './event-shape.ts';
 import type { Recurrence } from './recurrence.ts';
 
 /** Recurrences that the form offers. `kept` keeps the edited event's recurrence rule, which the form cannot express. */
-export const recurrenceChoices = [
+export const eventFormRecurrenceChoices = [
   'never',
   'daily',
   'weekly',
@@ -21,7 +21,7 @@ export const recurrenceChoices = [
   'yearly',
   'kept',
 ] as const;
-type RepeatChoice = (typeof recurrenceChoices)[number];
+type RepeatChoice = (typeof eventFormRecurrenceChoices)[number];
 
 /** The place in the form: a known venue, or a name with or without a position on the map. */
 export interface EventFormPlace {
@@ -56,14 +56,14 @@ export interface EventFormValues {
 }
 
 /** Duration of a new event in hours, until the person sets another end. */
-export const defaultEventHours = 2;
+export const defaultEventDurationHours = 2;
 
 /**
  * Returns the initial values of the form for a new event: tomorrow at 6 PM for two hours, in the time zone of
  * the town.
  */
 export function createEmptyEventForm(nowMs: number): EventFormValues {
-  const tomorrow = formatWallDate(convertInstantToWallTime(nowMs, townTimeZone) + dayMs);
+  const tomorrow = formatDateOfWallTime(convertInstantToWallTime(nowMs, townTimeZone) + dayMs);
   return {
     title: '',
     description: '',
@@ -87,7 +87,7 @@ export function createEmptyEventForm(nowMs: number): EventFormValues {
 const formatClock = (wall: number) => new Date(wall).toISOString().slice(11, 16);
 
 /** Returns the values of the form that edits an event. */
-export function convertEventToForm(event: EventCard): EventFormValues {
+export function convertEventToForm(event: EventOccurrence): EventFormValues {
   const { timeZone, allDay, place, recurrence } = event;
   const start = convertInstantToWallTime(Date.parse(event.startTime), timeZone);
   const end = convertInstantToWallTime(Date.parse(event.endDate), timeZone);
@@ -97,10 +97,10 @@ export function convertEventToForm(event: EventCard): EventFormValues {
     title: event.title,
     description: event.description,
     isAllDay: allDay,
-    startDate: formatWallDate(start),
+    startDate: formatDateOfWallTime(start),
     startClock: allDay ? '18:00' : formatClock(start),
     // An all-day event ends at midnight after its last day.
-    endDate: formatWallDate(allDay ? end - 1 : end),
+    endDate: formatDateOfWallTime(allDay ? end - 1 : end),
     endClock: allDay ? '20:00' : formatClock(end),
     timeZone,
     repeat: recurrence === null ? 'never' : recognizeRepeat(recurrence, start),
@@ -118,7 +118,7 @@ export function convertEventToForm(event: EventCard): EventFormValues {
  * Returns true if an event ends two hours after its start or, if it has no time of day, on the day of its start. Also
  * true while the start is incomplete.
  */
-export function hasDefaultEnd({
+export function hasDefaultEventEnd({
   isAllDay,
   startDate,
   startClock,
@@ -127,14 +127,14 @@ export function hasDefaultEnd({
 }: EventFormValues): boolean {
   if (isAllDay) return startDate === '' || startDate === endDate;
   const durationMs = Date.parse(`${endDate}T${endClock}:00Z`) - Date.parse(`${startDate}T${startClock}:00Z`);
-  return Number.isNaN(durationMs) || durationMs === defaultEventHours * 3_600_000;
+  return Number.isNaN(durationMs) || durationMs === defaultEventDurationHours * 3_600_000;
 }
 
 /**
  * Returns the end of an event after its start moved, so that the duration stays the same. Returns the unchanged end if
  * the event had no valid duration before.
  */
-export function computeEndAfterStartMoved(
+export function computeEventEndAfterStartMoved(
   form: EventFormValues,
   start: { startDate: string; startClock: string },
 ): Pick<EventFormValues, 'endDate' | 'endClock'> {
@@ -144,7 +144,7 @@ export function computeEndAfterStartMoved(
   if (Number.isNaN(begin) || Number.isNaN(duration) || duration <= 0)
     return { endDate: form.endDate, endClock: form.endClock };
   const end = begin + duration;
-  return { endDate: formatWallDate(end), endClock: formatClock(end) };
+  return { endDate: formatDateOfWallTime(end), endClock: formatClock(end) };
 }
 
 /** Splits the text of the tags field into tags. `#` and commas are optional. */
@@ -210,8 +210,12 @@ function buildRecurrence(form: EventFormValues, kept: Recurrence | null): Recurr
  * @param start first start of the event as a wall time
  */
 function recognizeRepeat(rule: Recurrence, start: number): RepeatChoice {
-  const form = { ...createEmptyEventForm(start), startDate: formatWallDate(start), until: rule.until ?? '' };
-  const same = recurrenceChoices.find((repeat) => {
+  const form = {
+    ...createEmptyEventForm(start),
+    startDate: formatDateOfWallTime(start),
+    until: rule.until ?? '',
+  };
+  const same = eventFormRecurrenceChoices.find((repeat) => {
     if (repeat === 'never' || repeat === 'kept') return false;
     const built = buildRecurrence({ ...form, repeat }, rule);
     return JSON.stringify(sortRule(built!)) === JSON.stringify(sortRule(rule));

@@ -46,14 +46,14 @@ interface NotifiedFields {
 
 const notifiedChanges = ['title', 'time', 'place', 'status'] as const;
 /** Property of an event whose change is named in a notification: title, time, place or status. */
-export type NotifiedEventProperty = (typeof notifiedChanges)[number];
+export type EventPropertyNamedInNotification = (typeof notifiedChanges)[number];
 
 /** Compares two versions of an event. Returns which of title, time, place and status have changed (EXP-081). */
 export function listChangedEventProperties(
   before: NotifiedFields,
   after: NotifiedFields,
-): NotifiedEventProperty[] {
-  const changed: Record<NotifiedEventProperty, boolean> = {
+): EventPropertyNamedInNotification[] {
+  const changed: Record<EventPropertyNamedInNotification, boolean> = {
     title: before.title !== after.title,
     time:
       before.startsAt.getTime() !== after.startsAt.getTime() ||

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { patternTextField, textField, verbatimTextField } from '#platform/contract/text.ts';
 import { maxTagLength } from '#features/posts/domain/limits.ts';
 import { venueOrNamedPlaceField } from '#features/venues/domain/venue-or-named-place-field.ts';
-import { eventAnswers } from './decide-event-answer.ts';
+import { possibleEventAnswers } from './decide-event-answer.ts';
 import { displayedEventStatuses, eventStatuses } from './event-rules.ts';
 import {
   maxEventAddressLength,
@@ -184,7 +184,7 @@ export const eventSchema = z.object({
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   calendarUrl: z.string(),
-  myAnswer: z.enum(eventAnswers).nullable(),
+  myAnswer: z.enum(possibleEventAnswers).nullable(),
   /** Minutes before the event at which the caller is reminded; null for no reminder. */
   myReminder: z.int().nullable(),
   /** False if only the organizer sees the caller's answer; null if the caller has not answered. */
@@ -193,4 +193,4 @@ export const eventSchema = z.object({
 });
 
 /** One occurrence (date) of an event, as the API returns it. */
-export type EventCard = z.output<typeof eventSchema>;
+export type EventOccurrence = z.output<typeof eventSchema>;

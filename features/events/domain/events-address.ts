@@ -1,7 +1,7 @@
 /** State of the events screen, stored in its URL: view and filters (EXP-082). Pure: the current time is a parameter. */
 import {
   dayMs,
-  formatWallDate,
+  formatDateOfWallTime,
   hourMs,
   convertWallTimeToInstant,
   convertInstantToWallTime,
@@ -55,7 +55,9 @@ const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/;
 const venuePattern = /^ven_[a-z0-9_]{1,80}$/;
 
 const isDate = (text: string) =>
-  datePattern.test(text) && !Number.isNaN(Date.parse(text)) && formatWallDate(Date.parse(text)) === text;
+  datePattern.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  formatDateOfWallTime(Date.parse(text)) === text;
 
 function readText(value: unknown, isValid: (text: string) => boolean): string | null {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
@@ -97,7 +99,7 @@ export const hasEventFilters = ({ when, category, tag, venueId, isNearMe }: Even
 
 /** Returns the calendar day of an instant in a time zone, such as `2026-03-07`. */
 export const getCalendarDayInTimeZone = (instantMs: number, zone: string): string =>
-  formatWallDate(convertInstantToWallTime(instantMs, zone));
+  formatDateOfWallTime(convertInstantToWallTime(instantMs, zone));
 
 const friday = 5;
 /** Hour of Friday at which a weekend begins, 0 to 23. */
@@ -143,7 +145,7 @@ export function buildCalendarWeeks(month: string): CalendarWeek[] {
   const first = Date.parse(`${month}-01`);
   const next = Date.parse(`${shiftMonth(month, 1)}-01`);
   const days: (string | null)[] = Array.from({ length: new Date(first).getUTCDay() }, () => null);
-  for (let day = first; day < next; day += dayMs) days.push(formatWallDate(day));
+  for (let day = first; day < next; day += dayMs) days.push(formatDateOfWallTime(day));
   while (days.length % 7 !== 0) days.push(null);
   return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
 }

@@ -1,10 +1,10 @@
 /** Writes events as a calendar file (iCalendar, RFC 5545) (EXP-076). */
-import { escapeCalendarText, foldCalendarLines } from './calendar-lines.ts';
+import { escapeICalendarText, foldICalendarLines } from './calendar-lines.ts';
 import type { EventRow } from './present-event.ts';
 import { formatRecurrenceRule } from './recurrence-rule.ts';
 import {
   dayMs,
-  formatWallDate,
+  formatDateOfWallTime,
   hourMs,
   convertWallTimeToInstant,
   convertInstantToWallTime,
@@ -25,20 +25,20 @@ interface WrittenCalendar {
 const zoneYears = 4;
 
 /** Formats events as the text of an iCalendar file (EXP-076). */
-export function formatCalendarFile({ name, origin, events, now }: WrittenCalendar): string {
+export function formatICalendarFile({ name, origin, events, now }: WrittenCalendar): string {
   const host = origin.replace(/^https?:\/\//, '').replace(/:\d+$/, '');
   const zones = new Map<string, number>();
   for (const { timeZone, startsAt, rule, allDay } of events) {
     const first = Math.min(startsAt.getTime(), zones.get(timeZone) ?? Infinity);
     if (rule !== null && !allDay) zones.set(timeZone, first);
   }
-  return foldCalendarLines([
+  return foldICalendarLines([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Plaza//Events//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    `X-WR-CALNAME:${escapeCalendarText(name)}`,
+    `X-WR-CALNAME:${escapeICalendarText(name)}`,
     ...[...zones].flatMap(([zone, first]) => writeZone(zone, first, now.getTime())),
     ...events.flatMap((event) => writeEvent(event, host)),
     'END:VCALENDAR',
@@ -49,7 +49,7 @@ const compact = (iso: string) => iso.replaceAll(/[-:]/g, '').replace(/\.\d{3}/, 
 const writeInstant = (date: Date) => compact(date.toISOString());
 /** Formats a wall time without its time zone, such as `20260307T180000`. */
 const writeWall = (wall: number) => compact(new Date(wall).toISOString()).slice(0, 15);
-const writeDate = (wall: number) => formatWallDate(wall).replaceAll('-', '');
+const writeDate = (wall: number) => formatDateOfWallTime(wall).replaceAll('-', '');
 
 function writeEvent(event: EventRow, host: string): string[] {
   const { title, description, tags, lat, lng, status } = event;
@@ -62,11 +62,11 @@ function writeEvent(event: EventRow, host: string): string[] {
     `LAST-MODIFIED:${writeInstant(event.updatedAt)}`,
     `SEQUENCE:${event.sequence}`,
     ...writeTimes(event),
-    `SUMMARY:${escapeCalendarText(title)}`,
-    ...(description === '' ? [] : [`DESCRIPTION:${escapeCalendarText(description)}`]),
-    `LOCATION:${escapeCalendarText(location)}`,
+    `SUMMARY:${escapeICalendarText(title)}`,
+    ...(description === '' ? [] : [`DESCRIPTION:${escapeICalendarText(description)}`]),
+    `LOCATION:${escapeICalendarText(location)}`,
     ...(lat === null || lng === null ? [] : [`GEO:${lat};${lng}`]),
-    ...(tags.length === 0 ? [] : [`CATEGORIES:${tags.map(escapeCalendarText).join(',')}`]),
+    ...(tags.length === 0 ? [] : [`CATEGORIES:${tags.map(escapeICalendarText).join(',')}`]),
     `STATUS:${status.toUpperCase()}`,
     'END:VEVENT',
   ];

@@ -17,9 +17,9 @@ export const maxEventDurationDays = 31;
 /** Maximum number of days from now until an event begins. */
 export const maxEventDaysAhead = 730;
 /** The dates of a recurring event are stored for this many days ahead. A job adds later dates as time passes. */
-export const occurrenceHorizonDays = 400;
+export const occurrenceDaysStoredAhead = 400;
 /** An import also stores the past dates of a recurring event, back to this many days ago. */
-export const maxImportedPastDays = 31;
+export const maxPastDaysOfImportedOccurrences = 31;
 /** Maximum number of stored dates of one event that are not over. */
 export const maxOccurrencesPerEvent = 400;
 /** Maximum interval of a recurrence, in periods: every 99 days, weeks, months or years. */
@@ -31,7 +31,7 @@ export const maxRecurrenceExcludedDates = 500;
 /** Maximum number of events that one person can publish in 24 hours. */
 export const maxPublishedEventsPerDay = 20;
 /** Maximum number of proposals that wait for a moderator at the same time. */
-export const maxWaitingProposals = 200;
+export const maxWaitingEventProposals = 200;
 /** Maximum number of proposals by one person that wait for a moderator at the same time. */
 export const maxWaitingProposalsPerPerson = 5;
 /**
@@ -44,9 +44,9 @@ export const eventListPageSize = 12;
 /** Maximum number of upcoming dates on the page of one event. */
 export const maxOccurrencesOnEventPage = 12;
 /** Maximum number of minutes between a reminder and the event. */
-export const maxReminderMinutes = 10_080;
+export const maxReminderLeadTimeMinutes = 10_080;
 /** Default time between a reminder and the event, in minutes. */
-export const defaultReminderMinutes = 60;
+export const defaultReminderLeadTimeMinutes = 60;
 /** Maximum size of a calendar file, in characters. */
 export const maxCalendarFileCharacters = 2_000_000;
 /** Maximum number of events in a calendar file. */

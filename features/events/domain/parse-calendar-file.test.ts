@@ -2,14 +2,14 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import type { EventRow } from './present-event.ts';
-import { parseCalendarFile } from './parse-calendar-file.ts';
-import { formatCalendarFile } from './format-calendar-file.ts';
+import { parseICalendarFile } from './parse-calendar-file.ts';
+import { formatICalendarFile } from './format-calendar-file.ts';
 
 const now = new Date('2026-03-01T18:00:00Z');
 const file = (...lines: string[]) =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR'].join('\r\n');
 const event = (...lines: string[]) => ['BEGIN:VEVENT', 'UID:1@test', 'SUMMARY:Fair', ...lines, 'END:VEVENT'];
-const read = (...lines: string[]) => parseCalendarFile(file(...event(...lines)))!;
+const read = (...lines: string[]) => parseICalendarFile(file(...event(...lines)))!;
 const startOf = (...lines: string[]) => read(...lines).events[0]?.fields.startsAt.toISOString();
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
 });
 
 test('EXP-079 a calendar names the zone of its floating times', () => {
-  const calendar = parseCalendarFile(
+  const calendar = parseICalendarFile(
     file('X-WR-TIMEZONE:America/New_York', ...event('DTSTART:20260307T180000')),
   );
   expect(calendar!.events[0]!.fields).toMatchObject({
@@ -55,11 +55,11 @@ test.each([
   ['components that end in the wrong order', 'BEGIN:VCALENDAR\nBEGIN:VEVENT\nEND:VCALENDAR\nEND:VEVENT'],
   ['components inside each other without end', 'BEGIN:VCALENDAR\n'.repeat(10_000)],
 ])('EXP-079 %s is no calendar', (_case, text) => {
-  expect(parseCalendarFile(text)).toBeNull();
+  expect(parseICalendarFile(text)).toBeNull();
 });
 
 test('EXP-079 the latest version of an event counts, and a date with a description of its own leaves the recurring event', () => {
-  const { events } = parseCalendarFile(
+  const { events } = parseICalendarFile(
     file(
       ...event('DTSTART:20260307T180000Z', 'SEQUENCE:2', 'RRULE:FREQ=WEEKLY'),
       ...event('DTSTART:20260301T180000Z', 'SEQUENCE:1'),
@@ -119,7 +119,7 @@ const weekly: EventRow = {
 };
 
 function parsePublicly(events: EventRow[]) {
-  const text = formatCalendarFile({ name: 'Test', origin: 'https://plaza.example', events, now });
+  const text = formatICalendarFile({ name: 'Test', origin: 'https://plaza.example', events, now });
   expect(text.split('\r\n').every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true);
   const calendar = new ICAL.Component(ICAL.parse(text));
   for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone);
@@ -156,14 +156,14 @@ test('EXP-076 EXP-079 a file that we wrote is read as the same event', () => {
     endsAt: new Date('2026-03-09T07:00:00Z'),
   };
   for (const written of [row, weekly, day]) {
-    const text = formatCalendarFile({
+    const text = formatICalendarFile({
       name: 'Test',
       origin: 'https://plaza.example',
       events: [written],
       now,
     });
     const { title, description, startsAt, endsAt, allDay, rule, status, tags, lat, lng } = written;
-    expect(parseCalendarFile(text)!.events[0]!.fields).toMatchObject({
+    expect(parseICalendarFile(text)!.events[0]!.fields).toMatchObject({
       title,
       description: description.trim(),
       startsAt,

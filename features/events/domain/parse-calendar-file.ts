@@ -6,11 +6,11 @@ import { sanitizeText } from '#platform/contract/sanitize-text.ts';
 import { normalizeTag } from '#features/posts/domain/collect-tags.ts';
 import { maxTagLength } from '#features/posts/domain/limits.ts';
 import {
-  type CalendarComponent,
-  type CalendarProperty,
-  parseCalendarLines,
+  type ICalendarComponent,
+  type ICalendarProperty,
+  parseICalendarLines,
   splitAtUnescapedCommas,
-  unescapeCalendarText,
+  unescapeICalendarText,
 } from './calendar-lines.ts';
 import type { EventStatus } from './event-rules.ts';
 import {
@@ -25,7 +25,7 @@ import { parseRecurrenceRule } from './recurrence-rule.ts';
 import {
   dayMs,
   normalizeTimeZoneName,
-  formatWallDate,
+  formatDateOfWallTime,
   hourMs,
   convertWallTimeToInstant,
   convertInstantToWallTime,
@@ -37,7 +37,7 @@ const townCity = 'Phoenix';
 const maxUid = 200;
 
 /** An event read from a calendar file. `uid` identifies the event within the calendar. */
-export interface CalendarEvent {
+export interface ParsedICalendarEvent {
   uid: string;
   fields: WritableEventFields;
 }
@@ -49,7 +49,7 @@ interface ReadProblem {
 }
 
 interface ReadCalendar {
-  events: CalendarEvent[];
+  events: ParsedICalendarEvent[];
   problems: ReadProblem[];
 }
 
@@ -57,8 +57,8 @@ interface ReadCalendar {
  * Returns the events of a calendar file, and the problems of the events that cannot be imported. Returns null
  * if the text is not a calendar.
  */
-export function parseCalendarFile(text: string): ReadCalendar | null {
-  const calendar = parseCalendarLines(text);
+export function parseICalendarFile(text: string): ReadCalendar | null {
+  const calendar = parseICalendarLines(text);
   if (calendar === null) return null;
   const zones = readZones(calendar);
   const problems: ReadProblem[] = [];
@@ -74,7 +74,7 @@ export function parseCalendarFile(text: string): ReadCalendar | null {
   return { events: joinVersions(read), problems };
 }
 
-interface VersionedEvent extends CalendarEvent {
+interface VersionedEvent extends ParsedICalendarEvent {
   sequence: number;
   /** Date of the occurrence that this entry replaces; null if the entry describes a whole event. */
   replaces: string | null;
@@ -84,7 +84,7 @@ interface VersionedEvent extends CalendarEvent {
  * Keeps the latest version of each event. If one date of a recurring event has its own entry in the file, that date is
  * excluded from the recurring event.
  */
-function joinVersions(read: readonly VersionedEvent[]): CalendarEvent[] {
+function joinVersions(read: readonly VersionedEvent[]): ParsedICalendarEvent[] {
   const latest = new Map<string, VersionedEvent>();
   for (const event of read) {
     const key = event.replaces === null ? event.uid : `${event.uid}#${event.replaces}`;
@@ -110,7 +110,7 @@ interface CalendarZones {
   known: ReadonlyMap<string, string>;
 }
 
-function readZones(calendar: CalendarComponent): CalendarZones {
+function readZones(calendar: ICalendarComponent): CalendarZones {
   const known = new Map<string, string>();
   for (const zone of calendar.components.filter((one) => one.name === 'VTIMEZONE')) {
     const name = findText(zone, 'TZID');
@@ -142,7 +142,7 @@ interface ReadTime {
 
 const timePattern = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})(Z?))?$/;
 
-function readTime({ parameters, value }: CalendarProperty, zones: CalendarZones): ReadTime | string {
+function readTime({ parameters, value }: ICalendarProperty, zones: CalendarZones): ReadTime | string {
   const match = timePattern.exec(value);
   if (match === null) return 'A time is damaged';
   const [, year, month, day, hour, minute = '00', second = '00', utc] = match;
@@ -166,7 +166,7 @@ function readDuration(value: string): number | null {
   return ((weeks! * 7 + days!) * 24 + hours!) * hourMs + minutes! * 60_000 + seconds! * 1000;
 }
 
-function readEvent(component: CalendarComponent, zones: CalendarZones): VersionedEvent | string {
+function readEvent(component: ICalendarComponent, zones: CalendarZones): VersionedEvent | string {
   const find = (name: string) => component.properties.find((one) => one.name === name);
   const startProperty = find('DTSTART');
   if (startProperty === undefined) return 'It has no begin';
@@ -189,7 +189,7 @@ function readEvent(component: CalendarComponent, zones: CalendarZones): Versione
     uid: (findText(component, 'UID') ?? `${title}@${new Date(start.instant).toISOString()}`).slice(0, maxUid),
     sequence: Number(find('SEQUENCE')?.value ?? 0) || 0,
     replaces:
-      replaced === null ? null : formatWallDate(convertInstantToWallTime(replaced.instant, start.zone)),
+      replaced === null ? null : formatDateOfWallTime(convertInstantToWallTime(replaced.instant, start.zone)),
     fields: {
       ...readTexts(component, title),
       startsAt: new Date(start.instant),
@@ -207,7 +207,7 @@ function readEvent(component: CalendarComponent, zones: CalendarZones): Versione
  * Returns the end of an event in milliseconds. By default it is the end of the day, or two hours after the
  * start.
  */
-function readEnd(component: CalendarComponent, start: ReadTime, zones: CalendarZones): number | string {
+function readEnd(component: ICalendarComponent, start: ReadTime, zones: CalendarZones): number | string {
   const endProperty = component.properties.find((one) => one.name === 'DTEND');
   const duration = component.properties.find((one) => one.name === 'DURATION');
   const standard = start.isDate ? dayMs : 2 * hourMs;
@@ -222,19 +222,19 @@ function readEnd(component: CalendarComponent, start: ReadTime, zones: CalendarZ
   return end.instant === start.instant ? start.instant + standard : end.instant;
 }
 
-function readExcluded(component: CalendarComponent, zones: CalendarZones): string[] | string {
+function readExcluded(component: ICalendarComponent, zones: CalendarZones): string[] | string {
   const excluded: string[] = [];
   for (const property of component.properties.filter((one) => one.name === 'EXDATE')) {
     for (const value of property.value.split(',').filter((one) => one !== '')) {
       const time = readTime({ ...property, value }, zones);
       if (typeof time === 'string') return time;
-      excluded.push(formatWallDate(convertInstantToWallTime(time.instant, time.zone)));
+      excluded.push(formatDateOfWallTime(convertInstantToWallTime(time.instant, time.zone)));
     }
   }
   return excluded.length > maxRecurrenceExcludedDates ? 'Too many dates are taken out of it' : excluded;
 }
 
-function readTexts(component: CalendarComponent, title: string) {
+function readTexts(component: ICalendarComponent, title: string) {
   const cut = (text: string | undefined, max: number) => [...(text ?? '').trim()].slice(0, max).join('');
   const address = cut(findText(component, 'LOCATION'), maxEventAddressLength);
   const tags = component.properties
@@ -254,7 +254,7 @@ function readTexts(component: CalendarComponent, title: string) {
   };
 }
 
-function readPosition(component: CalendarComponent): { lat: number | null; lng: number | null } {
+function readPosition(component: ICalendarComponent): { lat: number | null; lng: number | null } {
   const [lat, lng] = (component.properties.find((one) => one.name === 'GEO')?.value ?? '')
     .split(';')
     .map(Number);
@@ -267,7 +267,7 @@ function readStatus(text: string | undefined): EventStatus {
   return text?.toUpperCase() === 'TENTATIVE' ? 'tentative' : 'confirmed';
 }
 
-function findText(component: CalendarComponent, name: string): string | undefined {
+function findText(component: ICalendarComponent, name: string): string | undefined {
   const property = component.properties.find((one) => one.name === name);
-  return property === undefined ? undefined : sanitizeText(unescapeCalendarText(property.value));
+  return property === undefined ? undefined : sanitizeText(unescapeICalendarText(property.value));
 }

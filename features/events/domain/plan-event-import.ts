@@ -1,10 +1,10 @@
 /** Decides what an import of a calendar file changes. */
-import { describeEventIdentity } from './describe-event-identity.ts';
+import { buildEventDeduplicationKey } from './describe-event-identity.ts';
 import { maxEventDaysAhead } from './limits.ts';
 import type { WritableEventFields } from './present-event.ts';
-import { planOccurrences } from './plan-occurrences.ts';
-import type { CalendarEvent } from './parse-calendar-file.ts';
-import { findTimeSpanProblem } from './resolve-event-times.ts';
+import { planOccurrencesToStore } from './plan-occurrences.ts';
+import type { ParsedICalendarEvent } from './parse-calendar-file.ts';
+import { findEventTimeSpanProblem } from './resolve-event-times.ts';
 import { dayMs } from '#platform/contract/zoned-time.ts';
 
 /** A stored event, with the fields that an import writes. */
@@ -14,9 +14,9 @@ interface KnownEvent {
 }
 
 type ImportStep =
-  | { step: 'add' | 'merge' | 'ignore'; event: CalendarEvent }
-  | { step: 'update' | 'keep'; event: CalendarEvent; known: KnownEvent }
-  | { step: 'refuse'; event: CalendarEvent; problem: string };
+  | { step: 'add' | 'merge' | 'ignore'; event: ParsedICalendarEvent }
+  | { step: 'update' | 'keep'; event: ParsedICalendarEvent; known: KnownEvent }
+  | { step: 'refuse'; event: ParsedICalendarEvent; problem: string };
 
 interface ImportFacts {
   /** Stored events of earlier imports of the same calendar, by their UID in the file. */
@@ -33,27 +33,27 @@ interface ImportFacts {
  * invalid.
  */
 export function planEventImport(
-  events: readonly CalendarEvent[],
+  events: readonly ParsedICalendarEvent[],
   { byUid, others, now }: ImportFacts,
 ): ImportStep[] {
   // An event that keeps its UID takes precedence over the same event with a new UID, in any order of the file. So a
   // second import of a file changes nothing.
   const updated = events.filter(({ uid }) => byUid.has(uid)).map(({ fields }) => fields);
-  const taken = new Set([...others, ...updated].map(describeEventIdentity));
+  const taken = new Set([...others, ...updated].map(buildEventDeduplicationKey));
   return events.map((event): ImportStep => {
     const { fields, uid } = event;
     const known = byUid.get(uid);
     const isFar = fields.startsAt.getTime() > now.getTime() + maxEventDaysAhead * dayMs;
-    const last = planOccurrences(fields, now).at(-1);
+    const last = planOccurrencesToStore(fields, now).at(-1);
     const isOver = last === undefined || last.endsAt <= now;
     if ((isOver || isFar) && known === undefined) return { step: 'ignore', event };
     const refusal = isFar
       ? null
-      : findTimeSpanProblem(fields.startsAt.getTime(), fields.endsAt.getTime(), now);
+      : findEventTimeSpanProblem(fields.startsAt.getTime(), fields.endsAt.getTime(), now);
     if (refusal !== null) return { step: 'refuse', event, problem: refusal.message };
     if (known !== undefined)
       return { step: serialize(known.fields) === serialize(fields) ? 'keep' : 'update', event, known };
-    const identity = describeEventIdentity(fields);
+    const identity = buildEventDeduplicationKey(fields);
     if (taken.has(identity)) return { step: 'merge', event };
     taken.add(identity);
     return { step: 'add', event };

@@ -1,11 +1,15 @@
 /**
- * Computes the dates of an event to store: from `maxImportedPastDays` ago to `occurrenceHorizonDays` ahead.
+ * Computes the dates of an event to store: from `maxPastDaysOfImportedOccurrences` ago to `occurrenceDaysStoredAhead` ahead.
  */
-import { maxOccurrencesPerEvent, occurrenceHorizonDays, maxImportedPastDays } from './limits.ts';
+import {
+  maxOccurrencesPerEvent,
+  occurrenceDaysStoredAhead,
+  maxPastDaysOfImportedOccurrences,
+} from './limits.ts';
 import { expandRecurrence, type Recurrence } from './recurrence.ts';
 import {
   dayMs,
-  formatWallDate,
+  formatDateOfWallTime,
   convertWallTimeToInstant,
   convertInstantToWallTime,
 } from '#platform/contract/zoned-time.ts';
@@ -32,35 +36,35 @@ export interface PlannedOccurrence {
  * Slot (key) of the only occurrence of an event that does not recur. The slot does not change when the event moves to
  * another day, so people's answers are kept.
  */
-export const nonRecurringEventSlot = 'only';
+export const occurrenceKeyOfNonRecurringEvent = 'only';
 
 /**
  * Returns the slot of an occurrence, its key within the event: the calendar day in the event's time zone, or
- * `nonRecurringEventSlot` if the event does not recur.
+ * `occurrenceKeyOfNonRecurringEvent` if the event does not recur.
  */
 export function getOccurrenceKey({ startsAt, timeZone, rule }: EventSchedule): string {
   return rule === null
-    ? nonRecurringEventSlot
-    : formatWallDate(convertInstantToWallTime(startsAt.getTime(), timeZone));
+    ? occurrenceKeyOfNonRecurringEvent
+    : formatDateOfWallTime(convertInstantToWallTime(startsAt.getTime(), timeZone));
 }
 
 /**
  * Returns the occurrences of an event that must be stored at the time `now`, earliest first. For an event that does not
  * recur, this is the only occurrence, even if it is over.
  */
-export function planOccurrences(schedule: EventSchedule, now: Date): PlannedOccurrence[] {
+export function planOccurrencesToStore(schedule: EventSchedule, now: Date): PlannedOccurrence[] {
   const { startsAt, endsAt, timeZone, rule } = schedule;
-  if (rule === null) return [{ slot: nonRecurringEventSlot, startsAt, endsAt }];
+  if (rule === null) return [{ slot: occurrenceKeyOfNonRecurringEvent, startsAt, endsAt }];
   const start = convertInstantToWallTime(startsAt.getTime(), timeZone);
   const duration = convertInstantToWallTime(endsAt.getTime(), timeZone) - start;
   const today = convertInstantToWallTime(now.getTime(), timeZone);
   const walls = expandRecurrence(start, rule, {
-    from: today - maxImportedPastDays * dayMs,
-    to: today + occurrenceHorizonDays * dayMs,
+    from: today - maxPastDaysOfImportedOccurrences * dayMs,
+    to: today + occurrenceDaysStoredAhead * dayMs,
     max: maxOccurrencesPerEvent,
   });
   return walls.map((wall) => ({
-    slot: formatWallDate(wall),
+    slot: formatDateOfWallTime(wall),
     startsAt: new Date(convertWallTimeToInstant(wall, timeZone)),
     endsAt: new Date(convertWallTimeToInstant(wall + duration, timeZone)),
   }));

@@ -9,7 +9,7 @@ import {
   getDisplayedEventStatus,
   chooseEventLocationText,
 } from './event-rules.ts';
-import type { EventCard } from './event-shape.ts';
+import type { EventOccurrence } from './event-shape.ts';
 import type { Recurrence } from './recurrence.ts';
 import type { EventSchedule } from './plan-occurrences.ts';
 
@@ -90,7 +90,7 @@ export const buildEventPictureUrl = (event: EventRow) =>
 export function presentEvent(
   row: EventOccurrenceRow,
   { organizer, viewer, mine, now }: Presented,
-): EventCard {
+): EventOccurrence {
   const { event, startsAt, endsAt } = row;
   const start = startsAt.toISOString();
   const state = getDisplayedEventStatus(event.status, endsAt, now);

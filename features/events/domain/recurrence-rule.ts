@@ -1,7 +1,7 @@
 /** Parses and formats recurrence rules of calendar files: `RRULE` of RFC 5545. */
 import { maxRecurrenceCount, maxRecurrenceInterval } from './limits.ts';
 import { recurrenceFrequencies, type Recurrence } from './recurrence.ts';
-import { formatWallDate, convertInstantToWallTime } from '#platform/contract/zoned-time.ts';
+import { formatDateOfWallTime, convertInstantToWallTime } from '#platform/contract/zoned-time.ts';
 
 const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 const known = new Set([
@@ -128,5 +128,5 @@ function readUntil(text: string, zone: string): string | undefined {
   const date = `${year}-${month}-${day}`;
   if (utc !== 'Z') return date;
   const instant = Date.parse(`${date}T${hour}:${minute}:${second}Z`);
-  return Number.isNaN(instant) ? undefined : formatWallDate(convertInstantToWallTime(instant, zone));
+  return Number.isNaN(instant) ? undefined : formatDateOfWallTime(convertInstantToWallTime(instant, zone));
 }

@@ -4,7 +4,7 @@ import {
   dayMs,
   normalizeTimeZoneName,
   hourMs,
-  parseZonedTime,
+  parseDateOrTimeInZone,
   convertWallTimeToInstant,
   convertInstantToWallTime,
   townTimeZone,
@@ -33,12 +33,12 @@ interface TimeRefusal {
 const standardDuration = 2 * hourMs;
 
 /** Returns the start and the end of an event, or the reason why its times are refused. */
-export function resolveEventTimes(written: WrittenTimes, now: Date): EventTimes | TimeRefusal {
+export function validateEventTimes(written: WrittenTimes, now: Date): EventTimes | TimeRefusal {
   const timeZone = normalizeTimeZoneName(written.timeZone ?? townTimeZone);
   if (timeZone === null)
     return { reason: 'time_zone', message: "We don't know this time zone", field: 'timeZone' };
-  const start = parseZonedTime(written.startTime, timeZone);
-  const end = written.endDate === null ? undefined : parseZonedTime(written.endDate, timeZone);
+  const start = parseDateOrTimeInZone(written.startTime, timeZone);
+  const end = written.endDate === null ? undefined : parseDateOrTimeInZone(written.endDate, timeZone);
   if (start === null || end === null)
     return {
       reason: 'time',
@@ -48,7 +48,7 @@ export function resolveEventTimes(written: WrittenTimes, now: Date): EventTimes 
   const { startMs, endMs } = written.allDay
     ? spanDays(start, end ?? start, timeZone)
     : { startMs: start, endMs: end ?? start + standardDuration };
-  const refusal = findTimeSpanProblem(startMs, endMs, now);
+  const refusal = findEventTimeSpanProblem(startMs, endMs, now);
   return refusal ?? { startsAt: new Date(startMs), endsAt: new Date(endMs), timeZone };
 }
 
@@ -63,7 +63,7 @@ function spanDays(first: number, last: number, timeZone: string) {
 }
 
 /** Returns the reason why an event with this start and end is refused; null if both are valid. */
-export function findTimeSpanProblem(startMs: number, endMs: number, now: Date): TimeRefusal | null {
+export function findEventTimeSpanProblem(startMs: number, endMs: number, now: Date): TimeRefusal | null {
   if (endMs <= startMs)
     return { reason: 'ends_early', message: 'The event ends before it begins', field: 'endDate' };
   if (endMs - startMs > maxEventDurationDays * dayMs)

@@ -3,15 +3,15 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { answerEvent } from '../api.ts';
 import {
   computeEventReminderTime,
-  decideEventAnswer,
+  decideStoredEventAnswer,
   type EventAnswer,
 } from '../domain/decide-event-answer.ts';
-import { defaultReminderMinutes } from '../domain/limits.ts';
+import { defaultReminderLeadTimeMinutes } from '../domain/limits.ts';
 import { townEventAnswered, townEventAnswerVisibilityChanged } from '../events.ts';
 import { promoteWaitlistToFreeSpots } from './update-event-and-notify-attendees.ts';
 import { lockEvent } from './store.ts';
 import {
-  addToAnswerCounts,
+  addToEventAnswerCounts,
   deleteEventAnswer,
   findEventAnswer,
   lockOccurrence,
@@ -33,14 +33,14 @@ export const answerEventHandler = implementFunction(answerEvent, async function 
   if (!isWithdrawn && occurrence.endsAt <= now) throw refuse('over', 'This event is over');
   const current = await findEventAnswer(tx, occurrence.id, viewer.id);
   const { capacity } = event;
-  const answer = decideEventAnswer(
+  const answer = decideStoredEventAnswer(
     { capacity, going: occurrence.going },
     current?.answer ?? null,
     args.answer,
   );
   if (answer === null) await deleteEventAnswer(tx, occurrence.id, viewer.id);
   else {
-    const standard = answer === 'going' ? defaultReminderMinutes : null;
+    const standard = answer === 'going' ? defaultReminderLeadTimeMinutes : null;
     // If a person already goes, null means that the person chose to have no reminder, so the default must not replace
     // it.
     const kept = current?.answer === 'going' ? current.remindMinutes : (current?.remindMinutes ?? standard);
@@ -55,7 +55,7 @@ export const answerEventHandler = implementFunction(answerEvent, async function 
       now,
     });
   }
-  const counted = await addToAnswerCounts(tx, occurrence.id, differ(current?.answer ?? null, answer));
+  const counted = await addToEventAnswerCounts(tx, occurrence.id, differ(current?.answer ?? null, answer));
   const counts = await promoteWaitlistToFreeSpots(ctx, event, counted);
   if (answer !== (current?.answer ?? null))
     ctx.emit(townEventAnswered, {

@@ -11,7 +11,7 @@ import {
   createTestEvent,
   getTestEvent,
   listNotificationTexts,
-  runEventJob,
+  runJobOfEventsFeature,
   server,
   setUpEventTests,
 } from './events-harness.ts';
@@ -124,7 +124,7 @@ test('EXP-081 a person is reminded once, an hour before or as chosen, at the new
   const remindedAt = async (time: string) => {
     const before = server.clock.now().toISOString();
     server.clock.set(time);
-    await runEventJob('events.remind');
+    await runJobOfEventsFeature('events.remind');
     server.clock.set(before);
     return listNotificationTexts(finn, 'eventReminder');
   };
@@ -160,7 +160,7 @@ test('EXP-081 a person who goes is reminded an hour before, also from the waitin
   const remindedBy = async (time: string) => {
     const before = server.clock.now().toISOString();
     server.clock.set(time);
-    await runEventJob('events.remind');
+    await runJobOfEventsFeature('events.remind');
     server.clock.set(before);
     const counts = people.map(async (one) => (await listNotificationTexts(one, 'eventReminder')).length);
     return Promise.all(counts);

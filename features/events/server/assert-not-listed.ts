@@ -2,10 +2,10 @@ import { FunctionError } from '#platform/contract/errors.ts';
 import { acquireAdvisoryLock } from '#platform/database/advisory-lock.ts';
 import type { Tx } from '#platform/database/connection.ts';
 import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
-import { describeEventIdentity } from '../domain/describe-event-identity.ts';
-import { planOccurrences } from '../domain/plan-occurrences.ts';
+import { buildEventDeduplicationKey } from '../domain/describe-event-identity.ts';
+import { planOccurrencesToStore } from '../domain/plan-occurrences.ts';
 import type { WritableEventFields } from '../domain/present-event.ts';
-import { listEventsWithDateAt } from './store-lists.ts';
+import { listEventsWithOccurrenceAt } from './store-lists.ts';
 import { type EventReadContext, filterEventsListedForViewer } from './visible-event.ts';
 
 /**
@@ -16,17 +16,17 @@ import { type EventReadContext, filterEventsListedForViewer } from './visible-ev
  * The caller publishes the event in the same transaction. Until its end, other transactions with the same event wait.
  * @throws FunctionError `aborted`, reason `already_listed`, with the `eventId` of the listed event
  */
-export async function assertNotListed(
+export async function assertEventNotListedAlready(
   { platform, viewer, now, tx }: EventReadContext & { tx: Tx },
   fields: WritableEventFields,
 ): Promise<void> {
-  const next = planOccurrences(fields, now).find(({ endsAt }) => endsAt > now);
+  const next = planOccurrencesToStore(fields, now).find(({ endsAt }) => endsAt > now);
   if (next === undefined) return;
   const describeAtStart = (event: WritableEventFields) =>
-    describeEventIdentity({ ...event, startsAt: next.startsAt });
+    buildEventDeduplicationKey({ ...event, startsAt: next.startsAt });
   const identity = describeAtStart(fields);
   await acquireAdvisoryLock(tx, `event-identity:${identity}`);
-  const equal = (await listEventsWithDateAt(tx, next.startsAt)).filter(
+  const equal = (await listEventsWithOccurrenceAt(tx, next.startsAt)).filter(
     (event) => describeAtStart(event) === identity,
   );
   if (equal.length === 0) return;

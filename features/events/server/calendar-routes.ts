@@ -14,14 +14,14 @@ import {
   runWithConcurrencyLimit,
 } from '#platform/rpc/consume-request-rate-limit.ts';
 import { normalizeTag } from '#features/posts/domain/collect-tags.ts';
-import { searchCircleField } from '#features/places/domain/place-shape.ts';
+import { searchCircleSchema } from '#features/places/domain/place-shape.ts';
 import { coverCircleWithH3Cells } from '#features/places/server/public.ts';
 import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { venueIdField } from '#features/venues/domain/venue-or-named-place-field.ts';
 import { eventTagSchema } from '../domain/event-shape.ts';
 import { maxCalendarFeedEvents } from '../domain/limits.ts';
 import type { EventOccurrenceRow } from '../domain/present-event.ts';
-import { formatCalendarFile } from '../domain/format-calendar-file.ts';
+import { formatICalendarFile } from '../domain/format-calendar-file.ts';
 import { formatRssFeed } from '../domain/format-rss-feed.ts';
 import { calendarAndRssFeedMessages } from './messages.ts';
 import { findEventOccurrence, listEventsWithNextOccurrence } from './store-lists.ts';
@@ -36,9 +36,9 @@ const feedFilters = z.object({
   tag: eventTagSchema.transform(normalizeTag).optional(),
   category: eventTagSchema.optional(),
   venueId: venueIdField.optional(),
-  lat: z.coerce.number().pipe(searchCircleField.shape.lat).optional(),
-  lng: z.coerce.number().pipe(searchCircleField.shape.lng).optional(),
-  radiusKm: z.coerce.number().pipe(searchCircleField.shape.radiusKm.unwrap()).default(10),
+  lat: z.coerce.number().pipe(searchCircleSchema.shape.lat).optional(),
+  lng: z.coerce.number().pipe(searchCircleSchema.shape.lng).optional(),
+  radiusKm: z.coerce.number().pipe(searchCircleSchema.shape.radiusKm.unwrap()).default(10),
 });
 
 /** Registers the HTTP routes of the calendar feed (iCalendar), the RSS feed and the calendar file of a single event. */
@@ -58,7 +58,7 @@ export function registerCalendarRoutes(server: FastifyInstance, platform: Platfo
   get('/calendar/events.ics', 'text/calendar', async (request) => {
     const dates = await loadFeed(platform, request);
     const events = dates.map((date) => date.event);
-    return formatCalendarFile({
+    return formatICalendarFile({
       name: title(),
       origin: origin(),
       events,
@@ -80,7 +80,7 @@ export function registerCalendarRoutes(server: FastifyInstance, platform: Platfo
     const now = platform.clock.now();
     const date = await findEventOccurrence(platform.db, id.data, undefined, now);
     const event = await assertEventVisibleToViewer({ platform, viewer: null, now }, platform.db, date?.event);
-    return formatCalendarFile({ name: event.title, origin: origin(), events: [event], now });
+    return formatICalendarFile({ name: event.title, origin: origin(), events: [event], now });
   });
 }
 

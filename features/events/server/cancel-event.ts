@@ -3,9 +3,9 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { auditChangeOfOthersContent } from '#features/audit/server/public.ts';
 import { cancelEvent } from '../api.ts';
 import { canManageEvent } from '../domain/event-rules.ts';
-import { formatWallDate, convertInstantToWallTime } from '#platform/contract/zoned-time.ts';
+import { formatDateOfWallTime, convertInstantToWallTime } from '#platform/contract/zoned-time.ts';
 import { auditActions } from './audit-actions.ts';
-import { notifyAttendeesOfChange } from './update-event-and-notify-attendees.ts';
+import { notifyAttendeesOfEventChange } from './update-event-and-notify-attendees.ts';
 import {
   deleteOccurrence,
   lockEvent,
@@ -26,14 +26,16 @@ export const cancelEventHandler = implementFunction(cancelEvent, async function 
   if (event.status === 'cancelled') return answer;
   const notice = { by: viewer.id, changes: ['status' as const], isCancelled: true };
   if (args.occurrenceId === undefined || event.rule === null) {
-    await notifyAttendeesOfChange(ctx, event, { ...notice, occurrence: null });
+    await notifyAttendeesOfEventChange(ctx, event, { ...notice, occurrence: null });
     await setEventCancelled(tx, event.id, now);
     await cancelEventReminders(tx, event.id, null);
   } else {
     const occurrence = await lockOccurrence(tx, event.id, args.occurrenceId, now);
     if (occurrence === undefined) throw createEventNotFoundError();
-    await notifyAttendeesOfChange(ctx, event, { ...notice, occurrence });
-    const slot = formatWallDate(convertInstantToWallTime(occurrence.startsAt.getTime(), event.timeZone));
+    await notifyAttendeesOfEventChange(ctx, event, { ...notice, occurrence });
+    const slot = formatDateOfWallTime(
+      convertInstantToWallTime(occurrence.startsAt.getTime(), event.timeZone),
+    );
     const rule = { ...event.rule, excluded: [...event.rule.excluded, slot] };
     await updateEventRow(tx, event.id, { ...event, rule }, now);
     await deleteOccurrence(tx, occurrence.id);

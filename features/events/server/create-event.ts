@@ -7,9 +7,9 @@ import { createEvent } from '../api.ts';
 import { maxPublishedEventsPerDay } from '../domain/limits.ts';
 import { dayMs } from '#platform/contract/zoned-time.ts';
 import { townEventPublished } from '../events.ts';
-import { assertNotListed } from './assert-not-listed.ts';
+import { assertEventNotListedAlready } from './assert-not-listed.ts';
 import { loadNextEventOccurrence, insertEventWithOccurrences } from './update-event-and-notify-attendees.ts';
-import { resolveEventFields } from './resolve-event-fields.ts';
+import { validateEventFields } from './resolve-event-fields.ts';
 import { countEventsPublishedByUserSince, findEvent, findEventOrganizer } from './store.ts';
 
 /** Publishes an event (EXP-075). Repeated calls with the same id publish the event only once. */
@@ -19,7 +19,7 @@ export const createEventHandler = implementFunction(createEvent, async function 
   const id = sentId ?? ctx.newId();
   await acquireAdvisoryLock(tx, `events:${viewer.id}`);
   if (await isOwnEvent(tx, viewer.id, id)) return { event: await loadNextEventOccurrence(ctx, id) };
-  const fields = await resolveEventFields(tx, viewer.id, written, now);
+  const fields = await validateEventFields(tx, viewer.id, written, now);
   await assertWithinTrustLimits(tx, viewer, `${fields.title}\n${fields.description}`, now);
   const today = await countEventsPublishedByUserSince(tx, viewer.id, new Date(now.getTime() - dayMs));
   if (today >= maxPublishedEventsPerDay)
@@ -32,7 +32,7 @@ export const createEventHandler = implementFunction(createEvent, async function 
         retryAfterSeconds: 3_600,
       },
     );
-  await assertNotListed(ctx, fields);
+  await assertEventNotListedAlready(ctx, fields);
   const event = { ...fields, id, userId: viewer.id, source: 'user', isProposal: false } as const;
   await insertEventWithOccurrences(ctx, { ...event, importId: null, uid: null });
   ctx.emit(townEventPublished, { eventId: id, userId: viewer.id });

@@ -4,7 +4,7 @@ import { auditChangeOfOthersContent } from '#features/audit/server/public.ts';
 import { deleteEvent } from '../api.ts';
 import { canManageEvent } from '../domain/event-rules.ts';
 import { auditActions } from './audit-actions.ts';
-import { notifyAttendeesOfChange } from './update-event-and-notify-attendees.ts';
+import { notifyAttendeesOfEventChange } from './update-event-and-notify-attendees.ts';
 import { lockEvent, setEventDeleted, hideEventFromLists } from './store.ts';
 import { assertEventVisibleToViewer } from './visible-event.ts';
 
@@ -15,7 +15,7 @@ export const deleteEventHandler = implementFunction(deleteEvent, async function 
   if (!canManageEvent(viewer, event.userId))
     throw createPermissionDeniedError('Only the organizer can delete this event');
   if (event.status !== 'cancelled')
-    await notifyAttendeesOfChange(ctx, event, {
+    await notifyAttendeesOfEventChange(ctx, event, {
       by: viewer.id,
       changes: ['status'],
       isCancelled: true,

@@ -1,7 +1,7 @@
 /** Test harness of events: a test server, three users and an admin. */
 import { afterAll, beforeAll } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
-import type { UnvalidatedArgsOf } from '#platform/contract/define.ts';
+import type { UncheckedArguments } from '#platform/contract/define.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { listNotifications } from '#features/notifications/api.ts';
 import * as api from '../api.ts';
@@ -17,7 +17,7 @@ export let ben: TestActor;
 export let admin: TestActor;
 
 /** Runs one of the feature's jobs, given its name. */
-export const runEventJob = (name: string) =>
+export const runJobOfEventsFeature = (name: string) =>
   server.runJob(eventsFeature.jobs!.find((one) => one.name === name)!);
 
 /** Starts the test server and its users before all tests, and stops it afterwards. */
@@ -35,15 +35,15 @@ export function setUpEventTests(): void {
 
 let number = 0;
 /** Fields of a test event on the evening of March 7, 2026. */
-export const eveningEventFields = { startTime: '2026-03-07T18:00', city: 'Tempe' };
+export const eveningTestEventFields = { startTime: '2026-03-07T18:00', city: 'Tempe' };
 
 /** Creates an event with default fields, as `ana` unless another user is given. */
 export async function createTestEvent(
-  fields: Partial<UnvalidatedArgsOf<typeof api.createEvent>> = {},
+  fields: Partial<UncheckedArguments<typeof api.createEvent>> = {},
   organizer = ana,
 ) {
   const title = fields.title ?? `Fair ${(number += 1)}`;
-  return (await organizer.call(api.createEvent, { ...eveningEventFields, ...fields, title })).ok.event;
+  return (await organizer.call(api.createEvent, { ...eveningTestEventFields, ...fields, title })).ok.event;
 }
 
 /** Returns an event as `viewer` sees it. The default viewer is a guest. */
@@ -53,7 +53,7 @@ export async function getTestEvent(eventId: string, viewer: TestActor = server.g
 
 /** Returns the titles of the events that `viewer` can list. The default viewer is a guest. */
 export async function listEventTitles(
-  args: UnvalidatedArgsOf<typeof api.listEvents>,
+  args: UncheckedArguments<typeof api.listEvents>,
   viewer: TestActor = server.guest,
 ) {
   const { events } = (await viewer.call(api.listEvents, { limit: 50, ...args })).ok;

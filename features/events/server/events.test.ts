@@ -10,11 +10,11 @@ import {
   ana,
   ben,
   createTestEvent,
-  eveningEventFields,
+  eveningTestEventFields,
   getTestEvent,
   listNotificationTexts,
   listEventTitles,
-  runEventJob,
+  runJobOfEventsFeature,
   server,
   setUpEventTests,
 } from './events-harness.ts';
@@ -58,10 +58,10 @@ test('EVT-001 EVT-002 EVT-003 an event has the fields of the specification, its 
   ).toBe('Corner stage');
   expect(await createTestEvent()).toMatchObject({ location: 'Tempe', category: 'event' });
   // The same id again is the same event.
-  expect((await ana.call(api.createEvent, { ...eveningEventFields, ...fields })).ok.event.id).toBe(id);
-  expect((await ben.call(api.createEvent, { ...eveningEventFields, ...fields })).error.details.reason).toBe(
-    'id_taken',
-  );
+  expect((await ana.call(api.createEvent, { ...eveningTestEventFields, ...fields })).ok.event.id).toBe(id);
+  expect(
+    (await ben.call(api.createEvent, { ...eveningTestEventFields, ...fields })).error.details.reason,
+  ).toBe('id_taken');
 });
 
 test.each([
@@ -76,7 +76,7 @@ test.each([
   ['a recurrence without dates', { recurrence: { frequency: 'daily', until: '2026-01-01' } }, 'no_dates'],
 ] as const)('EVT-001 an event with %s is refused', async (_case, fields, reason) => {
   const answer = await ana.call(api.createEvent, {
-    ...eveningEventFields,
+    ...eveningTestEventFields,
     title: 'Fair',
     ...(fields as object),
   });
@@ -218,7 +218,7 @@ test('EXP-079 a job adds the dates of an endless event that come within the hori
     (await server.db`select id from town_event_occurrences where event_id = ${event.id}`).length;
   const before = await count();
   server.clock.advance(60 * 86_400_000);
-  await runEventJob('events.extend');
+  await runJobOfEventsFeature('events.extend');
   server.clock.advance(-60 * 86_400_000);
   // 400 days hold 13 or 14 dates of a month.
   expect([before, await count()]).toEqual([13, 15]);
@@ -233,7 +233,8 @@ test('EXP-077 an event that is over is marked and takes no answers', async () =>
 });
 
 test('EXP-078 a proposal of a guest is published when an admin confirms it', async () => {
-  const propose = (title: string) => server.guest.call(api.proposeEvent, { ...eveningEventFields, title });
+  const propose = (title: string) =>
+    server.guest.call(api.proposeEvent, { ...eveningTestEventFields, title });
   const good = (await propose('Swap meet')).ok.eventId;
   server.clock.advance(1_000);
   const bad = (await propose('Buy now')).ok.eventId;
@@ -303,7 +304,7 @@ test('EXP-001 a link to an event has its title, time and place, and one to a pro
   expect(html).toContain('Lamp fair');
   expect(html).toMatch(/Sat, Mar 7, 6:00.PM MST, Tempe\./);
   const proposal = (
-    await server.guest.call(api.proposeEvent, { ...eveningEventFields, title: 'Secret fair' })
+    await server.guest.call(api.proposeEvent, { ...eveningTestEventFields, title: 'Secret fair' })
   ).ok;
   expect(await open(proposal.eventId)).not.toContain('Secret fair');
 });

@@ -30,7 +30,7 @@ import { reportableEventKind } from './reportable.ts';
 import { reviewEventHandler } from './review-event.ts';
 import { sendDueEventReminders } from './send-due-event-reminders.ts';
 import { findEvent } from './store.ts';
-import { eventVenuePageData } from './venue-parts.ts';
+import { venuePageEventsLoader } from './venue-parts.ts';
 import { updateEventHandler } from './update-event.ts';
 
 /** Events feature: events that take place in town, and the people who attend them. */
@@ -42,7 +42,7 @@ export const eventsFeature: Feature = {
   contributions: [
     reportableEventKind,
     eventsPersonalData,
-    eventVenuePageData,
+    venuePageEventsLoader,
     ...eventNotifications,
     contributeAuditActions(auditActions),
   ],

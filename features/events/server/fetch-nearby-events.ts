@@ -1,6 +1,6 @@
 import { createInvalidArgumentError } from '#platform/contract/errors.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
-import { coverCircleWithH3Cells, findManualAreaCenter } from '#features/places/server/public.ts';
+import { coverCircleWithH3Cells, findCenterOfManuallySetArea } from '#features/places/server/public.ts';
 import { fetchNearbyEvents } from '../api.ts';
 import { loadVisibleEventPage } from './load-visible-event-page.ts';
 import { listEventOccurrences } from './store-lists.ts';
@@ -20,7 +20,8 @@ export const fetchNearbyEventsHandler = implementFunction(
       );
     const from = timestamp === undefined ? ctx.now : readTimestamp(timestamp);
     const sent = lat === undefined || lng === undefined ? null : { lat, lng };
-    const center = sent ?? (ctx.viewer === null ? null : await findManualAreaCenter(ctx.db, ctx.viewer.id));
+    const center =
+      sent ?? (ctx.viewer === null ? null : await findCenterOfManuallySetArea(ctx.db, ctx.viewer.id));
     const meters = radiusKm * 1000;
     const near =
       center === null ? undefined : { ...center, meters, cover: coverCircleWithH3Cells(center, meters) };

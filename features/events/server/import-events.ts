@@ -10,9 +10,9 @@ import {
   maxOccurrencesPerCalendarFile,
   maxListedImportProblems,
 } from '../domain/limits.ts';
-import { planOccurrences } from '../domain/plan-occurrences.ts';
+import { planOccurrencesToStore } from '../domain/plan-occurrences.ts';
 import { planEventImport } from '../domain/plan-event-import.ts';
-import { parseCalendarFile } from '../domain/parse-calendar-file.ts';
+import { parseICalendarFile } from '../domain/parse-calendar-file.ts';
 import { auditActions } from './audit-actions.ts';
 import {
   updateEventAndNotifyAttendees,
@@ -89,7 +89,7 @@ export const importEventsHandler = implementFunction(importEvents, async functio
 function readFile(ics: string | LongText) {
   if (ics.length > maxCalendarFileCharacters)
     throw createInvalidArgumentError('A calendar file can have up to 2 MB', 'too_big', 'ics');
-  const calendar = parseCalendarFile(typeof ics === 'string' ? ics : new TextDecoder().decode(ics.bytes));
+  const calendar = parseICalendarFile(typeof ics === 'string' ? ics : new TextDecoder().decode(ics.bytes));
   if (calendar === null)
     throw createInvalidArgumentError("This isn't a calendar file (ICS)", 'not_a_calendar', 'ics');
   if (calendar.events.length + calendar.problems.length > maxEventsPerCalendarFile)
@@ -106,12 +106,12 @@ function readFile(ics: string | LongText) {
  * @throws FunctionError `invalid-argument`, reason `too_many`, if the number is too large
  */
 function assertFewDates(
-  events: readonly { fields: Parameters<typeof planOccurrences>[0] }[],
+  events: readonly { fields: Parameters<typeof planOccurrencesToStore>[0] }[],
   now: Date,
 ): void {
   let dates = 0;
   for (const { fields } of events) {
-    dates += planOccurrences(fields, now).length;
+    dates += planOccurrencesToStore(fields, now).length;
     if (dates > maxOccurrencesPerCalendarFile)
       throw createInvalidArgumentError('The events of this file have too many dates', 'too_many', 'ics');
   }

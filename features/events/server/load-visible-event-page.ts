@@ -2,7 +2,7 @@
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { loadVisibilityForViewer, type ViewerVisibility } from '#features/visibility/server/public.ts';
-import type { EventCard } from '../domain/event-shape.ts';
+import type { EventOccurrence } from '../domain/event-shape.ts';
 import type { EventOccurrenceRow } from '../domain/present-event.ts';
 import { type EventReadContext, filterEventsListedForViewer, presentEvents } from './visible-event.ts';
 
@@ -12,7 +12,7 @@ interface PagePosition {
 }
 
 interface LoadedPage {
-  events: EventCard[];
+  events: EventOccurrence[];
   cursor: string | null;
 }
 

@@ -1,12 +1,12 @@
 /** Notifications about events: reminders, changes, cancellations, and spots that became free (EXP-081). */
-import { createNotifyEffect } from '#features/notifications/domain/activity.ts';
-import type { NotificationDetails } from '#features/notifications/domain/notification.ts';
+import { createEffectNotifyingRecipients } from '#features/notifications/domain/activity.ts';
+import type { NotificationTextValues } from '#features/notifications/domain/notification.ts';
 import type {
-  LinkableNotificationGroup,
+  NotificationGroupFieldsForLink,
   NotificationLink,
 } from '#features/notifications/domain/type-definition.ts';
 import {
-  contributeEventNotifications,
+  contributeNotificationsForLoggedEvent,
   contributeNotificationType,
 } from '#features/notifications/server/public.ts';
 import { townEventChanged, townEventWaitlistPromoted, townEventReminderDue } from '../events.ts';
@@ -14,7 +14,7 @@ import { messages } from './messages.ts';
 
 const event = (id: string) => ({ kind: 'event', id }) as const;
 
-const linkToEvent = ({ target }: LinkableNotificationGroup): NotificationLink => ({
+const linkToEvent = ({ target }: NotificationGroupFieldsForLink): NotificationLink => ({
   path: `/event/${encodeURIComponent(target.id)}`,
   hash: null,
 });
@@ -23,9 +23,9 @@ function notifyAll(
   type: string,
   object: { kind: string; id: string },
   { eventId, recipients }: { eventId: string; recipients: readonly string[] },
-  details: NotificationDetails,
+  details: NotificationTextValues,
 ) {
-  return createNotifyEffect({
+  return createEffectNotifyingRecipients({
     actorId: null,
     object,
     target: event(eventId),
@@ -52,12 +52,12 @@ export const eventNotifications = [
     }),
     link: linkToEvent,
   }),
-  contributeEventNotifications(townEventReminderDue, (payload) => {
+  contributeNotificationsForLoggedEvent(townEventReminderDue, (payload) => {
     const { occurrenceId, title, when, where } = payload;
     const message = messages.reminder({ title, when, where });
     return [notifyAll('eventReminder', { kind: 'eventReminder', id: occurrenceId }, payload, { message })];
   }),
-  contributeEventNotifications(townEventChanged, (payload) => {
+  contributeNotificationsForLoggedEvent(townEventChanged, (payload) => {
     const { by, noticeId, isCancelled, title, when, where } = payload;
     const recipients = payload.recipients.filter((userId) => userId !== by);
     const details = isCancelled
@@ -67,7 +67,7 @@ export const eventNotifications = [
       notifyAll('eventChange', { kind: 'eventChange', id: noticeId }, { ...payload, recipients }, details),
     ];
   }),
-  contributeEventNotifications(townEventWaitlistPromoted, (payload) => {
+  contributeNotificationsForLoggedEvent(townEventWaitlistPromoted, (payload) => {
     const { occurrenceId, title, when } = payload;
     const details = { title: messages.placeFreedTitle, message: messages.placeFreed({ title, when }) };
     return [notifyAll('eventChange', { kind: 'eventPlace', id: occurrenceId }, payload, details)];

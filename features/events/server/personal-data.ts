@@ -1,10 +1,13 @@
 /** Export and erasure of a person's events and answers (KP9, EXP-015). */
 import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { declarePersonalData, eraseNextPersonalDataBatch } from '#features/personal-data/server/public.ts';
-import { promoteWaitlistToFreeSpots, notifyAttendeesOfChange } from './update-event-and-notify-attendees.ts';
+import {
+  promoteWaitlistToFreeSpots,
+  notifyAttendeesOfEventChange,
+} from './update-event-and-notify-attendees.ts';
 import { findEvent, lockEvent } from './store.ts';
 import {
-  addToAnswerCounts,
+  addToEventAnswerCounts,
   deleteEventAnswer,
   findEventAnswer,
   exportEventAnswers,
@@ -54,7 +57,7 @@ async function withdrawAnswers(ctx: ListenerContext, userId: string, limit: numb
     const answer = await findEventAnswer(tx, id, userId);
     await deleteEventAnswer(tx, id, userId);
     if (answer === undefined) continue;
-    const counts = await addToAnswerCounts(tx, id, {
+    const counts = await addToEventAnswerCounts(tx, id, {
       going: 0,
       interested: 0,
       waiting: 0,
@@ -73,7 +76,7 @@ async function removeEvents(ctx: ListenerContext, userId: string, limit: number)
   for (const id of ids) {
     const event = await findEvent(tx, id);
     if (event !== undefined && event.status !== 'cancelled')
-      await notifyAttendeesOfChange(writer, event, {
+      await notifyAttendeesOfEventChange(writer, event, {
         by: userId,
         changes: ['status'],
         isCancelled: true,

@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '#app/test-server.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import * as api from '../api.ts';
 import {
-  maxWaitingProposals,
+  maxWaitingEventProposals,
   maxWaitingProposalsPerIpNetwork,
   maxWaitingProposalsPerPerson,
 } from '../domain/limits.ts';
@@ -68,11 +68,11 @@ test('EXP-078 one person has a few waiting proposals, in any networks', async ()
 });
 
 test('EXP-078 a number of proposals of all networks together may wait', async () => {
-  for (let network = 0; network < maxWaitingProposals / maxWaitingProposalsPerIpNetwork; network += 1)
+  for (let network = 0; network < maxWaitingEventProposals / maxWaitingProposalsPerIpNetwork; network += 1)
     await Promise.all(
       Array.from({ length: maxWaitingProposalsPerIpNetwork }, () => propose(server.guest, network)),
     );
   const [row] = await server.db`select count(*)::int as waiting from town_events`;
-  expect(row).toEqual({ waiting: maxWaitingProposals });
+  expect(row).toEqual({ waiting: maxWaitingEventProposals });
   expect(await outcome(propose(server.guest, 200))).toEqual(refused);
 });

@@ -2,16 +2,16 @@ import { FunctionError } from '#platform/contract/errors.ts';
 import { acquireAdvisoryLock } from '#platform/database/advisory-lock.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { proposeEvent } from '../api.ts';
-import { digestIpNetwork } from '#features/accounts/server/public.ts';
+import { computeIpNetworkDigest } from '#features/accounts/server/public.ts';
 import {
-  maxWaitingProposals,
+  maxWaitingEventProposals,
   maxWaitingProposalsPerIpNetwork,
   maxWaitingProposalsPerPerson,
 } from '../domain/limits.ts';
 import { townEventProposed } from '../events.ts';
-import { assertNotListed } from './assert-not-listed.ts';
+import { assertEventNotListedAlready } from './assert-not-listed.ts';
 import { insertEventWithOccurrences } from './update-event-and-notify-attendees.ts';
-import { resolveEventFields } from './resolve-event-fields.ts';
+import { validateEventFields } from './resolve-event-fields.ts';
 import {
   countEventProposals,
   findEventOrganizer,
@@ -33,7 +33,7 @@ export const proposeEventHandler = implementFunction(proposeEvent, async functio
   if (known !== undefined && known.userId === (viewer?.id ?? null)) return answer;
   if (known !== undefined)
     throw new FunctionError('aborted', 'This id is already in use', { reason: 'id_taken' });
-  const network = await digestIpNetwork(tx, ctx.request.address);
+  const network = await computeIpNetworkDigest(tx, ctx.request.address);
   if (!isWithinLimits(await countEventProposals(tx, { userId: viewer?.id ?? null, network })))
     throw new FunctionError(
       'resource-exhausted',
@@ -44,8 +44,8 @@ export const proposeEventHandler = implementFunction(proposeEvent, async functio
         retryAfterSeconds: 86_400,
       },
     );
-  const fields = await resolveEventFields(tx, viewer?.id ?? null, written, now);
-  await assertNotListed(ctx, fields);
+  const fields = await validateEventFields(tx, viewer?.id ?? null, written, now);
+  await assertEventNotListedAlready(ctx, fields);
   await insertEventWithOccurrences(ctx, {
     ...fields,
     id,
@@ -65,6 +65,6 @@ export const proposeEventHandler = implementFunction(proposeEvent, async functio
  * that one person or network cannot block all others.
  */
 const isWithinLimits = ({ total, ofPerson, ofNetwork }: WaitingProposalCounts): boolean =>
-  total < maxWaitingProposals &&
+  total < maxWaitingEventProposals &&
   ofPerson < maxWaitingProposalsPerPerson &&
   ofNetwork < maxWaitingProposalsPerIpNetwork;

@@ -1,28 +1,28 @@
-import type { ArgsOf } from '#platform/contract/define.ts';
+import type { FunctionArguments } from '#platform/contract/define.ts';
 import { createInvalidArgumentError } from '#platform/contract/errors.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { normalizeTag } from '#features/posts/domain/collect-tags.ts';
 import { isInProtectedAreaOfUser } from '#features/places/server/public.ts';
-import { loadPostPlaceDetails } from '#features/venues/server/public.ts';
+import { validateVenueAndLoadPlaceDetails } from '#features/venues/server/public.ts';
 import type { createEvent } from '../api.ts';
-import { planOccurrences } from '../domain/plan-occurrences.ts';
+import { planOccurrencesToStore } from '../domain/plan-occurrences.ts';
 import type { WritableEventFields } from '../domain/present-event.ts';
-import { resolveEventTimes } from '../domain/resolve-event-times.ts';
+import { validateEventTimes } from '../domain/resolve-event-times.ts';
 
-type WrittenFields = Omit<ArgsOf<typeof createEvent>, 'id'>;
+type WrittenFields = Omit<FunctionArguments<typeof createEvent>, 'id'>;
 
 /**
  * Validates the fields of an event that a person wrote, and returns the fields to store.
  * @param userId the author; null for a guest
  * @throws FunctionError `invalid-argument` with one of `eventFieldErrorReasons`
  */
-export async function resolveEventFields(
+export async function validateEventFields(
   sql: Queryable,
   userId: string | null,
   written: WrittenFields,
   now: Date,
 ): Promise<WritableEventFields> {
-  const times = resolveEventTimes(written, now);
+  const times = validateEventTimes(written, now);
   if ('reason' in times) throw createInvalidArgumentError(times.message, times.reason, times.field);
   const { title, description, allDay, capacity, status, recurrence: rule } = written;
   const fields: WritableEventFields = {
@@ -36,7 +36,7 @@ export async function resolveEventFields(
     tags: [...new Set(written.tags.map(normalizeTag).filter((tag) => tag !== ''))],
     capacity,
   };
-  const dates = planOccurrences(fields, now);
+  const dates = planOccurrencesToStore(fields, now);
   if (dates.length === 0)
     throw createInvalidArgumentError('No date follows from this recurrence', 'no_dates', 'recurrence');
   if (dates.at(-1)!.endsAt <= now)
@@ -55,7 +55,7 @@ async function resolvePlace(
       throw createInvalidArgumentError('Where does it take place?', 'place', 'venue');
     return { ...place, venueId: null, venueName: null, lat: null, lng: null };
   }
-  const { id, name, lat, lng } = await loadPostPlaceDetails(sql, venue);
+  const { id, name, lat, lng } = await validateVenueAndLoadPlaceDetails(sql, venue);
   const position = lat === null || lng === null ? null : { lat, lng };
   // A place that a person enters may be the person's home, so its position is hidden inside the person's protected
   // areas (NEW-06).

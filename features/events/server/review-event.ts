@@ -1,9 +1,9 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { insertAuditEntry } from '#features/audit/server/public.ts';
 import { reviewEvent } from '../api.ts';
-import { planOccurrences } from '../domain/plan-occurrences.ts';
+import { planOccurrencesToStore } from '../domain/plan-occurrences.ts';
 import { townEventPublished } from '../events.ts';
-import { assertNotListed } from './assert-not-listed.ts';
+import { assertEventNotListedAlready } from './assert-not-listed.ts';
 import { auditActions } from './audit-actions.ts';
 import { lockEvent, setEventConfirmed, setEventDeleted, syncStoredEventOccurrences } from './store.ts';
 import { createEventNotFoundError } from './visible-event.ts';
@@ -18,9 +18,14 @@ export const reviewEventHandler = implementFunction(reviewEvent, async function 
   if (!event.isProposal) return { eventId, published };
   if (published) {
     // The event is published for everybody, so the lists of signed-out visitors decide, not those of the moderator.
-    await assertNotListed({ ...ctx, viewer: null }, event);
+    await assertEventNotListedAlready({ ...ctx, viewer: null }, event);
     await setEventConfirmed(tx, eventId, now);
-    await syncStoredEventOccurrences(tx, { ...event, isProposal: false }, planOccurrences(event, now), ctx);
+    await syncStoredEventOccurrences(
+      tx,
+      { ...event, isProposal: false },
+      planOccurrencesToStore(event, now),
+      ctx,
+    );
     ctx.emit(townEventPublished, { eventId, userId: event.userId });
   } else await setEventDeleted(tx, eventId, now);
   await insertAuditEntry(tx, {

@@ -7,7 +7,7 @@ import {
   ana,
   ben,
   createTestEvent,
-  eveningEventFields,
+  eveningTestEventFields,
   listEventTitles,
   server,
   setUpEventTests,
@@ -26,9 +26,9 @@ async function readRefusal(call: Promise<{ status: number; error: { message: str
   return { code: status, message: error.message, details: error.details };
 }
 const create = (title: string, more: object = {}, person = ben) =>
-  person.call(api.createEvent, { ...eveningEventFields, title, ...more });
+  person.call(api.createEvent, { ...eveningTestEventFields, title, ...more });
 const propose = (title: string, more: object = {}) =>
-  server.guest.call(api.proposeEvent, { ...eveningEventFields, title, ...more });
+  server.guest.call(api.proposeEvent, { ...eveningTestEventFields, title, ...more });
 
 test('EXP-079 an event that is listed already is not posted or proposed again, and the refusal names it', async () => {
   const { id } = await createTestEvent({ title: 'Choir night' });

@@ -1,9 +1,9 @@
 /** Job that reminds people of events (EXP-081). */
 import type { Platform } from '#platform/kernel/platform.ts';
-import { describeEventTime } from '../domain/describe-event-time.ts';
+import { formatEventTimeWithZone } from '../domain/describe-event-time.ts';
 import { chooseEventLocationText } from '../domain/event-rules.ts';
 import { townEventReminderDue } from '../events.ts';
-import { claimDueReminders } from './store-answers.ts';
+import { claimDueEventReminders } from './store-answers.ts';
 import { listEventOccurrencesByIds } from './store-lists.ts';
 
 const batch = 500;
@@ -12,7 +12,7 @@ const batch = 500;
 export async function sendDueEventReminders(platform: Platform): Promise<void> {
   for (let taken = batch; taken === batch;) {
     taken = await platform.mutate(async ({ tx, now, emit }) => {
-      const due = await claimDueReminders(tx, now, batch);
+      const due = await claimDueEventReminders(tx, now, batch);
       const peopleOf = Map.groupBy(due, (one) => one.occurrenceId);
       const dates = await listEventOccurrencesByIds(tx, [...peopleOf.keys()]);
       for (const { occurrenceId, startsAt, endsAt, event } of dates) {
@@ -21,7 +21,7 @@ export async function sendDueEventReminders(platform: Platform): Promise<void> {
           eventId: event.id,
           occurrenceId,
           title: event.title,
-          when: describeEventTime({ ...event, startsAt, endsAt }),
+          when: formatEventTimeWithZone({ ...event, startsAt, endsAt }),
           where: chooseEventLocationText(event),
           recipients: peopleOf.get(occurrenceId)!.map((one) => one.userId),
         });

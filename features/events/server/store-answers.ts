@@ -121,7 +121,7 @@ export function deleteEventAnswer(tx: Tx, occurrenceId: string, userId: string) 
  * Gives up to `places` free spots to the people who joined the waitlist first, and returns the ids of these people. A
  * person who has no reminder gets the reminder `reminder`: `minutes` before the event, due at the time `at`.
  */
-export async function promoteWaitingAttendees(
+export async function promotePeopleFromWaitlist(
   tx: Tx,
   occurrenceId: string,
   places: number,
@@ -141,7 +141,7 @@ export async function promoteWaitingAttendees(
 }
 
 /** Adds `delta` to the answer counters of an occurrence and returns the new counters. */
-export async function addToAnswerCounts(
+export async function addToEventAnswerCounts(
   tx: Tx,
   occurrenceId: string,
   delta: Record<EventAnswer, number>,
@@ -201,7 +201,7 @@ export function listAttendees(
 }
 
 /** Marks the due reminders of up to `limit` people as sent, and returns these reminders. */
-export function claimDueReminders(
+export function claimDueEventReminders(
   tx: Tx,
   now: Date,
   limit: number,

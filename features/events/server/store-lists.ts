@@ -130,7 +130,7 @@ export async function findEventOccurrence(
 }
 
 /** Returns the listed events with a date that begins at this time, except cancelled events. Oldest event first. */
-export function listEventsWithDateAt(sql: Queryable, startsAt: Date): Promise<EventRow[]> {
+export function listEventsWithOccurrenceAt(sql: Queryable, startsAt: Date): Promise<EventRow[]> {
   return sql<EventRow[]>`
     select ${buildEventColumns(sql)} from town_event_occurrences o join town_events e on e.id = o.event_id
       left join town_event_imports i on i.id = e.import_id

@@ -4,7 +4,7 @@ import type { TransactionContext } from '#platform/kernel/mutate.ts';
 import { loadVenueDetails } from '#features/venues/server/public.ts';
 import type { Recurrence } from '../domain/recurrence.ts';
 import { townTimeZone } from '#platform/contract/zoned-time.ts';
-import { planOccurrences } from '../domain/plan-occurrences.ts';
+import { planOccurrencesToStore } from '../domain/plan-occurrences.ts';
 import { insertEvent, syncStoredEventOccurrences } from './store.ts';
 
 /** A sample event, with the sample people who go to the next date of the event. */
@@ -56,7 +56,7 @@ export async function insertSampleEvents(
       status: 'confirmed' as const,
     };
     await insertEvent(tx, row, now);
-    await syncStoredEventOccurrences(tx, row, planOccurrences(row, now), ctx);
+    await syncStoredEventOccurrences(tx, row, planOccurrencesToStore(row, now), ctx);
     await insertGoers(tx, event.id, goers, now);
     inserted += 1;
   }

@@ -1,13 +1,13 @@
 /** Job that stores the next dates of recurring events as time passes. */
 import type { Platform } from '#platform/kernel/platform.ts';
-import { planOccurrences } from '../domain/plan-occurrences.ts';
+import { planOccurrencesToStore } from '../domain/plan-occurrences.ts';
 import { listRecurringEvents, lockEvent, syncStoredEventOccurrences } from './store.ts';
 
 const batch = 100;
 const beforeAllIds = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Stores the occurrences of all recurring events for the next `occurrenceHorizonDays` days, each event in its own
+ * Stores the occurrences of all recurring events for the next `occurrenceDaysStoredAhead` days, each event in its own
  * transaction. Occurrences that are already stored keep their answers.
  */
 export async function storeUpcomingRecurringOccurrences(platform: Platform): Promise<void> {
@@ -18,7 +18,7 @@ export async function storeUpcomingRecurringOccurrences(platform: Platform): Pro
       await platform.mutate(async (ctx) => {
         const event = await lockEvent(ctx.tx, id);
         if (event !== undefined)
-          await syncStoredEventOccurrences(ctx.tx, event, planOccurrences(event, ctx.now), ctx);
+          await syncStoredEventOccurrences(ctx.tx, event, planOccurrencesToStore(event, ctx.now), ctx);
       });
     }
     if (events.length < batch) return;

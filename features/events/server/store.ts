@@ -174,7 +174,7 @@ export function setEventDeleted(tx: Tx, id: string, now: Date) {
  * Changes the slot of the earliest occurrence that is not over. Used when an event becomes recurring or stops
  * recurring.
  */
-export function setSlotOfNextOccurrence(tx: Tx, eventId: string, slot: string, now: Date) {
+export function setKeyOfNextOccurrence(tx: Tx, eventId: string, slot: string, now: Date) {
   return tx`
     update town_event_occurrences set slot = ${slot} where id = (
       select id from town_event_occurrences where event_id = ${eventId} and ends_at > ${now}

@@ -12,7 +12,7 @@ import {
   maxTimeZoneLength,
 } from '../domain/limits.ts';
 
-/** Id of one of the events that `fillLargeTown` inserts. */
+/** Id of one of the events that `insertLargeTestTown` inserts. */
 const largeTownEvent = '0190000d-0000-7000-8000-000000000001';
 
 export const testCases: FeatureTestCases = {

@@ -3,32 +3,36 @@ import { FunctionError } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Tx } from '#platform/database/connection.ts';
 import type { TransactionContext } from '#platform/kernel/mutate.ts';
-import { computeEventReminderTime, countWaitlistPromotions } from '../domain/decide-event-answer.ts';
-import { describeEventTime } from '../domain/describe-event-time.ts';
+import { computeEventReminderTime, countPeopleToPromoteFromWaitlist } from '../domain/decide-event-answer.ts';
+import { formatEventTimeWithZone } from '../domain/describe-event-time.ts';
 import {
   listChangedEventProperties,
-  type NotifiedEventProperty,
+  type EventPropertyNamedInNotification,
   chooseEventLocationText,
 } from '../domain/event-rules.ts';
-import type { EventCard } from '../domain/event-shape.ts';
-import { defaultReminderMinutes } from '../domain/limits.ts';
-import { getOccurrenceKey, nonRecurringEventSlot, planOccurrences } from '../domain/plan-occurrences.ts';
+import type { EventOccurrence } from '../domain/event-shape.ts';
+import { defaultReminderLeadTimeMinutes } from '../domain/limits.ts';
+import {
+  getOccurrenceKey,
+  occurrenceKeyOfNonRecurringEvent,
+  planOccurrencesToStore,
+} from '../domain/plan-occurrences.ts';
 import type { WritableEventFields, EventRow } from '../domain/present-event.ts';
 import { townEventChanged, townEventWaitlistPromoted } from '../events.ts';
 import {
   insertEvent,
   type NewEvent,
-  setSlotOfNextOccurrence,
+  setKeyOfNextOccurrence,
   cancelEventReminders,
   syncStoredEventOccurrences,
   updateEventRow,
 } from './store.ts';
 import {
-  addToAnswerCounts,
+  addToEventAnswerCounts,
   listUserIdsWhoAnsweredEvent,
   lockOccurrencesWithWaitlist,
   type OccurrenceAnswerCounts,
-  promoteWaitingAttendees,
+  promotePeopleFromWaitlist,
 } from './store-answers.ts';
 import { findEventOccurrence } from './store-lists.ts';
 import { createEventNotFoundError, presentEvents } from './visible-event.ts';
@@ -42,14 +46,14 @@ type Writer = Pick<TransactionContext, 'tx' | 'now' | 'newId' | 'emit'>;
 export async function insertEventWithOccurrences(ctx: Omit<Writer, 'emit'>, event: NewEvent): Promise<void> {
   if (!(await insertEvent(ctx.tx, event, ctx.now)))
     throw new FunctionError('aborted', 'This id is already in use', { reason: 'id_taken' });
-  await syncStoredEventOccurrences(ctx.tx, event, planOccurrences(event, ctx.now), ctx);
+  await syncStoredEventOccurrences(ctx.tx, event, planOccurrencesToStore(event, ctx.now), ctx);
 }
 
 /** Returns the next occurrence of an event in the shape of the API. */
 export async function loadNextEventOccurrence(
   ctx: { tx: Tx; viewer: Viewer | null; now: Date },
   eventId: string,
-): Promise<EventCard> {
+): Promise<EventOccurrence> {
   const row = await findEventOccurrence(ctx.tx, eventId, undefined, ctx.now);
   if (row === undefined) throw createEventNotFoundError();
   return (await presentEvents(ctx, ctx.tx, [row]))[0]!;
@@ -74,23 +78,23 @@ export async function updateEventAndNotifyAttendees(
   const changed = { ...event, ...fields };
   const isCancelled = fields.status === 'cancelled';
   if (changes.length > 0 && !event.isProposal)
-    await notifyAttendeesOfChange(ctx, changed, { by, changes, isCancelled, occurrence: null });
+    await notifyAttendeesOfEventChange(ctx, changed, { by, changes, isCancelled, occurrence: null });
   await updateEventRow(tx, event.id, fields, now);
   if ((event.rule === null) !== (fields.rule === null))
-    await setSlotOfNextOccurrence(
+    await setKeyOfNextOccurrence(
       tx,
       event.id,
-      fields.rule === null ? nonRecurringEventSlot : getOccurrenceKey(fields),
+      fields.rule === null ? occurrenceKeyOfNonRecurringEvent : getOccurrenceKey(fields),
       now,
     );
-  await syncStoredEventOccurrences(tx, changed, planOccurrences(fields, now), ctx);
+  await syncStoredEventOccurrences(tx, changed, planOccurrencesToStore(fields, now), ctx);
   if (isCancelled) await cancelEventReminders(tx, event.id, null);
   else await promoteWaitlistsOfEvent(ctx, changed);
 }
 
 interface EventNotice {
   by: string | null;
-  changes: NotifiedEventProperty[];
+  changes: EventPropertyNamedInNotification[];
   isCancelled: boolean;
   /** The only date that changed; null if the change concerns all dates. */
   occurrence: { id: string; startsAt: Date; endsAt: Date } | null;
@@ -100,7 +104,7 @@ interface EventNotice {
  * Notifies the people who answered an event of a change (EXP-081). Must be called before occurrences of the event are
  * deleted. Their deletion also deletes the answers, from which the recipients are read.
  */
-export async function notifyAttendeesOfChange(
+export async function notifyAttendeesOfEventChange(
   ctx: Writer,
   event: Pick<EventRow, 'id'> & WritableEventFields,
   { by, changes, isCancelled, occurrence }: EventNotice,
@@ -114,7 +118,7 @@ export async function notifyAttendeesOfChange(
     changes,
     isCancelled,
     title: event.title,
-    when: describeEventTime({ ...event, ...occurrence }),
+    when: formatEventTimeWithZone({ ...event, ...occurrence }),
     where: chooseEventLocationText(event),
     recipients,
   });
@@ -129,14 +133,17 @@ export async function promoteWaitlistToFreeSpots(
   event: Pick<EventRow, 'id'> & WritableEventFields,
   counts: OccurrenceAnswerCounts,
 ): Promise<OccurrenceAnswerCounts> {
-  const places = countWaitlistPromotions({ capacity: event.capacity, going: counts.going }, counts.waiting);
+  const places = countPeopleToPromoteFromWaitlist(
+    { capacity: event.capacity, going: counts.going },
+    counts.waiting,
+  );
   const { id, startsAt, endsAt } = counts;
-  const recipients = await promoteWaitingAttendees(ctx.tx, id, places, {
-    minutes: defaultReminderMinutes,
-    at: computeEventReminderTime(startsAt, defaultReminderMinutes, ctx.now),
+  const recipients = await promotePeopleFromWaitlist(ctx.tx, id, places, {
+    minutes: defaultReminderLeadTimeMinutes,
+    at: computeEventReminderTime(startsAt, defaultReminderLeadTimeMinutes, ctx.now),
   });
   if (recipients.length === 0) return counts;
-  const when = describeEventTime({ ...event, startsAt, endsAt });
+  const when = formatEventTimeWithZone({ ...event, startsAt, endsAt });
   ctx.emit(townEventWaitlistPromoted, {
     eventId: event.id,
     occurrenceId: id,
@@ -144,7 +151,7 @@ export async function promoteWaitlistToFreeSpots(
     when,
     recipients,
   });
-  return addToAnswerCounts(ctx.tx, id, {
+  return addToEventAnswerCounts(ctx.tx, id, {
     going: recipients.length,
     waiting: -recipients.length,
     interested: 0,

@@ -1,5 +1,5 @@
 import { FunctionError, createPermissionDeniedError } from '#platform/contract/errors.ts';
-import type { ArgsOf } from '#platform/contract/define.ts';
+import type { FunctionArguments } from '#platform/contract/define.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { auditChangeOfOthersContent } from '#features/audit/server/public.ts';
 import { assertWithinTrustLimits } from '#features/posts/server/public.ts';
@@ -8,8 +8,8 @@ import { canManageEvent } from '../domain/event-rules.ts';
 import type { WritableEventFields, EventRow } from '../domain/present-event.ts';
 import {
   dayMs,
-  formatWallDate,
-  parseZonedTime,
+  formatDateOfWallTime,
+  parseDateOrTimeInZone,
   convertInstantToWallTime,
 } from '#platform/contract/zoned-time.ts';
 import { auditActions } from './audit-actions.ts';
@@ -17,7 +17,7 @@ import {
   updateEventAndNotifyAttendees,
   loadNextEventOccurrence,
 } from './update-event-and-notify-attendees.ts';
-import { resolveEventFields } from './resolve-event-fields.ts';
+import { validateEventFields } from './resolve-event-fields.ts';
 import { lockEvent } from './store.ts';
 import { assertEventVisibleToViewer } from './visible-event.ts';
 
@@ -29,7 +29,7 @@ export const updateEventHandler = implementFunction(updateEvent, async function 
     throw createPermissionDeniedError('Only the organizer can change this event');
   if (event.status === 'cancelled')
     throw new FunctionError('aborted', 'This event is cancelled', { reason: 'cancelled' });
-  const fields = await resolveEventFields(tx, event.userId, mergeFields(event, args), now);
+  const fields = await validateEventFields(tx, event.userId, mergeFields(event, args), now);
   await assertWithinTrustLimits(tx, viewer, `${fields.title}\n${fields.description}`, now);
   await updateEventAndNotifyAttendees(ctx, event, fields, viewer.id);
   await auditChangeOfOthersContent(ctx, {
@@ -44,8 +44,8 @@ export const updateEventHandler = implementFunction(updateEvent, async function 
 /** Merges the fields that the caller sent with the current fields of the event, in the wire format. */
 function mergeFields(
   event: EventRow,
-  args: ArgsOf<typeof updateEvent>,
-): Parameters<typeof resolveEventFields>[2] {
+  args: FunctionArguments<typeof updateEvent>,
+): Parameters<typeof validateEventFields>[2] {
   const { eventId: _, ...sent } = args;
   const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
   return {
@@ -67,17 +67,17 @@ function mergeFields(
  * Returns the times of an event in the wire format. If the caller changes the start but not the end, the end moves so
  * that the duration stays the same.
  */
-function writeTimes(event: EventRow, args: ArgsOf<typeof updateEvent>) {
+function writeTimes(event: EventRow, args: FunctionArguments<typeof updateEvent>) {
   const { startsAt, endsAt, allDay: wasAllDay } = event;
   const timeZone = args.timeZone ?? event.timeZone;
   const allDay = args.allDay ?? wasAllDay;
   const duration = endsAt.getTime() - startsAt.getTime();
-  const begin = args.startTime === undefined ? null : parseZonedTime(args.startTime, timeZone);
+  const begin = args.startTime === undefined ? null : parseDateOrTimeInZone(args.startTime, timeZone);
   const startMs = begin ?? startsAt.getTime();
   if (allDay && wasAllDay) {
     const first = convertInstantToWallTime(startMs, timeZone);
     const last = first + (Math.round(duration / dayMs) - 1) * dayMs;
-    return { startTime: formatWallDate(first), endDate: formatWallDate(last), timeZone, allDay };
+    return { startTime: formatDateOfWallTime(first), endDate: formatDateOfWallTime(last), timeZone, allDay };
   }
   const isOther = allDay !== wasAllDay;
   const endDate = isOther ? null : new Date(startMs + duration).toISOString();

@@ -10,7 +10,7 @@ const maxEvents = 6;
 const readDates = 24;
 
 /** Adds the next events at a venue to the data of the venue's screen. */
-export const eventVenuePageData = contributeVenuePageDataLoader(
+export const venuePageEventsLoader = contributeVenuePageDataLoader(
   async ({ platform, db, viewer, now }, venueId) => {
     const visibility = await loadVisibilityForViewer(platform, viewer);
     const dates = await listEventOccurrences(db, {

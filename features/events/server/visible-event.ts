@@ -11,7 +11,7 @@ import {
   type ViewerVisibility,
 } from '#features/visibility/server/public.ts';
 import { canManageEvent } from '../domain/event-rules.ts';
-import type { EventCard } from '../domain/event-shape.ts';
+import type { EventOccurrence } from '../domain/event-shape.ts';
 import { type EventOccurrenceRow, type EventRow, presentEvent } from '../domain/present-event.ts';
 import { listEventAnswersByUser } from './store-answers.ts';
 
@@ -71,7 +71,7 @@ export async function presentEvents(
   { viewer, now }: Omit<EventReadContext, 'platform'>,
   sql: Queryable,
   rows: readonly EventOccurrenceRow[],
-): Promise<EventCard[]> {
+): Promise<EventOccurrence[]> {
   const people = await loadPeople(
     sql,
     rows.flatMap((row) => row.event.userId ?? []),

@@ -1,10 +1,10 @@
 import { presentEvent } from '../domain/present-event.ts';
-import type { EventCard } from '../domain/event-shape.ts';
+import type { EventOccurrence } from '../domain/event-shape.ts';
 
 const hourMs = 3_600_000;
 
 /** Returns an event for page tests. It is confirmed, begins in two hours and lasts two hours. */
-export function makeEventCard(change: Partial<EventCard> = {}): EventCard {
+export function makeEventCard(change: Partial<EventOccurrence> = {}): EventOccurrence {
   const now = new Date();
   const startsAt = new Date(now.getTime() + 2 * hourMs);
   const endsAt = new Date(now.getTime() + 4 * hourMs);

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { MapPin } from 'lucide-react';
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { RowSkeleton, Skeleton } from '#platform/ui/skeleton.tsx';
-import type { EventCard } from '../domain/event-shape.ts';
+import type { EventOccurrence } from '../domain/event-shape.ts';
 import { buildEventLink } from './event-link.ts';
 import { EventStatusLabels } from './event-status-labels.tsx';
 import { formatEventRowTime } from './format-event-time.ts';
@@ -14,7 +14,7 @@ import { messages } from './messages.ts';
  * Returns the viewer's answer as text. If the viewer has not answered, returns the numbers of people who go and of free
  * spots; '' if there is nothing to show.
  */
-function describePeople({ myAnswer, attendees, placesLeft, state }: EventCard): string {
+function describePeople({ myAnswer, attendees, placesLeft, state }: EventOccurrence): string {
   if (myAnswer === 'going') return messages.youGo;
   if (myAnswer === 'waiting') return messages.youWait;
   if (myAnswer === 'interested') return messages.youreInterested;
@@ -29,7 +29,7 @@ function describePeople({ myAnswer, attendees, placesLeft, state }: EventCard): 
 /**
  * Row of an event in a list: time, title, place, attendees and poster. A heading above the row shows the day.
  */
-export function EventListRow({ event, showsDay = false }: { event: EventCard; showsDay?: boolean }) {
+export function EventListRow({ event, showsDay = false }: { event: EventOccurrence; showsDay?: boolean }) {
   const isOff = event.state === 'cancelled' || event.state === 'past';
   const people = describePeople(event);
   return (
@@ -41,13 +41,15 @@ export function EventListRow({ event, showsDay = false }: { event: EventCard; sh
       >
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <span className={cx('text-sm font-semibold', isOff ? 'text-muted' : 'text-accent-ink')}>
+            <span
+              className={joinClassNames('text-sm font-semibold', isOff ? 'text-muted' : 'text-accent-ink')}
+            >
               {formatEventRowTime(event, showsDay)}
             </span>
             <EventStatusLabels event={event} />
           </span>
           <span
-            className={cx(
+            className={joinClassNames(
               'mt-0.5 line-clamp-2 text-base font-semibold tracking-[-0.01em] break-words group-hover:underline',
               isOff && 'text-muted',
               event.state === 'cancelled' && 'line-through',
@@ -63,7 +65,7 @@ export function EventListRow({ event, showsDay = false }: { event: EventCard; sh
           )}
           {people && (
             <span
-              className={cx(
+              className={joinClassNames(
                 'mt-0.5 block text-sm',
                 event.myAnswer === null ? 'text-muted' : 'font-medium text-success-ink',
               )}
@@ -80,7 +82,7 @@ export function EventListRow({ event, showsDay = false }: { event: EventCard; sh
             decoding="async"
             width={1200}
             height={750}
-            className={cx(
+            className={joinClassNames(
               'h-20 w-28 shrink-0 self-center rounded-control bg-fill-strong object-cover big-text:hidden sm:h-24 sm:w-36',
               isOff && 'opacity-50 grayscale',
             )}

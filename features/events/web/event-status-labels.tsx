@@ -1,12 +1,12 @@
 import { Pill } from '#platform/ui/pill.tsx';
-import type { EventCard } from '../domain/event-shape.ts';
+import type { EventOccurrence } from '../domain/event-shape.ts';
 import { messages } from './messages.ts';
 
 /** Labels that mark an event as canceled, over, not confirmed, full or proposed (EXP-077). */
 export function EventStatusLabels({
   event,
 }: {
-  event: Pick<EventCard, 'state' | 'placesLeft' | 'isProposal'>;
+  event: Pick<EventOccurrence, 'state' | 'placesLeft' | 'isProposal'>;
 }) {
   const { state, placesLeft, isProposal } = event;
   const isFull = placesLeft === 0 && (state === 'confirmed' || state === 'tentative');

@@ -4,7 +4,7 @@ import { CallError } from '#platform/client/call.ts';
  * Returns the id of the event that is listed already, if the server refused an event for this reason (EXP-079).
  * Undefined for any other error.
  */
-export function findListedEventId(error: unknown): string | undefined {
+export function findIdOfAlreadyListedEvent(error: unknown): string | undefined {
   if (!(error instanceof CallError) || error.reason !== 'already_listed') return undefined;
   const { eventId } = error.details;
   return typeof eventId === 'string' ? eventId : undefined;

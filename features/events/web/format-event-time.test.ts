@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import {
   formatDayHeading,
   formatEventDays,
-  formatEventHours,
+  formatEventStartAndEndTime,
   formatEventRowTime,
   formatEventStart,
   formatTimeZoneName,
@@ -27,7 +27,7 @@ test.each([
   ['another year', at('2027-03-06T18:00', '2027-03-06T20:00'), 'Sat, Mar 6, 2027', '6:00 – 8:00 PM'],
 ])('EXP-077 EXP-079 days and hours of an event of %s', (_name, event, days, hours) => {
   expect(plain(formatEventDays(event, now, 'en-US'))).toBe(days);
-  expect(plain(formatEventHours(event, 'en-US'))).toBe(hours);
+  expect(plain(formatEventStartAndEndTime(event, 'en-US'))).toBe(hours);
 });
 
 test('EXP-077 the time of an event elsewhere names its zone in lists', () => {

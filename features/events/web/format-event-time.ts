@@ -1,7 +1,7 @@
 /** Formats dates and times of events for the screen, in the time zone of the event (EXP-077). */
 
 import { dayMs, hourMs, townTimeZone } from '#platform/contract/zoned-time.ts';
-import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
+import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { messages } from './messages.ts';
 
 /** The fields of an event that determine its time. */
@@ -72,7 +72,7 @@ export function formatEventDays(event: EventTime, nowMs: number, locale?: string
  * Returns the start and end time of an event, such as `6:00 – 8:00 PM`. For an event of several days it
  * returns the start time only.
  */
-export function formatEventHours(event: EventTime, locale?: string): string {
+export function formatEventStartAndEndTime(event: EventTime, locale?: string): string {
   const format = new Intl.DateTimeFormat(locale, { ...clockFormat, timeZone: event.timeZone });
   const start = Date.parse(event.startTime);
   const end = Date.parse(event.endDate);
@@ -89,8 +89,8 @@ export function formatEventHours(event: EventTime, locale?: string): string {
  * precede it.
  */
 export function formatEventRowTime(event: EventTime, showsDay: boolean, locale?: string): string {
-  const hours = event.allDay ? messages.allDay : formatEventHours(event, locale);
-  const days = formatEventDays(event, getCorrectedTimeMs(), locale);
+  const hours = event.allDay ? messages.allDay : formatEventStartAndEndTime(event, locale);
+  const days = formatEventDays(event, getServerCorrectedTimeMs(), locale);
   if (!showsDay && !isSeveralDays(event)) return withForeignZone(event, hours, locale);
   return event.allDay ? days : withForeignZone(event, `${days}, ${hours}`, locale);
 }
@@ -122,7 +122,7 @@ export function formatEventStart(
 ): string {
   const at = Date.parse(startTime);
   const days =
-    Date.parse(getEventDay(at, timeZone)) - Date.parse(getEventDay(getCorrectedTimeMs(), timeZone));
+    Date.parse(getEventDay(at, timeZone)) - Date.parse(getEventDay(getServerCorrectedTimeMs(), timeZone));
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(at);
   if (days !== 0 && days !== dayMs) return format({ ...dayFormat, ...clockFormat });

@@ -1,15 +1,15 @@
 /** Updates cached events after a call that changed an event, and reloads the lists that may contain it. */
 import { queryClient } from '#platform/client/query.ts';
-import type { ResultOf } from '#platform/contract/define.ts';
+import type { FunctionResult } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
-import type { EventCard } from '../domain/event-shape.ts';
+import type { EventOccurrence } from '../domain/event-shape.ts';
 
-type EventPageData = ResultOf<typeof api.getEvent>;
+type EventPageData = FunctionResult<typeof api.getEvent>;
 
 const eventKey = 'getEvent';
 
 /** Applies changed fields to an event occurrence in all cached query results, and reloads the lists of events. */
-export function updateCachedEvent(occurrenceId: string, change: Partial<EventCard>): void {
+export function updateCachedEvent(occurrenceId: string, change: Partial<EventOccurrence>): void {
   queryClient.setQueriesData<EventPageData>({ queryKey: [eventKey] }, (data) =>
     data?.event.occurrenceId === occurrenceId ? { ...data, event: { ...data.event, ...change } } : data,
   );

@@ -18,7 +18,7 @@ export const maxMixSliderValue = 100;
 export const defaultFeedMix: FeedMix = { near: 50, new: 70, friends: 60, topics: 60, surprise: 10, bots: 50 };
 
 /** Rounds a value to an integer and clamps it to the bounds. Returns the lower bound if the value is not a number. */
-export function clampToInteger(value: unknown, lowest: number, highest: number): number {
+export function roundAndClampToInteger(value: unknown, lowest: number, highest: number): number {
   if (typeof value !== 'number' || Number.isNaN(value)) return lowest;
   return Math.round(Math.min(highest, Math.max(lowest, value))) + 0;
 }
@@ -31,7 +31,7 @@ export function sanitizeFeedMix(
   const value = (name: MixSliderName) => {
     const one = given[name];
     return typeof one === 'number' && !Number.isNaN(one)
-      ? clampToInteger(one, 0, maxMixSliderValue)
+      ? roundAndClampToInteger(one, 0, maxMixSliderValue)
       : base[name];
   };
   return {

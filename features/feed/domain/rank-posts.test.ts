@@ -13,7 +13,7 @@ import {
   type RankingCandidate,
   scoreComponentNames,
   sumViewerDependentPoints,
-  computeScorePoints,
+  computePointsByScoreComponent,
   rankPosts,
   shuffleBySeed,
   type RankingSignals,
@@ -42,7 +42,7 @@ const candidates = fc.uniqueArray(
 test('NEW-03 FEED-002 the points of a post add up to its score, in whole numbers', () => {
   fc.assert(
     fc.property(signals, mixes, (given, mix) => {
-      const points = computeScorePoints(given, mix);
+      const points = computePointsByScoreComponent(given, mix);
       const [ranked] = rankPosts([{ id: 'a', timestamp: '', signals: given }], mix);
       expect(Object.values(points).reduce((sum, one) => sum + one, 0)).toBe(ranked!.score);
       expect(sumScorePoints(points)).toBe(ranked!.score);
@@ -77,7 +77,8 @@ test('NEW-03 a higher slider never lowers positive points and never raises negat
       (given, mix, slider, to) => {
         const higher = { ...mix, [slider]: Math.max(mix[slider], to) };
         const change =
-          sumScorePoints(computeScorePoints(given, higher)) - sumScorePoints(computeScorePoints(given, mix));
+          sumScorePoints(computePointsByScoreComponent(given, higher)) -
+          sumScorePoints(computePointsByScoreComponent(given, mix));
         if (given[slider] >= 0) expect(change).toBeGreaterThanOrEqual(0);
         else expect(change).toBeLessThanOrEqual(0);
       },

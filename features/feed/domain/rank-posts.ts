@@ -2,7 +2,7 @@
  * Ranking of a mixed feed by integer arithmetic (FEED-002, NEW-03). A post's score is exactly the sum of the points of
  * all score components, in the browser and on the server. Pure: no clock, no randomness.
  */
-import { type FeedMix, type MixSliderName, mixSliderNames, clampToInteger } from './mix.ts';
+import { type FeedMix, type MixSliderName, mixSliderNames, roundAndClampToInteger } from './mix.ts';
 
 /**
  * The components of a post's score: one for each slider, and `asked` for the viewer's feedback (EXP-084), which has no
@@ -42,12 +42,12 @@ export interface RankedItem<Item extends RankingCandidate = RankingCandidate> {
  */
 export function computeScoreComponentWeight(part: ScoreComponentName, mix: FeedMix): number {
   if (part === 'asked') return 100;
-  const slider = clampToInteger(mix[part], 0, 100);
+  const slider = roundAndClampToInteger(mix[part], 0, 100);
   return part === 'bots' ? slider * 2 - 100 : slider;
 }
 
 /** Computes the points of each score component for one post: the component's signal × the weight of its slider. */
-export function computeScorePoints(signals: RankingSignals, mix: FeedMix): PointsByScoreComponent {
+export function computePointsByScoreComponent(signals: RankingSignals, mix: FeedMix): PointsByScoreComponent {
   const points = (part: ScoreComponentName) => {
     const signal = clampRankingSignal(signals[part]);
     return Math.round((computeScoreComponentWeight(part, mix) * signal) / 100) + 0;
@@ -86,7 +86,7 @@ export function rankPosts<Item extends RankingCandidate>(
   const ranked = new Map<string, RankedItem<Item>>();
   for (const item of items) {
     if (ranked.has(item.id)) continue;
-    const points = computeScorePoints(item.signals, mix);
+    const points = computePointsByScoreComponent(item.signals, mix);
     ranked.set(item.id, { item, points, score: sumScorePoints(points) });
   }
   return [...ranked.values()].toSorted(byScore);
@@ -104,7 +104,7 @@ function compareText(a: string, b: string): number {
 
 /** Rounds a ranking signal and clamps it to the range from -1000 to 1000; NaN becomes 0. */
 export function clampRankingSignal(value: number): number {
-  return Number.isNaN(value) ? 0 : clampToInteger(value, -maxRankingSignal, maxRankingSignal);
+  return Number.isNaN(value) ? 0 : roundAndClampToInteger(value, -maxRankingSignal, maxRankingSignal);
 }
 
 /**

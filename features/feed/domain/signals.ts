@@ -70,7 +70,7 @@ export function computeRankingSignals(
     topics: topicsSignal(post, reader),
     surprise: hashTextToUint32(`${seed}:${post.id}`) % (maxRankingSignal + 1),
     bots: post.isBot || post.isSample ? maxRankingSignal : 0,
-    asked: computeFeedbackSignal(post, reader.feedback),
+    asked: computeFeedFeedbackSignal(post, reader.feedback),
   };
 }
 
@@ -78,12 +78,12 @@ export function computeRankingSignals(
 type FeedbackSubjectFields = Pick<RankingSignalInput, 'userId' | 'tags' | 'venueId'>;
 
 /** Returns the `asked` signal of a post: the sum of the viewer's feedback about it, clamped to ±1000. */
-export function computeFeedbackSignal(
+export function computeFeedFeedbackSignal(
   post: FeedbackSubjectFields,
   feedback: readonly FeedFeedback[],
 ): number {
   return clampRankingSignal(
-    filterFeedbackAboutPost(post, feedback).reduce((sum, one) => sum + pointsOf(one), 0),
+    filterFeedFeedbackAboutPost(post, feedback).reduce((sum, one) => sum + pointsOf(one), 0),
   );
 }
 
@@ -112,7 +112,7 @@ function topicsSignal(post: RankingSignalInput, reader: RankingContext): number 
 }
 
 /** Returns the feedback that applies to a post because of its author, tags or venue. */
-export function filterFeedbackAboutPost<One extends FeedFeedback>(
+export function filterFeedFeedbackAboutPost<One extends FeedFeedback>(
   post: FeedbackSubjectFields,
   feedback: readonly One[],
 ): One[] {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedUsers, makePersonAdmin } from '#app/test-users.ts';
+import { insertTestUsers, makePersonAdmin } from '#app/test-users.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { createComment, listComments } from '#features/comments/api.ts';
@@ -18,7 +18,7 @@ let crowd: TestActor[];
 
 beforeAll(async () => {
   server = await startTestServer();
-  crowd = await seedUsers(server, people);
+  crowd = await insertTestUsers(server, people);
   await makePersonAdmin(server, crowd[0]!);
 });
 afterAll(() => server.stop());

@@ -3,7 +3,7 @@
  * followers.
  */
 import { contributeDerivedTopicRule } from '#platform/kernel/derived-topics.ts';
-import { filterFollowersOfAnyPerson } from '#features/follows/server/public.ts';
+import { filterFollowersOfAtLeastOnePerson } from '#features/follows/server/public.ts';
 import { postsByAuthorTopicPrefix } from '#features/posts/events.ts';
 
 const followingPrefix = 'following:';
@@ -19,7 +19,7 @@ export const followingFeedTopicRule = contributeDerivedTopicRule({
   from: postsByAuthorTopicPrefix,
   to: followingPrefix,
   async derive(sql, authorIds, viewerIds) {
-    const followers = await filterFollowersOfAnyPerson(sql, authorIds, viewerIds);
+    const followers = await filterFollowersOfAtLeastOnePerson(sql, authorIds, viewerIds);
     const authors = new Set(authorIds);
     return [...followers, ...viewerIds.filter((id) => authors.has(id))];
   },

@@ -1,7 +1,7 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { getFeedSettings } from '../api.ts';
 import {
-  isPersonExcludedFromRanking,
+  hasPersonExcludedPostsFromRankedFeeds,
   listFeedMixRows,
   listFeedFeedbackRows,
   type FeedFeedbackRow,
@@ -15,7 +15,7 @@ export const getFeedSettingsHandler = implementFunction(
   getFeedSettings,
   async function getFeedSettings({ db, viewer }) {
     const [keepOut, mixes, wishes] = await Promise.all([
-      isPersonExcludedFromRanking(db, viewer.id),
+      hasPersonExcludedPostsFromRankedFeeds(db, viewer.id),
       listFeedMixRows(db, viewer.id),
       listFeedFeedbackRows(db, viewer.id),
     ]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedUsers } from '#app/test-users.ts';
+import { insertTestUsers } from '#app/test-users.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { deactivateAccount } from '#features/accounts/api.ts';
 import { likePost } from '#features/likes/api.ts';
@@ -15,7 +15,7 @@ let cal: TestActor;
 
 beforeAll(async () => {
   server = await startTestServer();
-  [ana, ben, cal] = (await seedUsers(server, 3)) as [TestActor, TestActor, TestActor];
+  [ana, ben, cal] = (await insertTestUsers(server, 3)) as [TestActor, TestActor, TestActor];
 });
 afterAll(() => server.stop());
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedUsers, makePersonAdmin } from '#app/test-users.ts';
+import { insertTestUsers, makePersonAdmin } from '#app/test-users.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { deactivateAccount, logIn, updateProfile } from '#features/accounts/api.ts';
 import { createComment, listComments } from '#features/comments/api.ts';
@@ -22,7 +22,7 @@ let count = 0;
 
 beforeAll(async () => {
   server = await startTestServer();
-  [ana, ben, eve] = (await seedUsers(server, 3)) as [TestActor, TestActor, TestActor];
+  [ana, ben, eve] = (await insertTestUsers(server, 3)) as [TestActor, TestActor, TestActor];
   await makePersonAdmin(server, eve);
   await runTransaction(server.db, (tx) => insertSampleVenues(tx, PHOENIX_VENUES, server.clock.now()));
 });
@@ -70,8 +70,8 @@ test('POST-010 POST-011 POST-012 Q-22 lists are newest first: 50 posts, 20 of on
 });
 
 test('POST-006 FEED-006 Q-01 the social list has only posts of people, the home list has posts of everybody, each with its source', async () => {
-  const [persona] = (await seedUsers(server, 1, 'persona')) as [TestActor];
-  const [neighbor] = (await seedUsers(server, 1, 'sample')) as [TestActor];
+  const [persona] = (await insertTestUsers(server, 1, 'persona')) as [TestActor];
+  const [neighbor] = (await insertTestUsers(server, 1, 'sample')) as [TestActor];
   const byPersona = await write(persona);
   const bySample = await write(neighbor);
   const byPerson = await write(ana);

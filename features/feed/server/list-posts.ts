@@ -1,4 +1,4 @@
-import type { ArgsOf } from '#platform/contract/define.ts';
+import type { FunctionArguments } from '#platform/contract/define.ts';
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { createNotAuthenticatedError } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
@@ -39,7 +39,7 @@ import { encodeViewerPostFlags, type SerializedPost } from './serialized-post.ts
 import { listFollowingFeedSortKeys, listPostSortKeys, type PostSortKey } from './store.ts';
 import { viewerPostFlagsCacheServiceKey } from './viewer-post-flags-cache.ts';
 
-type Args = ArgsOf<typeof listPosts>;
+type Args = FunctionArguments<typeof listPosts>;
 
 /** Maximum number of times that a page is refilled when the viewer may not see some of its posts. */
 const maxFills = 10;

@@ -2,7 +2,7 @@ import { gridDistance } from 'h3-js';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { listFollowRelations } from '#features/follows/server/public.ts';
-import { findManualAreaCenter, computeH3Cells } from '#features/places/server/public.ts';
+import { findCenterOfManuallySetArea, computeH3Cells } from '#features/places/server/public.ts';
 import { computeTagInterests } from '../domain/compute-tag-interests.ts';
 import type { RankingContext } from '../domain/signals.ts';
 import type { PostToRank } from './load-ranking-candidates.ts';
@@ -33,7 +33,7 @@ export async function loadRankingContext(
   if (viewer === null) return { reader: nobody, knowsArea: false };
   const authors = [...new Set(sources.map((source) => source.facts.userId))];
   const [area, relations, friendLikes, followedTags, likedTags, feedback] = await Promise.all([
-    findManualAreaCenter(db, viewer.id),
+    findCenterOfManuallySetArea(db, viewer.id),
     listFollowRelations(db, viewer.id, authors),
     countLikesByFollowedPeople(
       db,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedUsers, makePersonAdmin } from '#app/test-users.ts';
+import { insertTestUsers, makePersonAdmin } from '#app/test-users.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { createComment } from '#features/comments/api.ts';
 import { likePost, unlikePost } from '#features/likes/api.ts';
@@ -19,7 +19,7 @@ let count = 0;
 
 beforeAll(async () => {
   server = await startTestServer();
-  crowd = await seedUsers(server, 6);
+  crowd = await insertTestUsers(server, 6);
   eve = await makePersonAdmin(server, crowd[5]!);
 });
 afterAll(() => server.stop());

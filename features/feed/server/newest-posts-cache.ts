@@ -2,7 +2,7 @@
  * Cache of the newest posts in memory, updated by observers of events. If the cache cannot answer a request, it returns
  * null, and the caller reads the database.
  */
-import type { PlazaEvent } from '#platform/contract/events.ts';
+import type { EventLogEvent } from '#platform/contract/events.ts';
 import {
   findIndexAfterSortKey,
   SortedListCache,
@@ -89,7 +89,7 @@ export class NewestPostsCache {
     this.kept.touchAll();
   }
 
-  count(event: PlazaEvent<PostCounters>): void {
+  count(event: EventLogEvent<PostCounters>): void {
     const { postId, version } = event.payload;
     this.kept.get(postId)?.count(event.payload);
     if (!this.kept.isLoading || version <= (this.counted.get(postId)?.version ?? 0)) return;

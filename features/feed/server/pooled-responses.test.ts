@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedUsers } from '#app/test-users.ts';
+import { insertTestUsers } from '#app/test-users.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { createPost } from '#features/posts/api.ts';
@@ -21,7 +21,7 @@ let ben: TestActor;
 
 beforeAll(async () => {
   server = await startTestServer({ config: { rateScale: 1000 } });
-  [ann, ben] = (await seedUsers(server, 2)) as [TestActor, TestActor];
+  [ann, ben] = (await insertTestUsers(server, 2)) as [TestActor, TestActor];
   // Half of the posts are not ASCII: they have more bytes than characters.
   for (let count = 0; count < 50; count++) {
     const content = `${count} ${count % 2 ? 'Saguaro 🌵 ñ' : 'Canal'} ${'walk '.repeat(60)}`;

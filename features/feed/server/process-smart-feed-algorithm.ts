@@ -1,4 +1,4 @@
-import type { ArgsOf } from '#platform/contract/define.ts';
+import type { FunctionArguments } from '#platform/contract/define.ts';
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { implementFunction, type QueryContext } from '#platform/kernel/implement.ts';
 import { defaultViewerPostFlags } from '#features/posts/domain/post-shape.ts';
@@ -22,7 +22,7 @@ import { loadViewerPostFlags } from './load-viewer-independent-posts.ts';
 import type { PostSortKey } from './store.ts';
 import { learnedPreferencesProviderServiceKey } from './learned-preferences-provider.ts';
 
-type Args = ArgsOf<typeof processSmartFeedAlgorithm>;
+type Args = FunctionArguments<typeof processSmartFeedAlgorithm>;
 type Context = QueryContext<typeof processSmartFeedAlgorithm>;
 
 interface Candidate {

@@ -61,12 +61,16 @@ export function renderFeedFirstScreen(site: string, feed: 'home' | 'social', pos
  * Renders the first screen of a post's page as HTML.
  * @param title text of the screen's header
  */
-export function renderPostScreen(title: string, post: DrawnPost): string {
+export function renderPostFirstScreen(title: string, post: DrawnPost): string {
   return drawScreenHeader(title) + drawPost(post, 'whole');
 }
 
 /** Renders the screen of a place as HTML: its picture, its name and its description. */
-export function renderVenueScreen(venue: { name: string; posterUrl: string; blurb: string | null }): string {
+export function renderVenueFirstScreen(venue: {
+  name: string;
+  posterUrl: string;
+  blurb: string | null;
+}): string {
   const image = { url: venue.posterUrl, width: 1200, height: 750 };
   return (
     drawImage(image, 'aspect-[8/5] w-full bg-fill-strong object-cover') +
@@ -79,7 +83,7 @@ export function renderVenueScreen(venue: { name: string; posterUrl: string; blur
 }
 
 /** Renders the first screen of a person's profile as HTML: banner, photo, name and bio, and the first post. */
-export function renderProfileScreen(person: DrawnPerson, post: DrawnPost | undefined): string {
+export function renderProfileFirstScreen(person: DrawnPerson, post: DrawnPost | undefined): string {
   const banner =
     person.bannerUrl === null
       ? '<div class="aspect-4/1 w-full bg-fill"></div>'

@@ -10,9 +10,9 @@ import { feedPageSize } from '../domain/feed-page-sizes.ts';
 import { messages } from '../domain/messages.ts';
 import {
   renderFeedFirstScreen,
-  renderPostScreen,
-  renderProfileScreen,
-  renderVenueScreen,
+  renderPostFirstScreen,
+  renderProfileFirstScreen,
+  renderVenueFirstScreen,
 } from './render-first-screen.ts';
 
 function createFeedScreen(path: string, feed: 'home' | 'social'): ServerRenderedScreen {
@@ -38,7 +38,7 @@ export const serverRenderedScreens: ServerRenderedScreen[] = [
     async load({ query, id }) {
       const answer = await query(getPost, { postId: id });
       if (answer === null) return null;
-      return renderPostScreen(messages.postBy({ author: answer.post.userName }), answer.post);
+      return renderPostFirstScreen(messages.postBy({ author: answer.post.userName }), answer.post);
     },
   },
   {
@@ -49,7 +49,7 @@ export const serverRenderedScreens: ServerRenderedScreen[] = [
         query(getVenue, { venueId: id }),
         query(listPosts, { venueId: id, limit: feedPageSize }),
       ]);
-      return answer === null ? null : renderVenueScreen(answer.venue);
+      return answer === null ? null : renderVenueFirstScreen(answer.venue);
     },
   },
   {
@@ -64,12 +64,12 @@ export const serverRenderedScreens: ServerRenderedScreen[] = [
       const answer = await query(getProfile, { handle: id });
       if (answer === null) return null;
       const { profile } = answer;
-      if (profile.isClosed) return renderProfileScreen(profile, undefined);
+      if (profile.isClosed) return renderProfileFirstScreen(profile, undefined);
       const [pinned, list] = await Promise.all([
         query(getPinnedPost, { userId: profile.id }),
         query(listPosts, { userId: profile.id, limit: feedPageSize }),
       ]);
-      return renderProfileScreen(profile, pinned?.post ?? list?.posts[0]);
+      return renderProfileFirstScreen(profile, pinned?.post ?? list?.posts[0]);
     },
   },
 ];

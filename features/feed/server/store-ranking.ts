@@ -32,7 +32,10 @@ export async function countTagsOfLikedPosts(sql: Queryable, userId: string): Pro
 }
 
 /** Returns the given people who exclude their posts from ranked feeds (EXP-086). */
-export async function listPeopleExcludedFromRanking(sql: Queryable, userIds: string[]): Promise<Set<string>> {
+export async function listPeopleExcludingPostsFromRankedFeeds(
+  sql: Queryable,
+  userIds: string[],
+): Promise<Set<string>> {
   const rows = await sql<{ id: string }[]>`
     select user_id as id from feed_settings where keep_out and user_id = any(${userIds}::uuid[])`;
   return new Set(rows.map((row) => row.id));

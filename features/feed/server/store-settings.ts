@@ -22,14 +22,17 @@ export interface FeedFeedbackRow {
 }
 
 /** Returns true if the person excludes their posts from ranked feeds (EXP-086). */
-export async function isPersonExcludedFromRanking(sql: Queryable, userId: string): Promise<boolean> {
+export async function hasPersonExcludedPostsFromRankedFeeds(
+  sql: Queryable,
+  userId: string,
+): Promise<boolean> {
   const rows = await sql<{ keepOut: boolean }[]>`
     select keep_out as "keepOut" from feed_settings where user_id = ${userId}`;
   return rows[0]?.keepOut ?? false;
 }
 
 /** Stores whether the person excludes their posts from ranked feeds (EXP-086). */
-export function setExcludedFromRankedFeeds(tx: Tx, userId: string, isExcluded: boolean, now: Date) {
+export function setPostsExcludedFromRankedFeeds(tx: Tx, userId: string, isExcluded: boolean, now: Date) {
   return tx`
     insert into feed_settings (user_id, keep_out, updated_at) values (${userId}, ${isExcluded}, ${now})
     on conflict (user_id) do update set keep_out = excluded.keep_out, updated_at = excluded.updated_at`;
@@ -116,7 +119,7 @@ export async function eraseFeedFeedbackAboutPerson(tx: Tx, userId: string, limit
 /** Returns a person's settings of ranked feeds for the export of personal data. */
 export async function exportFeedSettings(sql: Queryable, userId: string) {
   const [keepOut, mixes, wishes] = await Promise.all([
-    isPersonExcludedFromRanking(sql, userId),
+    hasPersonExcludedPostsFromRankedFeeds(sql, userId),
     listFeedMixRows(sql, userId),
     listFeedFeedbackRows(sql, userId),
   ]);

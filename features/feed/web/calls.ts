@@ -1,14 +1,14 @@
 import { createApiClient } from '#platform/client/client.ts';
-import type { UnvalidatedArgsOf, ResultOf } from '#platform/contract/define.ts';
+import type { UncheckedArguments, FunctionResult } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 
 /** Arguments that select a list of posts, without its paging. */
-export type PostListArgs = Omit<UnvalidatedArgsOf<typeof api.listPosts>, 'limit' | 'cursor'>;
-type RankedPage = ResultOf<typeof api.processSmartFeedAlgorithm>;
+export type PostListArgs = Omit<UncheckedArguments<typeof api.listPosts>, 'limit' | 'cursor'>;
+type RankedPage = FunctionResult<typeof api.processSmartFeedAlgorithm>;
 /** A post of a ranked feed, with its score and the reasons for it. */
 export type RankedPost = RankedPage['rankedFeed'][number];
 /** Result of `getFeedSettings`. */
-export type FeedSettings = ResultOf<typeof api.getFeedSettings>;
+export type FeedSettings = FunctionResult<typeof api.getFeedSettings>;
 /** A viewer's feedback on ranked feeds that the server has stored. */
 export type StoredFeedFeedback = FeedSettings['wishes'][number];
 /** A mix that the viewer saved under a name. */

@@ -2,12 +2,12 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { authDialogRequestStore, closeAuthDialogAfterSignIn } from '#features/accounts/web/public.ts';
-import { listLocalDrafts, getDraftImageStore, saveDraft } from '#platform/client/drafts.ts';
+import { listDraftsInLocalStorage, getDraftImageStore, saveDraft } from '#platform/client/drafts.ts';
 import {
   closeComposer,
   ComposerHost,
   CreatePostButton,
-  newPostsListKey,
+  postsPublishedInTabListKey,
   onPostInsertedIntoList,
   openComposer,
 } from '#features/posts/web/public.ts';
@@ -19,7 +19,7 @@ import {
   renderOnPage,
   startFakeServer,
 } from '#platform/testkit/page.tsx';
-import { setAltTextReminder } from '#features/posts/web/composer/alt-reminder-setting.ts';
+import { turnAltTextReminderOnOrOff } from '#features/posts/web/composer/alt-reminder-setting.ts';
 import { createTestPost } from './page.fixture.ts';
 
 beforeEach(setUpJsdom);
@@ -111,7 +111,7 @@ test('POST-015 EXP-027 a failed save keeps the text; retrying sends the same pos
 test('EXP-027 a double press creates one post, and every post has its own key', async () => {
   const calls = startFakeServer({ createPost: () => ({ post: createTestPost() }) });
   let created = 0;
-  const stop = onPostInsertedIntoList(newPostsListKey, () => (created += 1));
+  const stop = onPostInsertedIntoList(postsPublishedInTabListKey, () => (created += 1));
   renderOnPage(page);
   for (const words of ['One', 'Two']) {
     await write(words);
@@ -167,14 +167,14 @@ test('EXP-023 EXP-069 a draft stores the author’s place on this device, and th
   await screen.findByText('Draft saved on this device.');
   // Drafts stored with the account would leave the device.
   expect(calls.some((call) => call.name === 'saveDraft')).toBe(false);
-  const [kept] = listLocalDrafts(signedInUser.id);
+  const [kept] = listDraftsInLocalStorage(signedInUser.id);
   openComposer({ mode: 'new', draftId: kept!.form.slice('post:'.length) });
   await screen.findByRole('button', { name: /^Remove the place/ });
   await press('Post');
   await waitFor(() => expect(calls.some((call) => call.name === 'createPost')).toBe(true));
   const { lat, lng, precision } = spot;
   expect(calls.find((call) => call.name === 'createPost')!.args['location']).toEqual({ lat, lng, precision });
-  expect(listLocalDrafts(signedInUser.id)).toEqual([]);
+  expect(listDraftsInLocalStorage(signedInUser.id)).toEqual([]);
 });
 
 test('EXP-057 a newcomer sees a limit once their text has reached it, and nobody else does', async () => {
@@ -227,7 +227,7 @@ test('EXP-025 before posting, each photo without a text alternative has a chip t
 });
 
 test('EXP-025 an author who wants it is reminded of photos without a text alternative before posting', async () => {
-  setAltTextReminder(true);
+  turnAltTextReminderOnOrOff(true);
   const calls = startFakeServer({ createPost: () => ({ post: createTestPost() }) });
   await openDraftWithPhotos();
   await press('Post');

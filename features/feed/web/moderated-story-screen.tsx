@@ -2,7 +2,7 @@ import { useModerationMenuItems } from '#features/moderation/web/public.ts';
 import { LazyStoryScreen } from '#features/stories/web/public.ts';
 
 /** Screen of one story, with the menu items that the moderation feature adds. */
-export default function ModeratedStoryScreen({ storyId }: { storyId: string }) {
+export default function StoryScreenWithModerationMenu({ storyId }: { storyId: string }) {
   const itemsFor = useModerationMenuItems();
   return <LazyStoryScreen storyId={storyId} moreItems={(thing, kind) => itemsFor(kind, thing)} />;
 }

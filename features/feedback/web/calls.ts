@@ -1,8 +1,8 @@
 import { createApiClient } from '#platform/client/client.ts';
-import type { UnvalidatedArgsOf } from '#platform/contract/define.ts';
+import type { UncheckedArguments } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 
-type Feedback = UnvalidatedArgsOf<typeof api.processSubmitFeedback>;
+type Feedback = UncheckedArguments<typeof api.processSubmitFeedback>;
 export type FeedbackCategory = NonNullable<Feedback['category']>;
 
 /** Typed client that calls the API functions of the feedback feature. */

@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
 import { useId } from 'react';
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
@@ -36,7 +36,9 @@ export function StarRatingField({ value, onValue }: StarRatingFieldProps) {
               size={24}
               aria-hidden
               fill={value !== undefined && stars <= value ? 'currentColor' : 'none'}
-              className={cx(value !== undefined && stars <= value ? 'text-accent-ink' : 'text-muted')}
+              className={joinClassNames(
+                value !== undefined && stars <= value ? 'text-accent-ink' : 'text-muted',
+              )}
             />
           </label>
         ))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseFlagState, resolveFlagState } from './flag.ts';
+import { parseFlagState, computeFlagStateFromStoredValue } from './flag.ts';
 
 const flag = { key: 'rides.booking', description: 'Rides can be booked', isOnByDefault: false };
 
@@ -11,8 +11,8 @@ test.each<[unknown, boolean]>([
   [1, false],
   [null, false],
 ])('a stored value of %j is read as %j if the default is off', (stored, isOn) => {
-  expect(resolveFlagState(flag, stored)).toBe(isOn);
-  expect(resolveFlagState({ ...flag, isOnByDefault: true }, stored)).toBe(stored !== false);
+  expect(computeFlagStateFromStoredValue(flag, stored)).toBe(isOn);
+  expect(computeFlagStateFromStoredValue({ ...flag, isOnByDefault: true }, stored)).toBe(stored !== false);
 });
 
 test.each([

@@ -8,7 +8,7 @@ export interface FeatureFlag {
 }
 
 /** Returns the state of a flag from its stored value. A missing or invalid value counts as the default. */
-export function resolveFlagState(flag: FeatureFlag, stored: unknown): boolean {
+export function computeFlagStateFromStoredValue(flag: FeatureFlag, stored: unknown): boolean {
   return typeof stored === 'boolean' ? stored : flag.isOnByDefault;
 }
 

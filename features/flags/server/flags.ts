@@ -12,7 +12,7 @@ import {
   changeStoredValueWithAudit,
   settingsServiceKey,
 } from '#features/settings/server/public.ts';
-import { type FeatureFlag, resolveFlagState } from '../domain/flag.ts';
+import { type FeatureFlag, computeFlagStateFromStoredValue } from '../domain/flag.ts';
 
 const flagsKey = createContributionKey<FeatureFlag>('flags');
 
@@ -45,7 +45,10 @@ export function assertUniqueFlagKeys(contributions: ContributionRegistry): void 
  * Returns true if the flag is on. Reads the settings cache in memory, which is reloaded after a change in any process.
  */
 export async function isFlagOn(platform: Platform, flag: FeatureFlag): Promise<boolean> {
-  return resolveFlagState(flag, await platform.service(settingsServiceKey).getStored(flag.key));
+  return computeFlagStateFromStoredValue(
+    flag,
+    await platform.service(settingsServiceKey).getStored(flag.key),
+  );
 }
 
 /** Returns the keys of all declared flags that are on. */

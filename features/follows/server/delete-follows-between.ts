@@ -10,7 +10,7 @@ import { deleteFollowRequest } from './store-requests.ts';
  * Deletes the follows and follow requests between two people in both directions, and updates the counts. The locks on
  * both people prevent a new follow between them until the transaction ends. All SQL statements are sent together.
  */
-export async function deleteFollowsBetween(
+export async function deleteFollowsBetweenTwoPeople(
   { tx, emit }: Pick<MutationContext | ListenerContext, 'tx' | 'emit'>,
   one: string,
   other: string,

@@ -4,7 +4,11 @@ import { accountStatusTopic } from '#features/accounts/events.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { listFollowRequests } from '../api.ts';
 import { buildFollowRequestsTopic } from '../events.ts';
-import { countFollowRequests, listFollowRequestRows, type FollowRequestRow } from './store-requests.ts';
+import {
+  countPendingFollowRequestsToPerson,
+  listFollowRequestRows,
+  type FollowRequestRow,
+} from './store-requests.ts';
 
 /**
  * Lists pending follow requests to the caller, as a query or live query (EXP-067). The argument `userId` only
@@ -19,7 +23,7 @@ export const listFollowRequestsHandler = implementLiveQuery(listFollowRequests, 
     const after = args.cursor === undefined ? null : readPosition(args.cursor);
     const [rows, requests] = await Promise.all([
       listFollowRequestRows(db, { requestedId, after, limit: args.limit + 1 }),
-      countFollowRequests(db, requestedId),
+      countPendingFollowRequestsToPerson(db, requestedId),
     ]);
     const page = rows.slice(0, args.limit);
     const people = await loadPeople(

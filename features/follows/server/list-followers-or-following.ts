@@ -1,5 +1,5 @@
 /** Shared implementation of `listFollowers` and `listFollowing`. */
-import type { ArgsOf, ResultOf } from '#platform/contract/define.ts';
+import type { FunctionArguments, FunctionResult } from '#platform/contract/define.ts';
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import type { QueryContext } from '#platform/kernel/implement.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
@@ -9,7 +9,7 @@ import { createPersonNotFoundError } from './follow-errors.ts';
 import { type FollowRow, listFollowerRows, listFollowingRows, listFollowRelations } from './store.ts';
 
 type Context = Pick<QueryContext<typeof listFollowers>, 'db' | 'viewer' | 'platform'>;
-type Answer = ResultOf<typeof listFollowers>;
+type Answer = FunctionResult<typeof listFollowers>;
 type Position = { followedAt: Date; userId: string };
 
 /** Maximum number of database queries that fill one page. More than one is needed if people are filtered out. */
@@ -18,7 +18,7 @@ const maxFills = 10;
 /** Lists a page of a person's followers or of the people they follow. Leaves out inactive and blocked people. */
 export async function listFollowersOrFollowing(
   ctx: Context,
-  args: ArgsOf<typeof listFollowers>,
+  args: FunctionArguments<typeof listFollowers>,
   side: 'followers' | 'following',
 ): Promise<Answer> {
   const { db, viewer } = ctx;

@@ -1,14 +1,14 @@
 /** Notifications of new followers, follow requests and accepted requests (EXP-067). */
 import {
-  createNotifyEffect,
-  createShowActivityNotificationsEffect,
-  createHideActivityNotificationsEffect,
+  createEffectNotifyingRecipients,
+  createEffectShowingActivityNotificationsAgain,
+  createEffectHidingActivityNotifications,
 } from '#features/notifications/domain/activity.ts';
 import type { EntityReference } from '#features/notifications/domain/notification.ts';
-import { createUserLink } from '#features/notifications/domain/type-definition.ts';
+import { createNotificationLinkToUser } from '#features/notifications/domain/type-definition.ts';
 import {
   contributeNotificationType,
-  contributeEventNotifications,
+  contributeNotificationsForLoggedEvent,
 } from '#features/notifications/server/public.ts';
 import { followRequested, followRequestEnded, userFollowed, userUnfollowed } from '../events.ts';
 import { messages } from './messages.ts';
@@ -45,36 +45,41 @@ export const followNotifications = [
       return { title: messages.followTitle({ people }), message: messages.followed({ names }) };
     },
     link: ({ target, user }) =>
-      target.kind === 'town' ? { path: '/settings/privacy', hash: null } : createUserLink(user),
+      target.kind === 'town' ? { path: '/settings/privacy', hash: null } : createNotificationLinkToUser(user),
   }),
-  contributeEventNotifications(userFollowed, (payload, at) => {
+  contributeNotificationsForLoggedEvent(userFollowed, (payload, at) => {
     const { userId: actorId, followedId } = payload;
     const recipients = [{ userId: followedId, type: 'follow', group: dayOf(at) } as const];
     return [
-      createNotifyEffect({ actorId, object: person(actorId), recipients }),
-      createShowActivityNotificationsEffect(followOf(payload)),
+      createEffectNotifyingRecipients({ actorId, object: person(actorId), recipients }),
+      createEffectShowingActivityNotificationsAgain(followOf(payload)),
     ];
   }),
-  contributeEventNotifications(userUnfollowed, (payload) => [
-    createHideActivityNotificationsEffect(followOf(payload)),
+  contributeNotificationsForLoggedEvent(userUnfollowed, (payload) => [
+    createEffectHidingActivityNotifications(followOf(payload)),
   ]),
-  contributeEventNotifications(followRequested, (payload, at) => {
+  contributeNotificationsForLoggedEvent(followRequested, (payload, at) => {
     const { userId: actorId, followedId: userId } = payload;
     const group = `asked:${dayOf(at)}`;
     const recipients = [{ userId, type: 'follow', group, details: { step: 'asked' } } as const];
     return [
-      createNotifyEffect({ actorId, object: requestOf(actorId), target: privacySettings, recipients }),
-      createShowActivityNotificationsEffect(askedBy(payload)),
+      createEffectNotifyingRecipients({
+        actorId,
+        object: requestOf(actorId),
+        target: privacySettings,
+        recipients,
+      }),
+      createEffectShowingActivityNotificationsAgain(askedBy(payload)),
     ];
   }),
-  contributeEventNotifications(followRequestEnded, (payload, at) => {
+  contributeNotificationsForLoggedEvent(followRequestEnded, (payload, at) => {
     // The notification about a request is withdrawn when the request ends.
-    const ended = createHideActivityNotificationsEffect(askedBy(payload));
+    const ended = createEffectHidingActivityNotifications(askedBy(payload));
     if (payload.outcome !== 'accepted') return [ended];
     const { userId, followedId: actorId } = payload;
     const object: EntityReference = { kind: 'town', id: `accepted:${actorId}` };
     const group = `accepted:${dayOf(at)}`;
     const recipients = [{ userId, type: 'follow', group, details: { step: 'accepted' } } as const];
-    return [ended, createNotifyEffect({ actorId, object, target: person(actorId), recipients })];
+    return [ended, createEffectNotifyingRecipients({ actorId, object, target: person(actorId), recipients })];
   }),
 ];

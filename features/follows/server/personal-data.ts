@@ -4,12 +4,12 @@ import { eraseNextPersonalDataBatch, declarePersonalData } from '#features/perso
 import { followRequestEnded } from '../events.ts';
 import {
   deleteEmptyFollowCounts,
-  listFollowsInvolving,
+  listFollowsInvolvingPerson,
   listFollowsByUser,
   lockFollowCounts,
 } from './store.ts';
-import { deleteFollowRequestsInvolving, listSentFollowRequests } from './store-requests.ts';
-import { deleteFollowsBetween } from './delete-follows-between.ts';
+import { deleteFollowRequestsInvolvingPerson, listSentFollowRequests } from './store-requests.ts';
+import { deleteFollowsBetweenTwoPeople } from './delete-follows-between.ts';
 
 /** Maximum number of rows per erasure batch. It is low because each follow needs several SQL statements. */
 const batchSize = 250;
@@ -43,19 +43,20 @@ export const followsPersonalData = declarePersonalData({
 });
 
 async function endRequests({ tx, emit }: ListenerContext, userId: string, limit: number): Promise<number> {
-  const requests = await deleteFollowRequestsInvolving(tx, userId, limit);
+  const requests = await deleteFollowRequestsInvolvingPerson(tx, userId, limit);
   for (const { requesterId, requestedId } of requests)
     emit(followRequestEnded, { userId: requesterId, followedId: requestedId, outcome: 'withdrawn' });
   return requests.length;
 }
 
 async function unfollow({ tx, emit }: ListenerContext, userId: string, limit: number): Promise<number> {
-  const pairs = await listFollowsInvolving(tx, userId, limit);
+  const pairs = await listFollowsInvolvingPerson(tx, userId, limit);
   // Locks all people at once, in the global lock order; locking pair by pair could deadlock.
   await lockFollowCounts(
     tx,
     pairs.flatMap((pair) => [pair.followerId, pair.followedId]),
   );
-  for (const pair of pairs) await deleteFollowsBetween({ tx, emit }, pair.followerId, pair.followedId);
+  for (const pair of pairs)
+    await deleteFollowsBetweenTwoPeople({ tx, emit }, pair.followerId, pair.followedId);
   return pairs.length;
 }

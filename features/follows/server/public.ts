@@ -1,12 +1,12 @@
 /** Public interface of follows for other features. */
 export {
   findFollowCountsOfUser as findFollowCounts,
-  listFollowedIds,
-  listFollowerIds,
-  filterFollowersOfAnyPerson,
+  listFollowedUserIds,
+  listFollowerUserIds,
+  filterFollowersOfAtLeastOnePerson,
   listFollowRelations,
   lockFollowCountsOfPair,
 } from './store.ts';
-export { countFollowsInvolving, insertFollowsWithCounts } from './store-sample.ts';
+export { countFollowsInvolvingPeople, insertFollowsWithCounts } from './store-sample.ts';
 export { deleteFollowsOfUsers } from './store.ts';
-export { deleteFollowsBetween } from './delete-follows-between.ts';
+export { deleteFollowsBetweenTwoPeople } from './delete-follows-between.ts';

@@ -3,7 +3,7 @@
  * both people (see `lockFollowCountsOfPair` and `lockFollowCounts`).
  */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import { buildFollowCountsUpdate } from './store.ts';
+import { buildFollowCountsUpdateQuery } from './store.ts';
 
 interface RequestPair {
   requesterId: string;
@@ -45,7 +45,7 @@ export async function replaceFollowRequestWithFollow(
       insert into follows (follower_id, followed_id, created_at)
       select requester_id, requested_id, ${now} from gone
       on conflict do nothing returning follower_id, followed_id),
-    counted as (${buildFollowCountsUpdate(tx, 1)})
+    counted as (${buildFollowCountsUpdateQuery(tx, 1)})
     select (select followers from counted k where k.user_id = g.requested_id) as followers from gone g`;
   return rows[0];
 }
@@ -105,13 +105,20 @@ export function listFollowRequestRows(
     order by r.created_at desc, r.requester_id desc limit ${page.limit}`;
 }
 
-export async function countFollowRequests(sql: Queryable, requestedId: string): Promise<number> {
+export async function countPendingFollowRequestsToPerson(
+  sql: Queryable,
+  requestedId: string,
+): Promise<number> {
   const [row] = await sql<{ n: number }[]>`select count(*)::int as n ${waiting(sql, requestedId)}`;
   return row!.n;
 }
 
 /** Deletes up to `limit` follow requests that a person sent or received. Returns the deleted requests. */
-export function deleteFollowRequestsInvolving(tx: Tx, userId: string, limit: number): Promise<RequestPair[]> {
+export function deleteFollowRequestsInvolvingPerson(
+  tx: Tx,
+  userId: string,
+  limit: number,
+): Promise<RequestPair[]> {
   return tx<RequestPair[]>`
     delete from follow_requests where (requester_id, requested_id) in (
       select requester_id, requested_id from follow_requests

@@ -28,7 +28,10 @@ export async function insertFollowsWithCounts(
 }
 
 /** Counts the follows in which any of these people is the follower or the followed person. */
-export async function countFollowsInvolving(sql: Queryable, userIds: readonly string[]): Promise<number> {
+export async function countFollowsInvolvingPeople(
+  sql: Queryable,
+  userIds: readonly string[],
+): Promise<number> {
   const ids = userIds as string[];
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int as count from follows

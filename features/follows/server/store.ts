@@ -46,13 +46,13 @@ interface ChangedFollowCounts {
  * of the follower. The two people are read from the CTE `changed` (follower_id, followed_id), which has at most one
  * row. The update returns user_id, followers and following of both people.
  */
-export const buildFollowCountsUpdate = (sql: Queryable, delta: 1 | -1) => sql`
+export const buildFollowCountsUpdateQuery = (sql: Queryable, delta: 1 | -1) => sql`
   update follow_counts k set
     followers = k.followers + case when k.user_id = c.followed_id then ${delta}::int else 0 end,
     following = k.following + case when k.user_id = c.follower_id then ${delta}::int else 0 end
   from changed c where k.user_id in (c.follower_id, c.followed_id) returning k.user_id, k.followers, k.following`;
 
-/** SQL that selects `ChangedFollowCounts` from the CTEs `changed` and `counted`; see `buildFollowCountsUpdate`. */
+/** SQL that selects `ChangedFollowCounts` from the CTEs `changed` and `counted`; see `buildFollowCountsUpdateQuery`. */
 const selectCountsOfChanged = (sql: Queryable) => sql`
   select (select followers from counted k where k.user_id = c.followed_id) as followers,
     (select following from counted k where k.user_id = c.follower_id) as following
@@ -71,7 +71,7 @@ export async function insertFollow(
     with changed as (
       insert into follows (follower_id, followed_id, created_at) values (${pair.followerId}, ${pair.followedId}, ${now})
       on conflict do nothing returning follower_id, followed_id),
-    counted as (${buildFollowCountsUpdate(tx, 1)})
+    counted as (${buildFollowCountsUpdateQuery(tx, 1)})
     ${selectCountsOfChanged(tx)}`;
   return rows[0];
 }
@@ -105,7 +105,7 @@ export async function deleteFollow(tx: Tx, pair: FollowPair): Promise<ChangedFol
     with changed as (
       delete from follows where follower_id = ${pair.followerId} and followed_id = ${pair.followedId}
       returning follower_id, followed_id),
-    counted as (${buildFollowCountsUpdate(tx, -1)})
+    counted as (${buildFollowCountsUpdateQuery(tx, -1)})
     ${selectCountsOfChanged(tx)}`;
   return rows[0];
 }
@@ -176,7 +176,7 @@ export async function listFollowRelations(
  * Returns the ids of the candidates who follow at least one of the people with `followedIds`. The cost depends on the
  * number of candidates, not on the number of followers of these people.
  */
-export async function filterFollowersOfAnyPerson(
+export async function filterFollowersOfAtLeastOnePerson(
   sql: Queryable,
   followedIds: string[],
   candidateIds: string[],
@@ -189,7 +189,7 @@ export async function filterFollowersOfAnyPerson(
 }
 
 /** Lists the ids of all followers of a person. */
-export async function listFollowerIds(sql: Queryable, userId: string): Promise<string[]> {
+export async function listFollowerUserIds(sql: Queryable, userId: string): Promise<string[]> {
   const rows = await sql<
     { id: string }[]
   >`select follower_id as id from follows where followed_id = ${userId}`;
@@ -197,7 +197,7 @@ export async function listFollowerIds(sql: Queryable, userId: string): Promise<s
 }
 
 /** Lists the ids of all people whom a person follows. */
-export async function listFollowedIds(sql: Queryable, userId: string): Promise<string[]> {
+export async function listFollowedUserIds(sql: Queryable, userId: string): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select followed_id as id from follows where follower_id = ${userId}`;
   return rows.map((row) => row.id);
@@ -210,7 +210,11 @@ export function listFollowsByUser(sql: Queryable, userId: string) {
 }
 
 /** Lists up to `limit` follows in which a person is the follower or the followed person. */
-export function listFollowsInvolving(sql: Queryable, userId: string, limit: number): Promise<FollowPair[]> {
+export function listFollowsInvolvingPerson(
+  sql: Queryable,
+  userId: string,
+  limit: number,
+): Promise<FollowPair[]> {
   return sql<FollowPair[]>`
     select * from (
       (select follower_id as "followerId", followed_id as "followedId" from follows

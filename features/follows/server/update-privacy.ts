@@ -4,7 +4,7 @@ import { updatePrivacy } from '../api.ts';
 import { accountPrivacyChanged, readReceiptSharingChanged } from '../events.ts';
 import { acceptFollowRequestsInBulk } from './accept-follow-requests-in-bulk.ts';
 import { loadPrivacySettings } from './load-privacy-settings.ts';
-import { listFollowerIds, lockFollowCounts } from './store.ts';
+import { listFollowerUserIds, lockFollowCounts } from './store.ts';
 import { listFollowRequesterIds } from './store-requests.ts';
 
 /** Changes the caller's privacy settings: the private account (EXP-067) and the read receipts (EXP-068). */
@@ -33,6 +33,6 @@ async function changeAccountPrivacy(
     await acceptFollowRequestsInBulk(ctx, requesters);
   }
   if (!isNew) return;
-  const followerIds = await listFollowerIds(tx, viewer.id);
+  const followerIds = await listFollowerUserIds(tx, viewer.id);
   ctx.emit(accountPrivacyChanged, { userId: viewer.id, isPrivate, followerIds });
 }

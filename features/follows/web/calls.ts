@@ -1,9 +1,9 @@
 import { createApiClient } from '#platform/client/client.ts';
-import type { UnvalidatedArgsOf, ResultOf } from '#platform/contract/define.ts';
+import type { UncheckedArguments, FunctionResult } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 
 /** One of the `people` in the result of `suggestPeopleToFollow`. */
-export type FollowSuggestion = ResultOf<typeof api.suggestPeopleToFollow>['people'][number];
+export type FollowSuggestion = FunctionResult<typeof api.suggestPeopleToFollow>['people'][number];
 
 /** Typed client that calls the API functions of the follows feature. */
 export const followsApi = createApiClient<typeof api>();
@@ -11,6 +11,6 @@ export const followsApi = createApiClient<typeof api>();
 /** Fetches a page of a person's followers or of the people they follow. */
 export const fetchFollowersOrFollowing = (
   side: 'followers' | 'following',
-  args: UnvalidatedArgsOf<typeof api.listFollowers>,
-): Promise<ResultOf<typeof api.listFollowers>> =>
+  args: UncheckedArguments<typeof api.listFollowers>,
+): Promise<FunctionResult<typeof api.listFollowers>> =>
   side === 'followers' ? followsApi.listFollowers(args) : followsApi.listFollowing(args);

@@ -1,4 +1,4 @@
-import type { ListedNotification } from '#features/notifications/web/public.ts';
+import type { ListedNotificationGroup } from '#features/notifications/web/public.ts';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import type * as api from '../api.ts';
@@ -8,7 +8,7 @@ import { FollowButton } from './follow-button.tsx';
  * Button to follow back, beside the notification about a single new follower (EXP-064). Renders nothing beside other
  * notifications.
  */
-export default function FollowBackButton({ item }: { item: ListedNotification }) {
+export default function FollowBackButton({ item }: { item: ListedNotificationGroup }) {
   const { object, user, others, users } = item;
   // No button for a group of followers, because their notification opens the latest follower's profile. No button for a
   // follow request, because the viewer answers it in the settings.

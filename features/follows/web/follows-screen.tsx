@@ -11,7 +11,7 @@ import {
 } from '#features/accounts/web/public.ts';
 import { CreatePostButton } from '#features/posts/web/public.ts';
 import { getButtonClassName } from '#platform/ui/button.tsx';
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { fetchFollowersOrFollowing } from './calls.ts';
@@ -73,7 +73,7 @@ function SideLink({ handle, to, label, active }: SideLinkProps) {
       params={{ handle }}
       replace
       aria-current={active ? 'page' : undefined}
-      className={cx(
+      className={joinClassNames(
         'relative flex h-12 flex-1 items-center justify-center text-md font-semibold',
         active ? 'text-ink' : 'text-muted hover:text-ink',
       )}

@@ -6,7 +6,7 @@ import type { TestActor } from '#platform/testkit/actor.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { getBalance, listStatement } from '#features/tokens/api.ts';
 import { waitForListeners } from '#features/tokens/server/wait-for-listeners.fixture.ts';
-import { checkLedger } from '#features/tokens/server/public.ts';
+import { findLedgerViolations } from '#features/tokens/server/public.ts';
 import { welcomeTokensListener } from '#features/tokens/server/welcome.ts';
 import { getEquity, reconcileEmailEquityGrants, reconcileEmailTokenGrants } from '../api.ts';
 import { createGrantForEmail } from './public.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await waitForListeners(server, [welcomeTokensListener]);
 });
 afterAll(async () => {
-  expect(await checkLedger(server.db)).toEqual([]);
+  expect(await findLedgerViolations(server.db)).toEqual([]);
   await server.stop();
 });
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { configureApiClient } from '#platform/client/call.ts';
 import { toastStore } from '#platform/ui/toasts/toast.ts';
 import { reconcileEmailEquityGrants, reconcileEmailTokenGrants } from '../api.ts';
-import { claimGrants, clearClaimedGrantsEmail } from './claim-grants.ts';
+import { claimGrantsOfSignedInUser, forgetEmailOfClaimedGrants } from './claim-grants.ts';
 import { buildPaidGrantToastTexts } from './build-paid-grant-toast-texts.ts';
 
 let called: string[] = [];
@@ -11,7 +11,7 @@ let answers: Record<string, unknown> = {};
 
 beforeEach(() => {
   called = [];
-  clearClaimedGrantsEmail();
+  forgetEmailOfClaimedGrants();
   configureApiClient(
     { project: 'plaza', region: 'us-central1', base: 'http://test' },
     {
@@ -37,16 +37,16 @@ test('AUTH-003 AUTH-004 signing in claims both kinds of grants once per e-mail a
     reconcileEmailTokenGrants: paid(250),
     reconcileEmailEquityGrants: { verified: true, amount: 0, note: null },
   };
-  await claimGrants();
+  await claimGrantsOfSignedInUser();
   expect(called).toEqual(both);
   expect(toastStore.read().toasts.map((toast) => toast.text)).toEqual([
     'You got 250 tokens: For the first map',
   ]);
-  await claimGrants();
+  await claimGrantsOfSignedInUser();
   expect(called).toEqual([...both, 'getSession']);
   // Another session claims again.
-  clearClaimedGrantsEmail();
-  await claimGrants();
+  forgetEmailOfClaimedGrants();
+  await claimGrantsOfSignedInUser();
   expect(called.slice(4)).toEqual(both);
 });
 
@@ -57,11 +57,11 @@ test('AUTH-003 AUTH-004 Q-14 after an unverified address or a failure the claim 
     reconcileEmailTokenGrants: paid(0, false),
     reconcileEmailEquityGrants: paid(0, false),
   };
-  await claimGrants();
-  await claimGrants();
+  await claimGrantsOfSignedInUser();
+  await claimGrantsOfSignedInUser();
   expect(called).toEqual([...both, ...both]);
   answers = { getSession: { user: { email: 'ben@example.org' } } };
-  await claimGrants();
+  await claimGrantsOfSignedInUser();
   expect(toastStore.read().toasts).toHaveLength(before);
   called = [];
   answers = {
@@ -69,11 +69,11 @@ test('AUTH-003 AUTH-004 Q-14 after an unverified address or a failure the claim 
     reconcileEmailTokenGrants: paid(0),
     reconcileEmailEquityGrants: paid(0),
   };
-  await claimGrants();
-  await claimGrants();
+  await claimGrantsOfSignedInUser();
+  await claimGrantsOfSignedInUser();
   expect(called).toEqual([...both, 'getSession']);
   answers = { getSession: { user: null } };
-  await claimGrants();
+  await claimGrantsOfSignedInUser();
   expect(called.at(-1)).toBe('getSession');
 });
 
@@ -109,7 +109,7 @@ test('CALL-003 AUTH-003 AUTH-004 an answer after 60 s is accepted, and each func
         },
       },
     );
-    const claim = claimGrants();
+    const claim = claimGrantsOfSignedInUser();
     await vi.advanceTimersByTimeAsync(60_000);
     await claim;
     expect(called).toEqual(both);
@@ -117,7 +117,7 @@ test('CALL-003 AUTH-003 AUTH-004 an answer after 60 s is accepted, and each func
     expect(shown).toContain('You got 3 tokens: For the first map');
     expect(shown).toContain('You got 3 company shares: For the first map');
     // The claim counts as done: it is not made again in this session.
-    await claimGrants();
+    await claimGrantsOfSignedInUser();
     expect(called).toEqual([...both, 'getSession']);
   } finally {
     vi.useRealTimers();
@@ -143,13 +143,13 @@ test('AUTH-003 an answer that arrives after the sign-out is not kept for the nex
     },
   );
   const before = toastStore.read().toasts.length;
-  const claim = claimGrants();
+  const claim = claimGrantsOfSignedInUser();
   await vi.waitFor(() => expect(called).toHaveLength(3));
-  clearClaimedGrantsEmail();
+  forgetEmailOfClaimedGrants();
   isFirst = false;
   answerLate();
   await claim;
   expect(toastStore.read().toasts).toHaveLength(before);
-  await claimGrants();
+  await claimGrantsOfSignedInUser();
   expect(called).toEqual([...both, ...both]);
 });

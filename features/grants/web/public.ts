@@ -1,2 +1,2 @@
 /** Public interface of grants in the browser, for the shell; loaded after signing in. */
-export { claimGrants, clearClaimedGrantsEmail } from './claim-grants.ts';
+export { claimGrantsOfSignedInUser, forgetEmailOfClaimedGrants } from './claim-grants.ts';

@@ -1,9 +1,12 @@
-import { implementSingleStatementMutation, type BatchStatementContext } from '#platform/kernel/implement.ts';
+import {
+  implementSingleStatementMutation,
+  type MutationBatchStatementContext,
+} from '#platform/kernel/implement.ts';
 import type { ViewerVisibility } from '#features/visibility/server/public.ts';
 import { createPostNotFoundError, findPostAuthorIds } from '#features/posts/server/public.ts';
 import { likePost } from '../api.ts';
-import { loadVisibilityRulesByCaller } from './load-visibility-rules-by-caller.ts';
-import { insertPostLikes, type PostAndUserIds } from './store.ts';
+import { loadVisibilityRulesOfBatchCallers } from './load-visibility-rules-by-caller.ts';
+import { insertPostLikes, type PostAndLikerIds } from './store.ts';
 
 /**
  * Likes posts. Calls that arrive within a few milliseconds are batched into one SQL statement (LIKE-001, LIKE-002, S1,
@@ -11,7 +14,7 @@ import { insertPostLikes, type PostAndUserIds } from './store.ts';
  */
 export const likePostHandler = implementSingleStatementMutation(
   likePost,
-  loadVisibilityRulesByCaller,
+  loadVisibilityRulesOfBatchCallers,
   async function likePost(ctx, calls, visibilities) {
     const pairs = calls.map((call) => ({ postId: call.args.postId, userId: call.viewer.id }));
     const hidden = await findHidden(ctx, pairs, visibilities);
@@ -32,10 +35,10 @@ export const likePostHandler = implementSingleStatementMutation(
  * visibility rules.
  */
 async function findHidden(
-  ctx: BatchStatementContext,
-  pairs: PostAndUserIds[],
+  ctx: MutationBatchStatementContext,
+  pairs: PostAndLikerIds[],
   visibilities: ReadonlyMap<string, ViewerVisibility>,
-): Promise<Set<PostAndUserIds>> {
+): Promise<Set<PostAndLikerIds>> {
   if (visibilities.size === 0) return new Set();
   const limited = pairs.flatMap((pair) => {
     const visibility = visibilities.get(pair.userId);

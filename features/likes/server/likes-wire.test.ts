@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedUsers } from '#app/test-users.ts';
+import { insertTestUsers } from '#app/test-users.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { deactivateAccount, logIn } from '#features/accounts/api.ts';
 import { createComment, deleteComment, listComments } from '#features/comments/api.ts';
@@ -7,7 +7,7 @@ import { getPost, listPosts } from '#features/feed/api.ts';
 import { createPost, deletePost } from '#features/posts/api.ts';
 import { encodeCursor } from '#platform/contract/cursor.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
-import type { PlazaEvent } from '#platform/contract/events.ts';
+import type { EventLogEvent } from '#platform/contract/events.ts';
 import type { PostCounters } from '#features/posts/events.ts';
 import { postLiked, postUnliked } from '../events.ts';
 import { likeComment, likePost, listPostLikers, unlikeComment, unlikePost } from '../api.ts';
@@ -20,7 +20,7 @@ let count = 0;
 
 beforeAll(async () => {
   server = await startTestServer();
-  crowd = await seedUsers(server, 100);
+  crowd = await insertTestUsers(server, 100);
   [ana, ben] = crowd as [TestActor, TestActor];
 });
 afterAll(() => server.stop());
@@ -63,7 +63,7 @@ test('R5 the statement of a like logs the event that it reports', async () => {
   const logged = async () => {
     const [post] = await server.db<PostCounters[]>`
       select id as "postId", version, likes, comments, shares, views from posts where id = ${postId}`;
-    const [event] = await server.db<PlazaEvent[]>`
+    const [event] = await server.db<EventLogEvent[]>`
       select name, payload, topics from events where payload->>'postId' = ${postId} order by id desc limit 1`;
     return { event, payload: { ...post!, authorId: ana.id, userId: ben.id } };
   };

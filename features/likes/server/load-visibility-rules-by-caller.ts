@@ -1,5 +1,5 @@
 import {
-  type VisibilityViewer,
+  type ViewerForVisibilityCheck,
   type ViewerVisibility,
   loadVisibilityByViewer,
 } from '#features/visibility/server/public.ts';
@@ -9,9 +9,9 @@ import type { Platform } from '#platform/kernel/platform.ts';
  * Loads the visibility rules of all callers of a batch, by user id. Callers without blocks, mutes or other rules of
  * their own are left out (EXP-065, EXP-067).
  */
-export function loadVisibilityRulesByCaller(
+export function loadVisibilityRulesOfBatchCallers(
   { platform }: { platform: Platform },
-  calls: readonly { viewer: VisibilityViewer }[],
+  calls: readonly { viewer: ViewerForVisibilityCheck }[],
 ): Promise<Map<string, ViewerVisibility>> {
   return loadVisibilityByViewer(
     platform,

@@ -1,10 +1,10 @@
 /** Notifications of likes, sent to the authors of posts and comments. */
 import { commentLiked } from '#features/comments/events.ts';
 import { computeLikeNotificationEffects } from '#features/notifications/domain/compute-like-notification-effects.ts';
-import { createContentLink } from '#features/notifications/domain/type-definition.ts';
+import { createNotificationLinkToContent } from '#features/notifications/domain/type-definition.ts';
 import {
   contributeNotificationType,
-  contributeEventNotifications,
+  contributeNotificationsForLoggedEvent,
 } from '#features/notifications/server/public.ts';
 import { postLiked, postUnliked } from '../events.ts';
 import { messages } from './messages.ts';
@@ -20,23 +20,23 @@ export const likeNotifications = [
       title: messages.title({ count }),
       message: messages.liked({ names, of: details.of ?? 'post' }),
     }),
-    link: createContentLink,
+    link: createNotificationLinkToContent,
   }),
-  contributeEventNotifications(postLiked, ({ userId, authorId, postId }) =>
+  contributeNotificationsForLoggedEvent(postLiked, ({ userId, authorId, postId }) =>
     computeLikeNotificationEffects(true, {
       actorId: userId,
       ownerId: authorId,
       object: { kind: 'post', id: postId },
     }),
   ),
-  contributeEventNotifications(postUnliked, ({ userId, authorId, postId }) =>
+  contributeNotificationsForLoggedEvent(postUnliked, ({ userId, authorId, postId }) =>
     computeLikeNotificationEffects(false, {
       actorId: userId,
       ownerId: authorId,
       object: { kind: 'post', id: postId },
     }),
   ),
-  contributeEventNotifications(commentLiked, ({ liked, userId, authorId, commentId, postId }) =>
+  contributeNotificationsForLoggedEvent(commentLiked, ({ liked, userId, authorId, commentId, postId }) =>
     computeLikeNotificationEffects(liked, {
       actorId: userId,
       ownerId: authorId,

@@ -1,10 +1,10 @@
 /** Contribution to progress: liking a post earns xp and tokens, liking a comment earns nothing. */
-import { mapEventToEarningAction, mapEventToLikeRemoval } from '#features/progress/server/public.ts';
+import { mapEventToXpEarningAction, mapEventToLikeRemoval } from '#features/progress/server/public.ts';
 import { postLiked, postUnliked } from '../events.ts';
 
 /** Mappings from events of likes to progress events, which earn xp and tokens. */
 export const progressEventMappingsForLikes = [
-  mapEventToEarningAction(postLiked, 'like', ({ userId, postId, authorId }) => ({
+  mapEventToXpEarningAction(postLiked, 'like', ({ userId, postId, authorId }) => ({
     userId,
     targetId: postId,
     ownerId: authorId,

@@ -1,8 +1,8 @@
 /** SQL queries for bulk changes: they insert the likes of a starter city, and delete all likes of some people. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import type { PostAndUserIds } from './store.ts';
+import type { PostAndLikerIds } from './store.ts';
 
-interface DatedLike extends PostAndUserIds {
+interface DatedLike extends PostAndLikerIds {
   createdAt: Date;
 }
 

@@ -5,13 +5,13 @@
 import type { PendingQuery, Row } from 'postgres';
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import type { BatchStatementContext } from '#platform/kernel/implement.ts';
-import type { PlazaEvent } from '#platform/contract/events.ts';
+import type { MutationBatchStatementContext } from '#platform/kernel/implement.ts';
+import type { EventLogEvent } from '#platform/contract/events.ts';
 import type { PostCounters } from '#features/posts/events.ts';
-import { type PostLikePayload, listPostLikeTopics, postLiked, postUnliked } from '../events.ts';
+import { type PostLikeEventPayload, listTopicsTouchedByPostLike, postLiked, postUnliked } from '../events.ts';
 
 /** A post and a person who likes or unlikes it. */
-export interface PostAndUserIds {
+export interface PostAndLikerIds {
   postId: string;
   userId: string;
 }
@@ -22,7 +22,7 @@ interface LikedPost extends PostCounters {
 
 interface Outcome {
   /** The events of the likes that were inserted or deleted. */
-  events: PlazaEvent<PostLikePayload>[];
+  events: EventLogEvent<PostLikeEventPayload>[];
   /** The posts that are not deleted, by post id, with their counters after the change. */
   posts: Map<string, LikedPost>;
 }
@@ -33,7 +33,10 @@ type OutcomeRow = LikedPost & { changed: string[] };
  * Inserts these likes of posts, updates the posts' counters and appends the events. Skips likes that are already
  * stored.
  */
-export function insertPostLikes(ctx: BatchStatementContext, pairs: PostAndUserIds[]): Promise<Outcome> {
+export function insertPostLikes(
+  ctx: MutationBatchStatementContext,
+  pairs: PostAndLikerIds[],
+): Promise<Outcome> {
   return settle(
     ctx,
     pairs,
@@ -48,7 +51,10 @@ export function insertPostLikes(ctx: BatchStatementContext, pairs: PostAndUserId
 /**
  * Deletes these likes of posts, updates the posts' counters and appends the events. Skips likes that are not stored.
  */
-export function deletePostLikes(ctx: BatchStatementContext, pairs: PostAndUserIds[]): Promise<Outcome> {
+export function deletePostLikes(
+  ctx: MutationBatchStatementContext,
+  pairs: PostAndLikerIds[],
+): Promise<Outcome> {
   return settle(
     ctx,
     pairs,
@@ -67,14 +73,14 @@ export function deletePostLikes(ctx: BatchStatementContext, pairs: PostAndUserId
  *   deleted
  */
 async function settle(
-  { sql, appendEvents }: BatchStatementContext,
-  pairs: PostAndUserIds[],
+  { sql, appendEvents }: MutationBatchStatementContext,
+  pairs: PostAndLikerIds[],
   { sign, event }: { sign: 1 | -1; event: typeof postLiked | typeof postUnliked },
   change: PendingQuery<Row[]>,
 ): Promise<Outcome> {
   const postIds = pairs.map((pair) => pair.postId);
   const userIds = pairs.map((pair) => pair.userId);
-  const topics = pairs.map((pair) => listPostLikeTopics(pair).join(' '));
+  const topics = pairs.map((pair) => listTopicsTouchedByPostLike(pair).join(' '));
   const payloads = sql`
     select l."postId", l."authorId", l.version, l.likes, l.comments, l.shares, l.views, c.user_id as "userId"
     from changed c join counted l on l."postId" = c.post_id`;

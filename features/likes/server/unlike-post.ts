@@ -1,13 +1,13 @@
 import { implementSingleStatementMutation } from '#platform/kernel/implement.ts';
 import { createPostNotFoundError } from '#features/posts/server/public.ts';
 import { unlikePost } from '../api.ts';
-import { loadVisibilityRulesByCaller } from './load-visibility-rules-by-caller.ts';
+import { loadVisibilityRulesOfBatchCallers } from './load-visibility-rules-by-caller.ts';
 import { deletePostLikes } from './store.ts';
 
 /** Unlikes posts. Calls that arrive within a few milliseconds are batched into one SQL statement (EXP-045, Q-19). */
 export const unlikePostHandler = implementSingleStatementMutation(
   unlikePost,
-  loadVisibilityRulesByCaller,
+  loadVisibilityRulesOfBatchCallers,
   async function unlikePost(ctx, calls, visibilities) {
     const pairs = calls.map((call) => ({ postId: call.args.postId, userId: call.viewer.id }));
     const { events, posts } = await deletePostLikes(ctx, pairs);

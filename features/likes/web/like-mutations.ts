@@ -6,7 +6,7 @@ import { defineToggleMutation } from '#platform/client/store/define-toggle-mutat
 import { createOptimisticEntityEdit } from '#platform/client/store/entity-store.ts';
 import type { OptimisticEffect, EntityType } from '#platform/client/store/entity-store.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { patchPost, postEntityType } from '#features/posts/web/public.ts';
+import { patchPostInEntityStore, postEntityType } from '#features/posts/web/public.ts';
 import type * as api from '../api.ts';
 import { createOptimisticLikeUpdate } from './create-optimistic-like-update.ts';
 import type { LikeButtonState } from './create-optimistic-like-update.ts';
@@ -59,7 +59,8 @@ const setPostLike = defineToggleMutation<typeof api.likePost, typeof api.unlikeP
   off: 'unlikePost',
   argument: 'postId',
   effect: postEffect,
-  onAnswer: (postId, { liked, likes }) => patchPost(postId, { isLiked: liked, likes, hearts: likes }),
+  onAnswer: (postId, { liked, likes }) =>
+    patchPostInEntityStore(postId, { isLiked: liked, likes, hearts: likes }),
 });
 const setCommentLike = defineToggleMutation<typeof api.likeComment, typeof api.unlikeComment>({
   ...shared,

@@ -7,7 +7,7 @@ import { httpStatusTexts } from './http-status-texts.ts';
  * `mapFetchFailureToHttpStatus`
  * @param text status text for the message; by default the standard text of the status
  */
-export function formatUnfurlFailure(status: number, text?: string): string {
+export function formatUnfurlFailureMessage(status: number, text?: string): string {
   return `Link unfurl failed: ${status} ${text ?? httpStatusTexts[status] ?? 'Unknown'}`;
 }
 

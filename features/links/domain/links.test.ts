@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findFirstLink } from './find-first-link.ts';
 import { detectPageEncoding, sanitizePageMetadata, extractMetadataTags } from './linked-page-metadata.ts';
-import { mapFetchFailureToHttpStatus, formatUnfurlFailure } from './format-unfurl-failure.ts';
+import { mapFetchFailureToHttpStatus, formatUnfurlFailureMessage } from './format-unfurl-failure.ts';
 
 test('FN-038 a failure has the HTTP status and its text', () => {
-  expect(formatUnfurlFailure(404)).toBe('Link unfurl failed: 404 Not Found');
-  expect(formatUnfurlFailure(599)).toBe('Link unfurl failed: 599 Unknown');
+  expect(formatUnfurlFailureMessage(404)).toBe('Link unfurl failed: 404 Not Found');
+  expect(formatUnfurlFailureMessage(599)).toBe('Link unfurl failed: 599 Unknown');
   expect(
-    formatUnfurlFailure(mapFetchFailureToHttpStatus('timeout'), 'The server took too long to respond'),
+    formatUnfurlFailureMessage(mapFetchFailureToHttpStatus('timeout'), 'The server took too long to respond'),
   ).toBe('Link unfurl failed: 504 The server took too long to respond');
   expect(mapFetchFailureToHttpStatus('something new')).toBe(502);
 });

@@ -1,7 +1,7 @@
 import type { Feature } from '#platform/kernel/feature.ts';
 import { contributeFeatureFlag } from '#features/flags/server/public.ts';
 import { linkedPageFetchingFlag } from '../domain/linked-page-fetching-flag.ts';
-import { linkCardJob, linkCardListener } from './link-cards.ts';
+import { fetchLinkCardJob, replaceOutdatedLinkCardsListener } from './link-cards.ts';
 import { processLinkUnfurlHandler } from './process-link-unfurl.ts';
 import { deleteCachedLinkedPages } from './store.ts';
 
@@ -13,9 +13,9 @@ export const linksFeature: Feature = {
   tables: ['link_pages'],
   contributions: [contributeFeatureFlag(linkedPageFetchingFlag)],
   functions: [processLinkUnfurlHandler],
-  listeners: [linkCardListener],
+  listeners: [replaceOutdatedLinkCardsListener],
   jobs: [
-    linkCardJob,
+    fetchLinkCardJob,
     {
       name: 'sweep-link-pages',
       cron: '23 * * * *',

@@ -2,7 +2,7 @@
 import type { Job } from '#platform/kernel/feature.ts';
 import { defineListener, type ListenerContext } from '#platform/kernel/listener.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { claimImages, releaseImages } from '#features/media/server/public.ts';
+import { claimImagesForContent, releaseImagesFromContent } from '#features/media/server/public.ts';
 import type { StoredLinkCard } from '#features/posts/domain/present-post.ts';
 import { postLinkCardChanged, postCreated, postUpdated } from '#features/posts/events.ts';
 import { findPost, listPostsByIds, lockPost, setPostLinkCard } from '#features/posts/server/public.ts';
@@ -15,7 +15,7 @@ const jobName = 'fetch-link-card';
  * Listener that finds posts whose first link differs from the link of their card. It removes an outdated card and
  * enqueues a job that fetches the new card. Only posts that lose a card are locked, in the order of their ids.
  */
-export const linkCardListener = defineListener([postCreated, postUpdated], {
+export const replaceOutdatedLinkCardsListener = defineListener([postCreated, postUpdated], {
   name: 'link-cards',
   async handle(ctx, events) {
     const ids = [...new Set(events.map((event) => event.payload.postId))];
@@ -33,7 +33,8 @@ async function takeOff(ctx: ListenerContext, id: string): Promise<void> {
   if (row === undefined || row.deletedAt !== null || row.linkCard === null) return;
   if (row.linkCard.source === findFirstLink(row.content)) return;
   await setPostLinkCard(ctx.tx, id, null);
-  if (row.linkCard.imageKey !== null) await releaseImages(ctx.tx, [row.linkCard.imageKey], ctx.now);
+  if (row.linkCard.imageKey !== null)
+    await releaseImagesFromContent(ctx.tx, [row.linkCard.imageKey], ctx.now);
   ctx.emit(postLinkCardChanged, { postId: id, userId: row.userId });
 }
 
@@ -50,7 +51,7 @@ function ask(platform: Platform, postId: string): void {
 }
 
 /** Job that fetches the page to which the first link in a post leads, and stores the post's link card. */
-export const linkCardJob: Job = {
+export const fetchLinkCardJob: Job = {
   name: jobName,
   run: ({ platform, data }) => fetchAndStoreLinkCard(platform, (data as { postId: string }).postId),
 };
@@ -81,7 +82,7 @@ function putOn(platform: Platform, postId: string, card: StoredLinkCard): Promis
     if (row === undefined || row.deletedAt !== null || findFirstLink(row.content) !== card.source) return;
     if (row.linkCard?.source === card.source) return;
     if (card.imageKey !== null) {
-      await claimImages(tx, row.userId, [card.imageKey], { kind: 'post', id: postId }, now);
+      await claimImagesForContent(tx, row.userId, [card.imageKey], { kind: 'post', id: postId }, now);
     }
     await setPostLinkCard(tx, postId, card);
     emit(postLinkCardChanged, { postId, userId: row.userId });

@@ -11,7 +11,7 @@ import {
   type RawPageMetadata,
   extractMetadataTags,
 } from '../domain/linked-page-metadata.ts';
-import { mapFetchFailureToHttpStatus, formatUnfurlFailure } from '../domain/format-unfurl-failure.ts';
+import { mapFetchFailureToHttpStatus, formatUnfurlFailureMessage } from '../domain/format-unfurl-failure.ts';
 import { findCachedLinkedPage, upsertCachedLinkedPage } from './store.ts';
 
 /** The metadata of a page, or a message that explains why the page could not be read. */
@@ -32,20 +32,20 @@ export async function unfurlLink(
   const kept = await findCachedLinkedPage(platform.db, url, new Date(now.getTime() - keptHours * 3_600_000));
   if (kept !== undefined) return { page: kept };
   if (!(await isFlagOn(platform, linkedPageFetchingFlag)))
-    return { failure: formatUnfurlFailure(503, 'Link previews are turned off') };
+    return { failure: formatUnfurlFailureMessage(503, 'Link previews are turned off') };
   try {
     const answer = await platform.egress.fetch(url, {
       purpose,
       accept: ['text/html', 'application/xhtml+xml'],
       truncate: { endMarker: '</head>' },
     });
-    if (answer.status !== 200) return { failure: formatUnfurlFailure(answer.status) };
+    if (answer.status !== 200) return { failure: formatUnfurlFailureMessage(answer.status) };
     const page = sanitizePageMetadata(await readPage(decode(answer.bytes, answer.contentType)), answer.url);
     await upsertCachedLinkedPage(platform.db, url, page, now);
     return { page };
   } catch (error) {
     if (!(error instanceof EgressError)) throw error;
-    return { failure: formatUnfurlFailure(mapFetchFailureToHttpStatus(error.reason), error.message) };
+    return { failure: formatUnfurlFailureMessage(mapFetchFailureToHttpStatus(error.reason), error.message) };
   }
 }
 

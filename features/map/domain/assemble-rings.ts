@@ -28,7 +28,10 @@ const keyOf = ([lng, lat]: LngLat) => `${lng} ${lat}`;
 const isClosed = (ring: LngLat[]) => keyOf(ring[0]!) === keyOf(ring.at(-1)!);
 
 /** Creates a polygon for each outer ring, with the inner rings inside it as holes. */
-export function createPolygons(outer: readonly LngLat[][], inner: readonly LngLat[][]): LngLat[][][] {
+export function createPolygonsFromRings(
+  outer: readonly LngLat[][],
+  inner: readonly LngLat[][],
+): LngLat[][][] {
   return outer.map((ring) => {
     const outline = ring.map(([lng, lat]) => [lat, lng] as const);
     const holes = inner.filter(

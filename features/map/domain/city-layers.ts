@@ -12,7 +12,7 @@ import type {
 } from './mapped-features.ts';
 import { parseLineCoordinates } from './mapped-features.ts';
 import type { TileFeature, TileFeaturesByLayer, TileFeatureProperties } from './tile-features-by-layer.ts';
-import { type PositionRing, computeRingAcres, findRingLabelPosition } from './position-ring.ts';
+import { type PositionRing, computeRingAreaAcres, findRingLabelPosition } from './position-ring.ts';
 
 /** Builds the tile layers of the starter city from its tables. */
 export function buildCityTileLayers(cityData: CityMapData): TileFeaturesByLayer {
@@ -103,7 +103,7 @@ function makeWaterway({ name, kind, lines, approximate = [] }: MappedWaterway): 
 
 /** Returns the zoom level from which the map shows the name of an area: lower for larger areas. */
 function getAreaZoom({ rings }: MappedGreenArea): number {
-  const acres = rings.reduce((sum, ring) => sum + computeRingAcres(parseLineCoordinates(ring)), 0);
+  const acres = rings.reduce((sum, ring) => sum + computeRingAreaAcres(parseLineCoordinates(ring)), 0);
   if (acres > 400) return 11;
   if (acres > 80) return 12;
   return acres > 25 ? 13 : 14;

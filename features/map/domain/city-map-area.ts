@@ -29,7 +29,7 @@ export function findTileAtPosition(lat: number, lng: number, z: number): TileCoo
 }
 
 /** Returns true if the tile is inside the area and the zoom levels of the starter city's map. */
-export function isCityTile({ z, x, y }: TileCoordinates): boolean {
+export function isTileOfCityMap({ z, x, y }: TileCoordinates): boolean {
   if (!(z >= cityTileZoomRange.min && z <= cityTileZoomRange.max)) return false;
   const northWest = findTileAtPosition(cityMapArea.north, cityMapArea.west, z);
   const southEast = findTileAtPosition(cityMapArea.south, cityMapArea.east, z);

@@ -7,7 +7,7 @@ export type OsmTags = Readonly<Record<string, string>>;
 /**
  * Tile layer, shape and properties that an OpenStreetMap object gets. Shape `area` is a closed way or a multipolygon.
  */
-export interface OsmFeatureClass {
+export interface TileLayerAssignment {
   layer: TileLayerName;
   shape: 'point' | 'line' | 'area';
   properties: TileFeatureProperties;
@@ -61,7 +61,7 @@ const places: Readonly<Record<string, readonly [kind: string, detail: string, mi
 const stations = new Set(['station', 'halt', 'tram_stop']);
 
 /** Returns the layer and properties of a node by its tags; null if the map does not show it. */
-export function classifyOsmNode(tags: OsmTags): OsmFeatureClass | null {
+export function assignOsmNodeToTileLayer(tags: OsmTags): TileLayerAssignment | null {
   const { name } = tags;
   if (name === undefined) return null;
   const place = places[tags['place'] ?? ''];
@@ -80,16 +80,16 @@ export function classifyOsmNode(tags: OsmTags): OsmFeatureClass | null {
  * Returns the layer and properties of a way by its tags; null if the map does not show it.
  * @param isClosed true if the first and the last node of the way are the same
  */
-export function classifyOsmWay(tags: OsmTags, isClosed: boolean): OsmFeatureClass | null {
-  return classifyLine(tags) ?? (isClosed ? classifyOsmArea(tags) : null);
+export function assignOsmWayToTileLayer(tags: OsmTags, isClosed: boolean): TileLayerAssignment | null {
+  return classifyLine(tags) ?? (isClosed ? assignOsmAreaToTileLayer(tags) : null);
 }
 
 /**
  * Returns the layer and properties of a closed way or a multipolygon by its tags; null if the map does not
  * show it.
  */
-export function classifyOsmArea(tags: OsmTags): OsmFeatureClass | null {
-  const area = (layer: TileLayerName, kind: string, min_zoom: number): OsmFeatureClass => ({
+export function assignOsmAreaToTileLayer(tags: OsmTags): TileLayerAssignment | null {
+  const area = (layer: TileLayerName, kind: string, min_zoom: number): TileLayerAssignment => ({
     layer,
     shape: 'area',
     properties: { kind, min_zoom, ...nameOf(tags) },
@@ -105,8 +105,8 @@ export function classifyOsmArea(tags: OsmTags): OsmFeatureClass | null {
   return null;
 }
 
-function classifyLine(tags: OsmTags): OsmFeatureClass | null {
-  const line = (layer: TileLayerName, properties: TileFeatureProperties): OsmFeatureClass => ({
+function classifyLine(tags: OsmTags): TileLayerAssignment | null {
+  const line = (layer: TileLayerName, properties: TileFeatureProperties): TileLayerAssignment => ({
     layer,
     shape: 'line',
     properties: { ...properties, ...nameOf(tags) },

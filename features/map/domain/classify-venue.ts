@@ -7,7 +7,7 @@ import { parsePhone, parseWebsite, type VenueContact } from '#features/venues/do
 import type { OsmTags } from './classify-osm.ts';
 
 /** A venue from an OpenStreetMap extract, without its position. */
-export interface ClassifiedVenue extends VenueContact {
+export interface VenueFromOsmTags extends VenueContact {
   name: string;
   alsoKnownAs: string[];
   category: VenueCategory;
@@ -51,7 +51,7 @@ const closedPrefixes = ['', 'disused:', 'abandoned:'] as const;
  * Returns the venue that an object's tags describe; null if the object is not a venue or has no name.
  * @param townName name of the city to store if the tags do not name a city
  */
-export function classifyVenue(tags: OsmTags, townName: string): ClassifiedVenue | null {
+export function parseVenueFromOsmTags(tags: OsmTags, townName: string): VenueFromOsmTags | null {
   const name = (tags['name'] ?? '').trim();
   if (name === '' || [...name].length > maxVenueNameLength) return null;
   for (const prefix of closedPrefixes) {

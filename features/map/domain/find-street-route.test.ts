@@ -2,25 +2,25 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
 import { cityMapData } from '../data/city-map-data.ts';
-import { findStreetRoute, maxStreetRoutePositions } from './find-street-route.ts';
-import { buildStreetGraphInSteps, type GraphStreet, type StreetGraph } from './street-graph.ts';
+import { findRouteInStreetGraph, maxStreetRoutePositions } from './find-street-route.ts';
+import { buildStreetGraphInSteps, type StreetForGraph, type StreetGraph } from './street-graph.ts';
 
-function buildGraph(streets: readonly GraphStreet[]): StreetGraph {
+function buildGraph(streets: readonly StreetForGraph[]): StreetGraph {
   const steps = buildStreetGraphInSteps(streets);
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;
   }
 }
-const street = (...lines: string[]): GraphStreet => ({ kind: 'arterial', lines });
+const street = (...lines: string[]): StreetForGraph => ({ kind: 'arterial', lines });
 const position = (text: string): Position => {
   const [lat, lng] = text.split(' ').map(Number) as [number, number];
   return { lat, lng };
 };
 const format = (route: Position[] | null) =>
   route && route.map(({ lat, lng }) => `${lat.toFixed(4)} ${lng.toFixed(4)}`);
-const find = (streets: GraphStreet[], from: string, to: string) =>
-  format(findStreetRoute(buildGraph(streets), position(from), position(to)));
+const find = (streets: StreetForGraph[], from: string, to: string) =>
+  format(findRouteInStreetGraph(buildGraph(streets), position(from), position(to)));
 const measure = (route: readonly Position[]) =>
   route.slice(1).reduce((sum, at, index) => sum + computeDistanceMeters(route[index]!, at), 0);
 
@@ -89,7 +89,7 @@ test.each([
 });
 
 /** Streets 500 m apart in both directions. */
-function buildGrid(size: number): GraphStreet[] {
+function buildGrid(size: number): StreetForGraph[] {
   const [southWest, northEast] = [position('33.4000 -112.1000'), position('33.4000 -112.1000')];
   northEast.lat += (size - 1) * 0.0045;
   northEast.lng += (size - 1) * 0.0054;
@@ -110,8 +110,8 @@ test('EXP-096 an approximate route through a grid of streets turns once', () => 
 test('EXP-096 a search through very many streets ends without a route', () => {
   const graph = buildGraph(buildGrid(120));
   const [from, to] = [position('33.4000 -112.1000'), position('33.9300 -111.4600')];
-  expect(findStreetRoute(graph, from, position('33.4360 -112.0568'))).not.toBeNull();
-  expect(findStreetRoute(graph, from, to)).toBeNull();
+  expect(findRouteInStreetGraph(graph, from, position('33.4360 -112.0568'))).not.toBeNull();
+  expect(findRouteInStreetGraph(graph, from, to)).toBeNull();
 });
 
 test('EXP-096 an approximate route along a winding street has at most 100 positions', () => {
@@ -120,7 +120,7 @@ test('EXP-096 an approximate route along a winding street has at most 100 positi
     return `${lat.toFixed(4)} ${(-112.1 + index * 0.0004).toFixed(4)}`;
   });
   const [from, to] = [position('33.4500 -112.1000'), position('33.4500 -111.8608')];
-  const route = findStreetRoute(buildGraph([street(bends.join(', '))]), from, to);
+  const route = findRouteInStreetGraph(buildGraph([street(bends.join(', '))]), from, to);
   expect(route?.length).toBeGreaterThan(1);
   expect(route?.length).toBeLessThanOrEqual(maxStreetRoutePositions);
 });
@@ -133,7 +133,7 @@ test('EXP-096 routes in the starter city begin and end at the given positions an
   let routes = 0;
   fc.assert(
     fc.property(anywhere, anywhere, (from, to) => {
-      const route = findStreetRoute(graph, from, to);
+      const route = findRouteInStreetGraph(graph, from, to);
       if (route === null) return;
       routes++;
       expect([route[0], route.at(-1)]).toEqual([from, to]);

@@ -1,14 +1,14 @@
 /** Finds approximate routes along the streets of a map's table. */
 import { computeDistanceMeters, type Position, roundPosition } from '#features/places/domain/position.ts';
 import {
-  findNearestOnSegment,
-  measureDistance,
+  findNearestPointOnSegment,
+  computePlaneDistanceMeters,
   metersPerDegree,
-  type Point,
+  type PlanePoint,
   simplifyLine,
 } from './plane-geometry.ts';
 import { createPriorityQueue } from './priority-queue.ts';
-import type { StreetEdge, StreetGraph } from './street-graph.ts';
+import type { StreetGraphEdge, StreetGraph } from './street-graph.ts';
 
 /** Maximum number of positions in a route along streets. */
 export const maxStreetRoutePositions = 100;
@@ -30,7 +30,7 @@ const positionDecimals = 5;
 
 /** Point of an edge at which a route begins or ends. */
 interface Foot {
-  at: Point;
+  at: PlanePoint;
   /** Distance in meters from the end of the route. */
   meters: number;
 }
@@ -40,15 +40,17 @@ interface Foot {
  * the last position are `from` and `to`. Returns null if an end is farther than 1.5 km from all streets, if the route
  * would be longer than 2.2 times the great-circle distance, or if the search takes too long.
  */
-export function findStreetRoute(graph: StreetGraph, from: Position, to: Position): Position[] | null {
+export function findRouteInStreetGraph(graph: StreetGraph, from: Position, to: Position): Position[] | null {
   const scale = graph.metersPerDegreeOfLongitude;
-  const [start, end] = [from, to].map(({ lat, lng }): Point => [lng * scale, lat * metersPerDegree]) as [
-    Point,
-    Point,
+  const [start, end] = [from, to].map(({ lat, lng }): PlanePoint => [lng * scale, lat * metersPerDegree]) as [
+    PlanePoint,
+    PlanePoint,
   ];
   const points = searchRoute(graph, start, end);
   if (points === null) return null;
-  const meters = points.slice(1).reduce((sum, point, at) => sum + measureDistance(points[at]!, point), 0);
+  const meters = points
+    .slice(1)
+    .reduce((sum, point, at) => sum + computePlaneDistanceMeters(points[at]!, point), 0);
   if (meters > maxDetourFactor * computeDistanceMeters(from, to)) return null;
   const inner = limitPoints(points)
     .slice(1, -1)
@@ -57,7 +59,7 @@ export function findStreetRoute(graph: StreetGraph, from: Position, to: Position
 }
 
 /** Simplifies a line, with a tolerance that is large enough for the maximum number of positions. */
-function limitPoints(points: readonly Point[]): Point[] {
+function limitPoints(points: readonly PlanePoint[]): PlanePoint[] {
   let tolerance = simplificationMeters;
   let line = simplifyLine(points, tolerance);
   while (line.length > maxStreetRoutePositions) {
@@ -72,7 +74,7 @@ function limitPoints(points: readonly Point[]): Point[] {
  * Its states are edges with a direction, because the cost of a turn depends on the street before it. State `2 * edge`
  * leads to the node `to` of the edge, and `2 * edge + 1` to the node `from`.
  */
-function searchRoute(graph: StreetGraph, start: Point, end: Point): Point[] | null {
+function searchRoute(graph: StreetGraph, start: PlanePoint, end: PlanePoint): PlanePoint[] | null {
   const { nodes, edges, edgesOfNode } = graph;
   const startFeet = findFeet(graph, start);
   const endFeet = findFeet(graph, end);
@@ -85,11 +87,11 @@ function searchRoute(graph: StreetGraph, start: Point, end: Point): Point[] | nu
     if (cost >= costs[state]!) return;
     costs[state] = cost;
     previous[state] = before;
-    open.push(state, cost + measureDistance(nodes[getEndNode(state)]!, end));
+    open.push(state, cost + computePlaneDistanceMeters(nodes[getEndNode(state)]!, end));
   };
   // The last edge of the best route so far, and the state before it: -1 if the route begins on the same edge.
   let best: { cost: number; edge: number; before: number } | undefined;
-  const finish = (edge: number, enteredAt: Point, cost: number, before: number) => {
+  const finish = (edge: number, enteredAt: PlanePoint, cost: number, before: number) => {
     const foot = endFeet.get(edge);
     if (foot === undefined) return;
     const total = cost + computeCost(edges[edge]!, enteredAt, foot.at) + connectorCostFactor * foot.meters;
@@ -119,7 +121,7 @@ function searchRoute(graph: StreetGraph, start: Point, end: Point): Point[] | nu
     }
   }
   if (best === undefined) return null;
-  const along: Point[] = [endFeet.get(best.edge)!.at, end];
+  const along: PlanePoint[] = [endFeet.get(best.edge)!.at, end];
   let firstEdge = best.edge;
   for (let state = best.before; state !== -1; state = previous[state]!) {
     along.unshift(nodes[getEndNode(state)]!);
@@ -128,13 +130,14 @@ function searchRoute(graph: StreetGraph, start: Point, end: Point): Point[] | nu
   return [start, startFeet.get(firstEdge)!.at, ...along];
 }
 
-const computeCost = ({ costFactor }: StreetEdge, a: Point, b: Point) => measureDistance(a, b) * costFactor;
+const computeCost = ({ costFactor }: StreetGraphEdge, a: PlanePoint, b: PlanePoint) =>
+  computePlaneDistanceMeters(a, b) * costFactor;
 
 /**
  * Returns the points at which a route may change between a straight line and a street, by the index of their edge: the
  * nearest point of all streets, and the points of other streets that are almost as near.
  */
-function findFeet({ nodes, edges, mainEdges }: StreetGraph, point: Point): Map<number, Foot> {
+function findFeet({ nodes, edges, mainEdges }: StreetGraph, point: PlanePoint): Map<number, Foot> {
   const feet: (Foot & { edge: number; isInside: boolean })[] = [];
   let nearest = maxConnectorMeters;
   for (const edge of mainEdges) {
@@ -142,8 +145,8 @@ function findFeet({ nodes, edges, mainEdges }: StreetGraph, point: Point): Map<n
     const start = nodes[from]!;
     const end = nodes[to]!;
     if (isOutsideOfReach(point, start, end, nearest + connectorSlackMeters)) continue;
-    const { at, share } = findNearestOnSegment(point, start, end);
-    const meters = measureDistance(point, at);
+    const { at, share } = findNearestPointOnSegment(point, start, end);
+    const meters = computePlaneDistanceMeters(point, at);
     if (meters > nearest + connectorSlackMeters || meters > maxConnectorMeters) continue;
     nearest = Math.min(nearest, meters);
     feet.push({ at, meters, edge, isInside: share > 0 && share < 1 });
@@ -158,7 +161,7 @@ function findFeet({ nodes, edges, mainEdges }: StreetGraph, point: Point): Map<n
  * Returns true if a point is farther than `meters` from the bounding box of a segment on one of the axes. Reads the
  * coordinates by index, because the search calls this function for every edge, and destructuring is slower.
  */
-function isOutsideOfReach(point: Point, start: Point, end: Point, meters: number): boolean {
+function isOutsideOfReach(point: PlanePoint, start: PlanePoint, end: PlanePoint, meters: number): boolean {
   return (
     point[0] < Math.min(start[0], end[0]) - meters ||
     point[0] > Math.max(start[0], end[0]) + meters ||

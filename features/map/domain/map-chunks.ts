@@ -34,7 +34,7 @@ function decodeChunk(chunk: number): TileCoordinates {
  * together.
  * @param minZoom first zoom level that shows the feature
  */
-export function listChunksShowingMapFeature(bounds: MapBounds, minZoom: number): number[] {
+export function listTileChunksShowingMapFeature(bounds: MapBounds, minZoom: number): number[] {
   const chunks: number[] = [];
   for (const { chunk: z, last } of levels) {
     if (minZoom > last) continue;

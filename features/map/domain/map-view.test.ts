@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { formatMapView } from './format-map-view.ts';
+import { formatMapViewUrlParam } from './format-map-view.ts';
 import {
   computeBoundsAroundPosition,
   buildVenueMapUrlParams,
   hasMapLeftSearchedArea,
   initialMapView,
-  parseMapView,
+  parseMapViewUrlParam,
 } from './map-view.ts';
 
 test('LOC-017 the map starts at Phoenix with zoom 11', () => {
   expect(initialMapView).toEqual({ lat: 33.4484, lng: -112.074, zoom: 11 });
-  expect(parseMapView(undefined)).toBeNull();
-  expect(parseMapView('33.5,-112.1,14')).toEqual({ lat: 33.5, lng: -112.1, zoom: 14 });
+  expect(parseMapViewUrlParam(undefined)).toBeNull();
+  expect(parseMapViewUrlParam('33.5,-112.1,14')).toEqual({ lat: 33.5, lng: -112.1, zoom: 14 });
   for (const wrong of ['', '33.5', '133,0,5', 'a,b,c', '1,2,99', 7, null])
-    expect(parseMapView(wrong)).toBeNull();
+    expect(parseMapViewUrlParam(wrong)).toBeNull();
 });
 
 test('the bounds around a position are a square of the given size', () => {
@@ -39,6 +39,6 @@ test('EXP-071 a link to a venue on the map names its position and the venue', ()
   const venue = { id: 'ven_park', name: 'Park', lat: 33.4512, lng: -111.95 };
   const { at, place } = buildVenueMapUrlParams(venue);
   expect(place).toBe('ven_park');
-  expect(parseMapView(at)).toEqual({ lat: 33.4512, lng: -111.95, zoom: 15 });
-  expect(formatMapView({ lat: 33.4512, lng: -111.95, zoom: 15 })).toBe(at);
+  expect(parseMapViewUrlParam(at)).toEqual({ lat: 33.4512, lng: -111.95, zoom: 15 });
+  expect(formatMapViewUrlParam({ lat: 33.4512, lng: -111.95, zoom: 15 })).toBe(at);
 });

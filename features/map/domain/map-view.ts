@@ -1,7 +1,7 @@
 /** The map's center and zoom level: parsing from the URL, formatting, and the area around a position. */
 import type { MapBounds, Position } from '#features/places/domain/position.ts';
 import { normalizeLongitude } from '#features/places/domain/position.ts';
-import { formatMapView } from './format-map-view.ts';
+import { formatMapViewUrlParam } from './format-map-view.ts';
 
 /** Center in degrees and zoom level of the map. */
 export interface MapView extends Position {
@@ -14,7 +14,7 @@ export const initialMapView: MapView = { lat: 33.4484, lng: -112.074, zoom: 11 }
 export const mapZoomRange = { min: 3, max: 17 } as const;
 
 /** Parses the URL parameter `?at=lat,lng,zoom`. Returns null if it is missing or invalid. */
-export function parseMapView(text: unknown): MapView | null {
+export function parseMapViewUrlParam(text: unknown): MapView | null {
   if (typeof text !== 'string') return null;
   const [lat, lng, zoom, more] = text.split(',').map((part) => (part.trim() === '' ? NaN : Number(part)));
   if (lat === undefined || lng === undefined || zoom === undefined || more !== undefined) return null;
@@ -25,7 +25,7 @@ export function parseMapView(text: unknown): MapView | null {
 
 /** Returns the URL parameters that center the map on a venue and open the venue's card. */
 export const buildVenueMapUrlParams = (venue: Position & { id: string }): { at: string; place: string } => ({
-  at: formatMapView({ ...venue, zoom: 15 }),
+  at: formatMapViewUrlParam({ ...venue, zoom: 15 }),
   place: venue.id,
 });
 

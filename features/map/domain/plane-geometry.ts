@@ -1,9 +1,9 @@
 /** Geometry of lines on a plane, in meters. */
 
 /** A point on a plane, in meters. */
-export type Point = readonly [x: number, y: number];
+export type PlanePoint = readonly [x: number, y: number];
 /** Bounding box: west, south, east and north in meters. */
-export type Box = readonly [number, number, number, number];
+export type BoundingBoxInMeters = readonly [number, number, number, number];
 
 /** Length of a degree of latitude in meters. */
 export const metersPerDegree = 111_195;
@@ -20,28 +20,32 @@ export function computeMetersPerDegreeOfLongitude(lat: number): number {
  * Projects positions in the order of GeoJSON (longitude, latitude) onto the plane.
  * @param metersPerDegreeOfLongitude factor for all longitudes
  */
-export function projectPositions(
+export function projectPositionsOntoPlane(
   positions: readonly (readonly [lng: number, lat: number])[],
   metersPerDegreeOfLongitude: number,
-): Point[] {
+): PlanePoint[] {
   return positions.map(([lng, lat]) => [lng * metersPerDegreeOfLongitude, lat * metersPerDegree]);
 }
 
 /** Returns the bounding box of at least one point. */
-export function computeBox(points: readonly Point[]): Box {
+export function computeBoundingBox(points: readonly PlanePoint[]): BoundingBoxInMeters {
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
 /** Returns true if two boxes overlap, or if the gap between them is at most `meters` on each axis. */
-export function areBoxesNear(a: Box, b: Box, meters: number): boolean {
+export function areBoundingBoxesWithinDistance(
+  a: BoundingBoxInMeters,
+  b: BoundingBoxInMeters,
+  meters: number,
+): boolean {
   const isNear = (low: number, high: number) => low - meters <= high;
   return isNear(a[0], b[2]) && isNear(b[0], a[2]) && isNear(a[1], b[3]) && isNear(b[1], a[3]);
 }
 
 /** Returns the distance between two points in meters. */
-export function measureDistance(a: Point, b: Point): number {
+export function computePlaneDistanceMeters(a: PlanePoint, b: PlanePoint): number {
   // `Math.hypot` and destructuring take many times as long, and a search measures thousands of distances.
   return Math.sqrt((b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2);
 }
@@ -50,12 +54,12 @@ export function measureDistance(a: Point, b: Point): number {
  * Returns the point where the segments `p q` and `r s` cross, with its share of the length of each; null if the
  * segments do not cross.
  */
-export function findCrossing(
-  p: Point,
-  q: Point,
-  r: Point,
-  s: Point,
-): { at: Point; shares: readonly [number, number] } | null {
+export function findCrossingOfSegments(
+  p: PlanePoint,
+  q: PlanePoint,
+  r: PlanePoint,
+  s: PlanePoint,
+): { at: PlanePoint; shares: readonly [number, number] } | null {
   const [ax, ay] = [q[0] - p[0], q[1] - p[1]];
   const [bx, by] = [s[0] - r[0], s[1] - r[1]];
   const cross = ax * by - ay * bx;
@@ -68,7 +72,11 @@ export function findCrossing(
 }
 
 /** Returns the point of a segment that is nearest to a point, with its share of the segment's length. */
-export function findNearestOnSegment(point: Point, start: Point, end: Point): { at: Point; share: number } {
+export function findNearestPointOnSegment(
+  point: PlanePoint,
+  start: PlanePoint,
+  end: PlanePoint,
+): { at: PlanePoint; share: number } {
   const [dx, dy] = [end[0] - start[0], end[1] - start[1]];
   const squared = dx * dx + dy * dy;
   const along = (point[0] - start[0]) * dx + (point[1] - start[1]) * dy;
@@ -80,7 +88,7 @@ export function findNearestOnSegment(point: Point, start: Point, end: Point): { 
  * Returns the line with as few of its points as possible such that no removed point is farther than `tolerance` meters
  * from the result (Douglas-Peucker algorithm).
  */
-export function simplifyLine(points: readonly Point[], tolerance: number): Point[] {
+export function simplifyLine(points: readonly PlanePoint[], tolerance: number): PlanePoint[] {
   const isKept = points.map((_, index) => index === 0 || index === points.length - 1);
   const open: [number, number][] = [[0, points.length - 1]];
   for (let range = open.pop(); range !== undefined; range = open.pop()) {
@@ -89,7 +97,10 @@ export function simplifyLine(points: readonly Point[], tolerance: number): Point
     let distance = tolerance;
     for (let index = first + 1; index < last; index++) {
       const point = points[index]!;
-      const away = measureDistance(point, findNearestOnSegment(point, points[first]!, points[last]!).at);
+      const away = computePlaneDistanceMeters(
+        point,
+        findNearestPointOnSegment(point, points[first]!, points[last]!).at,
+      );
       if (away <= distance) continue;
       farthest = index;
       distance = away;

@@ -27,7 +27,7 @@ function measure(ring: PositionRing): { area: number; center: [lng: number, lat:
 }
 
 /** Returns the area of a ring in acres. */
-export function computeRingAcres(ring: PositionRing): number {
+export function computeRingAreaAcres(ring: PositionRing): number {
   const scale = metersPerDegree ** 2 * Math.cos((ring[0]![1] * Math.PI) / 180);
   return (Math.abs(measure(ring).area) / 2) * (scale / squareMetersPerAcre);
 }

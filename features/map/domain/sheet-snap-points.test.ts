@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   chooseSheetSnapPoint,
-  computeSheetHeights,
+  computeSheetHeightsBySnapPoint,
   computeSpringDistanceAndVelocity,
   shiftSnapPointBySteps,
   computeDraggedSheetHeight,
@@ -46,13 +46,13 @@ test('EXP-071 every release ends at a snap point, and a fling never at one behin
 test('EXP-071 the snap points keep their order in a window of any height, with a header of any height', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2_000 }), fc.integer({ min: 0, max: 400 }), (available, header) => {
-      const { peek, half, full } = computeSheetHeights(available, header);
+      const { peek, half, full } = computeSheetHeightsBySnapPoint(available, header);
       expect(peek).toBeLessThanOrEqual(half);
       expect(half).toBeLessThanOrEqual(full);
       expect(peek).toBeLessThanOrEqual(header);
     }),
   );
-  expect(computeSheetHeights(735, 76)).toEqual({ peek: 76, half: 338, full: 723 });
+  expect(computeSheetHeightsBySnapPoint(735, 76)).toEqual({ peek: 76, half: 338, full: 723 });
 });
 
 test('keys move the sheet by one snap point and not beyond the ends', () => {

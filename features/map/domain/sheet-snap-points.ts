@@ -9,7 +9,7 @@ export const bottomSheetSnapPoints = ['peek', 'half', 'full'] as const;
 export type SheetSnapPoint = (typeof bottomSheetSnapPoints)[number];
 
 /** Visible height of the sheet at each snap point, in pixels. */
-export type SheetHeights = Record<SheetSnapPoint, number>;
+export type SheetHeightsBySnapPoint = Record<SheetSnapPoint, number>;
 
 /** Height of the map that stays visible above the sheet at its highest snap point, in pixels. */
 const minVisibleMapPx = 12;
@@ -29,7 +29,7 @@ const overdragFactor = 0.25;
  * @param available height of the map in pixels
  * @param header height of the sheet's header, which is visible at the lowest snap point
  */
-export function computeSheetHeights(available: number, header: number): SheetHeights {
+export function computeSheetHeightsBySnapPoint(available: number, header: number): SheetHeightsBySnapPoint {
   const full = Math.max(header, available - minVisibleMapPx);
   const peek = Math.min(header, full);
   return { peek, half: Math.min(full, Math.max(peek, Math.round(available * halfShare))), full };
@@ -44,7 +44,7 @@ export function computeSheetHeights(available: number, header: number): SheetHei
 export function chooseSheetSnapPoint(
   height: number,
   velocity: number,
-  heights: SheetHeights,
+  heights: SheetHeightsBySnapPoint,
 ): SheetSnapPoint {
   const projected = height + velocity * projectionMs;
   const isAhead = (snapPoint: SheetSnapPoint) =>
@@ -59,7 +59,7 @@ export function chooseSheetSnapPoint(
  * Returns the visible height of the sheet during a drag, in pixels. Past the lowest and highest snap point the sheet
  * moves less than the finger.
  */
-export function computeDraggedSheetHeight(height: number, { peek, full }: SheetHeights): number {
+export function computeDraggedSheetHeight(height: number, { peek, full }: SheetHeightsBySnapPoint): number {
   if (height > full) return full + (height - full) * overdragFactor;
   return height < peek ? peek + (height - peek) * overdragFactor : height;
 }

@@ -1,26 +1,26 @@
 /** Builds a graph of the streets of a map's table, along which approximate routes are searched. */
 import { type LineCoordinatesText, parseLineCoordinates } from './mapped-features.ts';
 import {
-  areBoxesNear,
-  type Box,
-  computeBox,
+  areBoundingBoxesWithinDistance,
+  type BoundingBoxInMeters,
+  computeBoundingBox,
   computeMetersPerDegreeOfLongitude,
-  findCrossing,
-  findNearestOnSegment,
-  measureDistance,
-  projectPositions,
-  type Point,
+  findCrossingOfSegments,
+  findNearestPointOnSegment,
+  computePlaneDistanceMeters,
+  projectPositionsOntoPlane,
+  type PlanePoint,
 } from './plane-geometry.ts';
 
 /** A street or a highway with crossings, as the tables of a map describe it. */
-export interface GraphStreet {
+export interface StreetForGraph {
   kind: string;
   lines: readonly LineCoordinatesText[];
   approximate?: readonly LineCoordinatesText[];
 }
 
 /** Straight part of a street between two neighboring nodes. */
-export interface StreetEdge {
+export interface StreetGraphEdge {
   from: number;
   to: number;
   /** Length in meters. */
@@ -35,8 +35,8 @@ export interface StreetEdge {
 export interface StreetGraph {
   /** Length of a degree of longitude in meters. */
   metersPerDegreeOfLongitude: number;
-  nodes: readonly Point[];
-  edges: readonly StreetEdge[];
+  nodes: readonly PlanePoint[];
+  edges: readonly StreetGraphEdge[];
   /**
    * Indexes of the edges of the largest group of connected streets. A route begins and ends in this group, because no
    * route leads from there to the other streets.
@@ -49,8 +49,8 @@ export interface StreetGraph {
 interface Line {
   street: number;
   costFactor: number;
-  points: readonly Point[];
-  box: Box;
+  points: readonly PlanePoint[];
+  box: BoundingBoxInMeters;
   /** Index of the node of the first point. The nodes of the other points follow. */
   firstNode: number;
   cuts: Cut[];
@@ -75,7 +75,7 @@ const minorStreetCostFactor = 1.2;
  * Builds the graph of a table's streets. A generator that yields after each short step, so the caller can pause
  * between steps: for the starter city, all steps together take about a tenth of a second.
  */
-export function* buildStreetGraphInSteps(streets: readonly GraphStreet[]): Generator<void, StreetGraph> {
+export function* buildStreetGraphInSteps(streets: readonly StreetForGraph[]): Generator<void, StreetGraph> {
   const builder = new GraphBuilder();
   for (const [index, street] of streets.entries()) {
     builder.addStreet(street, index);
@@ -96,26 +96,26 @@ export function* buildStreetGraphInSteps(streets: readonly GraphStreet[]): Gener
 
 class GraphBuilder {
   readonly lines: Line[] = [];
-  readonly nodes: Point[] = [];
-  readonly edges: StreetEdge[] = [];
+  readonly nodes: PlanePoint[] = [];
+  readonly edges: StreetGraphEdge[] = [];
   readonly edgesOfNode: number[][] = [];
   /** Zero before the first line. */
   metersPerDegreeOfLongitude = 0;
 
-  addStreet({ kind, lines, approximate = [] }: GraphStreet, street: number): void {
+  addStreet({ kind, lines, approximate = [] }: StreetForGraph, street: number): void {
     const costFactor = kind === 'street' ? minorStreetCostFactor : 1;
     for (const text of [...lines, ...approximate]) {
       const points = this.projectLine(text);
       const firstNode = this.nodes.length;
       for (const point of points) this.addNode(point);
-      this.lines.push({ street, costFactor, points, box: computeBox(points), firstNode, cuts: [] });
+      this.lines.push({ street, costFactor, points, box: computeBoundingBox(points), firstNode, cuts: [] });
     }
   }
 
-  private projectLine(text: LineCoordinatesText): Point[] {
+  private projectLine(text: LineCoordinatesText): PlanePoint[] {
     const positions = parseLineCoordinates(text);
     this.metersPerDegreeOfLongitude ||= computeMetersPerDegreeOfLongitude(positions[0]![1]);
-    return projectPositions(positions, this.metersPerDegreeOfLongitude);
+    return projectPositionsOntoPlane(positions, this.metersPerDegreeOfLongitude);
   }
 
   /** Connects a line with all lines after it in the list. */
@@ -123,7 +123,7 @@ class GraphBuilder {
     const line = this.lines[index]!;
     for (let next = index + 1; next < this.lines.length; next++) {
       const other = this.lines[next]!;
-      if (!areBoxesNear(line.box, other.box, maxLinkMeters)) continue;
+      if (!areBoundingBoxesWithinDistance(line.box, other.box, maxLinkMeters)) continue;
       this.addCrossings(line, other);
       this.linkEnds(line, other);
       this.linkEnds(other, line);
@@ -134,7 +134,12 @@ class GraphBuilder {
     const near = listSegmentsInBox(b, a.box);
     for (const i of listSegmentsInBox(a, b.box)) {
       for (const j of near) {
-        const crossing = findCrossing(a.points[i]!, a.points[i + 1]!, b.points[j]!, b.points[j + 1]!);
+        const crossing = findCrossingOfSegments(
+          a.points[i]!,
+          a.points[i + 1]!,
+          b.points[j]!,
+          b.points[j + 1]!,
+        );
         if (crossing === null) continue;
         const node = this.addNode(crossing.at);
         a.cuts.push({ segment: i, share: crossing.shares[0], node });
@@ -147,11 +152,15 @@ class GraphBuilder {
   private linkEnds(line: Line, other: Line): void {
     for (const index of [0, line.points.length - 1]) {
       const end = line.points[index]!;
-      let nearest: { segment: number; share: number; at: Point } | undefined;
+      let nearest: { segment: number; share: number; at: PlanePoint } | undefined;
       let distance = maxLinkMeters;
       for (const segment of listSegmentsInBox(other, [...end, ...end], maxLinkMeters)) {
-        const { at, share } = findNearestOnSegment(end, other.points[segment]!, other.points[segment + 1]!);
-        const away = measureDistance(end, at);
+        const { at, share } = findNearestPointOnSegment(
+          end,
+          other.points[segment]!,
+          other.points[segment + 1]!,
+        );
+        const away = computePlaneDistanceMeters(end, at);
         if (away > distance) continue;
         nearest = { segment, share, at };
         distance = away;
@@ -178,13 +187,13 @@ class GraphBuilder {
     }
   }
 
-  private addNode(point: Point): number {
+  private addNode(point: PlanePoint): number {
     this.edgesOfNode.push([]);
     return this.nodes.push(point) - 1;
   }
 
   private addEdge({ street, costFactor }: Line, from: number, to: number): void {
-    const meters = measureDistance(this.nodes[from]!, this.nodes[to]!);
+    const meters = computePlaneDistanceMeters(this.nodes[from]!, this.nodes[to]!);
     const edge = this.edges.push({ from, to, meters, street, costFactor }) - 1;
     this.edgesOfNode[from]!.push(edge);
     this.edgesOfNode[to]!.push(edge);
@@ -192,13 +201,13 @@ class GraphBuilder {
 }
 
 /** Returns the indexes of the segments of a line whose boxes are within `meters` of a box. */
-function listSegmentsInBox({ points }: Line, box: Box, meters = 0): number[] {
+function listSegmentsInBox({ points }: Line, box: BoundingBoxInMeters, meters = 0): number[] {
   const found: number[] = [];
   for (let segment = 0; segment < points.length - 1; segment++) {
     const [ax, ay] = points[segment]!;
     const [bx, by] = points[segment + 1]!;
-    const own: Box = [Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by)];
-    if (areBoxesNear(own, box, meters)) found.push(segment);
+    const own: BoundingBoxInMeters = [Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by)];
+    if (areBoundingBoxesWithinDistance(own, box, meters)) found.push(segment);
   }
   return found;
 }

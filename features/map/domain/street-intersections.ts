@@ -2,16 +2,16 @@
 import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
 import { type LineCoordinatesText, type MappedStreet, parseLineCoordinates } from './mapped-features.ts';
 import {
-  areBoxesNear,
-  type Box,
-  computeBox,
+  areBoundingBoxesWithinDistance,
+  type BoundingBoxInMeters,
+  computeBoundingBox,
   computeMetersPerDegreeOfLongitude,
-  findCrossing,
-  findNearestOnSegment,
-  measureDistance,
+  findCrossingOfSegments,
+  findNearestPointOnSegment,
+  computePlaneDistanceMeters,
   metersPerDegree,
-  projectPositions,
-  type Point,
+  projectPositionsOntoPlane,
+  type PlanePoint,
 } from './plane-geometry.ts';
 
 /**
@@ -25,20 +25,20 @@ export interface StreetIntersection extends Position {
 }
 
 interface Segment {
-  start: Point;
-  end: Point;
-  box: Box;
+  start: PlanePoint;
+  end: PlanePoint;
+  box: BoundingBoxInMeters;
   isApproximate: boolean;
 }
 
 interface Street {
   name: string;
   segments: Segment[];
-  box: Box;
+  box: BoundingBoxInMeters;
 }
 
 interface Meeting {
-  at: Point;
+  at: PlanePoint;
   isApproximate: boolean;
   /** True if the first street is closer to the north-south direction than the second one. */
   isFirstSteeper: boolean;
@@ -64,7 +64,7 @@ export function computeStreetIntersections(streets: readonly MappedStreet[]): St
   const found: StreetIntersection[] = [];
   for (const [index, a] of projected.entries()) {
     for (const b of projected.slice(index + 1)) {
-      if (!areBoxesNear(a.box, b.box, maxEndGapMeters)) continue;
+      if (!areBoundingBoxesWithinDistance(a.box, b.box, maxEndGapMeters)) continue;
       const ofPair: StreetIntersection[] = [];
       for (const { at, isApproximate, isFirstSteeper } of listMeetings(a, b)) {
         const position = { lat: at[1] / metersPerDegree, lng: at[0] / scaleX };
@@ -80,14 +80,14 @@ export function computeStreetIntersections(streets: readonly MappedStreet[]): St
 
 function projectStreet({ name, lines, approximate = [] }: MappedStreet, scaleX: number): Street {
   const project = (isApproximate: boolean) => (text: LineCoordinatesText) => {
-    const points = projectPositions(parseLineCoordinates(text), scaleX);
+    const points = projectPositionsOntoPlane(parseLineCoordinates(text), scaleX);
     return points.slice(1).map((end, at): Segment => {
       const start = points[at]!;
-      return { start, end, box: computeBox([start, end]), isApproximate };
+      return { start, end, box: computeBoundingBox([start, end]), isApproximate };
     });
   };
   const segments = [...lines.flatMap(project(false)), ...approximate.flatMap(project(true))];
-  return { name, segments, box: computeBox(segments.flatMap(({ start, end }) => [start, end])) };
+  return { name, segments, box: computeBoundingBox(segments.flatMap(({ start, end }) => [start, end])) };
 }
 
 /**
@@ -97,13 +97,15 @@ function projectStreet({ name, lines, approximate = [] }: MappedStreet, scaleX: 
 function listMeetings(a: Street, b: Street): Meeting[] {
   const crossings: Meeting[] = [];
   const touches: Meeting[] = [];
-  const near = a.segments.filter(({ box }) => areBoxesNear(box, b.box, maxEndGapMeters));
-  for (const second of b.segments.filter(({ box }) => areBoxesNear(box, a.box, maxEndGapMeters))) {
+  const near = a.segments.filter(({ box }) => areBoundingBoxesWithinDistance(box, b.box, maxEndGapMeters));
+  for (const second of b.segments.filter(({ box }) =>
+    areBoundingBoxesWithinDistance(box, a.box, maxEndGapMeters),
+  )) {
     for (const first of near) {
-      if (!areBoxesNear(first.box, second.box, maxEndGapMeters)) continue;
+      if (!areBoundingBoxesWithinDistance(first.box, second.box, maxEndGapMeters)) continue;
       const isApproximate = first.isApproximate || second.isApproximate;
       const isFirstSteeper = computeSteepness(first) >= computeSteepness(second);
-      const crossing = findCrossing(first.start, first.end, second.start, second.end)?.at;
+      const crossing = findCrossingOfSegments(first.start, first.end, second.start, second.end)?.at;
       const touch = crossing ?? findTouch(first, second) ?? findTouch(second, first);
       if (touch) (crossing ? crossings : touches).push({ at: touch, isApproximate, isFirstSteeper });
     }
@@ -113,17 +115,17 @@ function listMeetings(a: Street, b: Street): Meeting[] {
 
 /** Returns the share of a segment's length that runs from north to south, from 0 to 1. */
 function computeSteepness({ start, end }: Segment): number {
-  return Math.abs(end[1] - start[1]) / measureDistance(start, end);
+  return Math.abs(end[1] - start[1]) / computePlaneDistanceMeters(start, end);
 }
 
 /**
  * Returns the point of the first segment that is nearest to an end of the other one; null if neither end is within
  * `maxEndGapMeters`.
  */
-function findTouch({ start, end }: Segment, other: Segment): Point | null {
+function findTouch({ start, end }: Segment, other: Segment): PlanePoint | null {
   for (const tip of [other.start, other.end]) {
-    const { at } = findNearestOnSegment(tip, start, end);
-    if (measureDistance(at, tip) <= maxEndGapMeters) return at;
+    const { at } = findNearestPointOnSegment(tip, start, end);
+    if (computePlaneDistanceMeters(at, tip) <= maxEndGapMeters) return at;
   }
   return null;
 }

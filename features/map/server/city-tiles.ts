@@ -4,9 +4,9 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cityMapData } from '../data/city-map-data.ts';
-import { cityTileZoomRange, isCityTile, type TileCoordinates } from '../domain/city-map-area.ts';
+import { cityTileZoomRange, isTileOfCityMap, type TileCoordinates } from '../domain/city-map-area.ts';
 import { buildCityTileLayers } from '../domain/city-layers.ts';
-import { TileEncoder } from './tile-encoder.ts';
+import { VectorTileEncoder } from './tile-encoder.ts';
 
 const compress = promisify(gzip);
 
@@ -41,10 +41,10 @@ export const getCityTileUrlTemplate = (): string => `${prefix}${computeVersion()
  */
 export function registerCityTileRoute(server: FastifyInstance): void {
   const tiles = new Map<string, Promise<Tile>>();
-  let encoder: TileEncoder | undefined;
+  let encoder: VectorTileEncoder | undefined;
 
   async function makeTile(address: TileCoordinates): Promise<Tile> {
-    encoder ??= new TileEncoder(buildCityTileLayers(cityMapData), cityTileZoomRange.max);
+    encoder ??= new VectorTileEncoder(buildCityTileLayers(cityMapData), cityTileZoomRange.max);
     const plain = encoder.encode(address);
     if (!plain) return null;
     const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 16)}"`;
@@ -61,7 +61,7 @@ export function registerCityTileRoute(server: FastifyInstance): void {
   type Params = { version: string; z: string; x: string; y: string };
   server.get<{ Params: Params }>(`${prefix}:version/:z/:x/:y`, async (request, reply) => {
     const address = parseAddress(request.params);
-    if (!address || !isCityTile(address)) return reply.callNotFound();
+    if (!address || !isTileOfCityMap(address)) return reply.callNotFound();
     // A page that was opened before an update requests the previous version. The page gets the current tiles without
     // caching.
     const isCurrent = request.params.version === computeVersion();

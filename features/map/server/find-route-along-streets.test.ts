@@ -10,7 +10,7 @@ const heardMuseum = { lat: 33.473, lng: -112.072 };
 /** Loads the module anew, because it keeps the graph that the tests of another file may have built. */
 async function loadWithoutGraph() {
   vi.resetModules();
-  return (await import('./find-route-along-streets.ts')).findRouteAlongStreets;
+  return (await import('./find-route-along-streets.ts')).findRouteAlongStarterCityStreets;
 }
 
 test('EXP-096 the first search of the starter city builds its graph in slices', async () => {

@@ -3,7 +3,7 @@ import type { Platform } from '#platform/kernel/platform.ts';
 import { isInMapBounds, type Position } from '#features/places/domain/position.ts';
 import { cityMapData } from '../data/city-map-data.ts';
 import { cityMapArea } from '../domain/city-map-area.ts';
-import { findStreetRoute } from '../domain/find-street-route.ts';
+import { findRouteInStreetGraph } from '../domain/find-street-route.ts';
 import { buildStreetGraphInSteps, type StreetGraph } from '../domain/street-graph.ts';
 import { isBuiltInMapUsed } from './is-built-in-map-used.ts';
 
@@ -17,7 +17,7 @@ let graph: Promise<StreetGraph> | undefined;
  * operator's map replaces the built-in map, if a position is outside of the map, or if the table contains no plausible
  * route. The first call builds the graph of the streets, in slices between which the event loop serves other calls.
  */
-export async function findRouteAlongStreets(
+export async function findRouteAlongStarterCityStreets(
   platform: Platform,
   from: Position,
   to: Position,
@@ -25,7 +25,7 @@ export async function findRouteAlongStreets(
   if (!isBuiltInMapUsed(platform)) return null;
   if (![from, to].every((position) => isInMapBounds(position, cityMapArea))) return null;
   graph ??= buildGraphInSlices();
-  return findStreetRoute(await graph, from, to);
+  return findRouteInStreetGraph(await graph, from, to);
 }
 
 /**

@@ -7,7 +7,7 @@ import { TILE_LAYER_NAMES, type TileFeaturesByLayer } from '../domain/tile-featu
 const extent = 4096;
 
 /** Cuts the layers of a map into vector tiles. The cut geometries stay in memory, so use it for a bounded area only. */
-export class TileEncoder {
+export class VectorTileEncoder {
   readonly #layers: [name: string, index: GeoJSONVT][] = [];
 
   /**

@@ -2,7 +2,7 @@
 import atlasUrl from 'us-atlas/counties-10m.json?url';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import type { BasemapBorders } from './basemap-style.ts';
+import type { StateAndCountyBorders } from './basemap-style.ts';
 
 type Atlas = Topology<{
   nation: GeometryCollection;
@@ -10,13 +10,13 @@ type Atlas = Topology<{
   counties: GeometryCollection;
 }>;
 
-let loaded: Promise<BasemapBorders> | undefined;
+let loaded: Promise<StateAndCountyBorders> | undefined;
 
 /**
  * Loads the state and county borders of the base map. Later calls return the same borders without another request.
  * @throws Error if the borders cannot be fetched; the next call tries again
  */
-export function loadBasemapBorders(): Promise<BasemapBorders> {
+export function loadStateAndCountyBorders(): Promise<StateAndCountyBorders> {
   loaded ??= load().catch((error: unknown) => {
     loaded = undefined;
     throw error;
@@ -24,7 +24,7 @@ export function loadBasemapBorders(): Promise<BasemapBorders> {
   return loaded;
 }
 
-async function load(): Promise<BasemapBorders> {
+async function load(): Promise<StateAndCountyBorders> {
   const response = await fetch(atlasUrl);
   if (!response.ok) throw new Error(`The outlines answered ${response.status}`);
   const atlas = (await response.json()) as Atlas;

@@ -10,7 +10,7 @@ import { buildStreetLayers } from './street-layers.ts';
 /**
  * Borders of the nation, states and counties as GeoJSON. The map also draws them outside the area of the street tiles.
  */
-export interface BasemapBorders {
+export interface StateAndCountyBorders {
   nation: GeoJSON.GeoJSON;
   states: GeoJSON.GeoJSON;
   counties: GeoJSON.GeoJSON;
@@ -38,7 +38,7 @@ const nothing: GeoJSON.FeatureCollection = { type: 'FeatureCollection', features
  */
 export function buildBasemapStyle(
   colors: MapColors,
-  data: BasemapBorders | null,
+  data: StateAndCountyBorders | null,
   streets: StreetTileSource | null,
 ): StyleSpecification {
   const geojson = (value: GeoJSON.GeoJSON | undefined) => ({
@@ -72,20 +72,20 @@ function describeSource(streets: StreetTileSource): SourceSpecification {
  * Zoom level from which state and county borders are hidden. A map that is never below this zoom level does not load
  * these borders.
  */
-export const minZoomWithoutBorders = 10;
+export const minZoomWithoutStateBorders = 10;
 
 function buildBorderLayers(c: MapColors): LayerSpecification[] {
   return [
     {
       id: 'away',
       type: 'background',
-      paint: { 'background-color': ['step', ['zoom'], c.foreignLand, minZoomWithoutBorders, c.land] },
+      paint: { 'background-color': ['step', ['zoom'], c.foreignLand, minZoomWithoutStateBorders, c.land] },
     },
     {
       id: 'nation',
       type: 'fill',
       source: 'nation',
-      maxzoom: minZoomWithoutBorders,
+      maxzoom: minZoomWithoutStateBorders,
       paint: { 'fill-color': c.land },
     },
     {
@@ -93,7 +93,7 @@ function buildBorderLayers(c: MapColors): LayerSpecification[] {
       type: 'line',
       source: 'counties',
       minzoom: 6,
-      maxzoom: minZoomWithoutBorders,
+      maxzoom: minZoomWithoutStateBorders,
       layout: { 'line-join': 'round' },
       paint: { 'line-color': c.border, 'line-width': 1, 'line-dasharray': [3, 2], 'line-opacity': 0.6 },
     },
@@ -101,7 +101,7 @@ function buildBorderLayers(c: MapColors): LayerSpecification[] {
       id: 'states',
       type: 'line',
       source: 'states',
-      maxzoom: minZoomWithoutBorders,
+      maxzoom: minZoomWithoutStateBorders,
       layout: { 'line-join': 'round' },
       paint: { 'line-color': c.border, 'line-width': 1.2, 'line-opacity': 0.7 },
     },

@@ -10,8 +10,8 @@ import { listenToPinPresses } from './listen-to-pin-presses.ts';
 import { readMapColors } from './map-colors.ts';
 import { addMapImage, redrawMapImages } from './map-images.ts';
 import type { MapVenue } from './map-venue.ts';
-import { applyMapStyle } from './map-style.ts';
-import { showTownNames } from './town-names.ts';
+import { applyMapStyleAndFollowTheme } from './map-style.ts';
+import { keepTownNamesOnMapUpdated } from './town-names.ts';
 import {
   addVenueLayers,
   chosenVenueSourceId,
@@ -19,7 +19,7 @@ import {
   convertVenuesToGeoJson,
   venueSourceId,
 } from './venue-layers.ts';
-import { type CoveredEdges, getVisibleArea, type VisibleMapArea } from './visible-area.ts';
+import { type CoveredMapEdgeHeights, getVisibleMapArea, type VisibleMapArea } from './visible-area.ts';
 import { mapZoomRange } from '../domain/map-view.ts';
 import type { MapView } from '../domain/map-view.ts';
 
@@ -42,7 +42,7 @@ interface MapCanvasProps {
   /** The chosen venue, which is shown as a marker instead of a pin; undefined if no venue is chosen. */
   chosen: Venue | undefined;
   markers: readonly MapMarker[];
-  covered: CoveredEdges;
+  covered: CoveredMapEdgeHeights;
   /** Called after each movement of the map, and once for the initial view. */
   onMove: (visible: VisibleMapArea) => void;
   /** Called with the id of the venue whose pin is pressed; undefined for a press away from all pins. */
@@ -109,7 +109,7 @@ function useDrawnMap({ box, icons, latest, features }: DrawnMapParts): DrawnMap 
       icons.current?.querySelector<SVGElement>(`[data-category=${CSS.escape(category)}]>svg`) ?? null;
     const made = box.current && createMap(box.current, latest.current.start);
     if (!made) return latest.current.onBroken();
-    const report = () => latest.current.onMove(getVisibleArea(made, latest.current.covered));
+    const report = () => latest.current.onMove(getVisibleMapArea(made, latest.current.covered));
     let colors = readMapColors();
     made.setMissingStyleImageResolver((id) => addMapImage(made, id, colors, findIcon));
     made.once('load', () => {
@@ -120,14 +120,14 @@ function useDrawnMap({ box, icons, latest, features }: DrawnMapParts): DrawnMap 
     });
     setMap(made);
     const cleanups = [
-      showTownNames(made),
+      keepTownNamesOnMapUpdated(made),
       markFirstTile(made),
       listenToPinPresses(made, {
         onChoose: (id) => latest.current.onChoose(id),
         onChooseNothing: () => latest.current.onChoose(undefined),
         onOpenCluster: (view) => centerAboveSheet(made, view, latest.current.covered),
       }),
-      applyMapStyle(made, {
+      applyMapStyleAndFollowTheme(made, {
         addLayers: (style, current) => addVenueLayers(style, current, data.current),
         onColors(next) {
           colors = next;
@@ -150,7 +150,7 @@ function useDrawnMap({ box, icons, latest, features }: DrawnMapParts): DrawnMap 
 function centerAboveSheet(
   map: DrawnMap,
   { lat, lng, zoom = map.getZoom() }: Position & { zoom?: number },
-  covered: CoveredEdges,
+  covered: CoveredMapEdgeHeights,
   duration = prefersReducedMotion() ? 0 : 500,
 ): void {
   const limited = Math.min(mapZoomRange.max, zoom);
@@ -168,7 +168,7 @@ function centerAboveSheet(
  */
 const margins = { side: 64, top: 76, bottom: 44 };
 
-function createHandle(map: DrawnMap | undefined, covered: () => CoveredEdges): MapHandle {
+function createHandle(map: DrawnMap | undefined, covered: () => CoveredMapEdgeHeights): MapHandle {
   return {
     flyTo: (view) => map && centerAboveSheet(map, view, covered()),
     reveal({ lat, lng }) {

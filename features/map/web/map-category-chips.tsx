@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import { getVenueCategoryName } from '#features/venues/web/public.ts';
 import { VENUE_CATEGORIES } from '#features/venues/domain/venue-category.ts';
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { Chip } from '#platform/ui/pill.tsx';
 import { getCategoryIcon } from './category-icon.tsx';
 import type { MapFilter } from './map-venue.ts';
@@ -21,7 +21,7 @@ export function MapCategoryChips({ filter, onFilter, isFloating = false }: MapCa
   return (
     <ul
       aria-label={messages.categories}
-      className={cx(
+      className={joinClassNames(
         isFloating
           ? 'relative pointer-events-auto flex gap-2 overflow-x-auto overscroll-x-contain px-3 pt-2 pb-2 [scrollbar-width:none]'
           : 'scroll-row gap-2 py-2.5 pl-4',
@@ -35,7 +35,7 @@ export function MapCategoryChips({ filter, onFilter, isFloating = false }: MapCa
               icon={one === 'today' ? CalendarDays : getCategoryIcon(one)}
               pressed={isChosen}
               onClick={() => onFilter(isChosen ? undefined : one)}
-              className={cx(
+              className={joinClassNames(
                 isFloating && 'shadow-float ring-1',
                 isFloating && (isChosen ? 'ring-accent' : 'bg-raised! ring-line'),
               )}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { LocateFixed, Minus, Plus, Search } from 'lucide-react';
 import { useLocation } from '#features/places/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { messages } from './messages.ts';
@@ -73,7 +73,7 @@ export function MapControls(props: MapControlsProps) {
           />
           <div
             // On phones two fingers zoom, so the buttons are shown only while a keyboard focuses them.
-            className={cx(
+            className={joinClassNames(
               floatingButtonClassName,
               'flex flex-col overflow-clip rounded-control',
               'max-sm:not-focus-within:pointer-events-none max-sm:not-focus-within:opacity-0',

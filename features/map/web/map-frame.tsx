@@ -7,7 +7,7 @@ import type { MapVenue } from './map-venue.ts';
 import type { MapMarker } from './map-marker.tsx';
 import { ChosenVenuePin, OwnLocationPin } from './map-pins.tsx';
 import type { useMapViewState } from './use-map-view-state.ts';
-import type { CoveredEdges, VisibleMapArea } from './visible-area.ts';
+import type { CoveredMapEdgeHeights, VisibleMapArea } from './visible-area.ts';
 import { messages } from './messages.ts';
 
 const MapCanvas = lazy(() => import('./map-canvas.tsx'));
@@ -17,7 +17,7 @@ interface MapFrameProps {
   venues: readonly MapVenue[];
   chosen: Venue | undefined;
   own: Position | null;
-  covered: CoveredEdges;
+  covered: CoveredMapEdgeHeights;
   onMove: (visible: VisibleMapArea) => void;
   onChoose: (venue: Venue | undefined) => void;
   /** Content above the map, such as its buttons. */

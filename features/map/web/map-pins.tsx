@@ -1,5 +1,5 @@
 import type { Venue } from '#features/venues/web/public.ts';
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { CategoryIcon } from './category-icon.tsx';
 import { messages } from './messages.ts';
 
@@ -21,7 +21,7 @@ export function ChosenVenuePin({ venue, isSmall = false }: ChosenVenuePinProps) 
       className="map-pin-chosen pointer-events-none relative flex flex-col items-center"
     >
       <span
-        className={cx(
+        className={joinClassNames(
           'flex items-center justify-center rounded-full border-[3px] border-page bg-accent text-on-strong shadow-float',
           isSmall ? 'size-10' : 'size-13',
         )}

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { ReactNode, Ref } from 'react';
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { usePageTitle } from '#platform/ui/page-title.ts';
 import { useFocusOnScreenHeading } from '#platform/ui/use-focus-on-screen-heading.ts';
 import { useMediaQuery } from '#platform/ui/use-media-query.ts';
@@ -18,7 +18,7 @@ import { useMapScreen } from './use-map-screen.ts';
 import { VenueCard } from './venue-card.tsx';
 import { initialMapView } from '../domain/map-view.ts';
 import { messages } from './messages.ts';
-import { useCoveredTop } from './use-covered-top.ts';
+import { useHeightCoveredAtMapTop } from './use-covered-top.ts';
 import './map-screen.css';
 
 const MapSearchDialog = lazyDialog(() => import('./map-search-dialog.tsx'));
@@ -118,7 +118,7 @@ function MapWithPanel({ state, isWide, header, content }: MapWithPanelProps) {
   const { handle } = map;
   const { sheet } = panel;
   const contentKey = chosen.venue?.id ?? 'list';
-  const [coveredTop, topBar] = useCoveredTop();
+  const [coveredTop, topBar] = useHeightCoveredAtMapTop();
   return (
     <div className="map-below-header relative min-h-0 flex-1 overflow-clip lg:flex">
       <a
@@ -196,7 +196,10 @@ function MapTopBar({ state, ref }: { state: MapScreenState; ref: Ref<HTMLDivElem
       <div className="relative px-3">
         <MapSearchButton
           onPress={() => state.setDialog('search')}
-          className={cx(floatingButtonClassName, 'pointer-events-auto h-11! w-full sm:ml-auto sm:max-w-md')}
+          className={joinClassNames(
+            floatingButtonClassName,
+            'pointer-events-auto h-11! w-full sm:ml-auto sm:max-w-md',
+          )}
         />
       </div>
       <MapCategoryChips filter={state.filter} onFilter={state.setFilter} isFloating />

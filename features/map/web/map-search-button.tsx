@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { messages } from './messages.ts';
 
 /** Button with the look of a search field. It opens the search for venues and towns. */
@@ -9,7 +9,7 @@ export function MapSearchButton({ onPress, className }: { onPress: () => void; c
       type="button"
       aria-haspopup="dialog"
       onClick={onPress}
-      className={cx(
+      className={joinClassNames(
         'flex h-12 items-center gap-2.5 rounded-full px-4 text-left text-base text-muted',
         className,
       )}

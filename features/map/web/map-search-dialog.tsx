@@ -5,7 +5,7 @@ import { formatMiles, useLocation } from '#features/places/web/public.ts';
 import type { TownSearchResult } from '#features/places/web/public.ts';
 import { getVenueCategoryName } from '#features/venues/web/public.ts';
 import type { Venue } from '#features/venues/web/public.ts';
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
@@ -77,7 +77,7 @@ function Result({ result, onPress }: { result: MapSearchResult; onPress: () => v
         className="-mx-2 flex min-h-14 w-[calc(100%+16px)] items-center gap-3 rounded-control px-2 py-1.5 text-left hover:bg-fill"
       >
         <span
-          className={cx(
+          className={joinClassNames(
             'flex size-10 shrink-0 items-center justify-center rounded-full',
             result.kind === 'venue' ? 'bg-accent-soft text-accent-ink' : 'bg-fill text-muted',
           )}

@@ -10,7 +10,7 @@ const height = 20;
 type Pen = CanvasRenderingContext2D;
 
 /** Draws the road shield or station dot with the image name `id`; returns null for other names. */
-export function drawShieldOrStationImage(id: string, colors: MapColors): ImageData | null {
+export function drawRoadShieldOrStationImage(id: string, colors: MapColors): ImageData | null {
   return id === 'station' ? drawStation(colors) : drawShieldNamed(id);
 }
 

@@ -2,10 +2,10 @@ import { AttributionControl } from 'maplibre-gl';
 import type { GeoJSONSource, Map as DrawnMap, StyleSpecification } from 'maplibre-gl';
 import { logError } from '#platform/ui/error-log.ts';
 import { subscribeToTheme } from '#platform/ui/theme.ts';
-import { loadBasemapBorders, waitForNextMacrotask } from './basemap-data.ts';
-import { buildBasemapStyle, minZoomWithoutBorders } from './basemap-style.ts';
-import type { BasemapBorders, StreetTileSource } from './basemap-style.ts';
-import { mapApi, type Basemap } from './calls.ts';
+import { loadStateAndCountyBorders, waitForNextMacrotask } from './basemap-data.ts';
+import { buildBasemapStyle, minZoomWithoutStateBorders } from './basemap-style.ts';
+import type { StateAndCountyBorders, StreetTileSource } from './basemap-style.ts';
+import { mapApi, type BasemapUrlPaths } from './calls.ts';
 import { readMapColors } from './map-colors.ts';
 import type { MapColors } from './map-colors.ts';
 
@@ -20,9 +20,12 @@ interface StyleOptions {
  * Loads the borders and street tiles of the map and sets the map's style. Updates the colors when the theme changes.
  * Returns a cleanup function.
  */
-export function applyMapStyle(map: DrawnMap, { addLayers, onColors }: StyleOptions): () => void {
+export function applyMapStyleAndFollowTheme(
+  map: DrawnMap,
+  { addLayers, onColors }: StyleOptions,
+): () => void {
   let isStopped = false;
-  let data: BasemapBorders | null = null;
+  let data: StateAndCountyBorders | null = null;
   let own: StyleSpecification | null = null;
   let streets: StreetTileSource | null = null;
 
@@ -36,7 +39,7 @@ export function applyMapStyle(map: DrawnMap, { addLayers, onColors }: StyleOptio
   async function start() {
     const basemap = await mapApi
       .getBasemap()
-      .catch((): Basemap => ({ style: null, tiles: null, city: null }));
+      .catch((): BasemapUrlPaths => ({ style: null, tiles: null, city: null }));
     if (basemap.style !== null || basemap.tiles !== null) {
       const { registerPmtilesProtocol, fetchOperatorMapStyle: fetchMapStyle } =
         await import('./map-tiles.ts');
@@ -55,14 +58,14 @@ export function applyMapStyle(map: DrawnMap, { addLayers, onColors }: StyleOptio
   }
   /** Loads the state and county borders when the map first shows them. */
   function showOutlines() {
-    if (isStopped || map.getZoom() >= minZoomWithoutBorders) return;
+    if (isStopped || map.getZoom() >= minZoomWithoutStateBorders) return;
     map.off('moveend', showOutlines);
     void loadOutlines().catch((error: unknown) => logError('map', error));
   }
   async function loadOutlines() {
     // The streets are loaded first, because the same web workers cut streets and borders into tiles.
     if (streets) await waitUntilDrawn(map);
-    data = await loadBasemapBorders();
+    data = await loadStateAndCountyBorders();
     for (const [id, outline] of Object.entries(data) as [string, GeoJSON.GeoJSON][]) {
       if (isStopped) return;
       void map.getSource<GeoJSONSource>(id)?.setData(outline);

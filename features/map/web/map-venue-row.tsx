@@ -1,7 +1,7 @@
 import { formatMiles } from '#features/places/web/public.ts';
 import { getVenueCategoryName } from '#features/venues/web/public.ts';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { CategoryIcon } from './category-icon.tsx';
 import { messages } from './messages.ts';
 import type { MapVenue } from './map-venue.ts';
@@ -69,7 +69,7 @@ function VenueToday({ venue: { isOpenNow, eventToday } }: Pick<MapVenueRowProps,
   return (
     <span className="block truncate text-sm">
       {isOpenNow !== undefined && (
-        <span className={cx('font-semibold', isOpenNow ? 'text-success-ink' : 'text-danger-ink')}>
+        <span className={joinClassNames('font-semibold', isOpenNow ? 'text-success-ink' : 'text-danger-ink')}>
           {isOpenNow ? messages.openNow : messages.closed}
         </span>
       )}

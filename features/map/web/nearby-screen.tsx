@@ -11,7 +11,7 @@ import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { isMapTabEnabled } from './is-map-tab-enabled.ts';
 import { VenueList } from './venue-list.tsx';
-import { formatMapView } from '../domain/format-map-view.ts';
+import { formatMapViewUrlParam } from '../domain/format-map-view.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
@@ -52,7 +52,7 @@ export default function NearbyScreen() {
             {isMapTabEnabled() && (
               <Link
                 to="/map"
-                search={{ at: formatMapView({ ...around, zoom: 13 }) }}
+                search={{ at: formatMapViewUrlParam({ ...around, zoom: 13 }) }}
                 className={getButtonClassName('quiet')}
               >
                 <MapIcon size={18} aria-hidden /> {messages.onTheMap}

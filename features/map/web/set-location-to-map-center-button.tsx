@@ -5,7 +5,7 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import type { MapView } from '../domain/map-view.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
-import { precisionRadiusMeters } from '#features/places/domain/precision.ts';
+import { maxErrorMetersByPrecision } from '#features/places/domain/precision.ts';
 
 /** Button that sets the viewer's location to the center of the map. */
 export function SetLocationToMapCenterButton({
@@ -19,7 +19,7 @@ export function SetLocationToMapCenterButton({
   async function setLocation() {
     if (!view) return;
     await here.choose({ lat: view.lat, lng: view.lng });
-    toast.success(messages.locationSet({ distance: formatMiles(precisionRadiusMeters.district) }));
+    toast.success(messages.locationSet({ distance: formatMiles(maxErrorMetersByPrecision.district) }));
     onDone();
   }
   return (

@@ -2,12 +2,12 @@ import type { GeoJSONSource, Map as DrawnMap } from 'maplibre-gl';
 import { isInMapBounds } from '#features/places/domain/position.ts';
 import { placesApi } from '#features/places/web/public.ts';
 import { cityMapArea } from '../domain/city-map-area.ts';
-import { getVisibleArea, noCoveredEdges } from './visible-area.ts';
+import { getVisibleMapArea, noCoveredMapEdges } from './visible-area.ts';
 
 const maxTowns = 40;
 
 /** Shows the names of the largest visible towns, and updates them after each movement. Returns a cleanup function. */
-export function showTownNames(map: DrawnMap): () => void {
+export function keepTownNamesOnMapUpdated(map: DrawnMap): () => void {
   let controller = new AbortController();
   let towns: GeoJSON.FeatureCollection | undefined;
   const show = () => {
@@ -19,7 +19,7 @@ export function showTownNames(map: DrawnMap): () => void {
     controller = new AbortController();
     placesApi
       .listTowns(
-        { bounds: getVisibleArea(map, noCoveredEdges).bounds, limit: maxTowns },
+        { bounds: getVisibleMapArea(map, noCoveredMapEdges).bounds, limit: maxTowns },
         { signal: controller.signal },
       )
       .then(

@@ -4,7 +4,10 @@ import { useCallback, useState } from 'react';
  * Measures the height that a bar covers at the upper edge of the map.
  * @returns the height in pixels, 0 without a bar, and the ref of the bar
  */
-export function useCoveredTop(): [coveredTop: number, bar: (element: HTMLElement | null) => () => void] {
+export function useHeightCoveredAtMapTop(): [
+  coveredTop: number,
+  bar: (element: HTMLElement | null) => () => void,
+] {
   const [coveredTop, setCoveredTop] = useState(0);
   const bar = useCallback((element: HTMLElement | null) => {
     const map = element?.closest('.map-below-header');

@@ -7,7 +7,7 @@ import {
 import type * as eventsWire from '#features/events/api.ts';
 import { createApiClient } from '#platform/client/client.ts';
 import { useQuery } from '#platform/client/query.ts';
-import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
+import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { messages } from './messages.ts';
 
 const api = createApiClient<typeof eventsWire>();
@@ -26,7 +26,7 @@ export interface EventToday {
 
 /** React hook that returns the next event of today at each venue, by the id of the venue. Empty while loading. */
 export function useEventsToday(): ReadonlyMap<string, EventToday> {
-  const today = convertInstantToWallTime(getCorrectedTimeMs(), townTimeZone);
+  const today = convertInstantToWallTime(getServerCorrectedTimeMs(), townTimeZone);
   const to = new Date(convertWallTimeToInstant(today - (today % dayMs) + dayMs, townTimeZone)).toISOString();
   const { data } = useQuery({
     queryKey: ['listEvents', 'map', to],
@@ -50,7 +50,7 @@ function groupByVenue(events: readonly Event[]): ReadonlyMap<string, EventToday>
   for (const event of events) {
     const { venueId } = event.place;
     if (venueId === null || event.state === 'cancelled' || byVenue.has(venueId)) continue;
-    byVenue.set(venueId, { title: event.title, text: formatEventToday(event, getCorrectedTimeMs()) });
+    byVenue.set(venueId, { title: event.title, text: formatEventToday(event, getServerCorrectedTimeMs()) });
   }
   return byVenue;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useAuth } from '#features/accounts/web/public.ts';
-import { isLocationGranted, useLocation } from '#features/places/web/public.ts';
+import { isGeolocationPermissionGranted, useLocation } from '#features/places/web/public.ts';
 
 /**
  * Finds the viewer's location when the map opens, without a permission prompt: from the browser if the viewer
@@ -17,7 +17,7 @@ export function useLocateViewerWhenMapOpens(isEnabled: boolean): void {
   useEffect(() => {
     if (!isEnabled || status === 'loading') return;
     let isCurrent = true;
-    void isLocationGranted().then((isGranted) => {
+    void isGeolocationPermissionGranted().then((isGranted) => {
       if (!isCurrent || latest.current.status !== 'none') return;
       if (isGranted) void latest.current.locate();
       else if (status === 'signedIn') void latest.current.restore();

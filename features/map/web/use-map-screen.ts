@@ -16,8 +16,8 @@ import { useMapPanel } from './use-map-panel.ts';
 import { useMapViewState, type SearchedArea } from './use-map-view-state.ts';
 import { useVenuesInBounds } from './use-venues-in-bounds.ts';
 import type { VisibleMapArea } from './visible-area.ts';
-import { formatMapView } from '../domain/format-map-view.ts';
-import { type MapView, parseMapView } from '../domain/map-view.ts';
+import { formatMapViewUrlParam } from '../domain/format-map-view.ts';
+import { type MapView, parseMapViewUrlParam } from '../domain/map-view.ts';
 import { messages } from './messages.ts';
 
 const asText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
@@ -30,7 +30,7 @@ export function useMapScreen() {
     select: ({ search: asked }) => asked as { at?: unknown; place?: unknown; pick?: unknown },
   });
   const pickLocation = usePickLocation(search.pick === true, () => setDialog('pick'));
-  const requestedView = parseMapView(search.at);
+  const requestedView = parseMapViewUrlParam(search.at);
   const map = useMapViewState(requestedView);
   useLocateViewerWhenMapOpens(requestedView === null && map.start.isCenteredAboveSheet);
   const { query, isNearPerson, ...filter } = useVenueFilter(map.searched, location);
@@ -150,7 +150,10 @@ function useCenterOnVenueOfLink(
     if (isDone.current || !venue) return;
     isDone.current = true;
     const { lat, lng } = venue;
-    if (requested && formatMapView(requested) === formatMapView({ lat, lng, zoom: requested.zoom }))
+    if (
+      requested &&
+      formatMapViewUrlParam(requested) === formatMapViewUrlParam({ lat, lng, zoom: requested.zoom })
+    )
       latest.current({ lat, lng, zoom: requested.zoom });
   }, [requested, venue]);
 }

@@ -1,5 +1,5 @@
 import { computeDistanceMeters, type Position, roundPosition } from '#features/places/domain/position.ts';
-import { sortSuggestions } from '#features/places/domain/rank-name-match.ts';
+import { sortSuggestedPlacesByNameAndDistance } from '#features/places/domain/rank-name-match.ts';
 import { placesApi } from '#features/places/web/public.ts';
 import type { TownSearchResult } from '#features/places/web/public.ts';
 import type * as searchWire from '#features/search/api.ts';
@@ -54,7 +54,7 @@ async function searchMap(q: string, here: Position | null, signal: AbortSignal):
       town,
     })),
   ];
-  return sortSuggestions(found, { typedText: q, from: here });
+  return sortSuggestedPlacesByNameAndDistance(found, { typedText: q, from: here });
 }
 
 /**

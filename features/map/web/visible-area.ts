@@ -3,13 +3,13 @@ import type { MapBounds, Position } from '#features/places/domain/position.ts';
 import type { MapView } from '../domain/map-view.ts';
 
 /** Heights in pixels that the search and the sheet cover at the upper and the lower edge of the map. */
-export interface CoveredEdges {
+export interface CoveredMapEdgeHeights {
   top: number;
   bottom: number;
 }
 
 /** The edges of a map over which there is nothing. */
-export const noCoveredEdges: CoveredEdges = { top: 0, bottom: 0 };
+export const noCoveredMapEdges: CoveredMapEdgeHeights = { top: 0, bottom: 0 };
 
 /**
  * Bounds of the visible area of the map, and two centers: of the whole map, and of the area that neither the search nor
@@ -24,7 +24,7 @@ export interface VisibleMapArea {
 }
 
 /** Returns the visible area of a map. */
-export function getVisibleArea(map: DrawnMap, covered: CoveredEdges): VisibleMapArea {
+export function getVisibleMapArea(map: DrawnMap, covered: CoveredMapEdgeHeights): VisibleMapArea {
   const { lat, lng } = map.getCenter().wrap();
   const bounds = map.getBounds();
   const isWhole = bounds.getEast() - bounds.getWest() >= 360;

@@ -1,4 +1,4 @@
-import { formatMapView } from '../domain/format-map-view.ts';
+import { formatMapViewUrlParam } from '../domain/format-map-view.ts';
 import type { MapView } from '../domain/map-view.ts';
 
 const mapPath = '/map';
@@ -11,7 +11,7 @@ const mapPath = '/map';
 export function writeMapViewToUrl(view: MapView, placeId: string | undefined): void {
   // The last movement of the map may end after the person has left the map screen.
   if (location.pathname !== mapPath) return;
-  const search = new URLSearchParams({ at: formatMapView(view) });
+  const search = new URLSearchParams({ at: formatMapViewUrlParam(view) });
   if (placeId !== undefined) search.set('place', placeId);
   // A URL query may contain unencoded commas, and the URL is then easier to read.
   const url = `${mapPath}?${search.toString().replaceAll('%2C', ',')}`;

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import {
   getFirstEncodingAttempt,
-  fitInsideSquare,
+  shrinkImageSizeToFitSquare,
   maxStoredImageBytes,
   getNextEncodingAttempt,
 } from './decide-encoding.ts';
 
 test('MEDIA-002 MEDIA-005 an image is fitted into 1200 x 1200 with its aspect ratio and is never enlarged', () => {
-  expect(fitInsideSquare(4000, 3000)).toEqual({ width: 1200, height: 900 });
-  expect(fitInsideSquare(3000, 4000)).toEqual({ width: 900, height: 1200 });
-  expect(fitInsideSquare(1200, 1200)).toEqual({ width: 1200, height: 1200 });
-  expect(fitInsideSquare(640, 480)).toEqual({ width: 640, height: 480 });
-  expect(fitInsideSquare(1, 1)).toEqual({ width: 1, height: 1 });
-  expect(fitInsideSquare(40_000, 3)).toEqual({ width: 1200, height: 1 });
+  expect(shrinkImageSizeToFitSquare(4000, 3000)).toEqual({ width: 1200, height: 900 });
+  expect(shrinkImageSizeToFitSquare(3000, 4000)).toEqual({ width: 900, height: 1200 });
+  expect(shrinkImageSizeToFitSquare(1200, 1200)).toEqual({ width: 1200, height: 1200 });
+  expect(shrinkImageSizeToFitSquare(640, 480)).toEqual({ width: 640, height: 480 });
+  expect(shrinkImageSizeToFitSquare(1, 1)).toEqual({ width: 1, height: 1 });
+  expect(shrinkImageSizeToFitSquare(40_000, 3)).toEqual({ width: 1200, height: 1 });
 });
 
 test('MEDIA-003 MEDIA-004 quality starts at 0.8 and is multiplied by 0.8 up to 5 times until it fits', () => {

@@ -34,7 +34,7 @@ export interface EncodingAttempt {
  * Q-39).
  * @param side side of the square in pixels; 1200 by default
  */
-export function fitInsideSquare(
+export function shrinkImageSizeToFitSquare(
   width: number,
   height: number,
   side = maxStoredImageSidePx,
@@ -52,7 +52,7 @@ export function fitInsideSquare(
  * @param height height in pixels, after rotation
  */
 export function getFirstEncodingAttempt(width: number, height: number): EncodingAttempt {
-  return { ...fitInsideSquare(width, height), quality: firstQuality, lowered: 0 };
+  return { ...shrinkImageSizeToFitSquare(width, height), quality: firstQuality, lowered: 0 };
 }
 
 /**
@@ -65,5 +65,5 @@ export function getNextEncodingAttempt(step: EncodingAttempt, bytes: number): En
     return { ...step, quality: step.quality * qualityFactor, lowered: step.lowered + 1 };
   }
   const side = Math.max(1, Math.floor(Math.max(step.width, step.height) * sideFactor));
-  return { ...step, ...fitInsideSquare(step.width, step.height, side) };
+  return { ...step, ...shrinkImageSizeToFitSquare(step.width, step.height, side) };
 }

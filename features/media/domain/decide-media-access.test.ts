@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
-import { decideMediaAccess, formatMediaCacheControl, type MediaAccessFacts } from './decide-media-access.ts';
+import {
+  decideIfViewerMayFetchImage,
+  formatMediaCacheControlHeader,
+  type MediaAccessDecisionInput,
+} from './decide-media-access.ts';
 
 const now = new Date('2026-01-01T12:00:00Z');
 const owner = { id: 'owner', isAdmin: false };
 const stranger = { id: 'stranger', isAdmin: false };
 const admin = { id: 'admin', isAdmin: true };
 const published = { keys: ['a'], audience: 'everyone', expiresAt: null } as const;
-const usual: MediaAccessFacts = {
+const usual: MediaAccessDecisionInput = {
   viewer: null,
   ownerId: 'owner',
   key: 'a',
@@ -22,7 +26,7 @@ const inSeconds = (seconds: number) => new Date(now.getTime() + seconds * 1_000)
 
 const cases: [
   string,
-  Partial<MediaAccessFacts>,
+  Partial<MediaAccessDecisionInput>,
   guest: string,
   stranger: string,
   owner: string,
@@ -41,23 +45,28 @@ const cases: [
 
 test.each(cases)('an image that is %s', (_name, change, ...expected) => {
   const answers = [null, stranger, owner, admin].map((viewer) => {
-    const access = decideMediaAccess({ ...usual, ...change, viewer });
-    return access.allowed ? formatMediaCacheControl(access) : '-';
+    const access = decideIfViewerMayFetchImage({ ...usual, ...change, viewer });
+    return access.allowed ? formatMediaCacheControlHeader(access) : '-';
   });
   expect(answers).toEqual(expected);
 });
 
 test('an image of a private account is private to those who may see it', () => {
-  const access = decideMediaAccess({ ...usual, viewer: stranger, isHiddenFromGuests: true });
+  const access = decideIfViewerMayFetchImage({ ...usual, viewer: stranger, isHiddenFromGuests: true });
   expect(access).toEqual({ allowed: true, cache: 'private', maxAgeSeconds: 60 });
 });
 
 test('no cache stores an image longer than its story exists', () => {
   const subject = { ...published, expiresAt: inSeconds(30.5) };
-  const access = decideMediaAccess({ ...usual, subject });
-  expect(access.allowed && formatMediaCacheControl(access)).toBe(
+  const access = decideIfViewerMayFetchImage({ ...usual, subject });
+  expect(access.allowed && formatMediaCacheControlHeader(access)).toBe(
     'public, max-age=30, s-maxage=30, must-revalidate',
   );
-  const follower = decideMediaAccess({ ...usual, subject, viewer: stranger, isHiddenFromGuests: true });
+  const follower = decideIfViewerMayFetchImage({
+    ...usual,
+    subject,
+    viewer: stranger,
+    isHiddenFromGuests: true,
+  });
   expect(follower).toEqual({ allowed: true, cache: 'private', maxAgeSeconds: 30 });
 });

@@ -8,7 +8,7 @@ import { can, type PermissionSubject } from '#features/roles/domain/can.ts';
 type MediaAudience = 'everyone' | 'reviewers' | 'owner' | 'nobody';
 
 /** State of the post, story or profile that shows an image: its current images, its audience and its expiry time. */
-export interface MediaSubjectVisibility {
+export interface ContentImagesAndAudience {
   /** Keys of the images that the subject shows now. */
   keys: readonly string[];
   audience: MediaAudience;
@@ -16,8 +16,8 @@ export interface MediaSubjectVisibility {
   expiresAt: Date | null;
 }
 
-/** Facts from which `decideMediaAccess` decides whether a viewer may fetch an image. */
-export interface MediaAccessFacts {
+/** Facts from which `decideIfViewerMayFetchImage` decides whether a viewer may fetch an image. */
+export interface MediaAccessDecisionInput {
   viewer: PermissionSubject;
   ownerId: string;
   key: string;
@@ -25,7 +25,7 @@ export interface MediaAccessFacts {
    * Post, story or profile that shows the image. Null if the image is not published yet, or is no longer
    * used.
    */
-  subject: MediaSubjectVisibility | null;
+  subject: ContentImagesAndAudience | null;
   /** False for a suspended, deactivated or deleted account. */
   isOwnerActive: boolean;
   /** True if a block, a private account or a report hides the subject from the viewer. */
@@ -50,7 +50,7 @@ export type MediaAccessDecision =
 const mediaCacheSeconds = { browser: 600, shared: 60, private: 60 } as const;
 
 /** Decides whether the viewer may fetch the image, and how caches may store the response. */
-export function decideMediaAccess(request: MediaAccessFacts): MediaAccessDecision {
+export function decideIfViewerMayFetchImage(request: MediaAccessDecisionInput): MediaAccessDecision {
   const { viewer, ownerId, subject, now } = request;
   const isOwner = viewer?.id === ownerId;
   if (subject === null) return isOwner ? privateFor(mediaCacheSeconds.private) : { allowed: false };
@@ -78,7 +78,9 @@ function secondsUntil(end: Date | null, now: Date): number {
 }
 
 /** Formats the `Cache-Control` header for an image that may be fetched. */
-export function formatMediaCacheControl(access: Extract<MediaAccessDecision, { allowed: true }>): string {
+export function formatMediaCacheControlHeader(
+  access: Extract<MediaAccessDecision, { allowed: true }>,
+): string {
   const { cache, maxAgeSeconds } = access;
   if (cache === 'private') return `private, max-age=${maxAgeSeconds}, must-revalidate`;
   const shared = Math.min(mediaCacheSeconds.shared, maxAgeSeconds);

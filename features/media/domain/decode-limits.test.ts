@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { decideImageDecoding, decodeLimitsByFormat } from './decode-limits.ts';
+import { decideIfImageMayBeDecoded, imageDecodeLimitsByFormat } from './decode-limits.ts';
 import type { ImageFormat } from './detect-image-format.ts';
 
 const decide = (format: ImageFormat, width: number, height: number) =>
-  decideImageDecoding({ format, width, height, pages: 1 });
+  decideIfImageMayBeDecoded({ format, width, height, pages: 1 });
 
 test.each([
   ['jpeg', 13, true],
@@ -28,7 +28,7 @@ test.each([
 });
 
 test('an image as browsers send it is not large in any format, and costs at least one megapixel', () => {
-  for (const format of Object.keys(decodeLimitsByFormat) as ImageFormat[]) {
+  for (const format of Object.keys(imageDecodeLimitsByFormat) as ImageFormat[]) {
     expect(decide(format, 1200, 1200)).toMatchObject({ ok: true, isLarge: false });
     expect(decide(format, 9, 9)).toEqual({ ok: true, cost: 1, isLarge: false });
   }

@@ -29,7 +29,7 @@ interface FormatLimits {
  * read in rows. The decoders of the other formats hold whole frames in memory. The AVIF decoder holds several copies,
  * so AVIF allows 8 megapixels only. The web app shrinks every photo before it sends it.
  */
-export const decodeLimitsByFormat: Record<ImageFormat, FormatLimits> = {
+export const imageDecodeLimitsByFormat: Record<ImageFormat, FormatLimits> = {
   jpeg: { maxPixels: maxSubmittedImagePixels, costFactor: 1, bytesPerPixel: 6 },
   png: { maxPixels: maxSubmittedImagePixels, costFactor: 1, bytesPerPixel: 5 },
   webp: { maxPixels: 25_000_000, costFactor: 2, bytesPerPixel: 6 },
@@ -57,8 +57,8 @@ type DecodeDecision =
  * Decides from an image's header whether the image may be decoded, how much of the person's rate limit the decoding
  * uses, and whether it needs much memory.
  */
-export function decideImageDecoding(header: ImageHeader): DecodeDecision {
-  const { maxPixels, costFactor, bytesPerPixel } = decodeLimitsByFormat[header.format];
+export function decideIfImageMayBeDecoded(header: ImageHeader): DecodeDecision {
+  const { maxPixels, costFactor, bytesPerPixel } = imageDecodeLimitsByFormat[header.format];
   const pixels = header.width * header.height;
   if (pixels > maxPixels) return { ok: false };
   return {

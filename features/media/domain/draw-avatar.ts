@@ -1,6 +1,6 @@
 import { convertOklchToHex } from './draw-color.ts';
-import { formatCoordinate } from './draw-path.ts';
-import { createSeededRandom, hashText } from './draw-seed.ts';
+import { formatSvgCoordinate } from './draw-path.ts';
+import { createSeededRandom, hashTextToDrawingSeed } from './draw-seed.ts';
 import { escapeXml, splitGraphemes, collapseWhitespace } from './draw-text.ts';
 
 const FONT = "Inter, 'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
@@ -56,7 +56,7 @@ function tones(seed: number): { back: string; front: string; deep: string } {
  * @param seed id of the person
  */
 export function getAvatarColors(seed: string): { text: string; grounds: readonly string[] } {
-  const tone = tones(hashText(seed));
+  const tone = tones(hashTextToDrawingSeed(seed));
   return { text: '#ffffff', grounds: [tone.back, tone.front, tone.deep] };
 }
 
@@ -66,17 +66,17 @@ export function getAvatarColors(seed: string): { text: string; grounds: readonly
  */
 export function drawAvatar(request: AvatarRequest): string {
   const size = request.size ?? 96;
-  const seed = hashText(request.seed);
+  const seed = hashTextToDrawingSeed(request.seed);
   const tone = tones(seed);
   const random = createSeededRandom(seed ^ 0x5bd1e995);
   const key = `a${seed.toString(36)}`;
   const initials = getInitials(request.name);
   const letters = splitGraphemes(initials).length > 1 ? 37 : 44;
   const shapes = [
-    `<circle cx="${formatCoordinate(random.between(66, 88))}" cy="${formatCoordinate(random.between(68, 92))}" r="${formatCoordinate(random.between(46, 58))}" fill="${tone.front}"/>`,
-    `<circle cx="${formatCoordinate(random.between(8, 30))}" cy="${formatCoordinate(random.between(72, 94))}" r="${formatCoordinate(random.between(46, 58))}" fill="${tone.front}"/>`,
-    `<path d="M-5 ${formatCoordinate(random.between(52, 74))}Q${formatCoordinate(random.between(20, 40))} ${formatCoordinate(random.between(24, 44))} 50 58T105 ${formatCoordinate(random.between(34, 56))}V105H-5z" fill="${tone.front}"/>`,
-    `<path d="M-5 105L${formatCoordinate(random.between(50, 78))} -5H105V105z" fill="${tone.front}"/>`,
+    `<circle cx="${formatSvgCoordinate(random.between(66, 88))}" cy="${formatSvgCoordinate(random.between(68, 92))}" r="${formatSvgCoordinate(random.between(46, 58))}" fill="${tone.front}"/>`,
+    `<circle cx="${formatSvgCoordinate(random.between(8, 30))}" cy="${formatSvgCoordinate(random.between(72, 94))}" r="${formatSvgCoordinate(random.between(46, 58))}" fill="${tone.front}"/>`,
+    `<path d="M-5 ${formatSvgCoordinate(random.between(52, 74))}Q${formatSvgCoordinate(random.between(20, 40))} ${formatSvgCoordinate(random.between(24, 44))} 50 58T105 ${formatSvgCoordinate(random.between(34, 56))}V105H-5z" fill="${tone.front}"/>`,
+    `<path d="M-5 105L${formatSvgCoordinate(random.between(50, 78))} -5H105V105z" fill="${tone.front}"/>`,
   ];
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 100 100" role="img" aria-label="${escapeXml(collapseWhitespace(request.name))}">`,

@@ -3,7 +3,7 @@
  * different on each device. Outlines look the same everywhere.
  */
 import table from './inter-letters.json' with { type: 'json' };
-import { formatCoordinate } from './draw-path.ts';
+import { formatSvgCoordinate } from './draw-path.ts';
 import { escapeXml } from './draw-text.ts';
 
 /** Number of units of the letter table per em. */
@@ -73,10 +73,13 @@ export function drawOutlinedText(
     pen += pairs.get(before + character) ?? 0;
     // Only the first point of each contour (`M`) has absolute coordinates; all other points are relative. Moving the
     // `M` points is therefore enough to move the whole letter.
-    path += letter[1].replace(/M(-?\d+)/g, (_, left: string) => `M${formatCoordinate(Number(left) + pen)}`);
+    path += letter[1].replace(
+      /M(-?\d+)/g,
+      (_, left: string) => `M${formatSvgCoordinate(Number(left) + pen)}`,
+    );
     pen += letter[0] + spacing * EM;
     before = character;
   }
-  const place = `translate(${formatCoordinate(x)} ${formatCoordinate(y)}) scale(${Math.round((size / EM) * 1e4) / 1e4})`;
+  const place = `translate(${formatSvgCoordinate(x)} ${formatSvgCoordinate(y)}) scale(${Math.round((size / EM) * 1e4) / 1e4})`;
   return `<path transform="${place}" fill="${fill}" data-size="${size}" d="${path}"><title>${escapeXml(text)}</title></path>`;
 }

@@ -1,17 +1,17 @@
 import { blendHexColors, convertOklchToHex } from './draw-color.ts';
 import { drawOutlinedText, measureOutlinedText } from './draw-letters.ts';
 import type { OutlinedTextStyle } from './draw-letters.ts';
-import { formatCoordinate } from './draw-path.ts';
-import { createSeededRandom, hashText } from './draw-seed.ts';
+import { formatSvgCoordinate } from './draw-path.ts';
+import { createSeededRandom, hashTextToDrawingSeed } from './draw-seed.ts';
 import type { SeededRandom } from './draw-seed.ts';
-import { getCategorySilhouetteDrawer } from './draw-silhouettes.ts';
+import { getSilhouetteDrawerForVenueCategory } from './draw-silhouettes.ts';
 import {
   escapeXml,
   estimateTextWidth,
   truncateTextToWidth,
   collapseWhitespace,
-  isRightToLeft,
-  wrapIntoTwoLines,
+  isRightToLeftText,
+  wrapTextIntoTwoLines,
 } from './draw-text.ts';
 import type { TextWidthMeasurer } from './draw-text.ts';
 
@@ -113,7 +113,7 @@ function paletteOf(random: SeededRandom): Palette {
  * @param seed id of the content that the poster illustrates
  */
 export function getPosterTextColors(seed: string): { title: string; subtitle: string; ground: string } {
-  const palette = paletteOf(createSeededRandom(hashText(seed)));
+  const palette = paletteOf(createSeededRandom(hashTextToDrawingSeed(seed)));
   const opacity = bottomGradient.find(([at]) => at === TEXT_TOP)?.[1] ?? 0;
   return {
     title: '#ffffff',
@@ -157,7 +157,7 @@ function title(
   for (const smaller of [72, 64, 56, 48]) {
     if (lines) break;
     size = smaller;
-    lines = wrapIntoTwoLines(text, room / smaller, smaller === 48, boldWidth);
+    lines = wrapTextIntoTwoLines(text, room / smaller, smaller === 48, boldWidth);
   }
   const set = lines ?? [truncateTextToWidth(text, room / size, boldWidth)];
   return { size, lines: set, top: foot - (set.length - 1) * size * 1.12 };
@@ -173,13 +173,13 @@ function line(text: string, rtl: boolean, setting: Omit<OutlinedTextStyle, 'x'>)
   if (drawn !== null) return drawn;
   const place = rtl ? `x="${WIDTH - MARGIN}" direction="rtl"` : `x="${MARGIN}"`;
   const { y, size, weight, fill, spacing = 0 } = setting;
-  return `<text ${place} y="${formatCoordinate(y)}" font-size="${size}" font-weight="${WEIGHTS[weight]}" letter-spacing="${formatCoordinate(spacing * size)}" fill="${fill}">${escapeXml(text)}</text>`;
+  return `<text ${place} y="${formatSvgCoordinate(y)}" font-size="${size}" font-weight="${WEIGHTS[weight]}" letter-spacing="${formatSvgCoordinate(spacing * size)}" fill="${fill}">${escapeXml(text)}</text>`;
 }
 
 function words(request: PosterRequest, height: number): string {
   const name = collapseWhitespace(request.title);
   const below = collapseWhitespace(request.subtitle ?? '');
-  const rtl = isRightToLeft(name || below);
+  const rtl = isRightToLeftText(name || below);
   const set = title(name, height, below !== '');
   const heading = set.lines
     .map((text, index) =>
@@ -205,19 +205,19 @@ export function drawPoster(request: PosterRequest): string {
   const width = request.width ?? 1200;
   const asked = request.height ?? 800;
   const height = Math.min(2400, Math.max(520, Math.round((WIDTH * asked) / width)));
-  const seed = hashText(request.seed);
+  const seed = hashTextToDrawingSeed(request.seed);
   const random = createSeededRandom(seed);
   const palette = paletteOf(random);
   // Ids of gradients contain the seed, so that two SVGs inlined in one page do not share their gradients.
   const key = `p${seed.toString(36)}`;
-  const drawn = getCategorySilhouetteDrawer(request.category)(random, height);
+  const drawn = getSilhouetteDrawerForVenueCategory(request.category)(random, height);
   const clouds = palette.lights.map((color, index) => {
     const x = WIDTH * (index % 2 === 0 ? random.between(0, 0.55) : random.between(0.5, 1.05));
     const y = height * random.between(-0.05, 0.62);
     const rx = WIDTH * random.between(0.34, 0.62);
     return {
       paint: light(`${key}c${index}`, color, 0.95),
-      mark: `<ellipse cx="${formatCoordinate(x)}" cy="${formatCoordinate(y)}" rx="${formatCoordinate(rx)}" ry="${formatCoordinate(rx * random.between(0.6, 0.9))}" fill="url(#${key}c${index})"/>`,
+      mark: `<ellipse cx="${formatSvgCoordinate(x)}" cy="${formatSvgCoordinate(y)}" rx="${formatSvgCoordinate(rx)}" ry="${formatSvgCoordinate(rx * random.between(0.6, 0.9))}" fill="url(#${key}c${index})"/>`,
     };
   });
   const foot = bottomGradient

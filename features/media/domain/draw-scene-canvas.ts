@@ -3,8 +3,8 @@
  * more sky above the scene.
  */
 import { blendHexColors } from './draw-color.ts';
-import { formatCoordinate } from './draw-path.ts';
-import type { SceneLight } from './draw-scene-light.ts';
+import { formatSvgCoordinate } from './draw-path.ts';
+import type { SceneLightPalette } from './draw-scene-light.ts';
 import type { SeededRandom } from './draw-seed.ts';
 
 /** Width of a scene in SVG user units. */
@@ -15,7 +15,7 @@ export const SCENE_HEIGHT = 800;
  * Y coordinate of the upper edge in tall pictures, which show more sky. Negative, because 0 is the upper edge of a
  * normal scene.
  */
-export const TALL_SCENE_TOP = -420;
+export const TALL_SCENE_TOP_Y = -420;
 
 /** A stop of a gradient: offset 0 to 1, color, opacity. */
 type GradientStop = readonly [number, string, number?];
@@ -26,12 +26,12 @@ interface StrokeOptions {
   cap?: 'round' | 'butt';
 }
 
-const n = formatCoordinate;
+const n = formatSvgCoordinate;
 
 /** Collects the shapes of one scene and paints them in the order in which they were added. */
 export class SceneCanvas {
   readonly random: SeededRandom;
-  readonly light: SceneLight;
+  readonly light: SceneLightPalette;
   private readonly prefix: string;
   private readonly marks: string[] = [];
   private readonly definitions: string[] = [];
@@ -41,7 +41,7 @@ export class SceneCanvas {
    * Creates an empty canvas.
    * @param prefix prefix of the ids of gradients, so that two scenes in one document do not share gradients
    */
-  constructor(random: SeededRandom, light: SceneLight, prefix: string) {
+  constructor(random: SeededRandom, light: SceneLightPalette, prefix: string) {
     this.random = random;
     this.light = light;
     this.prefix = prefix;
@@ -190,6 +190,6 @@ export function parsePoints(table: string): [number, number][] {
 }
 
 /** Parses a text of points with sizes, such as `10 20 5, 30 40 8`, to triples `[x, y, size]`. */
-export function parseSizedPoints(table: string): [number, number, number][] {
+export function parsePointsWithSizes(table: string): [number, number, number][] {
   return table.split(', ').map((row) => row.split(' ').map(Number) as [number, number, number]);
 }

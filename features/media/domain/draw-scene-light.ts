@@ -4,7 +4,7 @@
 export type SceneLightName = 'dawn' | 'morning' | 'noon' | 'golden' | 'sunset' | 'dusk' | 'night' | 'monsoon';
 
 /** Color palette of a scene at one time of day or in one weather. Colors are `#rrggbb`. */
-export interface SceneLight {
+export interface SceneLightPalette {
   name: SceneLightName;
   /** Phrase that ends the description of a scene, such as `at sunset`. */
   phrase: string;
@@ -27,7 +27,7 @@ export interface SceneLight {
 }
 
 /** All color palettes for scenes, by name of the time of day or weather. */
-export const SCENE_LIGHTS: Readonly<Record<SceneLightName, SceneLight>> = {
+export const SCENE_LIGHT_PALETTES_BY_NAME: Readonly<Record<SceneLightName, SceneLightPalette>> = {
   dawn: {
     name: 'dawn',
     phrase: 'at dawn',

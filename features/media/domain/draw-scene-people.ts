@@ -1,6 +1,6 @@
 /** Paints people in scenes: small figures with clothes, poses and objects in their hands. */
 import { blendHexColors } from './draw-color.ts';
-import { formatCoordinate as n } from './draw-path.ts';
+import { formatSvgCoordinate as n } from './draw-path.ts';
 import type { SceneCanvas } from './draw-scene-canvas.ts';
 import { drawShadow } from './draw-scene-plants.ts';
 

@@ -1,6 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { describeScene, drawScene, getScenePlaceholderColors, SCENE_SIZES } from './draw-scene-picture.ts';
+import {
+  buildSceneAltText,
+  drawScene,
+  getScenePlaceholderColors,
+  SCENE_PIXEL_SIZES_BY_FORMAT,
+} from './draw-scene-picture.ts';
 import { SCENES_BY_NAME, type SceneName } from './scene-catalog.ts';
 
 const names = Object.keys(SCENES_BY_NAME) as SceneName[];
@@ -22,7 +27,7 @@ test('each scene is small, valid and passive in both formats', () => {
       expect(gzipSync(svg).length, request.scene).toBeLessThan(24_000);
       expect(svg).not.toMatch(/NaN|undefined|Infinity/);
       expect(svg).not.toMatch(/<script|<image|<foreignObject|<use|<text|href|url\((?!#)/);
-      const { width, height } = SCENE_SIZES[format];
+      const { width, height } = SCENE_PIXEL_SIZES_BY_FORMAT[format];
       expect(svg).toContain(`width="${width}" height="${height}"`);
       const opened = svg.match(/<g[ >]/g)?.length ?? 0;
       expect(svg.match(/<\/g>/g)?.length ?? 0).toBe(opened);
@@ -37,9 +42,9 @@ test('the same request returns the same bytes, another id another arrangement', 
 });
 
 test('a description says what a scene shows and, outdoors, in which light', () => {
-  expect(describeScene({ scene: 'saguaros', light: 'dusk' })).toBe(
+  expect(buildSceneAltText({ scene: 'saguaros', light: 'dusk' })).toBe(
     'Drawing: saguaros on a desert slope below mountain ridges, at dusk.',
   );
-  expect(describeScene({ scene: 'library', light: 'dusk' })).not.toContain('dusk');
+  expect(buildSceneAltText({ scene: 'library', light: 'dusk' })).not.toContain('dusk');
   for (const color of getScenePlaceholderColors('dusk')) expect(color).toMatch(/^#[0-9a-f]{6}$/);
 });

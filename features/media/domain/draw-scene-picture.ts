@@ -1,7 +1,7 @@
 /** Draws scenes of the town: pictures for posts, venues and stories that have no photo. */
-import { createSeededRandom, hashText } from './draw-seed.ts';
+import { createSeededRandom, hashTextToDrawingSeed } from './draw-seed.ts';
 import { SCENE_HEIGHT, SCENE_WIDTH, SceneCanvas } from './draw-scene-canvas.ts';
-import { SCENE_LIGHTS, type SceneLightName } from './draw-scene-light.ts';
+import { SCENE_LIGHT_PALETTES_BY_NAME, type SceneLightName } from './draw-scene-light.ts';
 import { drawVignette } from './draw-scene-sky.ts';
 import { escapeXml } from './draw-text.ts';
 import { SCENES_BY_NAME, type SceneName } from './scene-catalog.ts';
@@ -17,7 +17,7 @@ export interface SceneRequest {
 }
 
 /** Sizes of drawn scenes in pixels. */
-export const SCENE_SIZES = {
+export const SCENE_PIXEL_SIZES_BY_FORMAT = {
   wide: { width: 1200, height: 800 },
   tall: { width: 720, height: 1280 },
 } as const;
@@ -26,9 +26,9 @@ export const SCENE_SIZES = {
 const TALL_WIDTH = 580;
 
 /** Returns a description of a scene for people who cannot see it. */
-export function describeScene({ scene, light }: Pick<SceneRequest, 'scene' | 'light'>): string {
+export function buildSceneAltText({ scene, light }: Pick<SceneRequest, 'scene' | 'light'>): string {
   const { alt, isInside } = SCENES_BY_NAME[scene];
-  return isInside ? `Drawing: ${alt}.` : `Drawing: ${alt}, ${SCENE_LIGHTS[light].phrase}.`;
+  return isInside ? `Drawing: ${alt}.` : `Drawing: ${alt}, ${SCENE_LIGHT_PALETTES_BY_NAME[light].phrase}.`;
 }
 
 /**
@@ -36,7 +36,7 @@ export function describeScene({ scene, light }: Pick<SceneRequest, 'scene' | 'li
  * picture loads.
  */
 export function getScenePlaceholderColors(light: SceneLightName): readonly [string, string, string] {
-  const { sky, ground } = SCENE_LIGHTS[light];
+  const { sky, ground } = SCENE_LIGHT_PALETTES_BY_NAME[light];
   return [sky[1], sky[3], ground[1]];
 }
 
@@ -46,14 +46,14 @@ export function getScenePlaceholderColors(light: SceneLightName): readonly [stri
  */
 export function drawScene(request: SceneRequest): string {
   const { scene, light, format } = request;
-  const seed = hashText(`${request.seed}:${scene}`);
+  const seed = hashTextToDrawingSeed(`${request.seed}:${scene}`);
   const random = createSeededRandom(seed);
   const isMirrored = random.between(0, 1) < 0.5;
   const { draw, focus } = SCENES_BY_NAME[scene];
-  const canvas = new SceneCanvas(random, SCENE_LIGHTS[light], `s${seed.toString(36)}`);
+  const canvas = new SceneCanvas(random, SCENE_LIGHT_PALETTES_BY_NAME[light], `s${seed.toString(36)}`);
   draw(canvas);
   drawVignette(canvas);
-  const { width, height } = SCENE_SIZES[format];
+  const { width, height } = SCENE_PIXEL_SIZES_BY_FORMAT[format];
   const center = isMirrored ? SCENE_WIDTH - focus : focus;
   const tall = (TALL_WIDTH * height) / width;
   const view =
@@ -61,7 +61,7 @@ export function drawScene(request: SceneRequest): string {
       ? `0 0 ${SCENE_WIDTH} ${SCENE_HEIGHT}`
       : `${center - TALL_WIDTH / 2} ${SCENE_HEIGHT - tall} ${TALL_WIDTH} ${tall}`;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${view}" preserveAspectRatio="xMidYMid slice" role="img" aria-label="${escapeXml(describeScene(request))}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${view}" preserveAspectRatio="xMidYMid slice" role="img" aria-label="${escapeXml(buildSceneAltText(request))}">`,
     canvas.finish(isMirrored),
     '</svg>',
   ].join('');

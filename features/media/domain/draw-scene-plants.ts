@@ -1,5 +1,5 @@
 /** Paints plants in scenes: saguaros, palms, trees, agaves, bushes and grass. */
-import { formatCoordinate as n } from './draw-path.ts';
+import { formatSvgCoordinate as n } from './draw-path.ts';
 import type { SceneCanvas } from './draw-scene-canvas.ts';
 
 /** Paints the shadow that an upright object casts to the right. */

@@ -2,29 +2,29 @@
  * Paints the sky and the distant background of scenes: gradients, sun, stars, clouds, rain and mountain
  * ridges.
  */
-import { formatCoordinate as n } from './draw-path.ts';
-import { SCENE_HEIGHT, TALL_SCENE_TOP, SCENE_WIDTH, type SceneCanvas } from './draw-scene-canvas.ts';
+import { formatSvgCoordinate as n } from './draw-path.ts';
+import { SCENE_HEIGHT, TALL_SCENE_TOP_Y, SCENE_WIDTH, type SceneCanvas } from './draw-scene-canvas.ts';
 
 type Points = [number, number][];
 
 /** Paints the sky down to the horizon. Adds stars at night and high thin clouds by day. */
 export function drawSky(c: SceneCanvas, horizon: number): void {
   const [top, upper, lower, low] = c.light.sky;
-  const paint = c.vertical(TALL_SCENE_TOP, horizon, [
+  const paint = c.vertical(TALL_SCENE_TOP_Y, horizon, [
     [0, top],
     [0.4, top],
     [0.68, upper],
     [0.87, lower],
     [1, low],
   ]);
-  c.rect(-20, TALL_SCENE_TOP, SCENE_WIDTH + 40, SCENE_HEIGHT - TALL_SCENE_TOP, paint);
+  c.rect(-20, TALL_SCENE_TOP_Y, SCENE_WIDTH + 40, SCENE_HEIGHT - TALL_SCENE_TOP_Y, paint);
   if (c.light.name === 'night' || c.light.name === 'dusk') drawStars(c, horizon * 0.75);
   else if (c.light.name !== 'monsoon') drawWisps(c, horizon);
 }
 
 function drawStars(c: SceneCanvas, low: number): void {
   for (let i = 0; i < 90; i += 1) {
-    const y = TALL_SCENE_TOP + (low - TALL_SCENE_TOP) * c.random.between(0, 1) ** 1.3;
+    const y = TALL_SCENE_TOP_Y + (low - TALL_SCENE_TOP_Y) * c.random.between(0, 1) ** 1.3;
     c.ellipse(
       c.random.between(0, SCENE_WIDTH),
       y,
@@ -39,7 +39,7 @@ function drawStars(c: SceneCanvas, low: number): void {
 /** Paints long thin clouds that are lit from below. */
 function drawWisps(c: SceneCanvas, horizon: number): void {
   for (let i = 0; i < 9; i += 1) {
-    const y = c.random.between(TALL_SCENE_TOP + 120, horizon - 90);
+    const y = c.random.between(TALL_SCENE_TOP_Y + 120, horizon - 90);
     const x = c.random.between(-100, SCENE_WIDTH);
     const length = c.random.between(240, 620);
     const thick = c.random.between(5, 13);
@@ -143,7 +143,13 @@ export function createRidgeOutline(
  * @param points outline of the ridge from left to right
  * @param fade strength of the haze at the foot, 0 to 1
  */
-export function drawRidge(c: SceneCanvas, points: Points, foot: number, color: string, fade = 0.35): void {
+export function drawMountainRidge(
+  c: SceneCanvas,
+  points: Points,
+  foot: number,
+  color: string,
+  fade = 0.35,
+): void {
   const top = Math.min(...points.map(([, y]) => y));
   const paint = c.fade(top, foot, color, c.distant(color, fade));
   c.polygon([[-30, foot], ...points, [SCENE_WIDTH + 30, foot]], paint);
@@ -207,7 +213,7 @@ export function drawMountainRanges(c: SceneCanvas, foot: number, rise: number, c
     const nearness = (i + 1) / count;
     const color = c.distant(c.light.dark, 1 - nearness * 0.62);
     const ridge = createRidgeOutline(c, foot - rise * 0.5 * (1 - nearness), rise * (1.05 - 0.45 * nearness));
-    drawRidge(c, ridge, foot + 4, color, 0.5);
+    drawMountainRidge(c, ridge, foot + 4, color, 0.5);
     if (i === count - 1 && !c.light.isDark && rise >= 200)
       drawRidgeFacets(c, ridge, foot, c.light.sun, c.light.dark);
   }
@@ -278,11 +284,11 @@ export function drawBirds(c: SceneCanvas, x: number, y: number, count: number, c
 export function drawVignette(c: SceneCanvas): void {
   c.rect(
     -20,
-    TALL_SCENE_TOP,
+    TALL_SCENE_TOP_Y,
     SCENE_WIDTH + 40,
-    SCENE_HEIGHT - TALL_SCENE_TOP,
+    SCENE_HEIGHT - TALL_SCENE_TOP_Y,
     c.linear(
-      [0, TALL_SCENE_TOP, SCENE_WIDTH, SCENE_HEIGHT],
+      [0, TALL_SCENE_TOP_Y, SCENE_WIDTH, SCENE_HEIGHT],
       [
         [0, c.light.sun, 0.1],
         [0.5, c.light.sun, 0],

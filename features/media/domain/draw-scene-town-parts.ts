@@ -1,6 +1,6 @@
 /** Paints objects in streets and rooms: buildings, string lights, awnings, lamps and beams of light. */
 import { blendHexColors } from './draw-color.ts';
-import { formatCoordinate as n } from './draw-path.ts';
+import { formatSvgCoordinate as n } from './draw-path.ts';
 import type { SceneCanvas } from './draw-scene-canvas.ts';
 
 /** Warm color of lit windows and lamps. */

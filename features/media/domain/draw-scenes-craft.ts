@@ -1,6 +1,6 @@
 /** Scenes of work: desk, vintage shop and bicycle workshop. */
 import { drawBookcase, BOOK_SPINE_COLORS } from './draw-scene-books.ts';
-import { formatCoordinate as n } from './draw-path.ts';
+import { formatSvgCoordinate as n } from './draw-path.ts';
 import { parsePoints, type SceneCanvas } from './draw-scene-canvas.ts';
 import { drawPerson } from './draw-scene-people.ts';
 import { drawAgave, drawBush, drawSaguaro } from './draw-scene-plants.ts';

@@ -1,6 +1,6 @@
 /** Scenes of the open desert: saguaros, trails, peaks, arches, storms and night skies. */
-import { formatCoordinate as n } from './draw-path.ts';
-import { parseSizedPoints, type SceneCanvas } from './draw-scene-canvas.ts';
+import { formatSvgCoordinate as n } from './draw-path.ts';
+import { parsePointsWithSizes, type SceneCanvas } from './draw-scene-canvas.ts';
 import { drawPerson } from './draw-scene-people.ts';
 import { drawAgave, drawBush, drawGrass, drawSaguaro, drawStones, drawTree } from './draw-scene-plants.ts';
 import {
@@ -12,7 +12,7 @@ import {
   drawRollingHills,
   drawRain,
   drawMountainRanges,
-  drawRidge,
+  drawMountainRidge,
   drawSky,
   drawSunOrMoon,
 } from './draw-scene-sky.ts';
@@ -46,7 +46,7 @@ export function drawTrail(c: SceneCanvas): void {
   drawMountainRanges(c, 470, 210, 2);
   drawGround(c, 466);
   const near = createRidgeOutline(c, 600, 360, [0.1, 0.2, 0.42, 0.58, 1, 0.86, 0.5, 0.62]);
-  drawRidge(c, near, 640, c.distant(c.light.ground[1], 0.18), 0.25);
+  drawMountainRidge(c, near, 640, c.distant(c.light.ground[1], 0.18), 0.25);
   drawRidgeFacets(c, near, 620, c.light.sun, c.light.dark);
   drawRollingHills(c, 600, 30, c.light.ground);
   const path = `M560 820C640 720 780 712 736 660S560 628 640 590 800 566 760 536 680 512 740 478`;
@@ -77,14 +77,14 @@ export function drawTrail(c: SceneCanvas): void {
 export function drawCamelMountain(c: SceneCanvas): void {
   drawSky(c, 560);
   drawSunOrMoon(c, 860, 446, 44);
-  drawRidge(c, createRidgeOutline(c, 590, 150), 600, c.distant(c.light.dark, 0.75));
+  drawMountainRidge(c, createRidgeOutline(c, 590, 150), 600, c.distant(c.light.dark, 0.75));
   const peak = createRidgeOutline(
     c,
     600,
     400,
     [0.04, 0.14, 0.34, 0.44, 0.4, 0.62, 0.86, 1, 0.94, 0.7, 0.44, 0.2, 0.06],
   );
-  drawRidge(c, peak, 612, c.distant(c.tinted('#7a4c47', 0.1), 0.18), 0.55);
+  drawMountainRidge(c, peak, 612, c.distant(c.tinted('#7a4c47', 0.1), 0.18), 0.55);
   drawRidgeFacets(c, peak, 600, c.light.sun, c.light.dark);
   drawGround(c, 600, c.light.leaf);
   for (let i = 0; i < 70; i += 1) {
@@ -283,7 +283,7 @@ export function drawDesertGarden(c: SceneCanvas): void {
     width: 6,
     opacity: 0.25,
   });
-  for (const [x, y, s] of parseSizedPoints('440 650 150, 860 640 190, 330 690 250, 980 700 300'))
+  for (const [x, y, s] of parsePointsWithSizes('440 650 150, 860 640 190, 330 690 250, 980 700 300'))
     drawSaguaro(c, x, y, s, (700 - y) / 400);
   drawPerson(c, 684, 660, 84, { pose: 'walk', facing: -1, hat: true });
   drawPerson(c, 716, 664, 62, { pose: 'walk', facing: -1 });
@@ -294,7 +294,7 @@ export function drawDesertGarden(c: SceneCanvas): void {
     c.ellipse(x, y - 36, 8, 8, c.tinted(c.random.pick(['#e8734f', '#f0b23e', '#d85b86'])));
     c.ellipse(x, y - 36, 3, 3, '#ffe9a6');
   }
-  for (const [x, y, s] of parseSizedPoints('180 750 120, 1040 770 130, 420 780 80, 880 774 74'))
+  for (const [x, y, s] of parsePointsWithSizes('180 750 120, 1040 770 130, 420 780 80, 880 774 74'))
     drawAgave(c, x, y, s);
   drawBush(c, 60, 800, 130);
   drawGrass(c, 830, 1200, 800, 60, 18);
@@ -328,7 +328,7 @@ export function drawBoulders(c: SceneCanvas): void {
   };
   for (let i = 0; i < 12; i += 1)
     stone(c.random.between(420, 1200), c.random.between(470, 560), c.random.between(40, 90), 0.35);
-  for (const [x, y, s] of parseSizedPoints(
+  for (const [x, y, s] of parsePointsWithSizes(
     '930 640 170, 1130 660 150, 700 650 120, 1040 780 230, 560 720 130, 800 810 190',
   ))
     stone(x, y, s, 0);

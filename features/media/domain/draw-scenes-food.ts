@@ -1,6 +1,6 @@
 /** Scenes of eating together: coffee house, taco table, patio, bakery, diner counter and a kitchen at home. */
-import { formatCoordinate as n } from './draw-path.ts';
-import { parsePoints, parseSizedPoints, type SceneCanvas } from './draw-scene-canvas.ts';
+import { formatSvgCoordinate as n } from './draw-path.ts';
+import { parsePoints, parsePointsWithSizes, type SceneCanvas } from './draw-scene-canvas.ts';
 import { drawPerson } from './draw-scene-people.ts';
 import { drawAgave, drawBush, drawPalm } from './draw-scene-plants.ts';
 import { drawSky, drawSunOrMoon } from './draw-scene-sky.ts';
@@ -89,7 +89,8 @@ export function drawTacoTable(c: SceneCanvas): void {
     c.rect(430, -600, 340, 1600, c.tinted('#f2e6cc'));
     for (let i = 0; i < 9; i += 1) c.rect(446 + i * 36, -600, 20, 1600, c.tinted(stripes[i % 5]!));
   });
-  for (const [x, y, r] of parseSizedPoints('300 330 190, 840 500 210, 860 70 160')) drawTacoPlate(c, x, y, r);
+  for (const [x, y, r] of parsePointsWithSizes('300 330 190, 840 500 210, 860 70 160'))
+    drawTacoPlate(c, x, y, r);
   for (const [x, y, color, r] of [
     [560, 200, '#c23b2c', 66],
     [590, 640, '#7fa03c', 72],
@@ -229,7 +230,7 @@ export function drawPatio(c: SceneCanvas): void {
     ],
   ] as const)
     drawStringLights(c, a, b, 9, 36);
-  for (const [x, y, k] of parseSizedPoints('120 640 0.8, 700 640 0.8, 340 730 1.15')) {
+  for (const [x, y, k] of parsePointsWithSizes('120 640 0.8, 700 640 0.8, 340 730 1.15')) {
     const s = 210 * k;
     drawPerson(c, x + 10 * k, y + 70 * k, s, { pose: 'sit', facing: 1 });
     drawPerson(c, x + 120 * k, y + 20 * k, s * 0.95, { pose: 'stand', facing: 1 });

@@ -1,5 +1,5 @@
 /** Scenes of kitchens and homes: bakery, family kitchen and a window in the rain. */
-import { formatCoordinate as n } from './draw-path.ts';
+import { formatSvgCoordinate as n } from './draw-path.ts';
 import { parsePoints, type SceneCanvas } from './draw-scene-canvas.ts';
 import { drawPerson } from './draw-scene-people.ts';
 import { drawAgave, drawBush, drawTree } from './draw-scene-plants.ts';

@@ -1,7 +1,7 @@
 /** Scenes indoors: library, museum, lantern room, courtyard and campus. */
 import { drawBookcase } from './draw-scene-books.ts';
-import { formatCoordinate as n } from './draw-path.ts';
-import { parseSizedPoints, type SceneCanvas } from './draw-scene-canvas.ts';
+import { formatSvgCoordinate as n } from './draw-path.ts';
+import { parsePointsWithSizes, type SceneCanvas } from './draw-scene-canvas.ts';
 import { drawPerson } from './draw-scene-people.ts';
 import { drawAgave, drawBush, drawTree } from './draw-scene-plants.ts';
 import { drawSky, drawSunOrMoon } from './draw-scene-sky.ts';
@@ -26,7 +26,7 @@ export function drawLibrary(c: SceneCanvas): void {
   );
   for (const x of [260, 600, 940]) drawPendantLamp(c, x, -420, 470, 30, c.tinted('#2f5d55'));
   drawPerson(c, 900, 640, 250, { pose: 'reach', facing: 1 });
-  for (const [x, y, w] of parseSizedPoints('120 690 400, 640 710 460')) {
+  for (const [x, y, w] of parsePointsWithSizes('120 690 400, 640 710 460')) {
     drawPerson(c, x + 70, y + 74, 236, { pose: 'sit', facing: 1 });
     drawPerson(c, x + w - 60, y + 74, 232, { pose: 'sit', facing: -1 });
     c.path(

@@ -1,13 +1,13 @@
 /** Scenes of getting around and of public life: light rail, bus stop, airport train, city plaza and night street. */
-import { formatCoordinate as n } from './draw-path.ts';
-import { parseSizedPoints, type SceneCanvas } from './draw-scene-canvas.ts';
+import { formatSvgCoordinate as n } from './draw-path.ts';
+import { parsePointsWithSizes, type SceneCanvas } from './draw-scene-canvas.ts';
 import { drawPerson } from './draw-scene-people.ts';
 import { drawPalm, drawTree } from './draw-scene-plants.ts';
 import { drawGround, drawMountainRanges, drawSky, drawSunOrMoon } from './draw-scene-sky.ts';
 import { drawHouseFront, drawRowOfBuildings, drawStringLights, LAMP_COLOR } from './draw-scene-town-parts.ts';
 
 /** Paints a light-rail train that arrives at a shaded platform. */
-export function drawStation(c: SceneCanvas): void {
+export function drawLightRailStation(c: SceneCanvas): void {
   drawSky(c, 470);
   drawSunOrMoon(c, 720, 360, 40);
   drawMountainRanges(c, 490, 120, 2);
@@ -20,7 +20,7 @@ export function drawStation(c: SceneCanvas): void {
     width: 3,
     opacity: 0.7,
   });
-  for (const [x, top, foot] of parseSizedPoints('300 190 660, 470 330 600'))
+  for (const [x, top, foot] of parsePointsWithSizes('300 190 660, 470 330 600'))
     c.stroke(`M${x} ${foot}V${top}h90`, c.tinted('#5c5660', 0.1), { width: 9 });
   drawTrain(c);
   c.path(
@@ -279,7 +279,7 @@ export function drawMainStreet(c: SceneCanvas): void {
   for (const x of [430, 520, 720, 790]) drawTree(c, x, 640, 140, 0.2);
   drawStringLights(c, [210, 330], [1015, 330], 17, 56);
   drawStringLights(c, [400, 440], [820, 440], 12, 36);
-  for (const [x, y, s] of parseSizedPoints('500 660 84, 560 668 92, 690 670 96'))
+  for (const [x, y, s] of parsePointsWithSizes('500 660 84, 560 668 92, 690 670 96'))
     drawPerson(c, x, y, s, { pose: 'walk' });
   drawPerson(c, 330, 740, 216, { pose: 'walk', facing: 1 });
   drawPerson(c, 410, 746, 206, { pose: 'walk', facing: 1 });

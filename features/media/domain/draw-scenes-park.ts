@@ -1,6 +1,6 @@
 /** Scenes in parks: morning stretch, playground train, soccer, picnic and dog walk. */
-import { formatCoordinate as n } from './draw-path.ts';
-import { parsePoints, parseSizedPoints, type SceneCanvas } from './draw-scene-canvas.ts';
+import { formatSvgCoordinate as n } from './draw-path.ts';
+import { parsePoints, parsePointsWithSizes, type SceneCanvas } from './draw-scene-canvas.ts';
 import { drawCrowd, drawPerson } from './draw-scene-people.ts';
 import { drawBush, drawGrass, drawPalm, drawSaguaro, drawTree } from './draw-scene-plants.ts';
 import {
@@ -13,7 +13,7 @@ import {
 import { drawRowOfBuildings, drawStringLights } from './draw-scene-town-parts.ts';
 
 /** Paints people who stretch on mats in a park while the sun comes up. */
-export function drawMorningStretch(c: SceneCanvas): void {
+export function drawPeopleStretchingInPark(c: SceneCanvas): void {
   drawSky(c, 470);
   drawSunOrMoon(c, 600, 410, 52);
   drawMountainRanges(c, 500, 170);
@@ -107,7 +107,7 @@ export function drawParkTrain(c: SceneCanvas): void {
       );
     }
   });
-  for (const [x, y, s] of parseSizedPoints('396 430 34, 372 376 46, 400 308 60, 470 240 76'))
+  for (const [x, y, s] of parsePointsWithSizes('396 430 34, 372 376 46, 400 308 60, 470 240 76'))
     c.glow(x, y, s * 1.5, '#ffffff', 0.75);
   drawPerson(c, 170, 740, 210, { pose: 'wave', facing: 1 });
   drawPerson(c, 236, 744, 124, { pose: 'wave', facing: 1 });
@@ -115,7 +115,7 @@ export function drawParkTrain(c: SceneCanvas): void {
 }
 
 /** Paints a soccer match on a lit field before full stands. */
-export function drawSoccer(c: SceneCanvas): void {
+export function drawSoccerGame(c: SceneCanvas): void {
   drawSky(c, 360);
   drawSunOrMoon(c, 300, 290, 36);
   drawMountainRanges(c, 390, 150, 2);
@@ -224,7 +224,7 @@ export function drawDogWalk(c: SceneCanvas): void {
       c.rect(x + w * k, 494, 42, 36, c.light.isDark ? '#ffd28a' : c.tinted('#5a6a74'));
     c.rect(x + w * 0.44, 492, 34, 74, c.tinted('#6a3f3a'));
   }
-  for (const [x, y, s] of parseSizedPoints('360 590 170, 740 594 200, 1140 590 220'))
+  for (const [x, y, s] of parsePointsWithSizes('360 590 170, 740 594 200, 1140 590 220'))
     drawSaguaro(c, x, y, s, 0.15);
   for (let i = 0; i < 9; i += 1)
     drawBush(c, c.random.between(0, 1200), c.random.between(584, 604), c.random.between(40, 70), 0.1);

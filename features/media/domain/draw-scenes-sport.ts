@@ -1,6 +1,6 @@
 /** Scenes of games and exercise: ballpark, court, pool and climbing wall. */
-import { formatCoordinate as n } from './draw-path.ts';
-import { parsePoints, parseSizedPoints, type SceneCanvas } from './draw-scene-canvas.ts';
+import { formatSvgCoordinate as n } from './draw-path.ts';
+import { parsePoints, parsePointsWithSizes, type SceneCanvas } from './draw-scene-canvas.ts';
 import { drawCrowd, drawPerson } from './draw-scene-people.ts';
 import { drawPalm, drawTree } from './draw-scene-plants.ts';
 import { drawGround, drawMountainRanges, drawSky, drawSunOrMoon } from './draw-scene-sky.ts';
@@ -154,7 +154,7 @@ export function drawPool(c: SceneCanvas): void {
         width: 7,
         opacity: 0.85,
       });
-    for (const [x, y, s] of parseSizedPoints('330 580 1, 560 660 1.5, 800 600 1.1, 250 740 1.9'))
+    for (const [x, y, s] of parsePointsWithSizes('330 580 1, 560 660 1.5, 800 600 1.1, 250 740 1.9'))
       drawSwimmer(c, x, y, s);
   });
   drawPerson(c, 1040, 640, 190, { pose: 'stand', facing: -1, top: '#e2b04a' });

@@ -1,5 +1,5 @@
 /** Scenes of an evening out: bands on stage, theaters and open-air movies. */
-import { formatCoordinate as n } from './draw-path.ts';
+import { formatSvgCoordinate as n } from './draw-path.ts';
 import { parsePoints, type SceneCanvas } from './draw-scene-canvas.ts';
 import { drawCrowd, drawPerson } from './draw-scene-people.ts';
 import { drawPalm } from './draw-scene-plants.ts';

@@ -1,5 +1,5 @@
 /** Scenes in town: skyline, murals, porches, markets, food trucks, garden and stations. */
-import { formatCoordinate as n } from './draw-path.ts';
+import { formatSvgCoordinate as n } from './draw-path.ts';
 import { parsePoints, type SceneCanvas } from './draw-scene-canvas.ts';
 import { drawCyclist, drawPerson } from './draw-scene-people.ts';
 import { drawAgave, drawBush, drawGrass, drawPalm, drawSaguaro, drawTree } from './draw-scene-plants.ts';
@@ -127,7 +127,7 @@ export function drawMural(c: SceneCanvas): void {
 }
 
 /** Paints old houses with deep porches under tall trees. */
-export function drawPorches(c: SceneCanvas): void {
+export function drawHousesWithPorches(c: SceneCanvas): void {
   drawSky(c, 460);
   drawSunOrMoon(c, 200, 250, 38);
   drawRowOfBuildings(c, 500, 250, 0.7, 15);

@@ -1,6 +1,6 @@
 /** Scenes beside water: canal, lagoon, lake, wetland and fountain. */
-import { formatCoordinate as n } from './draw-path.ts';
-import { parsePoints, parseSizedPoints, type SceneCanvas } from './draw-scene-canvas.ts';
+import { formatSvgCoordinate as n } from './draw-path.ts';
+import { parsePoints, parsePointsWithSizes, type SceneCanvas } from './draw-scene-canvas.ts';
 import { drawCyclist, drawPerson } from './draw-scene-people.ts';
 import { drawBush, drawGrass, drawPalm, drawSaguaro, drawStones, drawTree } from './draw-scene-plants.ts';
 import {
@@ -10,7 +10,7 @@ import {
   drawGround,
   drawRollingHills,
   drawMountainRanges,
-  drawRidge,
+  drawMountainRidge,
   drawSky,
   drawSunOrMoon,
 } from './draw-scene-sky.ts';
@@ -80,9 +80,10 @@ export function drawCanal(c: SceneCanvas): void {
   );
   c.path('M668 462L1240 462L1240 820L1130 820z', c.fade(462, 820, c.light.leaf[0], c.light.leaf[1]));
   c.path('M-20 470L585 462L-260 820L-20 820z', c.fade(470, 820, c.light.leaf[0], c.light.leaf[1]));
-  for (const [x, y, s] of parseSizedPoints('700 486 190, 764 530 270, 880 612 400'))
+  for (const [x, y, s] of parsePointsWithSizes('700 486 190, 764 530 270, 880 612 400'))
     drawPalm(c, x, y, s, (640 - y) / 420);
-  for (const [x, y, s] of parseSizedPoints('470 500 200, 330 566 300')) drawPalm(c, x, y, s, (640 - y) / 420);
+  for (const [x, y, s] of parsePointsWithSizes('470 500 200, 330 566 300'))
+    drawPalm(c, x, y, s, (640 - y) / 420);
   drawPerson(c, 668, 520, 50, { pose: 'walk' });
   drawPerson(c, 690, 522, 48, { pose: 'walk' });
   drawCyclist(c, 752, 640, 130, -1);
@@ -111,7 +112,7 @@ export function drawLagoon(c: SceneCanvas): void {
   c.path('M-20 520C240 486 760 492 1220 506V820H-20z', c.light.ground[1]);
   c.clipped('M-20 528C240 494 760 500 1220 514V820H-20z', () => drawWater(c, 494, 820, 760));
   for (const x of [260, 330, 1010]) c.stroke(`M${x} 516v150`, c.light.dark, { width: 12, opacity: 0.14 });
-  for (const [x, y, s] of parseSizedPoints('520 606 1, 596 634 1.15, 430 656 1.25, 860 580 0.8'))
+  for (const [x, y, s] of parsePointsWithSizes('520 606 1, 596 634 1.15, 430 656 1.25, 860 580 0.8'))
     drawDuck(c, x, y, s);
   c.path('M-20 820V730C120 700 240 730 330 820z', c.light.leaf[1]);
   for (let i = 0; i < 22; i += 1) {
@@ -150,10 +151,10 @@ export function drawLake(c: SceneCanvas): void {
   drawSunOrMoon(c, 560, 340, 42);
   drawMountainRanges(c, 470, 120, 2);
   const left = createRidgeOutline(c, 500, 380, [1, 0.92, 0.7, 0.36, 0.1, 0, 0, 0]);
-  drawRidge(c, left, 500, c.tinted('#a4614c', 0.1), 0.2);
+  drawMountainRidge(c, left, 500, c.tinted('#a4614c', 0.1), 0.2);
   drawRidgeFacets(c, left, 500, c.light.sun, c.light.dark);
   const right = createRidgeOutline(c, 506, 330, [0, 0, 0, 0, 0.12, 0.5, 0.86, 1]);
-  drawRidge(c, right, 506, c.tinted('#8d4d44', 0.2), 0.2);
+  drawMountainRidge(c, right, 506, c.tinted('#8d4d44', 0.2), 0.2);
   drawRidgeFacets(c, right, 506, c.light.sun, c.light.dark);
   drawWater(c, 492, 820, 560);
   c.path('M-20 492C200 520 330 520 420 494L330 600-20 680z', c.tinted('#6f3d3a', 0.3), 0.4);
@@ -243,7 +244,7 @@ export function drawFountain(c: SceneCanvas): void {
     c.glow(x, y - h, 48, '#ffffff', 0.5);
     c.ellipse(x, y, 40, 9, '#ffffff', 0.6);
   }
-  for (const [x, y, s] of parseSizedPoints('400 676 100, 540 694 92, 800 684 104'))
+  for (const [x, y, s] of parsePointsWithSizes('400 676 100, 540 694 92, 800 684 104'))
     drawPerson(c, x, y, s, { pose: 'wave' });
   drawPerson(c, 180, 716, 168, { pose: 'stand', facing: 1, hat: true });
   drawPerson(c, 246, 722, 158, { pose: 'reach', facing: 1 });

@@ -1,5 +1,5 @@
 /** Hashes a text to an unsigned 32-bit number, the same on every machine. */
-export function hashText(text: string): number {
+export function hashTextToDrawingSeed(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);

@@ -1,4 +1,4 @@
-import { buildBoxPath, formatCoordinate, buildEllipsePath, buildPolygonPath } from './draw-path.ts';
+import { buildBoxPath, formatSvgCoordinate, buildEllipsePath, buildPolygonPath } from './draw-path.ts';
 import type { SeededRandom } from './draw-seed.ts';
 import type { Silhouette } from './draw-silhouette.ts';
 
@@ -6,8 +6,8 @@ const WIDTH = 1200;
 
 function lamp(x: number, drop: number, size: number): { body: string; light: string; cord: string } {
   return {
-    cord: `M${formatCoordinate(x)} -10V${formatCoordinate(drop - size * 0.82)}`,
-    body: `M${formatCoordinate(x - size)} ${formatCoordinate(drop)}q${formatCoordinate(size * 0.1)} ${formatCoordinate(-size * 0.8)} ${formatCoordinate(size)} ${formatCoordinate(-size * 0.85)}t${formatCoordinate(size)} ${formatCoordinate(size * 0.85)}z`,
+    cord: `M${formatSvgCoordinate(x)} -10V${formatSvgCoordinate(drop - size * 0.82)}`,
+    body: `M${formatSvgCoordinate(x - size)} ${formatSvgCoordinate(drop)}q${formatSvgCoordinate(size * 0.1)} ${formatSvgCoordinate(-size * 0.8)} ${formatSvgCoordinate(size)} ${formatSvgCoordinate(-size * 0.85)}t${formatSvgCoordinate(size)} ${formatSvgCoordinate(size * 0.85)}z`,
     light: buildEllipsePath(x, drop + 3, size * 0.55, size * 0.2),
   };
 }
@@ -23,14 +23,14 @@ function bottle(x: number, ground: number, size: number): string {
 function glass(x: number, ground: number, size: number): string {
   const wide = size * 0.34;
   return (
-    `M${formatCoordinate(x - wide)} ${formatCoordinate(ground - size)}h${formatCoordinate(2 * wide)}q0 ${formatCoordinate(size * 0.55)} ${formatCoordinate(-wide)} ${formatCoordinate(size * 0.58)}t${formatCoordinate(-wide)} ${formatCoordinate(-size * 0.58)}z` +
+    `M${formatSvgCoordinate(x - wide)} ${formatSvgCoordinate(ground - size)}h${formatSvgCoordinate(2 * wide)}q0 ${formatSvgCoordinate(size * 0.55)} ${formatSvgCoordinate(-wide)} ${formatSvgCoordinate(size * 0.58)}t${formatSvgCoordinate(-wide)} ${formatSvgCoordinate(-size * 0.58)}z` +
     buildBoxPath(x - 3, ground - size * 0.45, 6, size * 0.43) +
     buildBoxPath(x - wide * 0.7, ground - 5, wide * 1.4, 7, 3)
   );
 }
 
 function bowl(x: number, ground: number, size: number): string {
-  return `M${formatCoordinate(x - size)} ${formatCoordinate(ground - size * 0.62)}h${formatCoordinate(2 * size)}q${formatCoordinate(-size * 0.1)} ${formatCoordinate(size * 0.62)} ${formatCoordinate(-size * 0.66)} ${formatCoordinate(size * 0.64)}h${formatCoordinate(-size * 0.68)}q${formatCoordinate(-size * 0.56)} -2 ${formatCoordinate(-size * 0.66)} ${formatCoordinate(-size * 0.64)}z`;
+  return `M${formatSvgCoordinate(x - size)} ${formatSvgCoordinate(ground - size * 0.62)}h${formatSvgCoordinate(2 * size)}q${formatSvgCoordinate(-size * 0.1)} ${formatSvgCoordinate(size * 0.62)} ${formatSvgCoordinate(-size * 0.66)} ${formatSvgCoordinate(size * 0.64)}h${formatSvgCoordinate(-size * 0.68)}q${formatSvgCoordinate(-size * 0.56)} -2 ${formatSvgCoordinate(-size * 0.66)} ${formatSvgCoordinate(-size * 0.64)}z`;
 }
 
 /** Draws a table with bottles, glasses and bowls under hanging lamps. */
@@ -77,7 +77,7 @@ export function drawArchesSilhouette(random: SeededRandom, height: number): Silh
     for (let x = offset; x < WIDTH + span; x += span) {
       const open = span - pier;
       // The opposite winding direction makes the opening a hole (nonzero fill rule).
-      path += `M${formatCoordinate(x)} ${formatCoordinate(foot)}h${formatCoordinate(open)}V${formatCoordinate(crown + open / 2)}a${formatCoordinate(open / 2)} ${formatCoordinate(open / 2)} 0 0 0 ${formatCoordinate(-open)} 0z`;
+      path += `M${formatSvgCoordinate(x)} ${formatSvgCoordinate(foot)}h${formatSvgCoordinate(open)}V${formatSvgCoordinate(crown + open / 2)}a${formatSvgCoordinate(open / 2)} ${formatSvgCoordinate(open / 2)} 0 0 0 ${formatSvgCoordinate(-open)} 0z`;
     }
     return path;
   };
@@ -115,7 +115,7 @@ export function drawDeskSilhouette(random: SeededRandom, height: number): Silhou
     near += buildBoxPath(books, top - height * random.between(0.11, 0.17), wide - 3, height * 0.2, 2);
     books += wide;
   }
-  const lines = `M${formatCoordinate(left)} ${formatCoordinate(top)}L${formatCoordinate(left + 40)} ${formatCoordinate(top - height * 0.17)}L${formatCoordinate(left + 150)} ${formatCoordinate(top - height * 0.31)}`;
+  const lines = `M${formatSvgCoordinate(left)} ${formatSvgCoordinate(top)}L${formatSvgCoordinate(left + 40)} ${formatSvgCoordinate(top - height * 0.17)}L${formatSvgCoordinate(left + 150)} ${formatSvgCoordinate(top - height * 0.31)}`;
   near +=
     buildEllipsePath(left, top, 58, 12) +
     buildPolygonPath([

@@ -1,4 +1,4 @@
-import { formatCoordinate, buildBoxPath, buildEllipsePath, buildPolygonPath } from './draw-path.ts';
+import { formatSvgCoordinate, buildBoxPath, buildEllipsePath, buildPolygonPath } from './draw-path.ts';
 import type { SeededRandom } from './draw-seed.ts';
 import type { Silhouette } from './draw-silhouette.ts';
 
@@ -118,14 +118,14 @@ export function drawWaterSilhouette(random: SeededRandom, height: number): Silho
     glint += buildBoxPath(sun - wide / 2 + random.between(-40, 40), y, wide, 5);
     if (row % 2 === 1) glint += buildBoxPath(random.between(0, 1100), y + 7, random.between(50, 140), 3);
   }
-  let near = `M-20 ${formatCoordinate(height * 0.82)}Q${formatCoordinate(random.between(200, 420))} ${formatCoordinate(height * 0.76)} 640 ${formatCoordinate(height * 0.83)}T1220 ${formatCoordinate(height * 0.78)}V${formatCoordinate(height + 20)}H-20z`;
+  let near = `M-20 ${formatSvgCoordinate(height * 0.82)}Q${formatSvgCoordinate(random.between(200, 420))} ${formatSvgCoordinate(height * 0.76)} 640 ${formatSvgCoordinate(height * 0.83)}T1220 ${formatSvgCoordinate(height * 0.78)}V${formatSvgCoordinate(height + 20)}H-20z`;
   for (const from of [random.between(30, 90), random.between(990, 1060)]) {
     for (let stalk = 0; stalk < 9; stalk += 1) {
       const x = from + stalk * random.between(12, 20);
       const tall = height * random.between(0.12, 0.27);
       const lean = random.between(-26, 26);
       const foot = height * 0.83;
-      near += `M${formatCoordinate(x - 3)} ${formatCoordinate(foot)}Q${formatCoordinate(x)} ${formatCoordinate(foot - tall * 0.6)} ${formatCoordinate(x + lean)} ${formatCoordinate(foot - tall)}Q${formatCoordinate(x + 5)} ${formatCoordinate(foot - tall * 0.55)} ${formatCoordinate(x + 4)} ${formatCoordinate(foot)}z`;
+      near += `M${formatSvgCoordinate(x - 3)} ${formatSvgCoordinate(foot)}Q${formatSvgCoordinate(x)} ${formatSvgCoordinate(foot - tall * 0.6)} ${formatSvgCoordinate(x + lean)} ${formatSvgCoordinate(foot - tall)}Q${formatSvgCoordinate(x + 5)} ${formatSvgCoordinate(foot - tall * 0.55)} ${formatSvgCoordinate(x + 4)} ${formatSvgCoordinate(foot)}z`;
       if (stalk % 3 === 0) near += buildEllipsePath(x + lean, foot - tall + 14, 6, 22);
     }
   }
@@ -153,7 +153,7 @@ export function drawMonsoonSilhouette(random: SeededRandom, height: number): Sil
     const x = random.between(-20, 1240);
     const y = height * random.between(0.3, 0.62);
     const fall = height * random.between(0.06, 0.12);
-    glow += `M${formatCoordinate(x)} ${formatCoordinate(y)}l${formatCoordinate(-fall * 0.3)} ${formatCoordinate(fall)}h-3l${formatCoordinate(fall * 0.3)} ${formatCoordinate(-fall)}z`;
+    glow += `M${formatSvgCoordinate(x)} ${formatSvgCoordinate(y)}l${formatSvgCoordinate(-fall * 0.3)} ${formatSvgCoordinate(fall)}h-3l${formatSvgCoordinate(fall * 0.3)} ${formatSvgCoordinate(-fall)}z`;
   }
   return { far, near, glow };
 }

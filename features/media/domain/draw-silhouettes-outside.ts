@@ -1,4 +1,4 @@
-import { buildBoxPath, formatCoordinate, buildEllipsePath, buildPolygonPath } from './draw-path.ts';
+import { buildBoxPath, formatSvgCoordinate, buildEllipsePath, buildPolygonPath } from './draw-path.ts';
 import type { SeededRandom } from './draw-seed.ts';
 import { generateRidgeLine } from './draw-silhouettes-land.ts';
 import type { Silhouette } from './draw-silhouette.ts';
@@ -17,7 +17,7 @@ function palm(x: number, ground: number, size: number): string {
     [1, 0.32],
   ] as const) {
     const reach = size * 0.26;
-    fronds += `M${formatCoordinate(x)} ${formatCoordinate(top)}q${formatCoordinate(dx * reach * 0.55)} ${formatCoordinate(-reach * 0.5)} ${formatCoordinate(dx * reach)} ${formatCoordinate(dy * reach)}q${formatCoordinate(-dx * reach * 0.4)} ${formatCoordinate(-reach * 0.3)} ${formatCoordinate(-dx * reach)} ${formatCoordinate(-dy * reach)}z`;
+    fronds += `M${formatSvgCoordinate(x)} ${formatSvgCoordinate(top)}q${formatSvgCoordinate(dx * reach * 0.55)} ${formatSvgCoordinate(-reach * 0.5)} ${formatSvgCoordinate(dx * reach)} ${formatSvgCoordinate(dy * reach)}q${formatSvgCoordinate(-dx * reach * 0.4)} ${formatSvgCoordinate(-reach * 0.3)} ${formatSvgCoordinate(-dx * reach)} ${formatSvgCoordinate(-dy * reach)}z`;
   }
   return `${buildPolygonPath([
     [x - size * 0.012, top],
@@ -57,8 +57,8 @@ export function drawSkylineSilhouette(random: SeededRandom, height: number): Sil
 /** Draws stage lights above a crowd. */
 export function drawConcertStageSilhouette(random: SeededRandom, height: number): Silhouette {
   const truss = height * 0.13;
-  let lines = `M-10 ${formatCoordinate(truss)}H1210M-10 ${formatCoordinate(truss + 26)}H1210`;
-  for (let x = -10; x < WIDTH; x += 52) lines += `M${x} ${formatCoordinate(truss + 26)}l26 -26l26 26`;
+  let lines = `M-10 ${formatSvgCoordinate(truss)}H1210M-10 ${formatSvgCoordinate(truss + 26)}H1210`;
+  for (let x = -10; x < WIDTH; x += 52) lines += `M${x} ${formatSvgCoordinate(truss + 26)}l26 -26l26 26`;
   let glow = '';
   let near = '';
   for (let index = 0; index < 5; index += 1) {
@@ -87,8 +87,8 @@ export function drawConcertStageSilhouette(random: SeededRandom, height: number)
 /** Draws trees beside a winding path. */
 export function drawTreesSilhouette(random: SeededRandom, height: number): Silhouette {
   const ground = height * 0.73;
-  let far = `M-20 ${formatCoordinate(ground - 40)}q320 ${formatCoordinate(-random.between(40, 90))} 640 -10t600 ${formatCoordinate(-random.between(0, 30))}V${formatCoordinate(height + 20)}H-20z`;
-  let near = `M-20 ${formatCoordinate(ground + 40)}q340 -60 660 -8t600 -26V${formatCoordinate(height + 20)}H-20z`;
+  let far = `M-20 ${formatSvgCoordinate(ground - 40)}q320 ${formatSvgCoordinate(-random.between(40, 90))} 640 -10t600 ${formatSvgCoordinate(-random.between(0, 30))}V${formatSvgCoordinate(height + 20)}H-20z`;
+  let near = `M-20 ${formatSvgCoordinate(ground + 40)}q340 -60 660 -8t600 -26V${formatSvgCoordinate(height + 20)}H-20z`;
   for (let x = 10; x < WIDTH; x += random.between(84, 150)) {
     const size = height * random.between(0.06, 0.12);
     far +=
@@ -111,7 +111,7 @@ export function drawTreesSilhouette(random: SeededRandom, height: number): Silho
       buildBoxPath(x - size * 0.05, crown, size * 0.1, size * 1.7);
   }
   const bend = random.between(-90, 90);
-  const glow = `M${formatCoordinate(600 + bend)} ${formatCoordinate(ground - 46)}q${formatCoordinate(-bend * 2)} 44 -60 90q-40 ${formatCoordinate(height * 0.1)} -190 ${formatCoordinate(height * 0.3)}h420q-60 ${formatCoordinate(-height * 0.16)} -96 ${formatCoordinate(-height * 0.3)}q-20 -50 ${formatCoordinate(bend)} -90z`;
+  const glow = `M${formatSvgCoordinate(600 + bend)} ${formatSvgCoordinate(ground - 46)}q${formatSvgCoordinate(-bend * 2)} 44 -60 90q-40 ${formatSvgCoordinate(height * 0.1)} -190 ${formatSvgCoordinate(height * 0.3)}h420q-60 ${formatSvgCoordinate(-height * 0.16)} -96 ${formatSvgCoordinate(-height * 0.3)}q-20 -50 ${formatSvgCoordinate(bend)} -90z`;
   return { far, near, glow };
 }
 
@@ -154,8 +154,8 @@ export function drawMarketStallsSilhouette(random: SeededRandom, height: number)
 
 /** Draws a sports stand under floodlights. */
 export function drawGrandstandSilhouette(random: SeededRandom, height: number): Silhouette {
-  const far = `M-20 ${formatCoordinate(height * 0.54)}Q600 ${formatCoordinate(height * random.between(0.66, 0.72))} 1220 ${formatCoordinate(height * 0.54)}V${formatCoordinate(height)}H-20z`;
-  let near = `M-20 ${formatCoordinate(height * 0.66)}Q600 ${formatCoordinate(height * 0.8)} 1220 ${formatCoordinate(height * 0.66)}V${formatCoordinate(height)}H-20z`;
+  const far = `M-20 ${formatSvgCoordinate(height * 0.54)}Q600 ${formatSvgCoordinate(height * random.between(0.66, 0.72))} 1220 ${formatSvgCoordinate(height * 0.54)}V${formatSvgCoordinate(height)}H-20z`;
+  let near = `M-20 ${formatSvgCoordinate(height * 0.66)}Q600 ${formatSvgCoordinate(height * 0.8)} 1220 ${formatSvgCoordinate(height * 0.66)}V${formatSvgCoordinate(height)}H-20z`;
   let glint = '';
   for (const [x, lift] of [
     [random.between(90, 160), 0],
@@ -176,7 +176,7 @@ export function drawGrandstandSilhouette(random: SeededRandom, height: number): 
       glint += buildEllipsePath(x - 45 + (lamp % 4) * 30, top + 4 + Math.floor(lamp / 4) * 28, 9, 9);
     }
   }
-  const lines = `M-20 ${formatCoordinate(height * 0.6)}Q600 ${formatCoordinate(height * 0.73)} 1220 ${formatCoordinate(height * 0.6)}M-20 ${formatCoordinate(height * 0.63)}Q600 ${formatCoordinate(height * 0.765)} 1220 ${formatCoordinate(height * 0.63)}`;
+  const lines = `M-20 ${formatSvgCoordinate(height * 0.6)}Q600 ${formatSvgCoordinate(height * 0.73)} 1220 ${formatSvgCoordinate(height * 0.6)}M-20 ${formatSvgCoordinate(height * 0.63)}Q600 ${formatSvgCoordinate(height * 0.765)} 1220 ${formatSvgCoordinate(height * 0.63)}`;
   return { far, near, lines, glint };
 }
 
@@ -191,7 +191,7 @@ export function drawLightRailTrainSilhouette(random: SeededRandom, height: numbe
   ]);
   let near = buildBoxPath(-20, rail + 12, WIDTH + 40, height);
   let glint = '';
-  let lines = `M-20 ${formatCoordinate(rail - tall * 1.95)}H1220`;
+  let lines = `M-20 ${formatSvgCoordinate(rail - tall * 1.95)}H1220`;
   for (let x = random.between(40, 120); x < WIDTH; x += 330) {
     near += buildBoxPath(x, rail - tall * 2.25, 10, tall * 2.4) + buildBoxPath(x, rail - tall * 2.1, 92, 7);
   }
@@ -205,6 +205,6 @@ export function drawLightRailTrainSilhouette(random: SeededRandom, height: numbe
     for (let pane = 0; pane < 5; pane += 1)
       glint += buildBoxPath(x + 20 + pane * 58, rail - tall * 0.78, 46, tall * 0.34, 5);
   }
-  lines += `M${formatCoordinate(front - 190)} ${formatCoordinate(rail - tall)}l34 ${formatCoordinate(-tall * 0.48)}l-34 ${formatCoordinate(-tall * 0.47)}`;
+  lines += `M${formatSvgCoordinate(front - 190)} ${formatSvgCoordinate(rail - tall)}l34 ${formatSvgCoordinate(-tall * 0.48)}l-34 ${formatSvgCoordinate(-tall * 0.47)}`;
   return { far, near, lines, glint };
 }

@@ -32,7 +32,7 @@ const SILHOUETTES: Record<string, SilhouetteDrawer> = {
 };
 
 /** Returns the silhouette of a venue category; a desert ridge for an unknown category. */
-export function getCategorySilhouetteDrawer(category: string): SilhouetteDrawer {
+export function getSilhouetteDrawerForVenueCategory(category: string): SilhouetteDrawer {
   return Object.hasOwn(SILHOUETTES, category)
     ? (SILHOUETTES[category] ?? drawRidgeSilhouette)
     : drawRidgeSilhouette;

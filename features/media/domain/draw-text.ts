@@ -68,7 +68,7 @@ export function truncateTextToWidth(
  * @param limit maximum width of a line, in ems
  * @param cut if true, a text that does not fit is shortened with an ellipsis instead
  */
-export function wrapIntoTwoLines(
+export function wrapTextIntoTwoLines(
   text: string,
   limit: number,
   cut: boolean,
@@ -92,7 +92,7 @@ export function wrapIntoTwoLines(
 }
 
 /** Returns true if the first letter of the text belongs to a right-to-left script. */
-export function isRightToLeft(text: string): boolean {
+export function isRightToLeftText(text: string): boolean {
   const letter = /\p{L}/u.exec(text)?.[0];
   return letter !== undefined && /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(letter);
 }

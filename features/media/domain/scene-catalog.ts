@@ -20,14 +20,14 @@ import {
   drawMainStreet,
   drawNetSculpturePlaza,
   drawSkyTrain,
-  drawStation,
+  drawLightRailStation,
 } from './draw-scenes-move.ts';
 import {
   drawDogWalk,
   drawParkTrain,
   drawPicnic,
-  drawSoccer,
-  drawMorningStretch,
+  drawSoccerGame,
+  drawPeopleStretchingInPark,
 } from './draw-scenes-park.ts';
 import { drawBallpark, drawClimbingWall, drawBasketballCourt, drawPool } from './draw-scenes-sport.ts';
 import { drawBandOnStage, drawOutdoorMovie, drawTheaterHall } from './draw-scenes-stage.ts';
@@ -36,7 +36,7 @@ import {
   drawGardenBeds,
   drawMarket,
   drawMural,
-  drawPorches,
+  drawHousesWithPorches,
   drawSkyline,
 } from './draw-scenes-town.ts';
 import { drawCanal, drawFountain, drawLagoon, drawLake, drawWetland } from './draw-scenes-water.ts';
@@ -145,7 +145,7 @@ export const SCENES_BY_NAME = {
     'a painter on a ladder finishes a mural of a hummingbird while neighbors look',
   ),
   porches: scene(
-    drawPorches,
+    drawHousesWithPorches,
     560,
     ['morning', 'golden', 'dusk'],
     'old houses with deep porches, a cyclist and a dog on its walk',
@@ -169,7 +169,7 @@ export const SCENES_BY_NAME = {
     'neighbors at work between the raised beds of a garden',
   ),
   station: scene(
-    drawStation,
+    drawLightRailStation,
     640,
     ['dawn', 'morning', 'golden', 'dusk'],
     'a light-rail train that pulls into a station',
@@ -285,14 +285,19 @@ export const SCENES_BY_NAME = {
     ['dusk', 'night', 'golden'],
     'guests at the counter of a diner, seen through its big window',
   ),
-  stretch: scene(drawMorningStretch, 620, ['dawn', 'morning'], 'a group that stretches on mats in a park'),
+  stretch: scene(
+    drawPeopleStretchingInPark,
+    620,
+    ['dawn', 'morning'],
+    'a group that stretches on mats in a park',
+  ),
   parkTrain: scene(
     drawParkTrain,
     520,
     ['morning', 'noon', 'golden'],
     'a small steam train full of families in a park',
   ),
-  soccer: scene(drawSoccer, 700, ['golden', 'sunset', 'dusk'], 'a soccer match before full stands'),
+  soccer: scene(drawSoccerGame, 700, ['golden', 'sunset', 'dusk'], 'a soccer match before full stands'),
   picnic: scene(drawPicnic, 420, ['morning', 'noon', 'golden', 'sunset'], 'a picnic under a broad tree'),
   dogWalk: scene(
     drawDogWalk,

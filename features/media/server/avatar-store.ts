@@ -4,13 +4,14 @@
  */
 import { type AvatarStore } from '#features/accounts/server/public.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { claimImages, releaseImages, storeImage } from './public.ts';
+import { claimImagesForContent, releaseImagesFromContent, storeImage } from './public.ts';
 
-/** Creates the service that stores avatars. Its methods throw the errors of `storeImage` and `claimImages`. */
+/** Creates the service that stores avatars. Its methods throw the errors of `storeImage` and `claimImagesForContent`. */
 export function createAvatarStore(platform: Platform): AvatarStore {
   return {
     store: async (submission) => (await storeImage(platform, { ...submission, kind: 'avatars' })).key,
-    claim: (tx, userId, key, now) => claimImages(tx, userId, [key], { kind: 'profile', id: userId }, now),
-    release: (tx, key, now) => releaseImages(tx, [key], now),
+    claim: (tx, userId, key, now) =>
+      claimImagesForContent(tx, userId, [key], { kind: 'profile', id: userId }, now),
+    release: (tx, key, now) => releaseImagesFromContent(tx, [key], now),
   };
 }

@@ -4,7 +4,7 @@
  */
 
 /** Limits of the pool of decoder processes: number of processes, queue lengths, processor time and memory. */
-export const decoderProcessLimits = {
+export const imageDecoderProcessLimits = {
   /**
    * Number of decoder processes. With two processes, one expensive image does not block the small images of other
    * people.
@@ -59,5 +59,5 @@ export const decoderProcessLimits = {
   nice: 15,
 };
 
-/** Type of `decoderProcessLimits`, so that tests can pass smaller limits. */
-export type DecoderProcessLimits = typeof decoderProcessLimits;
+/** Type of `imageDecoderProcessLimits`, so that tests can pass smaller limits. */
+export type ImageDecoderProcessLimits = typeof imageDecoderProcessLimits;

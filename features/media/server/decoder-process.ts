@@ -4,17 +4,17 @@
  */
 import { encodeStoredImage, readImageHeader } from './image-codec.ts';
 import {
-  type DecodeFailure,
-  type DecoderReply,
+  type ImageDecodeFailureReason,
+  type ImageDecoderReply,
   imageLengthPrefixBytes,
-  type DecoderSelfEnforcedLimits,
-  type DecoderRequest,
+  type LimitsEnforcedByImageDecoder,
+  type ImageDecoderRequest,
 } from './image-protocol.ts';
 
 /** Number of characters of base64 that encode three bytes. */
 const base64GroupLength = 4;
 
-const limits = JSON.parse(process.argv[2]!) as DecoderSelfEnforcedLimits;
+const limits = JSON.parse(process.argv[2]!) as LimitsEnforcedByImageDecoder;
 
 /** Submitted image whose header was sent to the server. Cleared when its encoding starts. */
 let submitted: Buffer = Buffer.alloc(0);
@@ -38,7 +38,7 @@ let residentBefore = process.memoryUsage.rss();
  */
 let cpuDeadline: number | undefined;
 
-function send(message: DecoderReply): void {
+function send(message: ImageDecoderReply): void {
   process.send!(message);
 }
 
@@ -69,7 +69,7 @@ function onInput(chunk: Buffer): void {
   answer(limits.inspectCpuMs, async () => ({ type: 'header', header: await readImageHeader(submitted) }));
 }
 
-function onMessage(_message: DecoderRequest): void {
+function onMessage(_message: ImageDecoderRequest): void {
   const image = submitted;
   submitted = Buffer.alloc(0);
   answer(limits.encodeCpuMs, async () => {
@@ -85,10 +85,10 @@ function cpuMs(): number {
 }
 
 /** Sends the result of a task, unless the task has exceeded its processor time. */
-function answer(maxCpuMs: number, work: () => Promise<DecoderReply>): void {
+function answer(maxCpuMs: number, work: () => Promise<ImageDecoderReply>): void {
   cpuDeadline = cpuMs() + maxCpuMs;
   void work()
-    .catch((error: unknown): DecoderReply => ({ type: 'failed', failure: failureOf(error) }))
+    .catch((error: unknown): ImageDecoderReply => ({ type: 'failed', failure: failureOf(error) }))
     .then((reply) => {
       if (cpuDeadline !== undefined) send(reply);
       cpuDeadline = undefined;
@@ -106,7 +106,7 @@ function checkLimits(): void {
   send({ type: 'failed', failure: 'time' });
 }
 
-function failureOf(error: unknown): DecodeFailure {
+function failureOf(error: unknown): ImageDecodeFailureReason {
   return error instanceof Error && error.message === 'format' ? 'format' : 'broken';
 }
 

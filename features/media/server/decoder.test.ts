@@ -10,7 +10,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { FunctionError } from '#platform/contract/errors.ts';
 import { LongText } from '#platform/contract/long-text.ts';
 import { avifDecompressionBomb, avifPhoto } from './avif.fixture.ts';
-import { decoderProcessLimits } from './decoder-limits.ts';
+import { imageDecoderProcessLimits } from './decoder-limits.ts';
 import { ImageDecoder } from './decoder.ts';
 import { ImageEncoder } from './encode-image.ts';
 
@@ -19,8 +19,8 @@ afterEach(() => {
   for (const encoder of encoders.splice(0)) encoder.stop();
 });
 
-function open(limits: Partial<typeof decoderProcessLimits> = {}): ImageEncoder {
-  const encoder = new ImageEncoder(pino({ level: 'silent' }), { ...decoderProcessLimits, ...limits });
+function open(limits: Partial<typeof imageDecoderProcessLimits> = {}): ImageEncoder {
+  const encoder = new ImageEncoder(pino({ level: 'silent' }), { ...imageDecoderProcessLimits, ...limits });
   encoders.push(encoder);
   return encoder;
 }
@@ -116,8 +116,8 @@ test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
 );
 
 test('by default at most two processes decode, and one large picture at a time', async () => {
-  expect(decoderProcessLimits.processes).toBeLessThanOrEqual(2);
-  expect(decoderProcessLimits.imageBytes).toBeLessThanOrEqual(160 * 1024 * 1024);
+  expect(imageDecoderProcessLimits.processes).toBeLessThanOrEqual(2);
+  expect(imageDecoderProcessLimits.imageBytes).toBeLessThanOrEqual(160 * 1024 * 1024);
   const { encode } = ImageDecoder.prototype;
   let decoding = 0;
   let most = 0;
@@ -283,7 +283,7 @@ test('decoders end with the server, even if it is killed', async () => {
 test('a decoder has a lower scheduling priority than the server', async () => {
   const encoder = open();
   await encoder.encode(await small(), free);
-  expect(getPriority(encoder.pids[0])).toBe(getPriority() + decoderProcessLimits.nice);
+  expect(getPriority(encoder.pids[0])).toBe(getPriority() + imageDecoderProcessLimits.nice);
 });
 
 test('a decoder has no access to the environment variables of the server', async () => {

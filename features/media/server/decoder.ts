@@ -6,24 +6,24 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { lowerProcessPriority } from '#platform/process/lower-priority.ts';
 import type { ImageHeader } from '../domain/decode-limits.ts';
-import type { DecoderProcessLimits } from './decoder-limits.ts';
+import type { ImageDecoderProcessLimits } from './decoder-limits.ts';
 import {
-  type DecodeFailure,
-  type EncodedPicture,
-  type DecoderReply,
+  type ImageDecodeFailureReason,
+  type EncodedImageWithCopies,
+  type ImageDecoderReply,
   imageLengthPrefixBytes,
-  type DecoderSelfEnforcedLimits,
-  type DecoderRequest,
+  type LimitsEnforcedByImageDecoder,
+  type ImageDecoderRequest,
 } from './image-protocol.ts';
 
 /**
  * Error for an image that could not be decoded. If `failure` is `time`, `memory`, `crash` or `start`, the decoder
  * process is not running any more.
  */
-export class DecoderError extends Error {
-  readonly failure: DecodeFailure | 'time' | 'memory' | 'crash' | 'start';
+export class ImageDecoderError extends Error {
+  readonly failure: ImageDecodeFailureReason | 'time' | 'memory' | 'crash' | 'start';
 
-  constructor(failure: DecoderError['failure'], options?: ErrorOptions) {
+  constructor(failure: ImageDecoderError['failure'], options?: ErrorOptions) {
     super(`decoding failed: ${failure}`, options);
     this.failure = failure;
   }
@@ -52,9 +52,9 @@ export class ImageDecoder {
   private idleTimer: NodeJS.Timeout | undefined;
   /** True if the process still uses much memory after an earlier image, so it must be replaced. */
   private isBloated = false;
-  private readonly limits: DecoderProcessLimits;
+  private readonly limits: ImageDecoderProcessLimits;
 
-  constructor(limits: DecoderProcessLimits) {
+  constructor(limits: ImageDecoderProcessLimits) {
     this.limits = limits;
   }
 
@@ -67,7 +67,7 @@ export class ImageDecoder {
    * Sends a submitted image to the process and returns the image's header. The caller must call `rest` afterwards, and
    * may call `encode` before.
    * @param base64 the image as base64 in ASCII
-   * @throws DecoderError
+   * @throws ImageDecoderError
    */
   async inspect(base64: Uint8Array): Promise<ImageHeader> {
     clearTimeout(this.idleTimer);
@@ -78,20 +78,20 @@ export class ImageDecoder {
     child.stdin!.write(length);
     child.stdin!.write(base64);
     const message = await answer;
-    if (message.type !== 'header') throw new DecoderError('crash');
+    if (message.type !== 'header') throw new ImageDecoderError('crash');
     return message.header;
   }
 
-  /** Returns the stored form of the image that `inspect` has sent. @throws DecoderError */
-  async encode(): Promise<EncodedPicture> {
+  /** Returns the stored form of the image that `inspect` has sent. @throws ImageDecoderError */
+  async encode(): Promise<EncodedImageWithCopies> {
     const { child } = this;
-    if (child === undefined) throw new DecoderError('crash');
+    if (child === undefined) throw new ImageDecoderError('crash');
     const answer = this.next(child);
-    const message: DecoderRequest = { type: 'encode' };
+    const message: ImageDecoderRequest = { type: 'encode' };
     // If the process has just ended, the `exit` event reports it, so the send error is ignored.
     child.send(message, () => {});
     const reply = await answer;
-    if (reply.type !== 'encoded') throw new DecoderError('crash');
+    if (reply.type !== 'encoded') throw new ImageDecoderError('crash');
     this.isBloated = reply.residentBytes > this.limits.retireBytes;
     return reply.picture;
   }
@@ -119,16 +119,16 @@ export class ImageDecoder {
       if (this.child === child) this.child = undefined;
     });
     await this.next(child).catch((error: unknown) => {
-      throw new DecoderError('start', { cause: error });
+      throw new ImageDecoderError('start', { cause: error });
     });
     return child;
   }
 
   /**
    * Waits for the next message of the process.
-   * @throws DecoderError if the process reports a failure, ends, or is killed because it did not send a message in time
+   * @throws ImageDecoderError if the process reports a failure, ends, or is killed because it did not send a message in time
    */
-  private next(child: ChildProcess): Promise<DecoderReply> {
+  private next(child: ChildProcess): Promise<ImageDecoderReply> {
     return new Promise((resolve, reject) => {
       let isLate = false;
       const timer = setTimeout(() => {
@@ -139,18 +139,18 @@ export class ImageDecoder {
         clearTimeout(timer);
         child.off('message', onMessage).off('exit', onExit).off('error', onExit);
       };
-      const onMessage = (message: DecoderReply) => {
+      const onMessage = (message: ImageDecoderReply) => {
         settle();
         if (message.type !== 'failed') return resolve(message);
         if (message.failure === 'time') this.stop();
-        reject(new DecoderError(message.failure));
+        reject(new ImageDecoderError(message.failure));
       };
       const onExit = (_code: unknown, signal?: string | null) => {
         settle();
         if (this.child === child) this.child = undefined;
         // The process kills itself when it exceeds its memory limit. The kernel also uses SIGKILL when memory is
         // exhausted.
-        reject(new DecoderError(isLate ? 'time' : signal === 'SIGKILL' ? 'memory' : 'crash'));
+        reject(new ImageDecoderError(isLate ? 'time' : signal === 'SIGKILL' ? 'memory' : 'crash'));
       };
       child.on('message', onMessage).on('exit', onExit).on('error', onExit);
     });
@@ -161,9 +161,9 @@ export class ImageDecoder {
  * Starts a decoder process. On Linux a shell first limits the data segment of the process. On other systems the
  * process's own memory check is the only limit.
  */
-function spawnDecoder(limits: DecoderProcessLimits): ChildProcess {
+function spawnDecoder(limits: ImageDecoderProcessLimits): ChildProcess {
   const { imageBytes, inspectCpuMs, encodeCpuMs, checkMs, nice } = limits;
-  const own: DecoderSelfEnforcedLimits = { imageBytes, inspectCpuMs, encodeCpuMs, checkMs };
+  const own: LimitsEnforcedByImageDecoder = { imageBytes, inspectCpuMs, encodeCpuMs, checkMs };
   const command = [process.execPath, ...flags, program, JSON.stringify(own)];
   const [file, ...args] =
     process.platform === 'linux'

@@ -2,7 +2,7 @@
 import type { Platform } from '#platform/kernel/platform.ts';
 import { findImageKeyOfFile, listFileKeysOfImage, parseMediaKey } from '../domain/media-key.ts';
 import { fileStoreServiceKey } from './file-store.ts';
-import { deleteUnusedMediaRows, listExistingMediaKeys, listMediaKeyPage } from './store.ts';
+import { deleteUnusedMediaRows, filterMediaKeysStoredInDatabase, listNextPageOfMediaKeys } from './store.ts';
 
 /** An unused image is deleted this many milliseconds after it was stored or released. */
 const unusedAgeMs = 24 * 60 * 60 * 1000;
@@ -63,7 +63,7 @@ async function removeStrayFiles(platform: Platform, beforeMs: number): Promise<n
       return image !== null && parseMediaKey(image)!.storedAtMs < beforeMs ? [{ file, image }] : [];
     });
     if (old.length === 0) continue;
-    const named = await listExistingMediaKeys(
+    const named = await filterMediaKeysStoredInDatabase(
       platform.db,
       old.map(({ image }) => image),
     );
@@ -81,12 +81,12 @@ async function findMissing(platform: Platform): Promise<string[]> {
   const suspects: string[] = [];
   let after = '';
   for (;;) {
-    const keys = await listMediaKeyPage(platform.db, after, pageSize);
+    const keys = await listNextPageOfMediaKeys(platform.db, after, pageSize);
     for (const key of keys) if (!(await files.exists(key))) suspects.push(key);
     if (keys.length < pageSize) break;
     after = keys.at(-1)!;
   }
   // Another sweep or an erasure may have deleted the row and its file in the meantime.
-  const still = await listExistingMediaKeys(platform.db, suspects);
+  const still = await filterMediaKeysStoredInDatabase(platform.db, suspects);
   return suspects.filter((key) => still.has(key));
 }

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { gunzipSync, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { loadPeople } from '#features/accounts/server/public.ts';
-import { unknownUserName } from '#features/accounts/domain/person-name.ts';
+import { displayNameOfUnknownUser } from '#features/accounts/domain/person-name.ts';
 import { hashDisplayName } from '#features/accounts/domain/present-person.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
@@ -101,7 +101,7 @@ export class DrawingCache {
       const ids = userId === 'unknown' ? [] : [userId];
       const person = (await runInFairQueue(() => loadPeople(platform.db, ids))).get(userId);
       const known = person?.isActive === true;
-      const name = known ? person.displayName : unknownUserName;
+      const name = known ? person.displayName : displayNameOfUnknownUser;
       // Inactive and unknown people have the same avatar, so the response does not reveal whether an id exists.
       const lasting = (known || userId === 'unknown') && version === hashDisplayName(name);
       return {

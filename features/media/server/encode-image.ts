@@ -3,14 +3,14 @@ import { FunctionError, createInvalidArgumentError } from '#platform/contract/er
 import { FairQueue } from '#platform/kernel/fair-queue.ts';
 import type { Logger } from 'pino';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
-import { decideImageDecoding } from '../domain/decode-limits.ts';
+import { decideIfImageMayBeDecoded } from '../domain/decode-limits.ts';
 import { invalidImageMessage, imageTooLargeMessage, extractImageBase64 } from '../domain/image-data-url.ts';
-import { ImageDecoder, DecoderError } from './decoder.ts';
-import { decoderProcessLimits, type DecoderProcessLimits } from './decoder-limits.ts';
-import type { EncodedPicture } from './image-protocol.ts';
+import { ImageDecoder, ImageDecoderError } from './decoder.ts';
+import { imageDecoderProcessLimits, type ImageDecoderProcessLimits } from './decoder-limits.ts';
+import type { EncodedImageWithCopies } from './image-protocol.ts';
 
 /** Encoded image: at most 1200 pixels a side and 900,000 bytes, without metadata. */
-interface EncodedImage extends EncodedPicture {
+interface EncodedImage extends EncodedImageWithCopies {
   /** Message for the person about the result, for example that only the first frame of an animation was kept. */
   note?: string;
 }
@@ -40,7 +40,7 @@ export class ImageEncoder {
    */
   private readonly large: FairQueue;
 
-  constructor(log: Logger, limits: DecoderProcessLimits = decoderProcessLimits) {
+  constructor(log: Logger, limits: ImageDecoderProcessLimits = imageDecoderProcessLimits) {
     const { processes } = limits;
     this.log = log;
     this.decoders = Array.from({ length: processes }, () => new ImageDecoder(limits));
@@ -77,7 +77,7 @@ export class ImageEncoder {
       try {
         return await this.encodeWith(decoder, read.base64, options);
       } catch (error) {
-        if (!(error instanceof DecoderError)) throw error;
+        if (!(error instanceof ImageDecoderError)) throw error;
         throw this.isStopped ? busy() : this.refusalOf(error);
       } finally {
         decoder.rest();
@@ -99,7 +99,7 @@ export class ImageEncoder {
     { userId, charge }: EncodeOptions,
   ): Promise<EncodedImage> {
     const header = await decoder.inspect(base64);
-    const decision = decideImageDecoding(header);
+    const decision = decideIfImageMayBeDecoded(header);
     if (!decision.ok) throw createInvalidArgumentError(imageTooLargeMessage, 'too_big');
     await charge(decision.cost);
     const picture = decision.isLarge
@@ -111,7 +111,7 @@ export class ImageEncoder {
     };
   }
 
-  private refusalOf(error: DecoderError): FunctionError {
+  private refusalOf(error: ImageDecoderError): FunctionError {
     switch (error.failure) {
       case 'format':
         return createInvalidArgumentError(

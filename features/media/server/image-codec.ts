@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import {
   getFirstEncodingAttempt,
-  fitInsideSquare,
+  shrinkImageSizeToFitSquare,
   maxSubmittedImagePixels,
   maxStoredImageSidePx,
   getNextEncodingAttempt,
@@ -14,7 +14,7 @@ import {
 import type { ImageHeader } from '../domain/decode-limits.ts';
 import { imageVariantWidths } from '../domain/media-key.ts';
 import { detectImageFormat } from '../domain/detect-image-format.ts';
-import { type EncodedPicture, sharpFormatNames } from './image-protocol.ts';
+import { type EncodedImageWithCopies, sharpFormatNames } from './image-protocol.ts';
 
 interface Pixels {
   data: Buffer;
@@ -28,7 +28,7 @@ const variantQuality = 74;
 const placeholderSides = [16, 12, 8, 4];
 
 /**
- * Options for reading the header. The pixel limit is off, because `decideImageDecoding` checks the number of pixels
+ * Options for reading the header. The pixel limit is off, because `decideIfImageMayBeDecoded` checks the number of pixels
  * before anything is decoded.
  */
 const inspecting: SharpOptions = { limitInputPixels: false, failOn: 'error', pages: 1 };
@@ -60,7 +60,7 @@ export async function readImageHeader(submitted: Buffer): Promise<ImageHeader> {
  * Encodes a submitted image as it is stored: rotated upright, on white, sRGB, JPEG without metadata. It has
  * at most 1200 pixels on each side and 900,000 bytes.
  */
-export async function encodeStoredImage(submitted: Buffer): Promise<EncodedPicture> {
+export async function encodeStoredImage(submitted: Buffer): Promise<EncodedImageWithCopies> {
   const pixels = await decode(submitted);
   const fitted = await encodeWithinSizeLimit(pixels);
   return {
@@ -114,8 +114,11 @@ async function encodeWithinSizeLimit(
 }
 
 /** Encodes the smaller copies of an image that is stored with a width of `storedWidth` pixels. */
-async function encodeVariants(pixels: Pixels, storedWidth: number): Promise<EncodedPicture['variants']> {
-  const variants: EncodedPicture['variants'] = [];
+async function encodeVariants(
+  pixels: Pixels,
+  storedWidth: number,
+): Promise<EncodedImageWithCopies['variants']> {
+  const variants: EncodedImageWithCopies['variants'] = [];
   for (const width of imageVariantWidths) {
     if (width >= storedWidth) continue;
     const bytes = await open(pixels)
@@ -131,7 +134,7 @@ async function encodeVariants(pixels: Pixels, storedWidth: number): Promise<Enco
 async function drawPlaceholder(pixels: Pixels): Promise<string> {
   let url = '';
   for (const side of placeholderSides) {
-    const size = fitInsideSquare(pixels.width, pixels.height, side);
+    const size = shrinkImageSizeToFitSquare(pixels.width, pixels.height, side);
     const bytes = await open(pixels)
       .resize({ ...size, fit: 'fill' })
       .webp({ quality: 30, effort: 4 })

@@ -8,9 +8,9 @@ import type { ImageFormat } from '../domain/detect-image-format.ts';
 
 /**
  * Limits that a decoder process enforces on itself, passed as JSON in the first argument of the process. See
- * `decoderProcessLimits` for the units.
+ * `imageDecoderProcessLimits` for the units.
  */
-export interface DecoderSelfEnforcedLimits {
+export interface LimitsEnforcedByImageDecoder {
   imageBytes: number;
   inspectCpuMs: number;
   encodeCpuMs: number;
@@ -21,12 +21,12 @@ export interface DecoderSelfEnforcedLimits {
 export const imageLengthPrefixBytes = 4;
 
 /** Message to a decoder process: encode the image whose header the process has already reported. */
-export interface DecoderRequest {
+export interface ImageDecoderRequest {
   type: 'encode';
 }
 
 /** A submitted image after encoding: the JPEG file, its size and digest, a placeholder, and smaller copies. */
-export interface EncodedPicture {
+export interface EncodedImageWithCopies {
   /** JPEG file without metadata. */
   bytes: Uint8Array;
   width: number;
@@ -43,14 +43,14 @@ export interface EncodedPicture {
  * Reason why a decoder process refuses an image: `format` if its format is not supported, `broken` if the file is
  * damaged, `time` if decoding needs too much processor time. After `time` the process still decodes and must be killed.
  */
-export type DecodeFailure = 'format' | 'broken' | 'time';
+export type ImageDecodeFailureReason = 'format' | 'broken' | 'time';
 
 /** Message from a decoder process to the server. */
-export type DecoderReply =
+export type ImageDecoderReply =
   | { type: 'ready' }
   | { type: 'header'; header: ImageHeader }
-  | { type: 'encoded'; picture: EncodedPicture; residentBytes: number }
-  | { type: 'failed'; failure: DecodeFailure };
+  | { type: 'encoded'; picture: EncodedImageWithCopies; residentBytes: number }
+  | { type: 'failed'; failure: ImageDecodeFailureReason };
 
 /** Names that the decoding library sharp uses for our image formats. */
 export const sharpFormatNames: Record<ImageFormat, string> = {

@@ -6,23 +6,23 @@
 import { LRUCache } from 'lru-cache';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import {
-  type VisibilityViewer,
+  type ViewerForVisibilityCheck,
   type ViewerVisibility,
   loadVisibilityForViewer,
 } from '#features/visibility/server/public.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
 import {
-  decideMediaAccess,
+  decideIfViewerMayFetchImage,
   type MediaAccessDecision,
-  type MediaSubjectVisibility,
+  type ContentImagesAndAudience,
 } from '../domain/decide-media-access.ts';
-import { findMediaOwnerAndSubject, type MediaOwnerAndSubject, type MediaSubject } from './store.ts';
+import { findImageOwnerAndContent, type ImageOwnerAndContent, type ContentShowingImage } from './store.ts';
 
 /** Rules that decide who may fetch the images of one kind of subject: posts, stories, profiles or documents. */
 export interface MediaAccessRules {
   /** Loads the current state of a subject; null if the subject does not exist. */
-  load(platform: Platform, id: string): Promise<MediaSubjectVisibility | null>;
+  load(platform: Platform, id: string): Promise<ContentImagesAndAudience | null>;
   isHidden(visibility: ViewerVisibility, subject: { id: string; ownerId: string }): boolean;
 }
 
@@ -42,10 +42,10 @@ const refused: MediaAccessDecision = { allowed: false };
 
 /** Decides who may fetch stored images. Caches the data that it loads for these decisions, in LRU caches. */
 export class MediaAccessDecider {
-  private readonly sources = new Map<MediaSubject['kind'], MediaAccessRules>();
+  private readonly sources = new Map<ContentShowingImage['kind'], MediaAccessRules>();
   /** Cache of owner and subject by image key. Entries do not expire, because an image never changes its subject. */
-  private readonly references = new LRUCache<string, MediaOwnerAndSubject>({ max: capacity });
-  private readonly states = new LRUCache<string, Timed<MediaSubjectVisibility | null>>({ max: capacity });
+  private readonly references = new LRUCache<string, ImageOwnerAndContent>({ max: capacity });
+  private readonly states = new LRUCache<string, Timed<ContentImagesAndAudience | null>>({ max: capacity });
   private readonly activeOwners = new LRUCache<string, Timed<boolean>>({ max: capacity });
   /**
    * Number of reported changes. If a change is reported while a state is being loaded, the loaded state is not cached.
@@ -58,7 +58,7 @@ export class MediaAccessDecider {
   }
 
   /** Registers a kind of subject. Called in a feature's `start`, once per kind. */
-  register(kind: MediaSubject['kind'], source: MediaAccessRules): void {
+  register(kind: ContentShowingImage['kind'], source: MediaAccessRules): void {
     if (this.sources.has(kind)) throw new Error(`Media subjects of kind ${kind} are registered twice`);
     this.sources.set(kind, source);
   }
@@ -72,7 +72,7 @@ export class MediaAccessDecider {
    * Decides whether the viewer may fetch an image. A missing image is refused in the same way as an image that is
    * hidden from the viewer.
    */
-  async decide(viewer: VisibilityViewer | null, key: string): Promise<MediaAccessDecision> {
+  async decide(viewer: ViewerForVisibilityCheck | null, key: string): Promise<MediaAccessDecision> {
     const reference = await this.referenceOf(key);
     if (reference === undefined) return refused;
     const { ownerId, subject } = reference;
@@ -84,7 +84,7 @@ export class MediaAccessDecider {
         isHiddenFromViewer: false,
         isHiddenFromGuests: false,
       };
-      return decideMediaAccess({ viewer, ownerId, key, now, ...unpublished });
+      return decideIfViewerMayFetchImage({ viewer, ownerId, key, now, ...unpublished });
     }
     const source = this.sources.get(subject.kind);
     if (source === undefined) return refused;
@@ -97,7 +97,7 @@ export class MediaAccessDecider {
     if (state === null) return refused;
     const isHidden = (visibility: ViewerVisibility | null) =>
       visibility !== null && source.isHidden(visibility, { id: subject.id, ownerId });
-    return decideMediaAccess({
+    return decideIfViewerMayFetchImage({
       viewer,
       ownerId,
       key,
@@ -110,7 +110,7 @@ export class MediaAccessDecider {
   }
 
   /** Invalidates the cached state of a subject. */
-  forget(kind: MediaSubject['kind'], id: string): void {
+  forget(kind: ContentShowingImage['kind'], id: string): void {
     this.changes++;
     this.states.delete(`${kind}:${id}`);
   }
@@ -129,10 +129,10 @@ export class MediaAccessDecider {
     this.activeOwners.clear();
   }
 
-  private async referenceOf(key: string): Promise<MediaOwnerAndSubject | undefined> {
+  private async referenceOf(key: string): Promise<ImageOwnerAndContent | undefined> {
     const known = this.references.get(key);
     if (known !== undefined) return known;
-    const reference = await findMediaOwnerAndSubject(this.platform.db, key);
+    const reference = await findImageOwnerAndContent(this.platform.db, key);
     // An image without a subject is not cached, because it may get a subject at any time.
     if (reference !== undefined && reference.subject !== null) this.references.set(key, reference);
     return reference;
@@ -140,8 +140,8 @@ export class MediaAccessDecider {
 
   private stateOf(
     source: MediaAccessRules,
-    { kind, id }: MediaSubject,
-  ): Promise<MediaSubjectVisibility | null> {
+    { kind, id }: ContentShowingImage,
+  ): Promise<ContentImagesAndAudience | null> {
     return this.cached(this.states, `${kind}:${id}`, () => source.load(this.platform, id));
   }
 

@@ -1,6 +1,6 @@
 /**
  * Images for other features, in three steps. `storeImage` runs before the transaction, because it decodes the image and
- * writes a file. `claimImages` runs in the transaction that writes the post, story or profile. `releaseImages` runs in
+ * writes a file. `claimImagesForContent` runs in the transaction that writes the post, story or profile. `releaseImagesFromContent` runs in
  * the transaction that removes an image from the post, story or profile. An image that is never claimed is deleted
  * after a day.
  */
@@ -29,14 +29,14 @@ import {
   markImagesReleased,
   markImagesUsed,
   type MediaRow,
-  type MediaSubject,
+  type ContentShowingImage,
 } from './store.ts';
 
 export type { MediaAccessRules } from './media-access.ts';
 
 /** A stored image, in the form that other features receive. */
 export interface StoredImage {
-  /** Identifies the image in `claimImages` and in rows of other features. */
+  /** Identifies the image in `claimImagesForContent` and in rows of other features. */
   key: string;
   /** URL path on our own origin. */
   url: string;
@@ -123,11 +123,11 @@ export async function storeImage(platform: Platform, submission: Submission): Pr
  * @throws FunctionError `invalid-argument`, reason `image`, if an image belongs to another person, is already used or
  * does not exist
  */
-export async function claimImages(
+export async function claimImagesForContent(
   tx: Tx,
   userId: string,
   keys: readonly string[],
-  subject: MediaSubject,
+  subject: ContentShowingImage,
   now: Date,
 ): Promise<void> {
   const wanted = new Set(keys);
@@ -140,14 +140,14 @@ export async function claimImages(
  * Marks images as no longer used. Must be called in the transaction that removes them from their post, story or
  * profile. Their files are deleted a day later.
  */
-export async function releaseImages(tx: Tx, keys: readonly string[], now: Date): Promise<void> {
+export async function releaseImagesFromContent(tx: Tx, keys: readonly string[], now: Date): Promise<void> {
   if (keys.length > 0) await markImagesReleased(tx, keys, now);
 }
 
 /**
  * Copies images of a person. The key of each copy is new and contains the current time. Returns the copies by the
  * keys of the originals; images without a file are skipped. Must not be called inside a transaction. A copy that
- * `claimImages` has not claimed is deleted after a day.
+ * `claimImagesForContent` has not claimed is deleted after a day.
  */
 export async function copyImages(
   platform: Platform,
@@ -214,7 +214,7 @@ export function registerDrawingRequestLoader(
  */
 export function registerMediaAccessRules(
   platform: Platform,
-  kind: MediaSubject['kind'],
+  kind: ContentShowingImage['kind'],
   source: MediaAccessRules,
 ): void {
   platform.service(mediaAccessDeciderServiceKey).register(kind, source);
@@ -226,7 +226,7 @@ export function registerMediaAccessRules(
  */
 export function invalidateCachedMediaAccess(
   platform: Platform,
-  kind: MediaSubject['kind'],
+  kind: ContentShowingImage['kind'],
   id: string,
 ): void {
   platform.service(mediaAccessDeciderServiceKey).forget(kind, id);

@@ -12,13 +12,16 @@ import {
 } from '#platform/rpc/consume-request-rate-limit.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { isDatabaseUnavailable } from '#platform/database/transaction.ts';
-import { readCredentials } from '#platform/rpc/origin.ts';
+import { readSessionTokens } from '#platform/rpc/origin.ts';
 import { isPublicOriginSecure } from '#platform/kernel/own-origin.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { createDatabaseUnavailableError } from '#platform/kernel/call-errors.ts';
 import { getSessionCookieName } from '#features/accounts/domain/session-cookie.ts';
-import { authenticate, getCachedViewer } from '#features/accounts/server/public.ts';
-import { type MediaAccessDecision, formatMediaCacheControl } from '../domain/decide-media-access.ts';
+import {
+  findViewerBySessionToken,
+  findCachedViewerBySessionToken,
+} from '#features/accounts/server/public.ts';
+import { type MediaAccessDecision, formatMediaCacheControlHeader } from '../domain/decide-media-access.ts';
 import {
   buildImageVariantKey,
   mediaKinds,
@@ -97,7 +100,7 @@ async function sendImage(
   const access = await accessOf(platform, request, key);
   if (!access.allowed) throw noPicture();
   const cacheHeaders = {
-    'cache-control': formatMediaCacheControl(access),
+    'cache-control': formatMediaCacheControlHeader(access),
     // A browser that caches a private image must not show it after another person signs in.
     ...(access.cache === 'private' ? { vary: 'cookie, authorization' } : {}),
   };
@@ -149,16 +152,16 @@ async function accessOf(
 }
 
 async function viewerOf(platform: Platform, request: FastifyRequest): Promise<Viewer | null> {
-  const { token } = readCredentials(
+  const { token } = readSessionTokens(
     request.headers,
     getSessionCookieName(isPublicOriginSecure(platform.config)),
   );
   if (token === null) return null;
-  const cached = getCachedViewer(platform, token);
+  const cached = findCachedViewerBySessionToken(platform, token);
   if (cached !== undefined) return cached;
   // An attacker can send any number of invented tokens. Lookups of uncached tokens therefore wait in the fair queue of
   // the request's IP address.
-  return runWithConcurrencyLimit(platform, request, () => authenticate(platform, token));
+  return runWithConcurrencyLimit(platform, request, () => findViewerBySessionToken(platform, token));
 }
 
 function sendDrawing(

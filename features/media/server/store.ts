@@ -32,24 +32,24 @@ export async function loadMediaRows(sql: Queryable, keys: readonly string[]): Pr
 }
 
 /** Subject of an image: the post, story, profile or document that shows it and decides who may fetch it. */
-export interface MediaSubject {
+export interface ContentShowingImage {
   kind: 'post' | 'story' | 'profile' | 'document';
   id: string;
 }
 
 /** Owner and subject of a stored image. */
-export interface MediaOwnerAndSubject {
+export interface ImageOwnerAndContent {
   ownerId: string;
   /** Post, story or profile that uses the image; null if it was never used. */
-  subject: MediaSubject | null;
+  subject: ContentShowingImage | null;
 }
 
 /** Finds the owner of an image and the content that shows it, such as a post; undefined if the image does not exist. */
-export async function findMediaOwnerAndSubject(
+export async function findImageOwnerAndContent(
   sql: Queryable,
   key: string,
-): Promise<MediaOwnerAndSubject | undefined> {
-  const rows = await sql<{ ownerId: string; kind: MediaSubject['kind'] | null; id: string | null }[]>`
+): Promise<ImageOwnerAndContent | undefined> {
+  const rows = await sql<{ ownerId: string; kind: ContentShowingImage['kind'] | null; id: string | null }[]>`
     select user_id as "ownerId", subject_kind as kind, subject_id as id from media where key = ${key}`;
   const row = rows[0];
   if (row === undefined) return undefined;
@@ -62,7 +62,7 @@ export async function markImagesUsed(
   tx: Tx,
   userId: string,
   keys: readonly string[],
-  subject: MediaSubject,
+  subject: ContentShowingImage,
   now: Date,
 ): Promise<number> {
   const marked = await tx`update media set used_at = ${now}, released_at = null,
@@ -90,7 +90,7 @@ export async function deleteUnusedMediaRows(sql: Queryable, before: Date, limit:
 }
 
 /** Returns those of the given image keys that are stored in the database. */
-export async function listExistingMediaKeys(sql: Queryable, keys: string[]): Promise<Set<string>> {
+export async function filterMediaKeysStoredInDatabase(sql: Queryable, keys: string[]): Promise<Set<string>> {
   const rows = await sql<{ key: string }[]>`select key from media where key = any(${keys})`;
   return new Set(rows.map((row) => row.key));
 }
@@ -99,7 +99,11 @@ export async function listExistingMediaKeys(sql: Queryable, keys: string[]): Pro
  * Lists the next page of all keys in sorted order.
  * @param lastKey last key of the previous page; an empty text for the first page
  */
-export async function listMediaKeyPage(sql: Queryable, lastKey: string, limit: number): Promise<string[]> {
+export async function listNextPageOfMediaKeys(
+  sql: Queryable,
+  lastKey: string,
+  limit: number,
+): Promise<string[]> {
   const rows = await sql<
     { key: string }[]
   >`select key from media where key > ${lastKey} order by key limit ${limit}`;

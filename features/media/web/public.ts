@@ -1,2 +1,2 @@
 /** Public interface of the media feature in the browser, for other features. */
-export { describeUnreadableImage, encodeAsDataUrl, shrinkImage } from './shrink-image.ts';
+export { buildUnreadableImageErrorMessage, encodeBlobAsDataUrl, shrinkImage } from './shrink-image.ts';

@@ -58,7 +58,7 @@ export async function shrinkImage(
   try {
     picture = await tools.decode(file);
   } catch {
-    throw new ImageError(describeUnreadableImage(file));
+    throw new ImageError(buildUnreadableImageErrorMessage(file));
   }
   try {
     const { width, height } = picture;
@@ -94,7 +94,7 @@ async function encodeUntilFits(
  * Returns the error message for a picture that the browser cannot open. For an HEIC photo, the message also
  * contains instructions.
  */
-export function describeUnreadableImage(file: Blob): string {
+export function buildUnreadableImageErrorMessage(file: Blob): string {
   const name = file instanceof File ? file.name : '';
   if (/heic|heif/i.test(file.type) || /\.hei[cf]$/i.test(name)) {
     return messages.heicNotReadable;
@@ -168,7 +168,7 @@ function drawJpeg(source: CanvasImageSource, { width, height, quality }: Encodin
 }
 
 /** Encodes a picture as a data URL, the form in which the server accepts pictures. */
-export function encodeAsDataUrl(blob: Blob): Promise<string> {
+export function encodeBlobAsDataUrl(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => resolve(reader.result as string));

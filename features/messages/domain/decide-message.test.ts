@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import {
-  decideMessageSending,
+  decideIfMessageMayBeSent,
   maxUnansweredMessages,
-  countRemainingUnansweredMessages,
+  countMessagesAllowedUntilAcceptance,
   type MessageSendingDecision,
-  type MessageSendingFacts,
+  type MessageSendingDecisionInput,
 } from './decide-message.ts';
 
-const plain: MessageSendingFacts = {
+const plain: MessageSendingDecisionInput = {
   senderId: 'ana',
   recipient: { id: 'ben', isActive: true, isSample: false },
   isBlocked: false,
@@ -19,7 +19,7 @@ const plain: MessageSendingFacts = {
 const lands = (state: 'accepted' | 'request' | 'declined'): MessageSendingDecision => ({ ok: true, state });
 const refused = (reason: string) => ({ ok: false, reason });
 
-test.each<[string, Partial<MessageSendingFacts>, object]>([
+test.each<[string, Partial<MessageSendingDecisionInput>, object]>([
   ['a stranger’s first words are a request', {}, lands('request')],
   ['of somebody who is followed they are not', { isFollowed: true }, lands('accepted')],
   ['of somebody on the same trip they are not', { isAcquainted: true }, lands('accepted')],
@@ -52,10 +52,10 @@ test.each<[string, Partial<MessageSendingFacts>, object]>([
     refused('cannot_read'),
   ],
 ])('EXP-068 %s', (_name, situation, expected) => {
-  expect(decideMessageSending({ ...plain, ...situation })).toEqual(expected);
+  expect(decideIfMessageMayBeSent({ ...plain, ...situation })).toEqual(expected);
 });
 
-test.each<[string, Partial<MessageSendingFacts>, number | null]>([
+test.each<[string, Partial<MessageSendingDecisionInput>, number | null]>([
   ['of a stranger all three', {}, maxUnansweredMessages],
   ['one is gone', { state: 'request', sent: 1 }, maxUnansweredMessages - 1],
   ['none is left', { state: 'declined', sent: maxUnansweredMessages }, 0],
@@ -63,5 +63,5 @@ test.each<[string, Partial<MessageSendingFacts>, number | null]>([
   ['a friend is free', { isFollowed: true }, null],
   ['a block leaves none', { isBlocked: true, state: 'accepted' }, 0],
 ])('EXP-068 the number of messages left: %s', (_what, given, left) => {
-  expect(countRemainingUnansweredMessages({ ...plain, ...given })).toBe(left);
+  expect(countMessagesAllowedUntilAcceptance({ ...plain, ...given })).toBe(left);
 });

@@ -4,13 +4,13 @@
 export const maxUnansweredMessages = 3;
 
 /** State of a conversation for one of its participants: accepted, a request that waits for an answer, or declined. */
-export type ConversationMemberState = 'accepted' | 'request' | 'declined';
+export type ConversationStateForMember = 'accepted' | 'request' | 'declined';
 
 /** Reason why a message is refused. */
-export type MessageRefusal = 'yourself' | 'no_such_person' | 'cannot_read' | 'request_waiting';
+export type MessageRefusalReason = 'yourself' | 'no_such_person' | 'cannot_read' | 'request_waiting';
 
 /** Data about sender, recipient and conversation for deciding whether a message may be sent. */
-export interface MessageSendingFacts {
+export interface MessageSendingDecisionInput {
   senderId: string;
   recipient: { id: string; isActive: boolean; isSample: boolean };
   /** True if one of the two has blocked the other. */
@@ -22,25 +22,25 @@ export interface MessageSendingFacts {
    */
   isAcquainted: boolean;
   /** Recipient's state in the conversation; null before the first message. */
-  state: ConversationMemberState | null;
+  state: ConversationStateForMember | null;
   /** Number of messages that the sender has sent in this conversation. */
   sent: number;
 }
 
 /**
- * Result of `decideMessageSending`. If the message may be sent, `state` is the state that the conversation then has for
+ * Result of `decideIfMessageMayBeSent`. If the message may be sent, `state` is the state that the conversation then has for
  * the recipient. Otherwise `reason` says why the message is refused.
  */
 export type MessageSendingDecision =
-  | { ok: true; state: ConversationMemberState }
-  | { ok: false; reason: MessageRefusal };
+  | { ok: true; state: ConversationStateForMember }
+  | { ok: false; reason: MessageRefusalReason };
 
 /**
  * Returns how many messages the sender may still send before the recipient accepts the message request. Null means no
  * limit.
  */
-export function countRemainingUnansweredMessages(situation: MessageSendingFacts): number | null {
-  const decision = decideMessageSending(situation);
+export function countMessagesAllowedUntilAcceptance(situation: MessageSendingDecisionInput): number | null {
+  const decision = decideIfMessageMayBeSent(situation);
   if (!decision.ok) return 0;
   return decision.state === 'accepted' ? null : maxUnansweredMessages - situation.sent;
 }
@@ -50,7 +50,7 @@ export function countRemainingUnansweredMessages(situation: MessageSendingFacts)
  * recipient declined the conversation. If one of the two people has blocked the other, the refusal has the same reason
  * as for an unknown recipient.
  */
-export function decideMessageSending(situation: MessageSendingFacts): MessageSendingDecision {
+export function decideIfMessageMayBeSent(situation: MessageSendingDecisionInput): MessageSendingDecision {
   const { senderId, recipient, state } = situation;
   if (recipient.id === senderId) return { ok: false, reason: 'yourself' };
   if (!recipient.isActive || situation.isBlocked) return { ok: false, reason: 'no_such_person' };

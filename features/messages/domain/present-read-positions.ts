@@ -1,10 +1,10 @@
-import type { ConversationMemberState } from './decide-message.ts';
+import type { ConversationStateForMember } from './decide-message.ts';
 
 /** How far one participant of a conversation has read. */
 export interface ReadPosition {
   userId: string;
   /** The participant's state in the conversation. */
-  state: ConversationMemberState;
+  state: ConversationStateForMember;
   /** Number of the last message that the participant has read; 0 if none. */
   number: number;
 }

@@ -1,7 +1,7 @@
 import type { MutationContext } from '#platform/kernel/implement.ts';
 import { conversationChanged } from '../events.ts';
 import { requireConversationMembership } from './present.ts';
-import { setConversationMemberState } from './store.ts';
+import { setConversationStateForMember } from './store.ts';
 
 /**
  * Accepts or declines a conversation for the viewer. Does nothing if the conversation already has that state.
@@ -23,6 +23,6 @@ export async function acceptOrDeclineConversation(
     conversation,
     viewer.id,
   );
-  if (await setConversationMemberState(tx, conversationId, userId, state))
+  if (await setConversationStateForMember(tx, conversationId, userId, state))
     emit(conversationChanged, { conversationId, userId });
 }

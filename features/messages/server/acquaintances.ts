@@ -19,7 +19,7 @@ type AcquaintanceCheck = (sql: Queryable, one: string, other: string, now: Date)
 const acquaintancesKey = createContributionKey<AcquaintanceCheck>('acquaintances');
 
 /** Contributes a check that returns true if two people may write to each other without a message request. */
-export function contributeAcquaintanceCheck(check: AcquaintanceCheck): Contribution {
+export function contributeMessageWithoutRequestCheck(check: AcquaintanceCheck): Contribution {
   return createContribution(acquaintancesKey, check);
 }
 
@@ -27,7 +27,7 @@ export function contributeAcquaintanceCheck(check: AcquaintanceCheck): Contribut
  * Returns true if two people may write to each other without a message request, because the check of at least one
  * feature returns true.
  */
-export async function canMessageWithoutRequest(
+export async function canUsersMessageWithoutRequest(
   platform: Platform,
   sql: Queryable,
   [one, other]: readonly [string, string],

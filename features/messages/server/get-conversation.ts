@@ -3,11 +3,15 @@ import { loadPeople } from '#features/accounts/server/public.ts';
 import { visibilityServiceKey } from '#features/visibility/server/public.ts';
 import { listFollowRelations } from '#features/follows/server/public.ts';
 import { getConversation } from '../api.ts';
-import { countRemainingUnansweredMessages } from '../domain/decide-message.ts';
-import { canMessageWithoutRequest } from './acquaintances.ts';
+import { countMessagesAllowedUntilAcceptance } from '../domain/decide-message.ts';
+import { canUsersMessageWithoutRequest } from './acquaintances.ts';
 import { requireConversationMembership } from './present.ts';
 import { createMessageRefusedError } from './refusals.ts';
-import { countConversationMessagesBySender, findConversationId, findConversationMember } from './store.ts';
+import {
+  countConversationMessagesBySender,
+  findConversationIdOfTwoUsers,
+  findConversationMember,
+} from './store.ts';
 
 /**
  * Returns the other participant of a conversation, and the number of messages that the caller may still send
@@ -22,19 +26,19 @@ export const getConversationHandler = implementFunction(
     if (otherId === me) throw createMessageRefusedError('yourself');
     const person = (await loadPeople(db, [otherId])).get(otherId)!;
     const isBlocked = await platform.service(visibilityServiceKey).isBlockedBetween(db, me, otherId);
-    const id = args.conversationId ?? (await findConversationId(db, me, otherId));
+    const id = args.conversationId ?? (await findConversationIdOfTwoUsers(db, me, otherId));
     // An inactive person remains visible in existing conversations, but nobody can begin a new conversation with this
     // person.
     if (isBlocked || (id === undefined && !person.isActive))
       throw createMessageRefusedError('no_such_person');
     const [relations, isAcquainted, mine, theirs, sent] = await Promise.all([
       listFollowRelations(db, me, [otherId]),
-      canMessageWithoutRequest(platform, db, [me, otherId], now),
+      canUsersMessageWithoutRequest(platform, db, [me, otherId], now),
       id === undefined ? undefined : findConversationMember(db, id, me),
       id === undefined ? undefined : findConversationMember(db, id, otherId),
       id === undefined ? 0 : countConversationMessagesBySender(db, id, me),
     ]);
-    const left = countRemainingUnansweredMessages({
+    const left = countMessagesAllowedUntilAcceptance({
       senderId: me,
       recipient: person,
       isBlocked,

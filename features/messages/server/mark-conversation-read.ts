@@ -1,5 +1,5 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
-import { markContentNotificationsRead } from '#features/notifications/server/public.ts';
+import { markNotificationsAboutContentRead } from '#features/notifications/server/public.ts';
 import { markConversationRead } from '../api.ts';
 import { conversationChanged } from '../events.ts';
 import { requireConversationMembership } from './present.ts';
@@ -21,7 +21,7 @@ export const markConversationReadHandler = implementFunction(
     const unread = await countUnreadMessages(ctx.tx, conversationId, userId);
     if (unread === 0) {
       const target = { kind: 'conversation', id: conversationId } as const;
-      await markContentNotificationsRead(ctx, { userId, type: 'message', target });
+      await markNotificationsAboutContentRead(ctx, { userId, type: 'message', target });
     }
     return { unread };
   },

@@ -4,7 +4,7 @@ import {
   createNotFoundError,
   createPermissionDeniedError,
 } from '#platform/contract/errors.ts';
-import type { MessageRefusal } from '../domain/decide-message.ts';
+import type { MessageRefusalReason } from '../domain/decide-message.ts';
 
 /** Creates the error for an unknown conversation. The same error hides conversations of other people. */
 export function createConversationNotFoundError(): FunctionError {
@@ -26,8 +26,8 @@ export function createWrongStoryAuthorError(): FunctionError {
   return createInvalidArgumentError('This story belongs to someone else', 'not_theirs', 'storyId');
 }
 
-/** Creates the error for a message that `decideMessageSending` refused. */
-export function createMessageRefusedError(refusal: MessageRefusal): FunctionError {
+/** Creates the error for a message that `decideIfMessageMayBeSent` refused. */
+export function createMessageRefusedError(refusal: MessageRefusalReason): FunctionError {
   switch (refusal) {
     case 'yourself':
       return createInvalidArgumentError("You can't message yourself", 'yourself', 'recipientId');

@@ -1,4 +1,4 @@
-import type { ArgsOf } from '#platform/contract/define.ts';
+import type { FunctionArguments } from '#platform/contract/define.ts';
 import { FunctionError } from '#platform/contract/errors.ts';
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction, type MutationContext } from '#platform/kernel/implement.ts';
@@ -8,16 +8,16 @@ import { listFollowRelations, lockFollowCountsOfPair } from '#features/follows/s
 import { buildNotificationGroupKey } from '#features/notifications/domain/decide-notifications.ts';
 import type { NewNotification } from '#features/notifications/domain/notification.ts';
 import {
-  type NotificationEligibility,
+  type NotificationDeliveryConditions,
   deliverNotifications,
-  loadNotificationEligibility,
+  loadNotificationDeliveryConditions,
 } from '#features/notifications/server/public.ts';
 import { createPostNotFoundError } from '#features/posts/server/public.ts';
 import { findStoryAllowingReplies } from '#features/stories/server/public.ts';
 import { sendMessage } from '../api.ts';
-import { decideMessageSending, maxUnansweredMessages } from '../domain/decide-message.ts';
+import { decideIfMessageMayBeSent, maxUnansweredMessages } from '../domain/decide-message.ts';
 import { messageSent } from '../events.ts';
-import { canMessageWithoutRequest } from './acquaintances.ts';
+import { canUsersMessageWithoutRequest } from './acquaintances.ts';
 import { loadAttachedPosts } from './load-attached-posts.ts';
 import { presentMessages } from './present.ts';
 import {
@@ -26,13 +26,13 @@ import {
   createWrongStoryAuthorError,
 } from './refusals.ts';
 import {
-  findRecipientStateAndSentCount,
+  findRecipientStateAndSentMessageCount,
   findMessage,
   insertConversation,
   insertMessage,
   lockConversation,
   type MessageRow,
-  setConversationMemberState,
+  setConversationStateForMember,
 } from './store.ts';
 
 /**
@@ -49,7 +49,7 @@ export const sendMessageHandler = implementFunction(sendMessage, async function 
   const { recipient, earlier, story } = known;
   if (!recipient.isActive) throw createMessageRefusedError('no_such_person');
   if (earlier !== undefined) return repeated(ctx, earlier, recipientId);
-  const decision = decideMessageSending({
+  const decision = decideIfMessageMayBeSent({
     senderId: viewer.id,
     recipient,
     isBlocked: known.isBlocked,
@@ -82,7 +82,7 @@ export const sendMessageHandler = implementFunction(sendMessage, async function 
     // request.
     !isFirst &&
       state !== known.situation?.state &&
-      setConversationMemberState(tx, conversationId, recipientId, state),
+      setConversationStateForMember(tx, conversationId, recipientId, state),
     state === 'accepted' && notifyRecipient(ctx, row, recipientId, known.delivery),
   ]);
   // The id is already used by a message to another person that was sent concurrently. The lookup above could not see
@@ -97,7 +97,7 @@ type Context = MutationContext<typeof sendMessage>;
  * Locks the two people and their conversation, and loads the data for the decision and the notification, in one
  * database round trip. The locks are sent first, so that the reads see the locked state.
  */
-async function load(ctx: Context, args: ArgsOf<typeof sendMessage>, id: string) {
+async function load(ctx: Context, args: FunctionArguments<typeof sendMessage>, id: string) {
   const { tx, viewer } = ctx;
   const { recipientId, storyId, postId } = args;
   const [
@@ -119,15 +119,15 @@ async function load(ctx: Context, args: ArgsOf<typeof sendMessage>, id: string) 
     findMessage(tx, id),
     ctx.platform.service(visibilityServiceKey).isBlockedBetween(tx, viewer.id, recipientId),
     listFollowRelations(tx, viewer.id, [recipientId]),
-    canMessageWithoutRequest(ctx.platform, tx, [viewer.id, recipientId], ctx.now),
-    findRecipientStateAndSentCount(tx, {
+    canUsersMessageWithoutRequest(ctx.platform, tx, [viewer.id, recipientId], ctx.now),
+    findRecipientStateAndSentMessageCount(tx, {
       senderId: viewer.id,
       recipientId,
       countUpTo: maxUnansweredMessages,
     }),
     storyId == null ? null : findStory(ctx, storyId),
     postId == null ? null : findVisiblePost(ctx, postId),
-    loadNotificationEligibility(ctx, [
+    loadNotificationDeliveryConditions(ctx, [
       { userId: recipientId, actorId: viewer.id, target: { kind: 'conversation', id: '' } },
     ]),
   ]);
@@ -180,7 +180,7 @@ async function notifyRecipient(
   ctx: Context,
   message: Omit<MessageRow, 'number'>,
   userId: string,
-  delivery: NotificationEligibility,
+  delivery: NotificationDeliveryConditions,
 ): Promise<void> {
   const object = { kind: 'message', id: message.id } as const;
   const target = { kind: 'conversation', id: message.conversationId } as const;

@@ -4,7 +4,7 @@
  */
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import type { ConversationMemberState } from '../domain/decide-message.ts';
+import type { ConversationStateForMember } from '../domain/decide-message.ts';
 import type { ReadPosition } from '../domain/present-read-positions.ts';
 
 /** Database row of a message. */
@@ -44,7 +44,7 @@ export async function lockConversation(
 
 /** A recipient's state in a conversation, and the number of messages from the sender. */
 interface ConversationSituation {
-  state: ConversationMemberState;
+  state: ConversationStateForMember;
   /** Number of messages that the sender has sent in the conversation. Counting stops at `countUpTo`. */
   sent: number;
 }
@@ -53,7 +53,7 @@ interface ConversationSituation {
  * Returns the state that the conversation of two people has for the recipient, and the number of messages that the
  * sender has sent in it, counted up to `countUpTo`. Undefined before their first message.
  */
-export async function findRecipientStateAndSentCount(
+export async function findRecipientStateAndSentMessageCount(
   sql: Queryable,
   query: { senderId: string; recipientId: string; countUpTo: number },
 ): Promise<ConversationSituation | undefined> {
@@ -70,7 +70,7 @@ export async function findRecipientStateAndSentCount(
 /** Inserts the conversation of two people, with one membership row for each. */
 export async function insertConversation(
   tx: Tx,
-  row: { id: string; senderId: string; recipientId: string; state: ConversationMemberState; now: Date },
+  row: { id: string; senderId: string; recipientId: string; state: ConversationStateForMember; now: Date },
 ): Promise<void> {
   const [first, second] = [row.senderId, row.recipientId].toSorted();
   await awaitStatements([
@@ -148,7 +148,7 @@ export async function countConversationMessagesBySender(
 }
 
 /** Finds the id of the conversation of two people, without locking it. Undefined before their first message. */
-export async function findConversationId(
+export async function findConversationIdOfTwoUsers(
   sql: Queryable,
   one: string,
   other: string,
@@ -164,7 +164,7 @@ export interface ConversationMember {
   conversationId: string;
   userId: string;
   otherId: string;
-  state: ConversationMemberState;
+  state: ConversationStateForMember;
   lastNumber: number;
 }
 
@@ -183,11 +183,11 @@ export async function findConversationMember(
 }
 
 /** Sets a participant's state in a conversation. Returns false if the participant already had this state. */
-export async function setConversationMemberState(
+export async function setConversationStateForMember(
   tx: Tx,
   conversationId: string,
   userId: string,
-  state: ConversationMemberState,
+  state: ConversationStateForMember,
 ): Promise<boolean> {
   const result = await tx`
     update conversation_members set state = ${state}
@@ -231,7 +231,7 @@ function unreadOf(sql: Queryable) {
  * Returns SQL that selects a person's memberships with a given state, except memberships of conversations in which one
  * participant has blocked the other.
  */
-function boxOf(sql: Queryable, userId: string, state: ConversationMemberState) {
+function boxOf(sql: Queryable, userId: string, state: ConversationStateForMember) {
   return sql`
     from conversation_members k
     join conversations c on c.id = k.conversation_id
@@ -250,7 +250,7 @@ export function listConversationRows(
   sql: Queryable,
   page: {
     userId: string;
-    state: ConversationMemberState;
+    state: ConversationStateForMember;
     after: { at: Date; id: string } | null;
     limit: number;
   },

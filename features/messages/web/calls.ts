@@ -1,17 +1,17 @@
 import { createApiClient } from '#platform/client/client.ts';
-import type { ResultOf } from '#platform/contract/define.ts';
+import type { FunctionResult } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 import { conversationPageSize, messagePageSize } from '../domain/page-sizes.ts';
 
-type ConversationPage = ResultOf<typeof api.listConversations>;
+type ConversationPage = FunctionResult<typeof api.listConversations>;
 /** One conversation in the list of conversations. */
 export type Conversation = ConversationPage['conversations'][number];
 /** One page of a conversation's messages. */
-export type MessagePage = ResultOf<typeof api.listMessages>;
+export type MessagePage = FunctionResult<typeof api.listMessages>;
 /** One message of a conversation. */
 export type Message = MessagePage['messages'][number];
 /** Result of `getConversation`: the other person, and how many messages the viewer may send. */
-export type ConversationDetails = ResultOf<typeof api.getConversation>;
+export type ConversationDetails = FunctionResult<typeof api.getConversation>;
 /** Name of the list in which a conversation is shown: `inbox` if accepted, `requests` if not answered yet. */
 export type ConversationListName = 'inbox' | 'requests';
 

@@ -6,7 +6,7 @@ import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { useOfflineCopy } from '#platform/client/use-offline-copy.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
@@ -192,16 +192,24 @@ function ConversationRow({ conversation, userId }: { conversation: Conversation;
         <Avatar id={person.id} name={person.displayName} src={person.avatarUrl} size={56} />
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline justify-between gap-3">
-            <span className={cx('truncate', unread > 0 ? 'font-bold' : 'font-semibold')}>
+            <span className={joinClassNames('truncate', unread > 0 ? 'font-bold' : 'font-semibold')}>
               {person.displayName}
             </span>
             <RelativeTime
               time={lastMessage.createdAt}
-              className={cx('shrink-0 text-sm', unread > 0 ? 'font-semibold text-accent-ink' : 'text-muted')}
+              className={joinClassNames(
+                'shrink-0 text-sm',
+                unread > 0 ? 'font-semibold text-accent-ink' : 'text-muted',
+              )}
             />
           </span>
           <span className="mt-0.5 flex items-center justify-between gap-3">
-            <span className={cx('truncate text-md', unread > 0 ? 'font-semibold text-ink' : 'text-muted')}>
+            <span
+              className={joinClassNames(
+                'truncate text-md',
+                unread > 0 ? 'font-semibold text-ink' : 'text-muted',
+              )}
+            >
               {lastMessage.content === '' && lastMessage.postId === null
                 ? null
                 : formatMessagePreview(lastMessage, userId)}

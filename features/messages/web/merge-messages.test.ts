@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   addOrReplaceMessages,
-  computeMessageGroupPosition,
+  computePositionInMessageGroup,
   findReadReceiptMessageId,
   sortMessages,
 } from './merge-messages.ts';
@@ -60,7 +60,7 @@ test.each<[string, [string, string][], string]>([
 ])('EXP-068 grouping of messages: %s', (_what, spoken, expected) => {
   const list = spoken.map(([senderId, time]) => ({ senderId, createdAt: `2026-03-03T${time}:00` }));
   const words = list.map((_, at) => {
-    const { isFirstOfDay, isLastOfGroup } = computeMessageGroupPosition(list, at);
+    const { isFirstOfDay, isLastOfGroup } = computePositionInMessageGroup(list, at);
     return [isFirstOfDay && 'day', isLastOfGroup && 'last'].filter(Boolean).join(' ');
   });
   expect(words.join(', ')).toBe(expected);
@@ -71,7 +71,7 @@ test('EXP-068 the first message of a day has a date heading', () => {
     senderId: 'a',
     createdAt,
   }));
-  expect(list.map((_, at) => computeMessageGroupPosition(list, at).isFirstOfDay)).toEqual([true, true]);
+  expect(list.map((_, at) => computePositionInMessageGroup(list, at).isFirstOfDay)).toEqual([true, true]);
 });
 
 test('EXP-068 only the first and the last message of a group have the outer corners', () => {
@@ -79,7 +79,7 @@ test('EXP-068 only the first and the last message of a group have the outer corn
     senderId: 'ana',
     createdAt: `2026-03-03T${time}:00`,
   }));
-  const ends = list.map((_, at) => computeMessageGroupPosition(list, at));
+  const ends = list.map((_, at) => computePositionInMessageGroup(list, at));
   expect(ends.map((one) => [one.isFirstOfGroup, one.isLastOfGroup])).toEqual([
     [true, false],
     [false, false],

@@ -38,7 +38,7 @@ export function sortMessages(known: MessagesBySequenceNumber): Message[] {
  * Position of a message within its day and its group. A group is a series of messages from one person within a few
  * minutes.
  */
-export interface MessageGroupPosition {
+export interface PositionInMessageGroup {
   isFirstOfDay: boolean;
   isFirstOfGroup: boolean;
   isLastOfGroup: boolean;
@@ -70,10 +70,10 @@ export function findReadReceiptMessageId(
  * Determines whether a message is the first of its day, and whether it is the first or last of its group.
  * @param at index of the message in `messages`
  */
-export function computeMessageGroupPosition(
+export function computePositionInMessageGroup(
   messages: readonly SentMessage[],
   at: number,
-): MessageGroupPosition {
+): PositionInMessageGroup {
   const message = messages[at]!;
   const before = messages[at - 1];
   const after = messages[at + 1];

@@ -8,7 +8,7 @@ import { Chip } from '#platform/ui/pill.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import type * as api from '../api.ts';
 import type { ConversationDetails, Message } from './calls.ts';
-import { computeMessageGroupPosition, findReadReceiptMessageId } from './merge-messages.ts';
+import { computePositionInMessageGroup, findReadReceiptMessageId } from './merge-messages.ts';
 import { MessageRow } from './message-row.tsx';
 import type { DisplayedMessage } from './message-row.tsx';
 import { messages } from './messages.ts';
@@ -65,7 +65,7 @@ export function MessageList({ list, person, user, children }: MessageListProps) 
           <MessageRow
             key={message.id}
             message={message}
-            place={computeMessageGroupPosition(shown, at)}
+            place={computePositionInMessageGroup(shown, at)}
             person={person}
             isSeen={message.id === seenId}
           />

@@ -5,7 +5,7 @@ import { RichText } from '#features/posts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { copyTextToClipboard } from '#platform/ui/copy-text-to-clipboard.ts';
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { formatExactTime } from '#platform/ui/format.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Menu } from '#platform/ui/menu.tsx';
@@ -17,8 +17,8 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { messagesApi } from './calls.ts';
 import type { ConversationDetails, Message } from './calls.ts';
 import { formatMessageDay } from './format-message-day.ts';
-import type { MessageGroupPosition } from './merge-messages.ts';
-import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
+import type { PositionInMessageGroup } from './merge-messages.ts';
+import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { AttachedPostCard } from './attached-post-card.tsx';
 import { messages } from './messages.ts';
 
@@ -78,7 +78,7 @@ function menuItemsOf(message: DisplayedMessage): MenuItem[] {
 
 interface MessageRowProps {
   message: DisplayedMessage;
-  place: MessageGroupPosition;
+  place: PositionInMessageGroup;
   /** The other person in the conversation. */
   person: ConversationDetails['person'];
   /** True if the other person has read this message and it is the viewer's last one. */
@@ -86,9 +86,12 @@ interface MessageRowProps {
 }
 
 /** Returns the CSS classes of a message's bubble. Bubbles of one group are joined at the side of their sender. */
-function getBubbleClassName({ mine, content, post }: DisplayedMessage, place: MessageGroupPosition): string {
+function getBubbleClassName(
+  { mine, content, post }: DisplayedMessage,
+  place: PositionInMessageGroup,
+): string {
   const { isFirstOfGroup, isLastOfGroup } = place;
-  return cx(
+  return joinClassNames(
     'max-w-[78%] min-w-0 rounded-[20px] text-base whitespace-pre-wrap pointer-coarse:select-none pointer-coarse:[-webkit-touch-callout:none]',
     post ? 'p-1.5' : 'px-3.5 py-2',
     mine
@@ -115,11 +118,13 @@ export function MessageRow({ message, place, person, isSeen }: MessageRowProps) 
     <li>
       {place.isFirstOfDay && (
         <div className="flex justify-center py-3 text-xs font-semibold text-muted">
-          <time dateTime={createdAt.slice(0, 10)}>{formatMessageDay(createdAt, getCorrectedTimeMs())}</time>
+          <time dateTime={createdAt.slice(0, 10)}>
+            {formatMessageDay(createdAt, getServerCorrectedTimeMs())}
+          </time>
         </div>
       )}
       <div
-        className={cx(
+        className={joinClassNames(
           'group flex items-center gap-1',
           mine && 'flex-row-reverse',
           place.isLastOfGroup ? '' : 'mb-0.5',
@@ -136,7 +141,7 @@ export function MessageRow({ message, place, person, isSeen }: MessageRowProps) 
           {message.post && <AttachedPostCard post={message.post} />}
           {content === null && messages.deleted}
           {content && (
-            <div className={cx('message-text', message.post && 'max-w-60 px-2 pt-1.5 pb-0.5')}>
+            <div className={joinClassNames('message-text', message.post && 'max-w-60 px-2 pt-1.5 pb-0.5')}>
               <RichText text={content} mentions={[]} />
             </div>
           )}
@@ -158,7 +163,7 @@ export function MessageRow({ message, place, person, isSeen }: MessageRowProps) 
                 title={commonMessages.more}
                 // A long press also opens the menu, so the three-dot button of a sent message is hidden until hover or
                 // focus. The button of an unsent message is always visible.
-                className={cx(
+                className={joinClassNames(
                   '-my-1',
                   state === 'sent' &&
                     'not-group-hover:not-focus-visible:not-aria-expanded:opacity-0 pointer-coarse:not-focus-visible:not-aria-expanded:opacity-0',
@@ -181,14 +186,16 @@ type Story = NonNullable<Message['story']>;
 
 /** Returns true if a story was deleted or has expired. Expiry is checked here, because no update is sent for it. */
 function hasEnded(story: Story): boolean {
-  return story.gone || (story.expiresAt !== null && Date.parse(story.expiresAt) <= getCorrectedTimeMs());
+  return (
+    story.gone || (story.expiresAt !== null && Date.parse(story.expiresAt) <= getServerCorrectedTimeMs())
+  );
 }
 
 /** Link to the story that a message replies to (EXP-037). If the story has ended, renders a text without a link. */
 function StoryChip({ story, mine }: { story: Story; mine: boolean }) {
   if (hasEnded(story)) {
     return (
-      <p className={cx(chip, 'px-2.5! text-muted!')}>
+      <p className={joinClassNames(chip, 'px-2.5! text-muted!')}>
         <Clock size={16} className="shrink-0" aria-hidden />
         {messages.storyEnded}
       </p>
@@ -196,7 +203,11 @@ function StoryChip({ story, mine }: { story: Story; mine: boolean }) {
   }
   const picture = sanitizeImageUrl(story.pictureUrl);
   return (
-    <Link to="/story/$storyId" params={{ storyId: story.id }} className={cx(chip, 'pr-3 font-semibold')}>
+    <Link
+      to="/story/$storyId"
+      params={{ storyId: story.id }}
+      className={joinClassNames(chip, 'pr-3 font-semibold')}
+    >
       {picture && (
         <img src={picture} alt="" loading="lazy" className="my-1.5 size-11 rounded-[8px] object-cover" />
       )}
@@ -216,7 +227,7 @@ function Note({ mine, createdAt, state, problem, isSeen, retry }: NoteProps) {
     return (
       <div
         role="alert"
-        className={cx('mt-1 mb-3 flex items-center gap-2 px-1 text-sm text-danger-ink', side)}
+        className={joinClassNames('mt-1 mb-3 flex items-center gap-2 px-1 text-sm text-danger-ink', side)}
       >
         <span>{messages.notSent({ problem: problem ?? '' })}</span>
         <button type="button" className="h-11 px-1 font-semibold underline" onClick={retry}>
@@ -226,7 +237,7 @@ function Note({ mine, createdAt, state, problem, isSeen, retry }: NoteProps) {
     );
   }
   return (
-    <div className={cx('mt-1 mb-3 flex items-center gap-1.5 px-1 text-xs text-muted', side)}>
+    <div className={joinClassNames('mt-1 mb-3 flex items-center gap-1.5 px-1 text-xs text-muted', side)}>
       {state === 'waiting' && <Clock size={12} aria-hidden />}
       {state === 'waiting' && messages.waitsForNetwork}
       {state === 'sending' && messages.sending}

@@ -1,5 +1,5 @@
 /** Browser functions and components of messages that the shell may import. */
-import type { UnvalidatedArgsOf } from '#platform/contract/define.ts';
+import type { UncheckedArguments } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 import { messagesApi } from './calls.ts';
@@ -8,7 +8,7 @@ import { messagesApi } from './calls.ts';
  * Sends a message as a reply to a story (EXP-037). The shell passes this function to the stories feature. The message's
  * id is also its idempotency key.
  */
-export const replyToStory = (args: UnvalidatedArgsOf<typeof api.sendMessage>) =>
+export const replyToStory = (args: UncheckedArguments<typeof api.sendMessage>) =>
   messagesApi.sendMessage(args, { idempotencyKey: args.id });
 
 /** Search box and list of people, for dialogs of other features that choose a person. */

@@ -11,7 +11,11 @@ import { appEntityStore, appOptimisticMutations } from '#platform/client/store/a
 import type { Message } from './calls.ts';
 import { addOrReplaceMessages, addMissingMessages, sortMessages } from './merge-messages.ts';
 import type { MessagesBySequenceNumber } from './merge-messages.ts';
-import { listUnsentMessages, queueMessageForSending, getSentMessagesCacheKey } from './unsent-messages.ts';
+import {
+  listUnsentMessages,
+  queueMessageForSending,
+  getJustSentMessagesCacheKey,
+} from './unsent-messages.ts';
 
 interface Sent {
   id: string;
@@ -62,7 +66,7 @@ async function settle(): Promise<void> {
 
 /** The messages to a person as the screen shows them. */
 function show(recipientId: string, known: MessagesBySequenceNumber = new Map()) {
-  const sent = appEntityStore.insertsOf(getSentMessagesCacheKey(recipientId));
+  const sent = appEntityStore.insertsOf(getJustSentMessagesCacheKey(recipientId));
   const received = sortMessages(addMissingMessages(known, sent));
   const entries = appOptimisticMutations.entries().filter(({ name }) => name === 'sendMessage');
   const unsent = listUnsentMessages(entries as OptimisticMutation<never>[], recipientId, received);

@@ -9,12 +9,12 @@ import { createOptimisticListInsert } from '#platform/client/store/entity-store.
 import type { EntityListKey } from '#platform/client/store/entity-store.ts';
 import type { OptimisticMutation } from '#platform/client/store/mutations.ts';
 import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
-import type { UnvalidatedArgsOf } from '#platform/contract/define.ts';
+import type { UncheckedArguments } from '#platform/contract/define.ts';
 import { readUuidTimeMs } from '#platform/contract/ids.ts';
 import type * as api from '../api.ts';
 import type { Message } from './calls.ts';
 
-type SendArgs = UnvalidatedArgsOf<typeof api.sendMessage>;
+type SendArgs = UncheckedArguments<typeof api.sendMessage>;
 
 interface UnsentMessage {
   id: string;
@@ -31,7 +31,7 @@ interface UnsentMessage {
  * Returns the client-cache key of the list of messages that the viewer has just sent to a person. The list contains
  * only messages that the server has accepted.
  */
-export const getSentMessagesCacheKey = (recipientId: string): EntityListKey<Message> => ({
+export const getJustSentMessagesCacheKey = (recipientId: string): EntityListKey<Message> => ({
   name: `messages:${recipientId}`,
 });
 
@@ -45,7 +45,7 @@ const sending = appOptimisticMutations.define<typeof api.sendMessage>({
   effect: ({ recipientId }, answer) =>
     answer === undefined
       ? {}
-      : { inserts: [createOptimisticListInsert(getSentMessagesCacheKey(recipientId), answer.message)] },
+      : { inserts: [createOptimisticListInsert(getJustSentMessagesCacheKey(recipientId), answer.message)] },
 });
 
 /** Sends a message, after earlier messages to the same person have been sent. */

@@ -8,7 +8,7 @@ import { getMessageListArgs, messagesApi } from './calls.ts';
 import type { Message, MessagePage } from './calls.ts';
 import { addOrReplaceMessages, addMissingMessages, sortMessages } from './merge-messages.ts';
 import type { MessagesBySequenceNumber } from './merge-messages.ts';
-import { getSentMessagesCacheKey } from './unsent-messages.ts';
+import { getJustSentMessagesCacheKey } from './unsent-messages.ts';
 
 const empty: MessagesBySequenceNumber = new Map();
 const addPage = (known: MessagesBySequenceNumber, page: MessagePage) =>
@@ -39,7 +39,7 @@ export function useConversationMessages(
     },
   );
   const { known, change } = pages;
-  const sent = useOptimisticInserts(getSentMessagesCacheKey(personId), (message) => {
+  const sent = useOptimisticInserts(getJustSentMessagesCacheKey(personId), (message) => {
     change((was) => addMissingMessages(was, [message]));
     onSent(message);
   });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   type ViewerVisibilityRules,
   seesSameContentAsGuest,
-  isMutedOrReported,
+  isPersonMutedOrReported,
   findContentDenialReason,
   findListExclusionReason,
 } from './decide-visible.ts';
@@ -79,5 +79,5 @@ test('EXP-066 no text is examined if no word is muted', () => {
 test('a person who hides nothing has the visibility of guests', () => {
   expect(seesSameContentAsGuest(hidden())).toBe(true);
   expect(seesSameContentAsGuest(hidden({ blockedBy: new Set(['ana']) }))).toBe(false);
-  expect(isMutedOrReported(hidden(), 'ana', now)).toBe(false);
+  expect(isPersonMutedOrReported(hidden(), 'ana', now)).toBe(false);
 });

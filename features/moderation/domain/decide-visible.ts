@@ -39,7 +39,7 @@ export function isBlockedInEitherDirection(rules: ViewerVisibilityRules, userId:
 }
 
 /** Returns true if the account is private and the viewer does not follow it (EXP-067). */
-export function isHiddenByPrivacy(rules: ViewerVisibilityRules, userId: string): boolean {
+export function isUnfollowedPrivateAccount(rules: ViewerVisibilityRules, userId: string): boolean {
   return rules.privateAccountIds.has(userId) && !rules.followedPrivateAccountIds.has(userId);
 }
 
@@ -50,7 +50,11 @@ export function isHiddenByPrivacy(rules: ViewerVisibilityRules, userId: string):
 const privateKinds = new Set(['post', 'story']);
 
 /** Returns true if the person is muted now, or if the viewer has reported the person. */
-export function isMutedOrReported(rules: ViewerVisibilityRules, userId: string, nowMs: number): boolean {
+export function isPersonMutedOrReported(
+  rules: ViewerVisibilityRules,
+  userId: string,
+  nowMs: number,
+): boolean {
   return (rules.muted.get(userId) ?? -Infinity) > nowMs || rules.reported.has(`person:${userId}`);
 }
 
@@ -64,7 +68,7 @@ export function findContentDenialReason(
 ): ContentDenialReason | null {
   if (item.userId === rules.viewerId) return null;
   if (item.userId !== null && isBlockedInEitherDirection(rules, item.userId)) return 'blocked';
-  if (item.userId !== null && privateKinds.has(item.kind) && isHiddenByPrivacy(rules, item.userId))
+  if (item.userId !== null && privateKinds.has(item.kind) && isUnfollowedPrivateAccount(rules, item.userId))
     return 'private';
   return rules.reported.has(`${item.kind}:${item.id}`) ? 'reported' : null;
 }
@@ -81,7 +85,7 @@ export function findListExclusionReason(
 ): ListExclusionReason | null {
   const denial = findContentDenialReason(rules, item);
   if (denial !== null || item.userId === rules.viewerId) return denial;
-  if (item.userId !== null && isMutedOrReported(rules, item.userId, nowMs)) return 'muted';
+  if (item.userId !== null && isPersonMutedOrReported(rules, item.userId, nowMs)) return 'muted';
   const words = rules.words.filter((one) => one.untilMs > nowMs);
   return words.some((one) => containsMutedWord(texts(), one.word)) ? 'word' : null;
 }

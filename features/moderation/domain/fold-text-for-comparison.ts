@@ -31,7 +31,7 @@ export interface FoldedWord {
 }
 
 /** Splits a folded text into its words, in order. */
-export function splitIntoWords(folded: string): FoldedWord[] {
+export function splitFoldedTextIntoWords(folded: string): FoldedWord[] {
   return (folded.match(wordPattern) ?? []).flatMap((found) => {
     const isTag = found.startsWith('#');
     const bare = found

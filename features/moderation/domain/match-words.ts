@@ -3,7 +3,7 @@ import {
   foldTextForComparison,
   type FoldedWord,
   usesScriptWithoutSpaces,
-  splitIntoWords,
+  splitFoldedTextIntoWords,
 } from './fold-text-for-comparison.ts';
 
 /** A parsed muted word, phrase or hashtag. */
@@ -18,7 +18,7 @@ export interface MutedWord {
 /** Parses a muted word, phrase or hashtag. Returns null if the text contains no word. */
 export function parseMutedWord(text: string): MutedWord | null {
   const plain = foldTextForComparison(text).trim().replace(/\s+/g, ' ');
-  const words = splitIntoWords(plain);
+  const words = splitFoldedTextIntoWords(plain);
   if (words.length === 0) return null;
   const folded = words.map(({ word, isTag }) => (isTag ? `#${word}` : word)).join(' ');
   return { folded, words, anywhere: usesScriptWithoutSpaces(folded) };
@@ -35,7 +35,7 @@ export interface FoldedContentTexts {
 /** Prepares an item's texts for `containsMutedWord`. Empty texts are dropped. */
 export function foldContentTexts(texts: readonly string[]): FoldedContentTexts {
   const folded = texts.filter((text) => text !== '').map(foldTextForComparison);
-  const words = folded.map(splitIntoWords);
+  const words = folded.map(splitFoldedTextIntoWords);
   return { texts: folded, words, known: new Set(words.flatMap((list) => list.map(({ word }) => word))) };
 }
 

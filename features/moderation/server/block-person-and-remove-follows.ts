@@ -2,10 +2,10 @@
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { MutationContext } from '#platform/kernel/implement.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
-import { deleteFollowsBetween } from '#features/follows/server/public.ts';
+import { deleteFollowsBetweenTwoPeople } from '#features/follows/server/public.ts';
 import { maxBlockedPeople } from '../domain/limits.ts';
 import { userBlocked } from '../events.ts';
-import { createListFullError } from './refusals.ts';
+import { createModerationListFullError } from './refusals.ts';
 import { countBlocks, insertBlock } from './store.ts';
 
 /**
@@ -18,12 +18,12 @@ export async function blockPersonAndRemoveFollows(
 ): Promise<void> {
   const { tx, viewer, now } = ctx;
   const [, isNew, count] = await awaitStatements([
-    deleteFollowsBetween(ctx, viewer.id, otherId),
+    deleteFollowsBetweenTwoPeople(ctx, viewer.id, otherId),
     insertBlock(tx, { userId: viewer.id, otherId }, now),
     countBlocks(tx, viewer.id),
   ]);
   if (!isNew) return;
   // Throwing rolls back the transaction, and with it the new block.
-  if (count > maxBlockedPeople) throw createListFullError(maxBlockedPeople, 'blocked people');
+  if (count > maxBlockedPeople) throw createModerationListFullError(maxBlockedPeople, 'blocked people');
   ctx.emit(userBlocked, { userId: viewer.id, otherId });
 }

@@ -1,7 +1,7 @@
 import type { Feature } from '#platform/kernel/feature.ts';
 import { provideService } from '#platform/kernel/service.ts';
 import { visibilityServiceKey } from '#features/visibility/server/public.ts';
-import { demoAccountChanged } from '#features/accounts/events.ts';
+import { demoAccountCreatedOrReset } from '#features/accounts/events.ts';
 import { accountPrivacyChanged, userFollowed, userUnfollowed } from '#features/follows/events.ts';
 import {
   contentReported,
@@ -69,7 +69,7 @@ export const moderationFeature: Feature = {
         platform.service(viewerVisibilityCacheServiceKey).changePrivacy(userId, isPrivate, followerIds),
     },
     {
-      events: [demoAccountChanged],
+      events: [demoAccountCreatedOrReset],
       observe: (platform) => platform.service(viewerVisibilityCacheServiceKey).forgetAll(),
     },
     {

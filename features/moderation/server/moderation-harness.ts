@@ -49,7 +49,7 @@ export async function callFunctionExpectingError(actor: TestActor, name: string,
  * Fetches all pages of a list and joins their items.
  * @param body function that fetches the page at a cursor; the cursor is undefined for the first page
  */
-export async function fetchAllPages<T>(
+export async function fetchItemsOfAllPages<T>(
   body: (cursor?: string) => Promise<{ items: T[]; cursor: string | null }>,
 ) {
   const joined: T[] = [];
@@ -101,7 +101,7 @@ export async function createAuthorWithTestContent(): Promise<AuthorWithTestConte
  * Calls every list and function that could show the author's content. Returns, by the name of the list or function,
  * whether the viewer sees the content there.
  */
-export async function checkContentVisibilityEverywhere(
+export async function findWhereContentIsVisible(
   viewer: TestActor,
   scene: AuthorWithTestContent,
 ): Promise<Record<string, boolean>> {

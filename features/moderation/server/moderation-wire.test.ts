@@ -24,7 +24,7 @@ import {
   withdrawReport,
 } from '../api.ts';
 import {
-  fetchAllPages,
+  fetchItemsOfAllPages,
   createAuthorWithTestContent,
   createSignedInPerson,
   callFunctionExpectingError,
@@ -70,7 +70,7 @@ test('EXP-065 blocked people are listed latest first, page by page, and getRelat
     expect((await ana.call(blockUser, { userId: other.id })).ok).toEqual({ blocked: true });
     server.clock.advance(1_000);
   }
-  const listed = await fetchAllPages(async (cursor) => {
+  const listed = await fetchItemsOfAllPages(async (cursor) => {
     const page = (await ana.call(listBlocked, { limit: 2, ...(cursor === undefined ? {} : { cursor }) })).ok;
     return { items: page.people.map((person) => person.id), cursor: page.cursor };
   });

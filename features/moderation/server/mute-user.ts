@@ -5,8 +5,12 @@ import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { muteUser } from '../api.ts';
 import { maxMutedPeople } from '../domain/limits.ts';
 import { userMuted } from '../events.ts';
-import { computeMuteEnd } from './compute-mute-end.ts';
-import { createPersonNotFoundError, createSelfBlockOrMuteError, createListFullError } from './refusals.ts';
+import { computeMuteEndTime } from './compute-mute-end.ts';
+import {
+  createPersonNotFoundError,
+  createSelfBlockOrMuteError,
+  createModerationListFullError,
+} from './refusals.ts';
 import { countMutes, upsertMute } from './store.ts';
 
 /** Mutes a person (EXP-038, EXP-065). If the person is already muted, the end of the mute is replaced. */
@@ -17,10 +21,10 @@ export const muteUserHandler = implementFunction(muteUser, async function muteUs
   const visibility = await loadVisibilityForViewer(ctx.platform, viewer, tx);
   if (!person.isActive || visibility?.isBlockedBy(person.id)) throw createPersonNotFoundError();
   await acquireAdvisoryLock(tx, `mutes:${viewer.id}`);
-  const expiresAt = computeMuteEnd(now, args.hours);
+  const expiresAt = computeMuteEndTime(now, args.hours);
   await upsertMute(tx, { userId: viewer.id, otherId: person.id }, expiresAt, now);
   if ((await countMutes(tx, viewer.id)) > maxMutedPeople)
-    throw createListFullError(maxMutedPeople, 'muted people');
+    throw createModerationListFullError(maxMutedPeople, 'muted people');
   ctx.emit(userMuted, { userId: viewer.id, otherId: person.id });
   return { muted: true as const, expiresAt: expiresAt?.toISOString() ?? null };
 });

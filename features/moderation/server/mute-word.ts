@@ -5,9 +5,9 @@ import { muteWord } from '../api.ts';
 import { parseMutedWord } from '../domain/match-words.ts';
 import { maxMutedWords } from '../domain/limits.ts';
 import { mutedWordsChanged } from '../events.ts';
-import { computeMuteEnd } from './compute-mute-end.ts';
+import { computeMuteEndTime } from './compute-mute-end.ts';
 import { presentMutedWord } from './present-muted-word.ts';
-import { createListFullError } from './refusals.ts';
+import { createModerationListFullError } from './refusals.ts';
 import { deleteExpiredMutedWords, listMutedWordRows, upsertMutedWord } from './store.ts';
 
 /** Mutes a word, phrase or hashtag (EXP-066). If the word is already muted, the end of the mute is replaced. */
@@ -18,10 +18,10 @@ export const muteWordHandler = implementFunction(muteWord, async function muteWo
   await acquireAdvisoryLock(tx, `muted-words:${viewer.id}`);
   await deleteExpiredMutedWords(tx, viewer.id, now);
   const { folded } = muted;
-  const expiresAt = computeMuteEnd(now, args.hours);
+  const expiresAt = computeMuteEndTime(now, args.hours);
   const row = await upsertMutedWord(tx, { userId: viewer.id, folded, word: args.word, expiresAt, now });
   if ((await listMutedWordRows(tx, viewer.id, now)).length > maxMutedWords) {
-    throw createListFullError(maxMutedWords, 'muted words');
+    throw createModerationListFullError(maxMutedWords, 'muted words');
   }
   ctx.emit(mutedWordsChanged, { userId: viewer.id });
   return { mutedWord: presentMutedWord(row) };

@@ -33,7 +33,7 @@ import { postPageHeadLoader } from '#features/feed/server/post-page-head-loader.
 import { storyPageHeadLoader } from '#features/stories/server/story-page-head-loader.ts';
 import { blockUser, reportContent } from '../api.ts';
 import {
-  checkContentVisibilityEverywhere,
+  findWhereContentIsVisible,
   createAuthorWithTestContent,
   createSignedInPerson,
   callFunctionExpectingError,
@@ -102,7 +102,7 @@ const onlyForPeople = [
 
 async function everywhere(viewer: TestActor, scene: AuthorWithTestContent) {
   const places = {
-    ...(await checkContentVisibilityEverywhere(viewer, scene)),
+    ...(await findWhereContentIsVisible(viewer, scene)),
     ...(await pry(viewer, scene)),
   };
   if (viewer.token === null) for (const place of onlyForPeople) delete places[place];

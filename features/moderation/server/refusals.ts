@@ -19,6 +19,6 @@ export function createSelfBlockOrMuteError(action: 'block' | 'mute'): FunctionEr
  * @param max maximum number of items in the list
  * @param itemName name of the items in the plural, such as `blocked people`
  */
-export function createListFullError(max: number, itemName: string): FunctionError {
+export function createModerationListFullError(max: number, itemName: string): FunctionError {
   return createInvalidArgumentError(`You can't have more than ${max} ${itemName}`, 'too_many');
 }

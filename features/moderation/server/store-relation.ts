@@ -1,14 +1,14 @@
 /** SQL that reads whether one person has blocked or muted another. */
 import type { Queryable } from '#platform/database/connection.ts';
-import type { BlockOrMuteUserIds } from './store.ts';
+import type { ActingAndTargetUserIds } from './store.ts';
 
 /**
  * Finds whether one person has blocked another, and the first person's mute of the second. `mute` is null if there is
  * no mute. Expired mutes are included.
  */
-export async function findBlockAndMute(
+export async function findBlockAndMuteBetweenUsers(
   sql: Queryable,
-  pair: BlockOrMuteUserIds,
+  pair: ActingAndTargetUserIds,
 ): Promise<{ isBlocked: boolean; mute: { expiresAt: Date | null } | null }> {
   const [blocks, mutes] = await Promise.all([
     sql`select from blocks where blocker_id = ${pair.userId} and blocked_id = ${pair.otherId}`,

@@ -9,7 +9,7 @@ import { createServiceKey } from '#platform/kernel/service-key.ts';
 import { listPrivateAccountIds, listDemoAccountIds } from '#features/accounts/server/public.ts';
 import { can } from '#features/roles/domain/can.ts';
 import {
-  type VisibilityViewer,
+  type ViewerForVisibilityCheck,
   type VisibilitySubject,
   type ViewerVisibility,
   type VisibilityProvider,
@@ -17,8 +17,8 @@ import {
 import {
   type ViewerVisibilityRules,
   isBlockedInEitherDirection,
-  isHiddenByPrivacy,
-  isMutedOrReported,
+  isUnfollowedPrivateAccount,
+  isPersonMutedOrReported,
   seesSameContentAsGuest,
   findContentDenialReason,
   findListExclusionReason,
@@ -38,7 +38,7 @@ interface ViewerEntry {
   shared: SharedState;
 }
 
-const selectFor = (entry: ViewerEntry, viewer: VisibilityViewer) =>
+const selectFor = (entry: ViewerEntry, viewer: ViewerForVisibilityCheck) =>
   can(viewer, 'administer') ? entry.asAdmin : entry.own;
 
 interface SharedState {
@@ -92,7 +92,7 @@ export class ViewerVisibilityCache implements VisibilityProvider {
   }
 
   /** Returns a viewer's visibility from the cache: null if nothing is hidden, undefined if it is not cached. */
-  peek(viewer: VisibilityViewer | null): ViewerVisibility | null | undefined {
+  peek(viewer: ViewerForVisibilityCheck | null): ViewerVisibility | null | undefined {
     if (this.shared === undefined) return undefined;
     if (viewer === null) return this.shared.guests;
     const cached = this.cached.get(viewer.id);
@@ -110,7 +110,7 @@ export class ViewerVisibilityCache implements VisibilityProvider {
    * Returns a viewer's visibility from the cache or the database. Concurrent calls share one load (single flight),
    * except calls that pass a transaction.
    */
-  async load(viewer: VisibilityViewer | null, sql?: Queryable): Promise<ViewerVisibility | null> {
+  async load(viewer: ViewerForVisibilityCheck | null, sql?: Queryable): Promise<ViewerVisibility | null> {
     if (viewer === null) return (await this.loadShared(sql)).guests;
     const known = this.peek(viewer);
     if (known !== undefined) return known;
@@ -131,12 +131,12 @@ export class ViewerVisibilityCache implements VisibilityProvider {
    * uncached viewers are loaded with one SQL query.
    */
   async loadAll(
-    viewers: readonly VisibilityViewer[],
+    viewers: readonly ViewerForVisibilityCheck[],
     sql: Queryable,
   ): Promise<Map<string, ViewerVisibility>> {
     const limited = new Map<string, ViewerVisibility>();
-    const unknown = new Map<string, VisibilityViewer>();
-    const note = (viewer: VisibilityViewer, visibility: ViewerVisibility | null) => {
+    const unknown = new Map<string, ViewerForVisibilityCheck>();
+    const note = (viewer: ViewerForVisibilityCheck, visibility: ViewerVisibility | null) => {
       if (visibility !== null) limited.set(viewer.id, visibility);
     };
     for (const viewer of viewers) {
@@ -273,15 +273,16 @@ export class ViewerVisibilityCache implements VisibilityProvider {
       blockedIds,
       isSandboxed: (userId) => rules.demoAccountIds.has(userId),
       isBlockedBy: (userId) => rules.blockedBy.has(userId) || rules.demoAccountIds.has(userId),
-      isHiddenByPrivacy: (userId) => isHiddenByPrivacy(rules, userId),
+      isHiddenByPrivacy: (userId) => isUnfollowedPrivateAccount(rules, userId),
       isInaccessible: (userId) =>
-        isBlockedInEitherDirection(rules, userId) || isHiddenByPrivacy(rules, userId),
+        isBlockedInEitherDirection(rules, userId) || isUnfollowedPrivateAccount(rules, userId),
       inaccessibleAuthorIds: () => [
         ...blockedIds(),
         ...[...rules.privateAccountIds].filter((id) => !rules.followedPrivateAccountIds.has(id)),
       ],
-      isMuted: (userId) => isMutedOrReported(rules, userId, nowMs()),
-      mutedIds: () => [...rules.muted.keys()].filter((userId) => isMutedOrReported(rules, userId, nowMs())),
+      isMuted: (userId) => isPersonMutedOrReported(rules, userId, nowMs()),
+      mutedIds: () =>
+        [...rules.muted.keys()].filter((userId) => isPersonMutedOrReported(rules, userId, nowMs())),
       denialReason: (item) => findContentDenialReason(rules, item),
       listFilterReason: (item) => findListExclusionReason(rules, item, () => this.foldOnce(item), nowMs()),
     };

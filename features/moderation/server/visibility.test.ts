@@ -5,8 +5,8 @@ import { listPosts } from '#features/feed/api.ts';
 import { createPost } from '#features/posts/api.ts';
 import { blockUser, muteUser, muteWord, reportContent, unblockUser, unmuteUser, unmuteWord } from '../api.ts';
 import {
-  fetchAllPages,
-  checkContentVisibilityEverywhere,
+  fetchItemsOfAllPages,
+  findWhereContentIsVisible,
   createAuthorWithTestContent,
   createSignedInPerson,
   callFunctionExpectingError,
@@ -102,12 +102,12 @@ test.each(table)(
     const viewer = await createViewerWhoSavedPost(scene);
     const everywhere = Object.fromEntries(Object.keys(nothing).map((place) => [place, true]));
     // Loaded before, so that hiding must invalidate the caches.
-    expect(await checkContentVisibilityEverywhere(viewer, scene)).toEqual(everywhere);
+    expect(await findWhereContentIsVisible(viewer, scene)).toEqual(everywhere);
     await set(viewer, scene);
     const wanted = { ...everywhere, ...hidden };
-    expect(await checkContentVisibilityEverywhere(viewer, scene)).toEqual(wanted);
+    expect(await findWhereContentIsVisible(viewer, scene)).toEqual(wanted);
     // With a warm cache the answers are the same.
-    expect(await checkContentVisibilityEverywhere(viewer, scene)).toEqual(wanted);
+    expect(await findWhereContentIsVisible(viewer, scene)).toEqual(wanted);
     // The author still sees their own content; so do other people.
     const own = {
       likers: true,
@@ -118,13 +118,13 @@ test.each(table)(
       tag: true,
       profile: true,
     };
-    expect(await checkContentVisibilityEverywhere(scene.author, scene)).toMatchObject(own);
-    expect(await checkContentVisibilityEverywhere(await createSignedInPerson('Ned'), scene)).toMatchObject({
+    expect(await findWhereContentIsVisible(scene.author, scene)).toMatchObject(own);
+    expect(await findWhereContentIsVisible(await createSignedInPerson('Ned'), scene)).toMatchObject({
       ...own,
       getPost: true,
       viewStory: true,
     });
-    expect(await checkContentVisibilityEverywhere(server.guest, scene)).toMatchObject({
+    expect(await findWhereContentIsVisible(server.guest, scene)).toMatchObject({
       ...own,
       getPost: true,
       viewStory: true,
@@ -136,7 +136,7 @@ test('EXP-065 EXP-066 removed and expired settings take effect at once', async (
   const scene = await createAuthorWithTestContent();
   const viewer = await createViewerWhoSavedPost(scene);
   const userId = scene.author.id;
-  const home = async () => (await checkContentVisibilityEverywhere(viewer, scene))['home'];
+  const home = async () => (await findWhereContentIsVisible(viewer, scene))['home'];
   await viewer.call(blockUser, { userId });
   expect(await home()).toBe(false);
   await viewer.call(unblockUser, { userId });
@@ -171,7 +171,7 @@ test('EXP-065 pages are refilled: joined, they contain everything that is not hi
   }
   await viewer.call(muteUser, { userId: loud.id });
   const newest = async (limit: number, args: object = {}) =>
-    fetchAllPages(async (cursor) => {
+    fetchItemsOfAllPages(async (cursor) => {
       const page = (
         await viewer.call(listPosts, { limit, ...args, ...(cursor === undefined ? {} : { cursor }) })
       ).ok;
@@ -211,7 +211,7 @@ test('EXP-040 comments of muted people are last in the list and marked; the join
       true,
       true,
     ]);
-    const joined = await fetchAllPages(async (cursor) => {
+    const joined = await fetchItemsOfAllPages(async (cursor) => {
       const page = (
         await viewer.call(listComments, {
           postId,

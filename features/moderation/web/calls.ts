@@ -1,17 +1,17 @@
 import { createApiClient } from '#platform/client/client.ts';
-import type { UnvalidatedArgsOf, ResultOf } from '#platform/contract/define.ts';
+import type { UncheckedArguments, FunctionResult } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 
 /** The viewer's relation to a person: blocked, muted or neither. */
-export type BlockAndMuteRelation = ResultOf<typeof api.getRelation>;
+export type BlockAndMuteRelation = FunctionResult<typeof api.getRelation>;
 /** A person in the list of blocked people. */
-export type BlockedPerson = ResultOf<typeof api.listBlocked>['people'][number];
+export type BlockedPerson = FunctionResult<typeof api.listBlocked>['people'][number];
 /** A person in the list of muted people. */
-export type MutedPerson = ResultOf<typeof api.listMuted>['people'][number];
+export type MutedPerson = FunctionResult<typeof api.listMuted>['people'][number];
 /** A word in the list of muted words. */
-export type MutedWord = ResultOf<typeof api.listMutedWords>['words'][number];
+export type MutedWord = FunctionResult<typeof api.listMutedWords>['words'][number];
 /** Arguments of `reportContent`. */
-export type ReportInput = UnvalidatedArgsOf<typeof api.reportContent>;
+export type ReportInput = UncheckedArguments<typeof api.reportContent>;
 /** Kind of the reported content, such as `post`. */
 export type ReportTargetKind = ReportInput['kind'];
 /** Reason that the person chooses for a report. */

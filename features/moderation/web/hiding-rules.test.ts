@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import type { HideableContent, DisplaySurface } from '#platform/client/store/entity-store.ts';
+import type { HideableContent, ContentScreenKind } from '#platform/client/store/entity-store.ts';
 import {
-  createBlockedPersonHideRule,
-  createMutedPersonHideRule,
-  createReportedContentHideRule,
-  createMutedWordHideRule,
+  createRuleHidingBlockedPerson,
+  createRuleHidingMutedPerson,
+  createRuleHidingReportedContent,
+  createRuleHidingMutedWord,
   getMutedWordKey,
 } from './hiding-rules.ts';
 
-const places: DisplaySurface[] = ['list', 'person', 'comments', 'single'];
+const places: ContentScreenKind[] = ['list', 'person', 'comments', 'single'];
 const made: HideableContent = {
   id: 'p1',
   userId: 'ben',
@@ -19,19 +19,19 @@ const made: HideableContent = {
 };
 
 test.each([
-  ['a blocked person', createBlockedPersonHideRule('ben'), places],
-  ['somebody else who is blocked', createBlockedPersonHideRule('cem'), []],
-  ['a muted person', createMutedPersonHideRule('ben'), ['list']],
-  ['a reported thing', createReportedContentHideRule('p1'), places],
-  ['another reported thing', createReportedContentHideRule('p2'), []],
-  ['a muted word', createMutedWordHideRule('RAIN'), ['list', 'comments']],
-  ['a muted tag', createMutedWordHideRule('#weather'), ['list', 'comments']],
-  ['a tag that is only a word here', createMutedWordHideRule('#rain'), []],
-  ['a part of a word', createMutedWordHideRule('rai'), []],
-  ['a muted phrase', createMutedWordHideRule('the market'), ['list', 'comments']],
-  ['a word of a description', createMutedWordHideRule('umbrella'), ['list', 'comments']],
-  ['a word of the place', createMutedWordHideRule('mill'), ['list', 'comments']],
-  ['nothing at all', createMutedWordHideRule('…'), []],
+  ['a blocked person', createRuleHidingBlockedPerson('ben'), places],
+  ['somebody else who is blocked', createRuleHidingBlockedPerson('cem'), []],
+  ['a muted person', createRuleHidingMutedPerson('ben'), ['list']],
+  ['a reported thing', createRuleHidingReportedContent('p1'), places],
+  ['another reported thing', createRuleHidingReportedContent('p2'), []],
+  ['a muted word', createRuleHidingMutedWord('RAIN'), ['list', 'comments']],
+  ['a muted tag', createRuleHidingMutedWord('#weather'), ['list', 'comments']],
+  ['a tag that is only a word here', createRuleHidingMutedWord('#rain'), []],
+  ['a part of a word', createRuleHidingMutedWord('rai'), []],
+  ['a muted phrase', createRuleHidingMutedWord('the market'), ['list', 'comments']],
+  ['a word of a description', createRuleHidingMutedWord('umbrella'), ['list', 'comments']],
+  ['a word of the place', createRuleHidingMutedWord('mill'), ['list', 'comments']],
+  ['nothing at all', createRuleHidingMutedWord('…'), []],
 ] as const)('EXP-065 EXP-066 EXP-113 places where %s is hidden at once', (_what, covers, where) => {
   expect(places.filter((place) => covers(made, place))).toEqual(where);
 });

@@ -2,12 +2,12 @@
  * Rules that hide content in this browser tab at once after a block, mute or report. They implement the table in
  * `features/moderation/README.md`. Pure functions.
  */
-import type { HideRule } from '#platform/client/store/entity-store.ts';
+import type { ContentHideRule } from '#platform/client/store/entity-store.ts';
 import { foldContentTexts, containsMutedWord, parseMutedWord } from '../domain/match-words.ts';
 
 /** Creates the rule that hides a blocked person's content everywhere. */
-export const createBlockedPersonHideRule =
-  (userId: string): HideRule =>
+export const createRuleHidingBlockedPerson =
+  (userId: string): ContentHideRule =>
   (made) =>
     made.userId === userId;
 
@@ -15,14 +15,14 @@ export const createBlockedPersonHideRule =
  * Creates the rule that hides a muted or reported person's content in lists. The content stays visible on the author's
  * profile, under posts and on its own screen.
  */
-export const createMutedPersonHideRule =
-  (userId: string): HideRule =>
+export const createRuleHidingMutedPerson =
+  (userId: string): ContentHideRule =>
   (made, surface) =>
     surface === 'list' && made.userId === userId;
 
 /** Creates the rule that hides reported content everywhere. */
-export const createReportedContentHideRule =
-  (id: string): HideRule =>
+export const createRuleHidingReportedContent =
+  (id: string): ContentHideRule =>
   (made) =>
     made.id === id;
 
@@ -30,7 +30,7 @@ export const createReportedContentHideRule =
  * Creates the rule that hides content with a muted word in lists and under posts. The content stays visible on the
  * author's profile and on its own screen.
  */
-export function createMutedWordHideRule(word: string): HideRule {
+export function createRuleHidingMutedWord(word: string): ContentHideRule {
   const muted = parseMutedWord(word);
   return (made, surface) => {
     if (muted === null || (surface !== 'list' && surface !== 'comments')) return false;

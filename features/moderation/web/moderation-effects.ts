@@ -5,15 +5,15 @@
  */
 import { clearFollowStates } from '#features/follows/web/public.ts';
 import { createOptimisticEntityEdit } from '#platform/client/store/entity-store.ts';
-import type { HideRule } from '#platform/client/store/entity-store.ts';
+import type { ContentHideRule } from '#platform/client/store/entity-store.ts';
 import { appEntityStore, appOptimisticMutations } from '#platform/client/store/app-stores.ts';
 import type * as api from '../api.ts';
 import type { BlockAndMuteRelation } from './calls.ts';
 import {
-  createBlockedPersonHideRule,
-  createReportedContentHideRule,
-  createMutedPersonHideRule,
-  createMutedWordHideRule,
+  createRuleHidingBlockedPerson,
+  createRuleHidingReportedContent,
+  createRuleHidingMutedPerson,
+  createRuleHidingMutedWord,
   getMutedWordKey,
 } from './hiding-rules.ts';
 import {
@@ -22,7 +22,7 @@ import {
   mutedWordEntityType,
   blockAndMuteRelationEntityType,
 } from './moderation-entities.ts';
-import { emitModerationChange } from './moderation-events.ts';
+import { notifyModerationChangeListeners } from './moderation-events.ts';
 
 interface Person {
   userId: string;
@@ -40,7 +40,7 @@ const editRelation = (userId: string, change: Partial<BlockAndMuteRelation>) =>
  */
 function storeConfirmedRelation(userId: string, change: Partial<BlockAndMuteRelation>): void {
   appEntityStore.patch(blockAndMuteRelationEntityType, userId, (relation) => ({ ...relation, ...change }));
-  emitModerationChange();
+  notifyModerationChangeListeners();
 }
 
 const blockSlot = ({ userId }: Person) => `block:${userId}`;
@@ -51,7 +51,7 @@ export const blockUserMutation = appOptimisticMutations.define<typeof api.blockU
   slot: blockSlot,
   staysInSession: true,
   effect: ({ userId }, answer) => ({
-    hides: createBlockedPersonHideRule(userId),
+    hides: createRuleHidingBlockedPerson(userId),
     edits: answer === undefined ? [editRelation(userId, { isBlocked: true })] : [],
   }),
   onAnswer({ userId }) {
@@ -66,7 +66,7 @@ export const unblockUserMutation = appOptimisticMutations.define<typeof api.unbl
   name: 'unblockUser',
   slot: blockSlot,
   effect: ({ userId }, answer) => ({
-    ...(answer === undefined ? { hides: createBlockedPersonHideRule(userId) } : {}),
+    ...(answer === undefined ? { hides: createRuleHidingBlockedPerson(userId) } : {}),
     edits: [
       editRelation(userId, { isBlocked: false }),
       createOptimisticEntityEdit(blockedPersonEntityType, userId, () => null),
@@ -92,7 +92,7 @@ export const muteUserMutation = appOptimisticMutations.define<typeof api.muteUse
   toInput: ({ userId, hours }) => ({ userId, hours }),
   staysInSession: true,
   effect: ({ userId, mutedUntil }, answer) => ({
-    hides: createMutedPersonHideRule(userId),
+    hides: createRuleHidingMutedPerson(userId),
     edits: answer === undefined ? [editRelation(userId, { isMuted: true, mutedUntil })] : [],
   }),
   onAnswer: ({ userId }, { expiresAt }) =>
@@ -104,7 +104,7 @@ export const unmuteUserMutation = appOptimisticMutations.define<typeof api.unmut
   name: 'unmuteUser',
   slot: muteSlot,
   effect: ({ userId }, answer) => ({
-    ...(answer === undefined ? { hides: createMutedPersonHideRule(userId) } : {}),
+    ...(answer === undefined ? { hides: createRuleHidingMutedPerson(userId) } : {}),
     edits: [
       editRelation(userId, unmuted),
       createOptimisticEntityEdit(mutedPersonEntityType, userId, () => null),
@@ -114,7 +114,7 @@ export const unmuteUserMutation = appOptimisticMutations.define<typeof api.unmut
 });
 
 /**
- * Returns the slot (see `MutationDefinition.slot`) of all mutations of one muted word. All spellings of a word share a
+ * Returns the slot (see `OptimisticMutationDefinition.slot`) of all mutations of one muted word. All spellings of a word share a
  * slot, so a later mutation replaces an earlier one.
  */
 const wordSlot = ({ word }: { word: string }) => `mute-word:${getMutedWordKey(word)}`;
@@ -124,8 +124,8 @@ export const muteWordMutation = appOptimisticMutations.define<typeof api.muteWor
   name: 'muteWord',
   slot: wordSlot,
   staysInSession: true,
-  effect: ({ word }) => ({ hides: createMutedWordHideRule(word) }),
-  onAnswer: emitModerationChange,
+  effect: ({ word }) => ({ hides: createRuleHidingMutedWord(word) }),
+  onAnswer: notifyModerationChangeListeners,
 });
 
 /** Optimistic mutation that removes a muted word. */
@@ -133,10 +133,10 @@ export const unmuteWordMutation = appOptimisticMutations.define<typeof api.unmut
   name: 'unmuteWord',
   slot: wordSlot,
   effect: ({ word }, answer) => ({
-    ...(answer === undefined ? { hides: createMutedWordHideRule(word) } : {}),
+    ...(answer === undefined ? { hides: createRuleHidingMutedWord(word) } : {}),
     edits: [createOptimisticEntityEdit(mutedWordEntityType, word, () => null)],
   }),
-  onAnswer: emitModerationChange,
+  onAnswer: notifyModerationChangeListeners,
 });
 
 interface Target {
@@ -144,8 +144,8 @@ interface Target {
   targetId: string;
 }
 const reportSlot = ({ targetId }: Target) => `report:${targetId}`;
-const hidesReported = ({ kind, targetId }: Target): HideRule =>
-  kind === 'person' ? createMutedPersonHideRule(targetId) : createReportedContentHideRule(targetId);
+const hidesReported = ({ kind, targetId }: Target): ContentHideRule =>
+  kind === 'person' ? createRuleHidingMutedPerson(targetId) : createRuleHidingReportedContent(targetId);
 
 /** Optimistic mutation that reports content, a person or a place. */
 export const reportContentMutation = appOptimisticMutations.define<typeof api.reportContent>({
@@ -153,7 +153,7 @@ export const reportContentMutation = appOptimisticMutations.define<typeof api.re
   slot: reportSlot,
   staysInSession: true,
   effect: (target) => ({ hides: hidesReported(target) }),
-  onAnswer: emitModerationChange,
+  onAnswer: notifyModerationChangeListeners,
 });
 
 /** Optimistic mutation that withdraws a report. */
@@ -161,5 +161,5 @@ export const withdrawReportMutation = appOptimisticMutations.define<typeof api.w
   name: 'withdrawReport',
   slot: reportSlot,
   effect: (target, answer) => (answer === undefined ? { hides: hidesReported(target) } : {}),
-  onAnswer: emitModerationChange,
+  onAnswer: notifyModerationChangeListeners,
 });

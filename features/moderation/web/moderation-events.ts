@@ -10,6 +10,6 @@ const changes = createEventEmitter();
  * Registers a listener that is called after the server has confirmed a block, mute or report, so that it can refetch
  * data. Returns a function that unsubscribes.
  */
-export const onModerationChange = changes.subscribe;
-/** Notifies the listeners of `onModerationChange`. Called when the server has confirmed a block, mute or report. */
-export const emitModerationChange = (): void => changes.emit();
+export const subscribeToModerationChanges = changes.subscribe;
+/** Notifies the listeners of `subscribeToModerationChanges`. Called when the server has confirmed a block, mute or report. */
+export const notifyModerationChangeListeners = (): void => changes.emit();

@@ -3,7 +3,7 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import type { MutationResult } from '#platform/client/store/mutations.ts';
 import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
-import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
+import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type { ReportInput } from './calls.ts';
 import { messages } from './messages.ts';
@@ -11,7 +11,7 @@ import * as mutations from './moderation-effects.ts';
 import { convertHoursToDays } from './mute-duration.ts';
 
 /** Person who is blocked, muted or reported, with the display name for texts. */
-export interface ModerationTargetPerson {
+export interface PersonToBlockMuteOrReport {
   userId: string;
   name: string;
 }
@@ -58,7 +58,7 @@ const toastWithUndo = (text: string, undo: () => unknown) =>
   toast.custom(text, { action: { label: commonMessages.undo, run: () => void undo() } });
 
 /** Blocks a person, so that neither sees the other (EXP-065). Returns true if the server accepted the block. */
-export async function blockPerson({ userId, name }: ModerationTargetPerson): Promise<boolean> {
+export async function blockPerson({ userId, name }: PersonToBlockMuteOrReport): Promise<boolean> {
   const isDone = await isAccepted(
     appOptimisticMutations.run(mutations.blockUserMutation, { userId }),
     (problem) => messages.blockFailed({ name, problem }),
@@ -68,7 +68,7 @@ export async function blockPerson({ userId, name }: ModerationTargetPerson): Pro
 }
 
 /** Removes a block. Returns true if the server accepted the removal. */
-export function unblockPerson({ userId, name }: ModerationTargetPerson): Promise<boolean> {
+export function unblockPerson({ userId, name }: PersonToBlockMuteOrReport): Promise<boolean> {
   return revert(
     appOptimisticMutations.run(mutations.unblockUserMutation, { userId }),
     (problem) => messages.unblockFailed({ name, problem }),
@@ -82,7 +82,7 @@ export function unblockPerson({ userId, name }: ModerationTargetPerson): Promise
  * @param hours duration; null means no end
  */
 export async function mutePerson(
-  { userId, name }: ModerationTargetPerson,
+  { userId, name }: PersonToBlockMuteOrReport,
   hours: number | null,
 ): Promise<boolean> {
   const isDone = await isAccepted(
@@ -94,7 +94,7 @@ export async function mutePerson(
 }
 
 /** Removes a mute. Returns true if the server accepted the removal. */
-export function unmutePerson({ userId, name }: ModerationTargetPerson): Promise<boolean> {
+export function unmutePerson({ userId, name }: PersonToBlockMuteOrReport): Promise<boolean> {
   return revert(
     appOptimisticMutations.run(mutations.unmuteUserMutation, { userId }),
     (problem) => messages.unmuteFailed({ name, problem }),
@@ -131,7 +131,7 @@ export function unmuteWord(word: string): Promise<boolean> {
  */
 export async function reportContent(
   input: ReportInput,
-  about: ModerationTargetPerson | undefined,
+  about: PersonToBlockMuteOrReport | undefined,
 ): Promise<void> {
   const answer = readAnswer(await appOptimisticMutations.run(mutations.reportContentMutation, input));
   if (answer === undefined) return;
@@ -171,4 +171,4 @@ function reportedText(isRepeated: boolean, blockedName: string | undefined): str
 
 const hourMs = 3_600_000;
 const endAfter = (hours: number | null) =>
-  hours === null ? null : new Date(getCorrectedTimeMs() + hours * hourMs).toISOString();
+  hours === null ? null : new Date(getServerCorrectedTimeMs() + hours * hourMs).toISOString();

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { authDialogRequestStore, closeAuthDialog, useAuth } from '#features/accounts/web/public.ts';
 import type { Profile } from '#features/accounts/web/public.ts';
-import type { DisplaySurface } from '#platform/client/store/entity-store.ts';
+import type { ContentScreenKind } from '#platform/client/store/entity-store.ts';
 import { useVisibleItems } from '#platform/client/store/use-visible-items.ts';
 import {
   setUpJsdom,
@@ -18,7 +18,7 @@ import { InitiallyOpenMenuButton } from '#platform/ui/initially-open-menu-button
 import ModerationSettings from './settings-moderation.tsx';
 import ProfileMoreMenu from './profile-more-menu.tsx';
 import BlockOrMuteNote from './block-or-mute-note.tsx';
-import { UnlessBlocked } from './unless-blocked.tsx';
+import { UnlessViewerBlockedPerson } from './unless-blocked.tsx';
 import { VenueMoreMenu } from './venue-more-menu.tsx';
 import { useModerationMenuItems } from './use-moderation-menu-items.ts';
 
@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 /** Renders a post and its moderation menu. A hide rule removes the post. */
-function Thing({ made = thing, place = 'list' }: { made?: typeof thing; place?: DisplaySurface }) {
+function Thing({ made = thing, place = 'list' }: { made?: typeof thing; place?: ContentScreenKind }) {
   const itemsFor = useModerationMenuItems();
   const auth = useAuth();
   const [items, setItems] = useState<MenuItem[]>();
@@ -255,9 +255,9 @@ test('EXP-065 a profile shows that its person is blocked or muted, and offers to
   const profile = { id: ben, handle: 'ben', displayName: 'Ben Cole' } as Profile;
   renderOnPage(
     <>
-      <UnlessBlocked profile={profile}>
+      <UnlessViewerBlockedPerson profile={profile}>
         <button type="button">Follow</button>
-      </UnlessBlocked>
+      </UnlessViewerBlockedPerson>
       <ProfileMoreMenu profile={profile} />
       <BlockOrMuteNote userId={ben} own={false} />
     </>,

@@ -6,7 +6,7 @@ const durations = ['24', '168', '720', 'always'] as const;
 export type MuteDuration = (typeof durations)[number];
 
 /** Durations of a mute with short labels, for a row of buttons. */
-export const shortMuteDurationChoices = durations.map((value) => ({
+export const muteDurationChoicesWithShortLabels = durations.map((value) => ({
   value,
   label: labelOf(value, messages.duration),
 }));

@@ -7,7 +7,7 @@ import { Chip } from '#platform/ui/pill.tsx';
 import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
 import { maxMutedWordLength } from '../domain/limits.ts';
 import { muteWord } from './moderation-mutations.ts';
-import { convertMuteDurationToHours, shortMuteDurationChoices } from './mute-duration.ts';
+import { convertMuteDurationToHours, muteDurationChoicesWithShortLabels } from './mute-duration.ts';
 import type { MuteDuration } from './mute-duration.ts';
 import { messages } from './messages.ts';
 
@@ -71,7 +71,7 @@ export function MutedWordForm({ suggestions = [], onDone, onDirty }: WordFormPro
         </p>
         <SegmentedControl
           label={messages.durationLabel}
-          choices={shortMuteDurationChoices}
+          choices={muteDurationChoicesWithShortLabels}
           value={choice}
           onValue={setChoice}
           className="flex-wrap"

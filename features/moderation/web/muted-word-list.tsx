@@ -12,7 +12,7 @@ import type { MutedWord } from './calls.ts';
 import { mutedWordEntityType } from './moderation-entities.ts';
 import { formatMuteEnd } from './mute-duration.ts';
 import { messages } from './messages.ts';
-import { onModerationChange } from './moderation-events.ts';
+import { subscribeToModerationChanges } from './moderation-events.ts';
 import { MutedWordForm } from './muted-word-form.tsx';
 
 /** Settings tab with the viewer's muted words, and a form that adds a word (EXP-066). */
@@ -36,7 +36,9 @@ function WordList({ userId }: { userId: string }) {
   });
   useEffect(
     () =>
-      onModerationChange(() => void queryClient.invalidateQueries({ queryKey: ['listMutedWords', userId] })),
+      subscribeToModerationChanges(
+        () => void queryClient.invalidateQueries({ queryKey: ['listMutedWords', userId] }),
+      ),
     [userId],
   );
   const words = useEntities(mutedWordEntityType, query.data?.words ?? noWords);

@@ -14,7 +14,7 @@ import type { BlockedPerson, MutedPerson } from './calls.ts';
 import { blockedPersonEntityType, mutedPersonEntityType } from './moderation-entities.ts';
 import { formatShortDate, formatMuteEnd } from './mute-duration.ts';
 import { messages } from './messages.ts';
-import { onModerationChange } from './moderation-events.ts';
+import { subscribeToModerationChanges } from './moderation-events.ts';
 
 interface Page<Person> {
   people: Person[];
@@ -47,7 +47,10 @@ function HiddenPeople<Person extends BlockedPerson | MutedPerson>(props: HiddenP
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.cursor ?? undefined,
   });
-  useEffect(() => onModerationChange(() => void queryClient.invalidateQueries({ queryKey })), [queryKey]);
+  useEffect(
+    () => subscribeToModerationChanges(() => void queryClient.invalidateQueries({ queryKey })),
+    [queryKey],
+  );
   const { data } = query;
   const listed = useMemo(() => data?.pages.flatMap((page) => page.people) ?? [], [data]);
   const people = useEntities(type, listed);

@@ -4,12 +4,12 @@
  */
 import type { ProfileScreenPart } from '#features/accounts/web/public.ts';
 import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
-import { UnlessBlocked } from './unless-blocked.tsx';
+import { UnlessViewerBlockedPerson } from './unless-blocked.tsx';
 
 /** Components that the moderation feature adds to profiles. */
 export const profileScreenParts: readonly ProfileScreenPart[] = [
   { place: 'action', order: 30, Part: lazyOptionalComponent(() => import('./profile-more-menu.tsx')) },
-  { place: 'contact-guard', order: 10, Part: UnlessBlocked },
+  { place: 'contact-guard', order: 10, Part: UnlessViewerBlockedPerson },
   // This note appears below the header of a blocked or muted person's profile.
   { place: 'about', order: 20, Part: lazyOptionalComponent(() => import('./block-or-mute-note.tsx')) },
 ];

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 
 interface RadioRowsProps<Value extends string> {
   label: string;
@@ -25,7 +25,7 @@ export function RadioButtonRows<Value extends string>({
         return (
           <label
             key={choice.value}
-            className={cx(
+            className={joinClassNames(
               '-mx-3 flex min-h-11 items-center gap-3 rounded-control px-3 py-1.5 text-md has-focus-visible:outline-2 has-focus-visible:outline-accent-ink',
               chosen ? 'bg-accent-soft font-medium text-accent-ink' : 'hover:bg-fill',
             )}

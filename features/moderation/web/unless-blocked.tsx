@@ -3,6 +3,6 @@ import type { Profile } from '#features/accounts/web/public.ts';
 import { useBlockAndMuteRelation } from './use-block-and-mute-relation.ts';
 
 /** Renders its children, such as a profile's follow button, unless the viewer has blocked the person. */
-export function UnlessBlocked({ profile, children }: { profile: Profile; children: ReactNode }) {
+export function UnlessViewerBlockedPerson({ profile, children }: { profile: Profile; children: ReactNode }) {
   return useBlockAndMuteRelation(profile.id)?.isBlocked ? null : children;
 }

@@ -6,7 +6,7 @@ import { useAuth } from '#features/accounts/web/public.ts';
 import { moderationApi } from './calls.ts';
 import type { BlockAndMuteRelation } from './calls.ts';
 import { blockAndMuteRelationEntityType } from './moderation-entities.ts';
-import { onModerationChange } from './moderation-events.ts';
+import { subscribeToModerationChanges } from './moderation-events.ts';
 
 async function fetchRelation(userId: string) {
   const relation = { userId, ...(await moderationApi.getRelation({ userId })) };
@@ -29,7 +29,7 @@ export function useBlockAndMuteRelation(userId: string): BlockAndMuteRelation | 
   });
   useEffect(
     () =>
-      onModerationChange(
+      subscribeToModerationChanges(
         () => void queryClient.invalidateQueries({ queryKey: ['getRelation', viewerId, userId] }),
       ),
     [viewerId, userId],

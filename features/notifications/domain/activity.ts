@@ -1,8 +1,8 @@
 /**
  * Effects of an event on notifications. Other features return these effects from the mappings given to
- * `contributeEventNotifications`.
+ * `contributeNotificationsForLoggedEvent`.
  */
-import type { NotificationDetails, EntityReference } from './notification.ts';
+import type { NotificationTextValues, EntityReference } from './notification.ts';
 import type { NotificationType } from './notification-types.ts';
 
 /** Something that happened, such as a new comment, together with all people who are notified of it. */
@@ -22,7 +22,7 @@ export interface NotificationRecipient {
   type: NotificationType;
   /** Notifications with the same type and group are shown as one row. Default: the `object` of the activity. */
   group?: EntityReference | string;
-  details?: NotificationDetails;
+  details?: NotificationTextValues;
 }
 
 /** Identifies the notifications of an activity that is withdrawn (such as a removed like) or reinstated. */
@@ -45,34 +45,40 @@ export type NotificationEffect =
   | { effect: 'refresh'; content: EntityReference };
 
 /** Creates the effect that notifies the recipients of an activity. */
-export const createNotifyEffect = (activity: NotifiableActivity): NotificationEffect => ({
+export const createEffectNotifyingRecipients = (activity: NotifiableActivity): NotificationEffect => ({
   effect: 'notify',
   activity,
 });
 /** Creates the effect that hides the notifications of an undone activity. */
-export const createHideActivityNotificationsEffect = (reference: ActivityReference): NotificationEffect => ({
+export const createEffectHidingActivityNotifications = (
+  reference: ActivityReference,
+): NotificationEffect => ({
   effect: 'withdraw',
   ...reference,
 });
 /**
  * Creates the effect that shows the notifications of an activity again, because the withdrawn activity was reinstated.
  */
-export const createShowActivityNotificationsEffect = (reference: ActivityReference): NotificationEffect => ({
+export const createEffectShowingActivityNotificationsAgain = (
+  reference: ActivityReference,
+): NotificationEffect => ({
   effect: 'reinstate',
   ...reference,
 });
 /** Creates the effect that hides all notifications about deleted content. */
-export const createHideContentNotificationsEffect = (content: EntityReference): NotificationEffect => ({
+export const createEffectHidingContentNotifications = (content: EntityReference): NotificationEffect => ({
   effect: 'hide',
   content,
 });
 /** Creates the effect that shows all notifications about restored content again. */
-export const createShowContentNotificationsEffect = (content: EntityReference): NotificationEffect => ({
+export const createEffectShowingContentNotificationsAgain = (
+  content: EntityReference,
+): NotificationEffect => ({
   effect: 'show',
   content,
 });
 /** Creates the effect that updates the live notification lists that quote some edited content. */
-export const createRefreshNotificationsEffect = (content: EntityReference): NotificationEffect => ({
+export const createEffectRefreshingNotifications = (content: EntityReference): NotificationEffect => ({
   effect: 'refresh',
   content,
 });

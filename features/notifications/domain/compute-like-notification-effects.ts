@@ -1,8 +1,8 @@
 import {
   type NotificationEffect,
-  createNotifyEffect,
-  createShowActivityNotificationsEffect,
-  createHideActivityNotificationsEffect,
+  createEffectNotifyingRecipients,
+  createEffectShowingActivityNotificationsAgain,
+  createEffectHidingActivityNotifications,
 } from './activity.ts';
 import type { EntityReference } from './notification.ts';
 
@@ -21,10 +21,10 @@ export function computeLikeNotificationEffects(
   { actorId, ownerId, object, target = object }: Like,
 ): NotificationEffect[] {
   const reference = { type: 'like', userId: null, actorId, object } as const;
-  if (!isLiked) return [createHideActivityNotificationsEffect(reference)];
+  if (!isLiked) return [createEffectHidingActivityNotifications(reference)];
   const recipients = [{ userId: ownerId, type: 'like', details: { of: object.kind } } as const];
   return [
-    createNotifyEffect({ actorId, object, target, recipients }),
-    createShowActivityNotificationsEffect(reference),
+    createEffectNotifyingRecipients({ actorId, object, target, recipients }),
+    createEffectShowingActivityNotificationsAgain(reference),
   ];
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { NotifiableActivity, NotificationRecipient } from './activity.ts';
-import { decideNotifications } from './decide-notifications.ts';
+import { decideWhichNotificationsToCreate } from './decide-notifications.ts';
 import type { EntityReference } from './notification.ts';
 
 const at = new Date('2026-03-01T18:00:00Z');
@@ -19,7 +19,9 @@ const activity = (
 });
 
 function decided(...activities: NotifiableActivity[]): string[] {
-  return decideNotifications(activities, at).map((one) => `${one.userId} ${one.type} ${one.groupKey}`);
+  return decideWhichNotificationsToCreate(activities, at).map(
+    (one) => `${one.userId} ${one.type} ${one.groupKey}`,
+  );
 }
 
 test.each<[string, NotifiableActivity[], string[]]>([
@@ -58,8 +60,8 @@ test.each<[string, NotifiableActivity[], string[]]>([
 });
 
 test('EXP-059 a notification has an object and a target; by default both are the same', () => {
-  const [one] = decideNotifications([activity([{ userId: 'ana', type: 'comment' }])], at);
+  const [one] = decideWhichNotificationsToCreate([activity([{ userId: 'ana', type: 'comment' }])], at);
   expect([one!.object, one!.target, one!.actorId, one!.at]).toEqual([comment, post, 'ben', at]);
   const { target: _target, ...alone } = activity([{ userId: 'ana', type: 'like' }]);
-  expect(decideNotifications([alone], at)[0]!.target).toEqual(comment);
+  expect(decideWhichNotificationsToCreate([alone], at)[0]!.target).toEqual(comment);
 });

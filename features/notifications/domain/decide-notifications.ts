@@ -9,7 +9,10 @@ import type { NotificationType } from './notification-types.ts';
  * @param activities all activities of one event, in the order in which the app lists the features that contribute them
  * @param at time of the event
  */
-export function decideNotifications(activities: readonly NotifiableActivity[], at: Date): NewNotification[] {
+export function decideWhichNotificationsToCreate(
+  activities: readonly NotifiableActivity[],
+  at: Date,
+): NewNotification[] {
   const notified = new Set<string>();
   return activities.flatMap(({ actorId, object, target = object, recipients }) =>
     recipients.flatMap(({ userId, type, group = object, details = {} }) => {

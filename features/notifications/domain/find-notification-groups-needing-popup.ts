@@ -8,10 +8,10 @@ export interface TimestampedNotificationGroup {
 }
 
 /** Notification groups that the browser has already seen: maps the id of each group to its latest timestamp. */
-export type SeenNotificationGroupTimestamps = ReadonlyMap<string, string>;
+export type SeenTimestampsByNotificationGroup = ReadonlyMap<string, string>;
 
 interface NewGroups<Item extends TimestampedNotificationGroup> {
-  known: SeenNotificationGroupTimestamps;
+  known: SeenTimestampsByNotificationGroup;
   /** Unread groups that are new or have new notifications, oldest first. Each needs a popup. */
   groupsToPopUp: Item[];
   /** Ids of the groups that no longer need a popup, because they were read or removed. */
@@ -25,7 +25,7 @@ interface NewGroups<Item extends TimestampedNotificationGroup> {
  * @param known groups seen so far; null on the first call
  */
 export function findNotificationGroupsNeedingPopup<Item extends TimestampedNotificationGroup>(
-  known: SeenNotificationGroupTimestamps | null,
+  known: SeenTimestampsByNotificationGroup | null,
   page: readonly Item[],
 ): NewGroups<Item> {
   const next = new Map(known ?? []);
@@ -57,7 +57,7 @@ const delayMs = 60_000;
  * Returns the timestamp from which an unknown group counts as new. An older unknown group only moved up onto the page
  * because another group was removed.
  */
-function sinceOf(known: SeenNotificationGroupTimestamps): string {
+function sinceOf(known: SeenTimestampsByNotificationGroup): string {
   let latest: string | undefined;
   for (const timestamp of known.values()) latest = laterOf(latest, timestamp);
   return latest === undefined ? '' : new Date(Date.parse(latest) - delayMs).toISOString();

@@ -4,4 +4,4 @@
 export type NotificationType = string;
 
 /** Format of the name of a notification type. A check constraint of the database column enforces the same format. */
-export const notificationTypePattern = /^[a-zA-Z]{1,40}$/;
+export const notificationTypeNamePattern = /^[a-zA-Z]{1,40}$/;

@@ -14,7 +14,7 @@ export interface EntityReference {
 }
 
 /** Values from which the text of a notification is composed. */
-export interface NotificationDetails {
+export interface NotificationTextValues {
   /** The complete text, for notification types without a text template. */
   message?: string;
   title?: string;
@@ -40,7 +40,7 @@ export interface NewNotification {
   target: EntityReference;
   /** Notifications with the same group key are shown as one row (EXP-058). */
   groupKey: string;
-  details: NotificationDetails;
+  details: NotificationTextValues;
   priority: NotificationPriority;
   at: Date;
 }

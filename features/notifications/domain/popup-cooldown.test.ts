@@ -2,15 +2,15 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   addNotificationToPopupQueue,
-  popupCooldownsMs,
+  popupCooldownMsByOrigin,
   createPopupQueueState,
   type WaitingNotification,
   type PopupQueueState,
   type PopupQueueTransition,
   type PopupToShow,
-  setTabHidden,
+  updatePopupQueueForTabVisibility,
   recordPopupOfOtherTab,
-  releaseDuePopups,
+  takeDuePopupsFromQueue,
   removeNotificationsFromPopupQueue,
 } from './popup-cooldown.ts';
 
@@ -35,9 +35,9 @@ test('NOTIF-008 actions of people pop up at once, then after 10 seconds, merged'
       (s) => addNotificationToPopupQueue(s, real('a'), 0),
       (s) => addNotificationToPopupQueue(s, real('b'), 1_000),
       (s) => addNotificationToPopupQueue(s, real('c'), 9_999),
-      (s) => releaseDuePopups(s, 9_999),
-      (s) => releaseDuePopups(s, 10_000),
-      (s) => releaseDuePopups(s, 30_000),
+      (s) => takeDuePopupsFromQueue(s, 9_999),
+      (s) => takeDuePopupsFromQueue(s, 10_000),
+      (s) => takeDuePopupsFromQueue(s, 30_000),
     ]),
   ).toEqual([['a'], [], [], [], ['b+c'], []]);
 });
@@ -48,7 +48,7 @@ test('NOTIF-009 automated notifications have a cooldown of 60 seconds, and neith
       (s) => addNotificationToPopupQueue(s, automated('a'), 0),
       (s) => addNotificationToPopupQueue(s, automated('b'), 59_999),
       (s) => addNotificationToPopupQueue(s, real('c'), 59_999),
-      (s) => releaseDuePopups(s, 60_000),
+      (s) => takeDuePopupsFromQueue(s, 60_000),
     ]),
   ).toEqual([['a'], [], ['c'], ['b']]);
 });
@@ -56,12 +56,12 @@ test('NOTIF-009 automated notifications have a cooldown of 60 seconds, and neith
 test('NOTIF-006 NOTIF-007 a hidden tab queues everything and shows it in order when it is visible again', () => {
   expect(
     play([
-      (s) => setTabHidden(s, true, 0),
+      (s) => updatePopupQueueForTabVisibility(s, true, 0),
       (s) => addNotificationToPopupQueue(s, real('a'), 0),
       (s) => addNotificationToPopupQueue(s, automated('x'), 1),
       (s) => addNotificationToPopupQueue(s, real('b'), 100_000),
-      (s) => releaseDuePopups(s, 200_000),
-      (s) => setTabHidden(s, false, 300_000),
+      (s) => takeDuePopupsFromQueue(s, 200_000),
+      (s) => updatePopupQueueForTabVisibility(s, false, 300_000),
       (s) => addNotificationToPopupQueue(s, real('c'), 300_001),
     ]),
   ).toEqual([[], [], [], [], [], ['a+b', 'x'], []]);
@@ -71,10 +71,10 @@ test('NOTIF-007 a tab that becomes visible during the cooldown waits for its end
   expect(
     play([
       (s) => addNotificationToPopupQueue(s, real('a'), 0),
-      (s) => setTabHidden(s, true, 100),
+      (s) => updatePopupQueueForTabVisibility(s, true, 100),
       (s) => addNotificationToPopupQueue(s, real('b'), 200),
-      (s) => setTabHidden(s, false, 5_000),
-      (s) => releaseDuePopups(s, 10_000),
+      (s) => updatePopupQueueForTabVisibility(s, false, 5_000),
+      (s) => takeDuePopupsFromQueue(s, 10_000),
     ]),
   ).toEqual([['a'], [], [], [], ['b']]);
 });
@@ -87,7 +87,7 @@ test('EXP-058 a group that grew while it was queued is shown once; a group that 
       (s) => addNotificationToPopupQueue(s, real('c'), 2),
       (s) => addNotificationToPopupQueue(s, real('b'), 3),
       (s) => removeNotificationsFromPopupQueue(s, new Set(['c']), 4),
-      (s) => releaseDuePopups(s, 10_000),
+      (s) => takeDuePopupsFromQueue(s, 10_000),
     ]),
   ).toEqual([['a'], [], [], [], [], ['b']]);
 });
@@ -98,7 +98,7 @@ test('N1 each step returns the time until the next wake-up', () => {
   const second = addNotificationToPopupQueue(first.state, real('b'), 4_000);
   expect(second.wakeInMs).toBe(6_000);
   expect(addNotificationToPopupQueue(second.state, automated('x'), 4_000).wakeInMs).toBe(6_000);
-  expect(setTabHidden(second.state, true, 5_000).wakeInMs).toBeNull();
+  expect(updatePopupQueueForTabVisibility(second.state, true, 5_000).wakeInMs).toBeNull();
 });
 
 test('N1 for any input, popups of one origin are never closer than its cooldown, none is lost, and their order is kept', () => {
@@ -122,22 +122,23 @@ test('N1 for any input, popups of one origin are never closer than its cooldown,
       };
       for (const { waitMs, act } of steps) {
         now += waitMs;
-        if (act === 'hide' || act === 'show') take(setTabHidden(state, act === 'hide', now));
-        else if (act === 'tick') take(releaseDuePopups(state, now));
+        if (act === 'hide' || act === 'show')
+          take(updatePopupQueueForTabVisibility(state, act === 'hide', now));
+        else if (act === 'tick') take(takeDuePopupsFromQueue(state, now));
         else {
           const key = `${act} ${count++}`;
           sent.push(key);
           take(addNotificationToPopupQueue(state, { key, automated: act === 'automated' }, now));
         }
       }
-      take(setTabHidden(state, false, now));
+      take(updatePopupQueueForTabVisibility(state, false, now));
       now += 60_000;
-      take(releaseDuePopups(state, now));
+      take(takeDuePopupsFromQueue(state, now));
       for (const name of ['real', 'automated'] as const) {
         const own = shown.filter((one) => one.origin === name);
         expect(own.flatMap((one) => one.keys)).toEqual(sent.filter((key) => key.startsWith(name)));
         for (let i = 1; i < own.length; i++)
-          expect(own[i]!.at - own[i - 1]!.at).toBeGreaterThanOrEqual(popupCooldownsMs[name]);
+          expect(own[i]!.at - own[i - 1]!.at).toBeGreaterThanOrEqual(popupCooldownMsByOrigin[name]);
       }
       expect(shown.every((one) => !one.hidden)).toBe(true);
     }),
@@ -147,14 +148,14 @@ test('N1 for any input, popups of one origin are never closer than its cooldown,
 test('SHELL-066 a popup shown in another tab is not shown here, and its cooldown applies here too', () => {
   expect(
     play([
-      (s) => setTabHidden(s, true, 0),
+      (s) => updatePopupQueueForTabVisibility(s, true, 0),
       (s) => addNotificationToPopupQueue(s, real('a'), 0),
       (s) => addNotificationToPopupQueue(s, real('b'), 1),
       (s) => addNotificationToPopupQueue(s, automated('x'), 2),
       (s) => recordPopupOfOtherTab(s, { origin: 'real', keys: new Set(['a']) }, 5_000),
-      (s) => setTabHidden(s, false, 6_000),
-      (s) => releaseDuePopups(s, 14_999),
-      (s) => releaseDuePopups(s, 15_000),
+      (s) => updatePopupQueueForTabVisibility(s, false, 6_000),
+      (s) => takeDuePopupsFromQueue(s, 14_999),
+      (s) => takeDuePopupsFromQueue(s, 15_000),
     ]),
   ).toEqual([[], [], [], [], [], ['x'], [], ['b']]);
 });

@@ -8,7 +8,7 @@
 export type PopupOrigin = 'real' | 'automated';
 
 /** Minimum time between two popups of one origin, in milliseconds. */
-export const popupCooldownsMs: Record<PopupOrigin, number> = { real: 10_000, automated: 60_000 };
+export const popupCooldownMsByOrigin: Record<PopupOrigin, number> = { real: 10_000, automated: 60_000 };
 
 /** A notification that is waiting to be shown in a popup. A newer item replaces an older item with the same key. */
 export interface WaitingNotification {
@@ -66,16 +66,16 @@ export function addNotificationToPopupQueue<Item extends WaitingNotification>(
   const name: PopupOrigin = item.automated ? 'automated' : 'real';
   const lane = state[name];
   const waiting = [...lane.waiting.filter((one) => one.key !== item.key), item];
-  return releaseDuePopups({ ...state, [name]: { ...lane, waiting } }, now);
+  return takeDuePopupsFromQueue({ ...state, [name]: { ...lane, waiting } }, now);
 }
 
 /** Records that the tab was hidden or became visible, and returns the popups that may be shown now. */
-export function setTabHidden<Item extends WaitingNotification>(
+export function updatePopupQueueForTabVisibility<Item extends WaitingNotification>(
   state: PopupQueueState<Item>,
   isHidden: boolean,
   now: number,
 ): PopupQueueTransition<Item> {
-  return releaseDuePopups({ ...state, isHidden }, now);
+  return takeDuePopupsFromQueue({ ...state, isHidden }, now);
 }
 
 /** Removes waiting items from the queue of popups, because their notifications were read or removed. */
@@ -88,11 +88,14 @@ export function removeNotificationsFromPopupQueue<Item extends WaitingNotificati
     ...lane,
     waiting: lane.waiting.filter((item) => !keys.has(item.key)),
   });
-  return releaseDuePopups({ ...state, real: without(state.real), automated: without(state.automated) }, now);
+  return takeDuePopupsFromQueue(
+    { ...state, real: without(state.real), automated: without(state.automated) },
+    now,
+  );
 }
 
 /** Returns the popups whose cooldown is over, and removes their items from the queue. */
-export function releaseDuePopups<Item extends WaitingNotification>(
+export function takeDuePopupsFromQueue<Item extends WaitingNotification>(
   state: PopupQueueState<Item>,
   now: number,
 ): PopupQueueTransition<Item> {
@@ -103,7 +106,7 @@ export function releaseDuePopups<Item extends WaitingNotification>(
   for (const name of ['real', 'automated'] as const) {
     const lane = next[name];
     if (lane.waiting.length === 0) continue;
-    const waitMs = lane.shownAt === null ? 0 : lane.shownAt + popupCooldownsMs[name] - now;
+    const waitMs = lane.shownAt === null ? 0 : lane.shownAt + popupCooldownMsByOrigin[name] - now;
     if (waitMs > 0) {
       wakeInMs = wakeInMs === null ? waitMs : Math.min(wakeInMs, waitMs);
       continue;
@@ -125,5 +128,5 @@ export function recordPopupOfOtherTab<Item extends WaitingNotification>(
 ): PopupQueueTransition<Item> {
   const lane = state[shown.origin];
   const waiting = lane.waiting.filter((item) => !shown.keys.has(item.key));
-  return releaseDuePopups({ ...state, [shown.origin]: { waiting, shownAt: now } }, now);
+  return takeDuePopupsFromQueue({ ...state, [shown.origin]: { waiting, shownAt: now } }, now);
 }

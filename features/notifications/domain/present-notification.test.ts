@@ -6,7 +6,7 @@ import {
   presentNotification,
 } from './present-notification.ts';
 import { allNotificationTypes } from '../server/contributions.fixture.ts';
-import type { NotificationDetails } from './notification.ts';
+import type { NotificationTextValues } from './notification.ts';
 import type { NotificationType } from './notification-types.ts';
 
 const doer = (displayName: string, isAutomated = false): NotificationActor => ({
@@ -76,7 +76,7 @@ test('NOTIF-001 a group has the fields of a notification, with its latest actor 
   });
 });
 
-test.each<[NotificationType, NotificationDetails, NotificationActor[], string, string]>([
+test.each<[NotificationType, NotificationTextValues, NotificationActor[], string, string]>([
   ['like', { of: 'comment' }, [ana], 'New like', 'Ana liked your comment'],
   ['comment', { of: 'story' }, [ana], 'New comment', 'Ana commented on your story'],
   ['reply', {}, [ana], 'New reply', 'Ana replied to your comment'],

@@ -1,7 +1,7 @@
 /** Maps a stored group of notifications to its shape on the wire (NOTIF-001, EXP-058). */
 import { truncateText } from '#platform/contract/truncate-text.ts';
 import { messages } from './messages.ts';
-import type { NotificationDetails, NotificationPriority, EntityReference } from './notification.ts';
+import type { NotificationTextValues, NotificationPriority, EntityReference } from './notification.ts';
 import type { NotificationType } from './notification-types.ts';
 import type { NotificationLink, NotificationTypeDefinition } from './type-definition.ts';
 
@@ -22,7 +22,7 @@ export interface NotificationGroup {
   type: NotificationType;
   object: EntityReference;
   target: EntityReference;
-  details: NotificationDetails;
+  details: NotificationTextValues;
   priority: NotificationPriority;
   /** Number of notifications in the group. */
   count: number;
@@ -40,7 +40,7 @@ interface PresentedUser {
 }
 
 /** The first picture of the content that a notification leads to. */
-export interface Thumbnail {
+export interface NotificationThumbnail {
   url: string;
   /** Blurred preview: a data URL; empty if there is none. */
   placeholder: string;
@@ -52,7 +52,7 @@ interface ShownContent {
   site: string;
   /** Text of the latest comment or message; undefined if there is none. */
   quoted?: string | undefined;
-  thumbnail: Thumbnail | null;
+  thumbnail: NotificationThumbnail | null;
 }
 
 /** A group of notifications in its wire shape; the list shows it as one row. */
@@ -64,7 +64,7 @@ export interface PresentedNotification {
   /** Beginning of the latest comment or message. Null if there is none or the recipient must not see it. */
   preview: string | null;
   /** First picture of the content; null if there is none or the recipient must not see it. */
-  thumbnail: Thumbnail | null;
+  thumbnail: NotificationThumbnail | null;
   /** The last user who caused a notification of this group; null if Plaza itself sent it. */
   user: PresentedUser | null;
   /** The last two users who caused notifications of this group. */

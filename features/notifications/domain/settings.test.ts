@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { allNotificationTypes } from '../server/contributions.fixture.ts';
 import {
-  chooseNotificationList,
-  applyChannelChoiceChanges,
+  chooseListForNotification,
+  applyNotificationChannelChanges,
   getEffectiveNotificationChannels,
   isInQuietHours,
   shouldPushNotification,
@@ -23,9 +23,12 @@ const plain: UserNotificationSettings = {
 const at = (time: string) => new Date(`2026-03-01T${time}:00-07:00`);
 
 test('EXP-060 a type that is off in the list is off in all channels; a change keeps the other settings', () => {
-  const chosen = applyChannelChoiceChanges(applyChannelChoiceChanges({}, { like: { push: false } }), {
-    like: { popup: false },
-  });
+  const chosen = applyNotificationChannelChanges(
+    applyNotificationChannelChanges({}, { like: { push: false } }),
+    {
+      like: { popup: false },
+    },
+  );
   expect(getEffectiveNotificationChannels(allNotificationTypes, { types: chosen }, 'like')).toEqual({
     list: true,
     popup: false,
@@ -81,7 +84,7 @@ test.each([
   [{ sendsStrangersToRequests: true }, 'trip', { isFollowed: false, isNew: true }, 'main'],
 ] as const)('EXP-062 with %j, a %s of %j goes to %s', (choice, type, actor, box) => {
   expect(
-    chooseNotificationList(allNotificationTypes, { ...plain, ...choice }, { type, actorId: 'ben' }, actor),
+    chooseListForNotification(allNotificationTypes, { ...plain, ...choice }, { type, actorId: 'ben' }, actor),
   ).toBe(box);
 });
 

@@ -18,11 +18,11 @@ interface QuietHours {
 }
 
 /** Channels that a user turned on or off, by notification type. A type or channel that is absent has its default. */
-export type StoredChannelChoices = Partial<Record<NotificationType, Partial<ChannelChoice>>>;
+export type StoredNotificationChannelChoices = Partial<Record<NotificationType, Partial<ChannelChoice>>>;
 
 /** A user's notification settings as stored. */
 export interface UserNotificationSettings {
-  types: StoredChannelChoices;
+  types: StoredNotificationChannelChoices;
   quiet: QuietHours | null;
   /** True if notifications from people whom the user does not follow go to the requests list. */
   sendsStrangersToRequests: boolean;
@@ -55,7 +55,7 @@ export function getEffectiveNotificationChannels(
  * Maps the user's channel choices of all notification types to the wire format. Popup and push keep their stored values
  * even if the list is off.
  */
-export function presentChannelChoices(
+export function presentNotificationChannelChoices(
   types: NotificationTypeDefinitions,
   settings: Pick<UserNotificationSettings, 'types'>,
 ): Record<NotificationType, ChannelChoice> {
@@ -65,11 +65,11 @@ export function presentChannelChoices(
 }
 
 /** Returns the stored channel choices with the changed ones applied. */
-export function applyChannelChoiceChanges(
-  kept: StoredChannelChoices,
-  change: StoredChannelChoices,
-): StoredChannelChoices {
-  const changed: StoredChannelChoices = { ...kept };
+export function applyNotificationChannelChanges(
+  kept: StoredNotificationChannelChoices,
+  change: StoredNotificationChannelChoices,
+): StoredNotificationChannelChoices {
+  const changed: StoredNotificationChannelChoices = { ...kept };
   for (const [type, choice] of Object.entries(change)) {
     changed[type] = { ...changed[type], ...choice };
   }
@@ -117,7 +117,7 @@ export function formatTimeOfDay(minutes: number): string {
  * Chooses the list in which a notification is shown: `requests` if the recipient wants to see notifications of
  * strangers or new accounts there, otherwise `main` (EXP-062).
  */
-export function chooseNotificationList(
+export function chooseListForNotification(
   types: NotificationTypeDefinitions,
   settings: Pick<UserNotificationSettings, 'sendsStrangersToRequests' | 'sendsNewcomersToRequests'>,
   notification: { type: NotificationType; actorId: string | null },

@@ -1,10 +1,10 @@
 /** Declaration of a notification type. Each feature contributes the declarations of its own types. */
-import type { NotificationDetails, EntityReference } from './notification.ts';
+import type { NotificationTextValues, EntityReference } from './notification.ts';
 import type { NotificationType } from './notification-types.ts';
 
 /** Values for the text of a group of notifications. */
 interface GroupFigures {
-  details: NotificationDetails;
+  details: NotificationTextValues;
   /** Number of notifications in the group. */
   count: number;
   /** Number of users who caused these notifications. */
@@ -29,10 +29,10 @@ export interface NotificationLink {
 }
 
 /** The fields of a notification group that determine its link. */
-export interface LinkableNotificationGroup {
+export interface NotificationGroupFieldsForLink {
   object: EntityReference;
   target: EntityReference;
-  details: NotificationDetails;
+  details: NotificationTextValues;
   /** The last user who caused a notification of this group; null if Plaza itself sent it. */
   user: { handle: string } | null;
 }
@@ -60,7 +60,7 @@ export interface NotificationTypeDefinition {
   hasQuote?: true;
   describe(group: GroupFigures): NotificationText;
   /** Returns the link that a group of notifications opens (EXP-059). */
-  link(group: LinkableNotificationGroup): NotificationLink;
+  link(group: NotificationGroupFieldsForLink): NotificationLink;
 }
 
 /** All declared notification types by name, in the order in which the settings screen lists them. */
@@ -70,16 +70,16 @@ export type NotificationTypeDefinitions = ReadonlyMap<NotificationType, Notifica
 export const notificationListLink: NotificationLink = { path: '/notifications', hash: null };
 
 /** Returns the link to a user's profile; the notification list if Plaza itself sent the notification. */
-export function createUserLink(user: { handle: string } | null): NotificationLink {
+export function createNotificationLinkToUser(user: { handle: string } | null): NotificationLink {
   if (user === null) return notificationListLink;
   return { path: `/u/${encodeURIComponent(user.handle)}`, hash: null };
 }
 
 /** Returns the link to a post or story. For a comment on a post, the link scrolls to the comment. */
-export function createContentLink({
+export function createNotificationLinkToContent({
   object,
   target,
-}: Pick<LinkableNotificationGroup, 'object' | 'target'>): NotificationLink {
+}: Pick<NotificationGroupFieldsForLink, 'object' | 'target'>): NotificationLink {
   const id = encodeURIComponent(target.id);
   if (target.kind === 'story') return { path: `/story/${id}`, hash: null };
   return { path: `/post/${id}`, hash: object.kind === 'comment' ? `comment-${object.id}` : null };

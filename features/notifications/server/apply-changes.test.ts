@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { signUpPerson, server, startServerForTests } from './notifications-harness.ts';
 import {
-  hideOrShowNotifications,
-  type ContentAvailabilityChange,
+  updateHiddenStateOfNotifications,
+  type DeletedOrRestoredContent,
   type WithdrawnOrReinstatedActivity,
 } from './store-changes.ts';
 
@@ -31,8 +31,11 @@ async function storeLikes(
 
 const apply = (
   withdrawals: WithdrawnOrReinstatedActivity[],
-  availabilityChanges: ContentAvailabilityChange[],
-) => server.plaza.platform.mutate(({ tx }) => hideOrShowNotifications(tx, withdrawals, availabilityChanges));
+  availabilityChanges: DeletedOrRestoredContent[],
+) =>
+  server.plaza.platform.mutate(({ tx }) =>
+    updateHiddenStateOfNotifications(tx, withdrawals, availabilityChanges),
+  );
 
 async function countShown(postId: string): Promise<number> {
   const [row] = await server.db<{ shown: number }[]>`

@@ -11,7 +11,7 @@ import * as api from '../api.ts';
 import {
   likeTestPost,
   fetchNotificationList,
-  fetchNotificationMessages,
+  fetchNotificationTexts,
   signUpPerson,
   publishTestPost,
   writeTestComment,
@@ -87,7 +87,7 @@ test('EXP-060 EXP-061 EXP-062 a type that is off is not stored, strangers go to 
   await writeTestComment(ben, postId);
   await owner.call(followUser, { userId: carl.id });
   await writeTestComment(carl, postId);
-  expect(await fetchNotificationMessages(owner)).toEqual(['Carl commented on your post']);
+  expect(await fetchNotificationTexts(owner)).toEqual(['Carl commented on your post']);
   const apart = await fetchNotificationList(owner, { box: 'requests' });
   expect([apart.notifications.map((one) => one.message), apart.unread]).toEqual([
     ['Ben commented on your post'],

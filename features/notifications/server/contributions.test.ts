@@ -1,6 +1,6 @@
 /** Invalid contributions stop the start with one line that names the feature. */
 import { expect, test } from 'vitest';
-import { defineEvent } from '#platform/contract/events.ts';
+import { defineEventLogEvent } from '#platform/contract/events.ts';
 import { collectContributions, type Contribution } from '#platform/kernel/contribution.ts';
 import type { Feature } from '#platform/kernel/feature.ts';
 import { features } from '#app/features.ts';
@@ -8,14 +8,14 @@ import { notificationListLink } from '../domain/type-definition.ts';
 import {
   validateNotificationContributions,
   contributeNotificationType,
-  contributeEventNotifications,
+  contributeNotificationsForLoggedEvent,
   contributeQuotableContentKind,
   collectNotificationTypes,
 } from './contributions.ts';
 
-const walked = defineEvent<{ userId: string }>()('walked', () => []);
+const walked = defineEventLogEvent<{ userId: string }>()('walked', () => []);
 const declared = { events: { walked } };
-const onWalked = contributeEventNotifications(walked, () => []);
+const onWalked = contributeNotificationsForLoggedEvent(walked, () => []);
 
 function check(walks: Pick<Feature, 'events'> & { contributions: Contribution[] }): void {
   const all = [...features, { name: 'walks', ...walks }];
@@ -44,7 +44,7 @@ test.each<[string, Contribution[], Pick<Feature, 'events'>, string]>([
   ],
   [
     'an event that one feature maps twice',
-    [onWalked, contributeEventNotifications(walked, () => [])],
+    [onWalked, contributeNotificationsForLoggedEvent(walked, () => [])],
     declared,
     'The feature walks maps the event walked to notifications twice.',
   ],

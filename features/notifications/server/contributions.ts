@@ -1,7 +1,7 @@
 /** Contributions of other features: notification types, mappings from events to notifications, and quoted content. */
-import type { EventDefinition, StoredEvent } from '#platform/contract/events.ts';
+import type { EventDefinition, StoredEventLogEvent } from '#platform/contract/events.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import { listEventNames } from '#platform/kernel/validate-features.ts';
+import { listEventLogEventNames } from '#platform/kernel/validate-features.ts';
 import {
   createContribution,
   type Contribution,
@@ -9,19 +9,19 @@ import {
   createContributionKey,
 } from '#platform/kernel/contribution.ts';
 import type { Feature } from '#platform/kernel/feature.ts';
-import type { AnyEventDefinition } from '#platform/kernel/listener.ts';
+import type { AnyEventLogEventDefinition } from '#platform/kernel/listener.ts';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
 import type { VisibilitySubject } from '#features/visibility/server/public.ts';
 import type { NotificationEffect } from '../domain/activity.ts';
 import type { EntityReference } from '../domain/notification.ts';
-import { notificationTypePattern } from '../domain/notification-types.ts';
+import { notificationTypeNamePattern } from '../domain/notification-types.ts';
 import type { NotificationTypeDefinition, NotificationTypeDefinitions } from '../domain/type-definition.ts';
 
-type MappedEvent = Pick<StoredEvent, 'payload' | 'at'>;
+type MappedEvent = Pick<StoredEventLogEvent, 'payload' | 'at'>;
 
 /** Maps events of one kind to their effects on notifications. */
-export interface NotificationEventMapping {
-  event: AnyEventDefinition;
+export interface LoggedEventNotificationMapping {
+  event: AnyEventLogEventDefinition;
   /** Loads the data that `effectsOf` needs, once for a batch of events, in the listener's transaction. */
   load(tx: Tx, events: readonly MappedEvent[]): Promise<unknown>;
   /** Returns the effects of one event. A pure function: the result depends on its arguments only. */
@@ -71,7 +71,7 @@ export interface LoadedThumbnail {
   placeholder: string;
 }
 
-const eventMappingKey = createContributionKey<NotificationEventMapping>('notifications.events');
+const eventMappingKey = createContributionKey<LoggedEventNotificationMapping>('notifications.events');
 const typeKey = createContributionKey<NotificationTypeDefinition>('notifications.types');
 /** Key under which features contribute the kinds of content that notifications quote. */
 export const quotableContentKindsContributionKey =
@@ -89,7 +89,7 @@ export const notificationTypesServiceKey = createServiceKey<NotificationTypeDefi
  * features notify the same person of one event, only the notification of the first feature is created.
  * @param effectsOf pure function that returns the effects; `at` is the time of the event
  */
-export function contributeEventNotifications<P>(
+export function contributeNotificationsForLoggedEvent<P>(
   event: EventDefinition<string, P>,
   effectsOf: (payload: P, at: Date) => readonly NotificationEffect[],
 ): Contribution {
@@ -101,12 +101,12 @@ export function contributeEventNotifications<P>(
 }
 
 /**
- * Like `contributeEventNotifications`, contributes a mapping from an event to its effects on notifications. The mapping
+ * Like `contributeNotificationsForLoggedEvent`, contributes a mapping from an event to its effects on notifications. The mapping
  * can use data that it loads from the database.
  * @param load loads the data for a batch of events of this kind, in the listener's transaction
  * @param effectsOf pure function that returns the effects of one event, from the event and the loaded data
  */
-export function contributeNotificationsFromLoadedData<P, L>(
+export function contributeNotificationsForEventWithLoadedData<P, L>(
   event: EventDefinition<string, P>,
   load: (tx: Tx, payloads: readonly P[]) => Promise<L>,
   effectsOf: (payload: P, loaded: L, at: Date) => readonly NotificationEffect[],
@@ -138,9 +138,9 @@ export function contributeThumbnailLoader(source: ThumbnailLoader): Contribution
 }
 
 /** Groups the contributed event mappings by event name. Each list is in the order of the app's feature list. */
-export function groupNotificationMappingsByEvent(
+export function groupNotificationMappingsByLoggedEvent(
   contributions: ContributionRegistry,
-): ReadonlyMap<string, readonly NotificationEventMapping[]> {
+): ReadonlyMap<string, readonly LoggedEventNotificationMapping[]> {
   return Map.groupBy(
     contributions.listByKey(eventMappingKey).map(({ value }) => value),
     (mapping) => mapping.event.name,
@@ -164,7 +164,7 @@ export function validateNotificationContributions(
   contributions: ContributionRegistry,
   features: readonly Feature[],
 ): void {
-  const events = new Set(features.flatMap((feature) => listEventNames(feature)));
+  const events = new Set(features.flatMap((feature) => listEventLogEventNames(feature)));
   const mapped = new Set<string>();
   for (const { feature, value } of contributions.listByKey(eventMappingKey)) {
     const { name } = value.event;
@@ -190,7 +190,7 @@ function checkTypes(contributions: ContributionRegistry): void {
   const owners = new Map<string, string>();
   for (const { feature, value } of contributions.listByKey(typeKey)) {
     const { type } = value;
-    if (!notificationTypePattern.test(type)) {
+    if (!notificationTypeNamePattern.test(type)) {
       throw new Error(
         `The feature ${feature} declares the notification type ${type}; a name has 1 to 40 letters.`,
       );

@@ -2,23 +2,23 @@
  * Event listener that creates, withdraws, hides and shows notifications. Other features contribute the mappings from
  * events to these effects.
  */
-import type { StoredEvent } from '#platform/contract/events.ts';
+import type { StoredEventLogEvent } from '#platform/contract/events.ts';
 import type { ContributionRegistry } from '#platform/kernel/contribution.ts';
 import { defineListener, type EventLogListener, type ListenerContext } from '#platform/kernel/listener.ts';
 import type { NotifiableActivity, NotificationEffect } from '../domain/activity.ts';
-import { decideNotifications } from '../domain/decide-notifications.ts';
+import { decideWhichNotificationsToCreate } from '../domain/decide-notifications.ts';
 import type { NewNotification, EntityReference } from '../domain/notification.ts';
 import {
-  type NotificationEventMapping,
-  groupNotificationMappingsByEvent,
+  type LoggedEventNotificationMapping,
+  groupNotificationMappingsByLoggedEvent,
   notificationTypesServiceKey,
 } from './contributions.ts';
-import { deliverNotifications, emitNotificationsChanged } from './deliver-notifications.ts';
+import { deliverNotifications, emitNotificationsChangedEvents } from './deliver-notifications.ts';
 import { acquireNotificationsLock } from './acquire-notifications-lock.ts';
 import { listUserIdsWithNotifications } from './store.ts';
 import {
-  hideOrShowNotifications,
-  type ContentAvailabilityChange,
+  updateHiddenStateOfNotifications,
+  type DeletedOrRestoredContent,
   type WithdrawnOrReinstatedActivity,
 } from './store-changes.ts';
 
@@ -30,7 +30,7 @@ const maxCollectedNotifications = 20_000;
 
 /** Creates the event listener that handles every event for which a feature contributes a mapping to notifications. */
 export function createNotificationsListener(contributions: ContributionRegistry): EventLogListener {
-  const mappings = groupNotificationMappingsByEvent(contributions);
+  const mappings = groupNotificationMappingsByLoggedEvent(contributions);
   const events = [...mappings.values()].map(([first]) => first!.event);
   return defineListener(events, {
     name: 'notifications',
@@ -38,11 +38,11 @@ export function createNotificationsListener(contributions: ContributionRegistry)
   });
 }
 
-type EventMappings = ReadonlyMap<string, readonly NotificationEventMapping[]>;
+type EventMappings = ReadonlyMap<string, readonly LoggedEventNotificationMapping[]>;
 
 async function createNotifications(
   ctx: ListenerContext,
-  events: readonly StoredEvent[],
+  events: readonly StoredEventLogEvent[],
   mappings: EventMappings,
 ): Promise<void> {
   await acquireNotificationsLock(ctx.tx);
@@ -57,7 +57,8 @@ async function createNotifications(
         else changes.add(effect);
       }
     }
-    for (const notification of decideNotifications(activities, event.at)) notifications.push(notification);
+    for (const notification of decideWhichNotificationsToCreate(activities, event.at))
+      notifications.push(notification);
     if (notifications.length >= maxCollectedNotifications)
       await deliverNotifications(ctx, firstOfEach(notifications.splice(0)));
   }
@@ -67,13 +68,16 @@ async function createNotifications(
       [...changes.withdrawals.values()],
       [...changes.availabilityChanges.values()],
     ];
-    emitNotificationsChanged(ctx, await hideOrShowNotifications(ctx.tx, withdrawals, availabilityChanges));
+    emitNotificationsChangedEvents(
+      ctx,
+      await updateHiddenStateOfNotifications(ctx.tx, withdrawals, availabilityChanges),
+    );
   }
   const quoting = [...ctx.platform.service(notificationTypesServiceKey).values()].filter(
     (one) => one.hasQuote,
   );
   const types = quoting.map((definition) => definition.type);
-  emitNotificationsChanged(
+  emitNotificationsChangedEvents(
     ctx,
     await listUserIdsWithNotifications(ctx.tx, [...changes.edited.values()], types),
   );
@@ -85,10 +89,10 @@ async function createNotifications(
  */
 async function loadForMappings(
   ctx: ListenerContext,
-  events: readonly StoredEvent[],
+  events: readonly StoredEventLogEvent[],
   mappings: EventMappings,
-): Promise<Map<NotificationEventMapping, unknown>> {
-  const loaded = new Map<NotificationEventMapping, unknown>();
+): Promise<Map<LoggedEventNotificationMapping, unknown>> {
+  const loaded = new Map<LoggedEventNotificationMapping, unknown>();
   for (const [name, own] of Map.groupBy(events, (event) => event.name)) {
     for (const mapping of mappings.get(name) ?? []) loaded.set(mapping, await mapping.load(ctx.tx, own));
   }
@@ -98,7 +102,7 @@ async function loadForMappings(
 /** Collects a batch of changes to existing notifications. A later change to the same object replaces an earlier one. */
 class BatchChanges {
   readonly withdrawals = new Map<string, WithdrawnOrReinstatedActivity>();
-  readonly availabilityChanges = new Map<string, ContentAvailabilityChange>();
+  readonly availabilityChanges = new Map<string, DeletedOrRestoredContent>();
   readonly edited = new Map<string, EntityReference>();
 
   add(effect: Exclude<NotificationEffect, { effect: 'notify' }>): void {

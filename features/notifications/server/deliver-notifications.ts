@@ -7,7 +7,7 @@ import type { WriteContext } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { NewNotification } from '../domain/notification.ts';
 import {
-  chooseNotificationList,
+  chooseListForNotification,
   getEffectiveNotificationChannels,
   shouldPushNotification,
   maxNewAccountAgeMs,
@@ -19,9 +19,9 @@ import { notificationTypesServiceKey } from './contributions.ts';
 import { insertNotificationRows, type NewNotificationRow } from './store.ts';
 import { queuePushes } from './store-push.ts';
 import {
-  type RecipientActorRelation,
+  type RelationOfRecipientToActor,
   listContentInaccessibleToRecipients,
-  loadRecipientActorRelations,
+  loadRelationsOfRecipientsToActors,
   loadNotificationSettingsByUser,
 } from './store-settings.ts';
 
@@ -50,14 +50,14 @@ const notificationsAtOnce = 2_000;
 /**
  * Stores notifications, and queues browser pushes. Skips a notification if it is already stored or older than 30 days,
  * if the recipient has turned off its type, or if a block, a mute or a private account prevents it.
- * @param loaded result of `loadNotificationEligibility` for these notifications; loaded by this function if omitted
+ * @param loaded result of `loadNotificationDeliveryConditions` for these notifications; loaded by this function if omitted
  * @returns ids of the stored notifications
  * @throws Error if no feature declares the type of a notification
  */
 export async function deliverNotifications(
   ctx: DeliverContext,
   notifications: readonly NewNotification[],
-  loaded?: NotificationEligibility,
+  loaded?: NotificationDeliveryConditions,
 ): Promise<Set<string>> {
   const types = ctx.platform.service(notificationTypesServiceKey);
   const unknown = notifications.find(({ type }) => !types.has(type));
@@ -70,13 +70,13 @@ export async function deliverNotifications(
   return delivered;
 }
 
-/** The fields from which `loadNotificationEligibility` loads its data. `target.id` is used only for posts and stories. */
+/** The fields from which `loadNotificationDeliveryConditions` loads its data. `target.id` is used only for posts and stories. */
 type EligibilityQuery = Pick<NewNotification, 'userId' | 'actorId' | 'target'>;
 
 /** Data that decides who is notified: settings of the recipients, and their relations to the actors and the content. */
-export interface NotificationEligibility {
+export interface NotificationDeliveryConditions {
   settings: ReadonlyMap<string, UserNotificationSettings>;
-  relations: readonly RecipientActorRelation[];
+  relations: readonly RelationOfRecipientToActor[];
   /** Keys of the form `userId contentId`: content that the recipient must not see. */
   inaccessible: ReadonlySet<string>;
 }
@@ -85,13 +85,13 @@ export interface NotificationEligibility {
  * Loads the data that `deliverNotifications` needs, in one database round trip. A caller that already knows the
  * recipients can send its own SQL statements in the same round trip.
  */
-export async function loadNotificationEligibility(
+export async function loadNotificationDeliveryConditions(
   ctx: Pick<DeliverContext, 'tx' | 'now'>,
   recipients: readonly EligibilityQuery[],
-): Promise<NotificationEligibility> {
+): Promise<NotificationDeliveryConditions> {
   const [settings, relations, inaccessible] = await awaitStatements([
     loadNotificationSettingsByUser(ctx.tx, [...new Set(recipients.map(({ userId }) => userId))]),
-    loadRecipientActorRelations(ctx.tx, actorPairs(recipients), ctx.now),
+    loadRelationsOfRecipientsToActors(ctx.tx, actorPairs(recipients), ctx.now),
     listContentInaccessibleToRecipients(
       ctx.tx,
       recipients.filter(isOfContent).map(({ userId, target }) => ({ userId, thingId: target.id })),
@@ -103,12 +103,13 @@ export async function loadNotificationEligibility(
 async function deliverSome(
   ctx: DeliverContext,
   notifications: readonly NewNotification[],
-  loaded: NotificationEligibility | undefined,
+  loaded: NotificationDeliveryConditions | undefined,
 ): Promise<Set<string>> {
   const current = notifications.filter(({ at }) => ctx.now.getTime() - at.getTime() < staleMs);
   if (current.length === 0) return new Set();
   const types = ctx.platform.service(notificationTypesServiceKey);
-  const { settings, relations, inaccessible } = loaded ?? (await loadNotificationEligibility(ctx, current));
+  const { settings, relations, inaccessible } =
+    loaded ?? (await loadNotificationDeliveryConditions(ctx, current));
   const visible = current.filter(({ userId, target }) => !inaccessible.has(`${userId} ${target.id}`));
   const wanted = chooseWanted(ctx, visible, { types, settings, relations });
   const pushes = wanted.filter(
@@ -125,7 +126,7 @@ async function deliverSome(
     ),
   ]);
   const fresh = wanted.filter(({ id }) => stored.has(id));
-  emitNotificationsChanged(
+  emitNotificationsChangedEvents(
     ctx,
     fresh.map(({ userId }) => userId),
     queued,
@@ -137,7 +138,7 @@ async function deliverSome(
  * Emits `notificationsChanged` events, which update the live notification lists of these users.
  * @param pushes number of browser pushes that were queued
  */
-export function emitNotificationsChanged(
+export function emitNotificationsChangedEvents(
   ctx: Pick<DeliverContext, 'emit'>,
   userIds: readonly string[],
   pushes = 0,
@@ -167,7 +168,7 @@ function chooseWanted(
   known: {
     types: NotificationTypeDefinitions;
     settings: ReadonlyMap<string, UserNotificationSettings>;
-    relations: readonly RecipientActorRelation[];
+    relations: readonly RelationOfRecipientToActor[];
   },
 ): NewNotificationRow[] {
   const { types, settings } = known;
@@ -177,7 +178,7 @@ function chooseWanted(
     if (own === undefined || !getEffectiveNotificationChannels(types, own, notification.type).list) return [];
     const relation = byPair.get(`${notification.userId} ${notification.actorId}`);
     if (notification.actorId !== null && (relation === undefined || relation.isUnwanted)) return [];
-    const box = chooseNotificationList(types, own, notification, {
+    const box = chooseListForNotification(types, own, notification, {
       isFollowed: relation?.isFollowed ?? false,
       isNew: relation !== undefined && ctx.now.getTime() - relation.joinedAt.getTime() < maxNewAccountAgeMs,
     });

@@ -28,7 +28,7 @@ export const maxPushTextBytes = recordSize - 16 - 1 - 86;
  * @param randomness fixed random values for tests; random by default
  * @throws Error if the browser's public key is not a point of the curve, or the text is longer than `maxPushTextBytes`
  */
-export function encryptPush(text: string, target: PushTarget, randomness?: PushRandomness): Buffer {
+export function encryptPushText(text: string, target: PushTarget, randomness?: PushRandomness): Buffer {
   const plain = Buffer.from(text);
   if (plain.length > maxPushTextBytes) throw new Error('The push message is too long');
   const own = createECDH('prime256v1');

@@ -23,7 +23,7 @@ import { restoreNotificationHandler } from './restore-notification.ts';
 import { savePushSubscriptionHandler } from './save-push-subscription.ts';
 import { sendPushesJob, sendPushesJobName } from './send-pushes.ts';
 import { deleteExpiredNotificationsJob } from './delete-expired-notifications.ts';
-import { systemNotificationTypes } from './system-notification-types.ts';
+import { notificationTypesSentByPlaza } from './system-notification-types.ts';
 import { updateNotificationSettingsHandler } from './update-notification-settings.ts';
 import { ensureVapidKeys } from './vapid.ts';
 
@@ -36,7 +36,7 @@ export const notificationsFeature: Feature = {
   addresses: screenAddresses,
   events,
   tables: ['notifications', 'notification_settings', 'push_subscriptions', 'push_outbox'],
-  contributions: [notificationsPersonalData, ...systemNotificationTypes],
+  contributions: [notificationsPersonalData, ...notificationTypesSentByPlaza],
   functions: [
     listNotificationsHandler,
     markNotificationReadHandler,

@@ -13,7 +13,7 @@ import { loadTextsQuotedByNotifications } from './load-texts-quoted-by-notificat
 import { loadNotificationThumbnails } from './load-notification-thumbnails.ts';
 import {
   type NotificationListName,
-  countUnreadGroups,
+  countUnreadNotificationGroups,
   type NotificationGroupRow,
   listNotificationGroups,
   type NotificationCursor,
@@ -45,7 +45,7 @@ export async function loadNotificationPages(
 ): Promise<Map<string, Page>> {
   const [rows, unread] = await Promise.all([
     listNotificationGroups(db, { ...query, limit: query.limit + 1 }),
-    countUnreadGroups(db, query.userIds, query.box),
+    countUnreadNotificationGroups(db, query.userIds, query.box),
   ]);
   const [people, quoteOf, thumbnailOf] = await Promise.all([
     loadPeople(

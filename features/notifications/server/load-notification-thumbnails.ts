@@ -2,7 +2,7 @@
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { loadVisibilityByViewer } from '#features/visibility/server/public.ts';
-import type { Thumbnail } from '../domain/present-notification.ts';
+import type { NotificationThumbnail } from '../domain/present-notification.ts';
 import {
   type LoadedThumbnail,
   type ThumbnailLoader,
@@ -22,7 +22,7 @@ export async function loadNotificationThumbnails(
   platform: Platform,
   db: Queryable,
   rows: readonly Row[],
-): Promise<(row: Row) => Thumbnail | null> {
+): Promise<(row: Row) => NotificationThumbnail | null> {
   const sources = new Map(
     platform.contributions(thumbnailLoaderContributionKey).map(({ value }) => [value.kind, value]),
   );

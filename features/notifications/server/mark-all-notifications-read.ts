@@ -1,7 +1,7 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { markAllNotificationsRead } from '../api.ts';
-import { countUnreadGroups, markNotificationListRead } from './store.ts';
-import { emitNotificationsChanged } from './deliver-notifications.ts';
+import { countUnreadNotificationGroups, markNotificationListRead } from './store.ts';
+import { emitNotificationsChangedEvents } from './deliver-notifications.ts';
 
 /** Marks all notifications of one list as read (EXP-059). Notifications later than `upTo` stay unread. */
 export const markAllNotificationsReadHandler = implementFunction(
@@ -10,7 +10,10 @@ export const markAllNotificationsReadHandler = implementFunction(
     const userId = ctx.viewer.id;
     const upTo = args.upTo === undefined ? null : new Date(args.upTo);
     const marked = await markNotificationListRead(ctx.tx, { userId, box: args.box, upTo, now: ctx.now });
-    if (marked > 0) emitNotificationsChanged(ctx, [userId]);
-    return { marked, unread: (await countUnreadGroups(ctx.tx, [userId], args.box)).get(userId) ?? 0 };
+    if (marked > 0) emitNotificationsChangedEvents(ctx, [userId]);
+    return {
+      marked,
+      unread: (await countUnreadNotificationGroups(ctx.tx, [userId], args.box)).get(userId) ?? 0,
+    };
   },
 );

@@ -1,14 +1,14 @@
-import { markContentNotificationRowsRead } from './store.ts';
-import { emitNotificationsChanged } from './deliver-notifications.ts';
+import { markNotificationRowsAboutContentRead } from './store.ts';
+import { emitNotificationsChangedEvents } from './deliver-notifications.ts';
 import type { WriteContext } from '#platform/kernel/mutate.ts';
 import type { EntityReference } from '../domain/notification.ts';
 import type { NotificationType } from '../domain/notification-types.ts';
 
 /** Marks a user's notifications about some content as read, because the user has opened that content. */
-export async function markContentNotificationsRead(
+export async function markNotificationsAboutContentRead(
   ctx: WriteContext,
   query: { userId: string; type: NotificationType; target: EntityReference },
 ): Promise<void> {
-  if ((await markContentNotificationRowsRead(ctx.tx, { ...query, now: ctx.now })) > 0)
-    emitNotificationsChanged(ctx, [query.userId]);
+  if ((await markNotificationRowsAboutContentRead(ctx.tx, { ...query, now: ctx.now })) > 0)
+    emitNotificationsChangedEvents(ctx, [query.userId]);
 }

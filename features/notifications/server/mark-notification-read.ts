@@ -3,12 +3,12 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { markNotificationRead } from '../api.ts';
 import { createNotificationNotFoundError } from './not-found.ts';
 import {
-  countUnreadGroups,
+  countUnreadNotificationGroups,
   findNotificationGroupKey,
   markNotificationGroupRead,
-  buildNotificationListNameQuery,
+  buildQueryForListOfNotification,
 } from './store.ts';
-import { emitNotificationsChanged } from './deliver-notifications.ts';
+import { emitNotificationsChangedEvents } from './deliver-notifications.ts';
 
 /** Marks a group of notifications as read. Notifications later than `upTo` stay unread (NOTIF-004, N2). */
 export const markNotificationReadHandler = implementFunction(
@@ -20,10 +20,14 @@ export const markNotificationReadHandler = implementFunction(
     const [group, marked, counts] = await awaitStatements([
       findNotificationGroupKey(ctx.tx, userId, notificationId),
       markNotificationGroupRead(ctx.tx, { userId, notificationId, upTo, now: ctx.now }),
-      countUnreadGroups(ctx.tx, [userId], buildNotificationListNameQuery(ctx.tx, userId, notificationId)),
+      countUnreadNotificationGroups(
+        ctx.tx,
+        [userId],
+        buildQueryForListOfNotification(ctx.tx, userId, notificationId),
+      ),
     ]);
     if (group === undefined) throw createNotificationNotFoundError();
-    if (marked > 0) emitNotificationsChanged(ctx, [userId]);
+    if (marked > 0) emitNotificationsChangedEvents(ctx, [userId]);
     return { read: true as const, unread: counts.get(userId) ?? 0 };
   },
 );

@@ -33,7 +33,7 @@ export async function fetchNotificationList(
 }
 
 /** Returns the texts of a user's notifications, without those that Plaza itself sent. */
-export async function fetchNotificationMessages(person: TestActor): Promise<string[]> {
+export async function fetchNotificationTexts(person: TestActor): Promise<string[]> {
   const { notifications } = await fetchNotificationList(person, { limit: 50 });
   return notifications.filter((one) => one.user !== null).map((one) => one.message);
 }

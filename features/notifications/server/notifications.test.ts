@@ -16,7 +16,7 @@ import * as api from '../api.ts';
 import {
   likeTestPost,
   fetchNotificationList,
-  fetchNotificationMessages,
+  fetchNotificationTexts,
   signUpPerson,
   publishTestPost,
   writeTestComment,
@@ -83,12 +83,12 @@ test('N3 nobody is notified of their own action, and of one action at most once,
   const postId = await publishTestPost(owner);
   await owner.call(likePost, { postId });
   await writeTestComment(owner, postId);
-  expect(await fetchNotificationMessages(owner)).toEqual([]);
+  expect(await fetchNotificationTexts(owner)).toEqual([]);
   await likeTestPost(ben, postId);
-  expect(await fetchNotificationMessages(owner)).toEqual(['Ben liked your post']);
+  expect(await fetchNotificationTexts(owner)).toEqual(['Ben liked your post']);
   await owner.call(api.markAllNotificationsRead, {});
   await ben.call(unlikePost, { postId });
-  expect(await fetchNotificationMessages(owner)).toEqual([]);
+  expect(await fetchNotificationTexts(owner)).toEqual([]);
   for (let round = 0; round < 3; round++) {
     await likeTestPost(ben, postId);
     if (round < 2) await ben.call(unlikePost, { postId });
@@ -146,9 +146,9 @@ test('NOTIF-005 a removed notification stays removed; a later like notifies with
     const answer = await owner.call(api.removeNotification, { notificationId: first!.id });
     expect(answer.ok.removed).toBe(true);
   }
-  expect(await fetchNotificationMessages(owner)).toEqual([]);
+  expect(await fetchNotificationTexts(owner)).toEqual([]);
   await likeTestPost(carl, postId);
-  expect(await fetchNotificationMessages(owner)).toEqual(['Carl liked your post']);
+  expect(await fetchNotificationTexts(owner)).toEqual(['Carl liked your post']);
 });
 
 test('A10 notifications of others answer as if they did not exist: reading, marking, removing, listing', async () => {
@@ -169,22 +169,16 @@ test('EXP-059 notifications of a deleted post or comment are hidden, and shown a
   await likeTestPost(ben, postId);
   const commentId = await writeTestComment(ben, postId);
   await writeTestComment(carl, postId);
-  expect(await fetchNotificationMessages(owner)).toEqual([
+  expect(await fetchNotificationTexts(owner)).toEqual([
     'Carl and Ben commented on your post',
     'Ben liked your post',
   ]);
   await ben.call(deleteComment, { commentId });
-  expect(await fetchNotificationMessages(owner)).toEqual([
-    'Carl commented on your post',
-    'Ben liked your post',
-  ]);
+  expect(await fetchNotificationTexts(owner)).toEqual(['Carl commented on your post', 'Ben liked your post']);
   await owner.call(deletePost, { postId });
-  expect(await fetchNotificationMessages(owner)).toEqual([]);
+  expect(await fetchNotificationTexts(owner)).toEqual([]);
   await owner.call(restorePost, { postId });
-  expect(await fetchNotificationMessages(owner)).toEqual([
-    'Carl commented on your post',
-    'Ben liked your post',
-  ]);
+  expect(await fetchNotificationTexts(owner)).toEqual(['Carl commented on your post', 'Ben liked your post']);
 });
 
 test('EXP-064 followers are notified of posts and a followed person of followers, until the follow ends', async () => {
@@ -194,9 +188,9 @@ test('EXP-064 followers are notified of posts and a followed person of followers
   const postId = await publishTestPost(author);
   const told = (await fetchNotificationList(reader)).notifications.find((one) => one.type === 'post');
   expect([told?.title, told?.object]).toEqual(['New post', { kind: 'post', id: postId }]);
-  expect((await fetchNotificationMessages(author))[0]).toMatch(/^Person \d+ started following you$/);
+  expect((await fetchNotificationTexts(author))[0]).toMatch(/^Person \d+ started following you$/);
   await reader.call(unfollowUser, { userId: author.id });
-  expect(await fetchNotificationMessages(author)).toEqual([]);
+  expect(await fetchNotificationTexts(author)).toEqual([]);
   await publishTestPost(author);
   expect(
     (await fetchNotificationList(reader)).notifications.filter((one) => one.type === 'post'),
@@ -210,11 +204,11 @@ test('EXP-065 blocked and muted people cause no notification, and a block remove
   await owner.call(muteUser, { userId: muted.id });
   await likeTestPost(muted, postId);
   await likeTestPost(blocked, postId);
-  expect(await fetchNotificationMessages(owner)).toHaveLength(1);
+  expect(await fetchNotificationTexts(owner)).toHaveLength(1);
   await owner.call(blockUser, { userId: blocked.id });
-  expect(await fetchNotificationMessages(owner)).toEqual([]);
+  expect(await fetchNotificationTexts(owner)).toEqual([]);
   await likeTestPost(ben, postId);
-  expect(await fetchNotificationMessages(owner)).toEqual(['Ben liked your post']);
+  expect(await fetchNotificationTexts(owner)).toEqual(['Ben liked your post']);
 });
 
 test('EXP-059 pages have no gaps and no duplicates', async () => {

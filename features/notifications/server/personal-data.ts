@@ -4,7 +4,7 @@
  */
 import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { declarePersonalData } from '#features/personal-data/server/public.ts';
-import { emitNotificationsChanged } from './deliver-notifications.ts';
+import { emitNotificationsChangedEvents } from './deliver-notifications.ts';
 import { exportNotifications } from './export-notifications.ts';
 import { acquireNotificationsLock } from './acquire-notifications-lock.ts';
 import { deleteNotificationsInvolvingUser } from './store.ts';
@@ -33,6 +33,6 @@ async function eraseNotifications(ctx: ListenerContext, userId: string, limit: n
   await deletePushSubscriptionsOfUser(ctx.tx, userId);
   await deleteNotificationSettings(ctx.tx, userId);
   const { deleted, changed } = await deleteNotificationsInvolvingUser(ctx.tx, userId, limit);
-  emitNotificationsChanged(ctx, changed);
+  emitNotificationsChangedEvents(ctx, changed);
   return deleted;
 }

@@ -1,6 +1,10 @@
 import type { Queryable } from '#platform/database/connection.ts';
 import type { NotificationTypeDefinitions } from '../domain/type-definition.ts';
-import { presentChannelChoices, type UserNotificationSettings, formatTimeOfDay } from '../domain/settings.ts';
+import {
+  presentNotificationChannelChoices,
+  type UserNotificationSettings,
+  formatTimeOfDay,
+} from '../domain/settings.ts';
 import { loadNotificationSettingsByUser } from './store-settings.ts';
 
 /** Loads a user's notification settings, with defaults for settings that are not stored. */
@@ -18,7 +22,7 @@ export function presentNotificationSettings(
 ) {
   const { quiet } = settings;
   return {
-    types: presentChannelChoices(types, settings),
+    types: presentNotificationChannelChoices(types, settings),
     choices: [...types.values()].flatMap(({ type, label }) => (label === null ? [] : [{ type, label }])),
     quietHours: quiet === null ? null : { from: formatTimeOfDay(quiet.from), to: formatTimeOfDay(quiet.to) },
     timeZone: settings.timeZone,

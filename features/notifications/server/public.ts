@@ -1,15 +1,15 @@
 /** Server functions of the notifications feature that other features may import. */
 export {
   contributeNotificationType,
-  contributeEventNotifications,
-  contributeNotificationsFromLoadedData,
+  contributeNotificationsForLoggedEvent,
+  contributeNotificationsForEventWithLoadedData,
   contributeQuotableContentKind,
   contributeThumbnailLoader,
 } from './contributions.ts';
 export {
-  type NotificationEligibility,
+  type NotificationDeliveryConditions,
   deliverNotifications,
-  loadNotificationEligibility,
+  loadNotificationDeliveryConditions,
 } from './deliver-notifications.ts';
-export { markContentNotificationsRead } from './mark-content-notifications-read.ts';
+export { markNotificationsAboutContentRead } from './mark-content-notifications-read.ts';
 export { removeNotificationsBetweenUsers } from './remove-between.ts';

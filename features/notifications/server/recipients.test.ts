@@ -1,6 +1,6 @@
 /** Tests the recipients of each event, by the contributions of all features. */
 import { expect, test } from 'vitest';
-import type { PlazaEvent } from '#platform/contract/events.ts';
+import type { EventLogEvent } from '#platform/contract/events.ts';
 import { commentCreated } from '#features/comments/events.ts';
 import { followRequestEnded, userFollowed } from '#features/follows/events.ts';
 import { postLiked } from '#features/likes/events.ts';
@@ -9,19 +9,21 @@ import { achievementUnlocked, levelReached } from '#features/progress/events.ts'
 import { storyCommented } from '#features/stories/events.ts';
 import { tokensGranted } from '#features/tokens/events.ts';
 import { equityGranted } from '#features/grants/events.ts';
-import { decideNotifications } from '../domain/decide-notifications.ts';
+import { decideWhichNotificationsToCreate } from '../domain/decide-notifications.ts';
 import { allContributions } from './contributions.fixture.ts';
-import { groupNotificationMappingsByEvent } from './contributions.ts';
+import { groupNotificationMappingsByLoggedEvent } from './contributions.ts';
 
 const at = new Date('2026-03-01T18:00:00Z');
-const mappings = groupNotificationMappingsByEvent(allContributions);
+const mappings = groupNotificationMappingsByLoggedEvent(allContributions);
 const followers = new Map([['ben', ['ana', 'carl', 'ben', 'ana']]]);
 
-function notified({ name, payload }: PlazaEvent): string[] {
+function notified({ name, payload }: EventLogEvent): string[] {
   const activities = (mappings.get(name) ?? [])
     .flatMap((mapping) => mapping.effectsOf({ payload, at }, followers))
     .flatMap((effect) => (effect.effect === 'notify' ? [effect.activity] : []));
-  return decideNotifications(activities, at).map((one) => `${one.userId} ${one.type} ${one.groupKey}`);
+  return decideWhichNotificationsToCreate(activities, at).map(
+    (one) => `${one.userId} ${one.type} ${one.groupKey}`,
+  );
 }
 
 const counters = { postId: 'p', version: 1, likes: 0, comments: 0, shares: 0, views: 0 };
@@ -37,7 +39,7 @@ const commented = {
 const answered = { ...commented, parentId: 'c0', parentUserId: 'carl' };
 const published = { postId: 'p', userId: 'ben', source: 'user', tags: [], mentioned: [] };
 
-test.each<[string, PlazaEvent, string[]]>([
+test.each<[string, EventLogEvent, string[]]>([
   [
     'a like: the owner',
     postLiked.of({ ...counters, userId: 'ben', authorId: 'ana' }),

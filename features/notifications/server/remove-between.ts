@@ -1,5 +1,5 @@
 import type { WriteContext } from '#platform/kernel/mutate.ts';
-import { emitNotificationsChanged } from './deliver-notifications.ts';
+import { emitNotificationsChangedEvents } from './deliver-notifications.ts';
 import { acquireNotificationsLock } from './acquire-notifications-lock.ts';
 import { markNotificationsBetweenUsersRemoved } from './store.ts';
 
@@ -9,5 +9,5 @@ export async function removeNotificationsBetweenUsers(
   pairs: readonly { userId: string; otherId: string }[],
 ): Promise<void> {
   await acquireNotificationsLock(ctx.tx);
-  emitNotificationsChanged(ctx, await markNotificationsBetweenUsersRemoved(ctx.tx, pairs, ctx.now));
+  emitNotificationsChangedEvents(ctx, await markNotificationsBetweenUsersRemoved(ctx.tx, pairs, ctx.now));
 }

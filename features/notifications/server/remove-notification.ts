@@ -1,8 +1,8 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { removeNotification } from '../api.ts';
 import { createNotificationNotFoundError } from './not-found.ts';
-import { countUnreadGroups, findNotificationGroupKey, removeNotificationGroup } from './store.ts';
-import { emitNotificationsChanged } from './deliver-notifications.ts';
+import { countUnreadNotificationGroups, findNotificationGroupKey, removeNotificationGroup } from './store.ts';
+import { emitNotificationsChangedEvents } from './deliver-notifications.ts';
 
 /** Removes a group of notifications from the caller's list (NOTIF-005). The rows remain, to allow an undo. */
 export const removeNotificationHandler = implementFunction(
@@ -12,8 +12,8 @@ export const removeNotificationHandler = implementFunction(
     const group = await findNotificationGroupKey(ctx.tx, userId, args.notificationId);
     if (group === undefined) throw createNotificationNotFoundError();
     if ((await removeNotificationGroup(ctx.tx, userId, group.groupKey, ctx.now)) > 0)
-      emitNotificationsChanged(ctx, [userId]);
-    const unread = (await countUnreadGroups(ctx.tx, [userId], group.box)).get(userId) ?? 0;
+      emitNotificationsChangedEvents(ctx, [userId]);
+    const unread = (await countUnreadNotificationGroups(ctx.tx, [userId], group.box)).get(userId) ?? 0;
     return { removed: true as const, unread };
   },
 );

@@ -1,8 +1,12 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { restoreNotification } from '../api.ts';
 import { createNotificationNotFoundError } from './not-found.ts';
-import { countUnreadGroups, findNotificationGroupKey, restoreNotificationGroup } from './store.ts';
-import { emitNotificationsChanged } from './deliver-notifications.ts';
+import {
+  countUnreadNotificationGroups,
+  findNotificationGroupKey,
+  restoreNotificationGroup,
+} from './store.ts';
+import { emitNotificationsChangedEvents } from './deliver-notifications.ts';
 
 /** Time within which a removed notification can be restored, in milliseconds. */
 const undoMs = 10 * 60 * 1000;
@@ -19,8 +23,8 @@ export const restoreNotificationHandler = implementFunction(
     if (group === undefined) throw createNotificationNotFoundError();
     const since = new Date(ctx.now.getTime() - undoMs);
     const restored = (await restoreNotificationGroup(ctx.tx, userId, group.groupKey, since)) > 0;
-    if (restored) emitNotificationsChanged(ctx, [userId]);
-    const left = (await countUnreadGroups(ctx.tx, [userId], group.box)).get(userId) ?? 0;
+    if (restored) emitNotificationsChangedEvents(ctx, [userId]);
+    const left = (await countUnreadNotificationGroups(ctx.tx, [userId], group.box)).get(userId) ?? 0;
     return { restored, unread: left };
   },
 );

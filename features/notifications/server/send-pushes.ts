@@ -6,10 +6,10 @@ import { setTimeout } from 'node:timers/promises';
 import type { Job } from '#platform/kernel/feature.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { formatNotificationLink } from '../domain/type-definition.ts';
-import { encryptPush } from './encrypt-push.ts';
+import { encryptPushText } from './encrypt-push.ts';
 import { pushDelayMs } from './deliver-notifications.ts';
 import { loadNotificationPages } from './load-notification-pages.ts';
-import { countUnreadGroups } from './store.ts';
+import { countUnreadNotificationGroups } from './store.ts';
 import {
   type DuePush,
   markPushDone,
@@ -17,7 +17,7 @@ import {
   postponePush,
   claimDuePushes,
 } from './store-push.ts';
-import { ensureVapidKeys, createVapidHeader } from './vapid.ts';
+import { ensureVapidKeys, createVapidAuthorizationHeader } from './vapid.ts';
 
 /** Name of the job that sends queued pushes. */
 export const sendPushesJobName = 'notifications.send-pushes';
@@ -80,7 +80,7 @@ async function deliver(platform: Platform, push: DuePush, text: string): Promise
     ? config.publicUrl
     : `mailto:${/<([^>]+)>/.exec(config.mail.from)?.[1] ?? config.mail.from}`;
   const headers = {
-    authorization: createVapidHeader(keys, push.endpoint, contact, platform.clock.now()),
+    authorization: createVapidAuthorizationHeader(keys, push.endpoint, contact, platform.clock.now()),
     'content-encoding': 'aes128gcm',
     'content-type': 'application/octet-stream',
     ttl: String(timeToLiveSeconds),
@@ -90,7 +90,7 @@ async function deliver(platform: Platform, push: DuePush, text: string): Promise
     purpose: 'push',
     method: 'POST',
     headers,
-    body: encryptPush(text, push),
+    body: encryptPushText(text, push),
     maxBytes: 16_384,
   } as const;
   return (await platform.egress.fetch(push.endpoint, query)).status;
@@ -108,7 +108,8 @@ async function textOf(platform: Platform, push: DuePush): Promise<string | null>
   const [notification] = (await loadNotificationPages(platform, query)).get(push.userId)!.notifications;
   if (notification === undefined || notification.read) return null;
   const { id, type, title, message, object, target } = notification;
-  const unread = (await countUnreadGroups(platform.db, [push.userId], 'main')).get(push.userId) ?? 0;
+  const unread =
+    (await countUnreadNotificationGroups(platform.db, [push.userId], 'main')).get(push.userId) ?? 0;
   // The payload contains the URL path, because the service worker does not know the routes of the app.
   const address = formatNotificationLink(notification.link);
   return JSON.stringify({

@@ -16,7 +16,7 @@ export interface WithdrawnOrReinstatedActivity {
 }
 
 /** Content that was deleted (`gone` is true) or restored. */
-export interface ContentAvailabilityChange {
+export interface DeletedOrRestoredContent {
   content: EntityReference;
   gone: boolean;
 }
@@ -30,10 +30,10 @@ const rowsAtOnce = 2_000;
  * ascending id, as all transactions do, to avoid deadlocks.
  * @returns ids of the users whose lists changed
  */
-export async function hideOrShowNotifications(
+export async function updateHiddenStateOfNotifications(
   tx: Tx,
   withdrawals: readonly WithdrawnOrReinstatedActivity[],
-  availabilityChanges: readonly ContentAvailabilityChange[],
+  availabilityChanges: readonly DeletedOrRestoredContent[],
 ): Promise<string[]> {
   const changed = new Set<string>();
   let after = '00000000-0000-0000-0000-000000000000';
@@ -56,7 +56,7 @@ export async function hideOrShowNotifications(
 function updateNextBatch(
   tx: Tx,
   withdrawals: readonly WithdrawnOrReinstatedActivity[],
-  availabilityChanges: readonly ContentAvailabilityChange[],
+  availabilityChanges: readonly DeletedOrRestoredContent[],
   after: string,
 ) {
   const rows = withdrawals.map(({ type, userId, actorId, object, withdrawn }) => {

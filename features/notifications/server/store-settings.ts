@@ -2,11 +2,11 @@
  * SQL queries for notification settings, and for the follows, blocks and mutes that decide whether a user is notified.
  */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import type { StoredChannelChoices, UserNotificationSettings } from '../domain/settings.ts';
+import type { StoredNotificationChannelChoices, UserNotificationSettings } from '../domain/settings.ts';
 
 interface SettingsRow {
   userId: string;
-  types: StoredChannelChoices | null;
+  types: StoredNotificationChannelChoices | null;
   quietFrom: number | null;
   quietTo: number | null;
   sendsStrangersToRequests: boolean | null;
@@ -63,7 +63,7 @@ export async function lockUserRow(tx: Tx, userId: string): Promise<void> {
 }
 
 /** Relation of the recipient of a notification to the actor, the user who caused the notification. */
-export interface RecipientActorRelation {
+export interface RelationOfRecipientToActor {
   userId: string;
   actorId: string;
   /** True if either user blocked the other, or the recipient muted the actor. */
@@ -77,12 +77,12 @@ export interface RecipientActorRelation {
  * Finds out for each pair, with one SQL statement, whether the recipient follows or mutes the actor and whether a block
  * exists between the two. Leaves out pairs whose actor has deleted their account.
  */
-export function loadRecipientActorRelations(
+export function loadRelationsOfRecipientsToActors(
   sql: Queryable,
   pairs: readonly { userId: string; actorId: string }[],
   now: Date,
-): Promise<RecipientActorRelation[]> {
-  return sql<RecipientActorRelation[]>`
+): Promise<RelationOfRecipientToActor[]> {
+  return sql<RelationOfRecipientToActor[]>`
     select p.user_id as "userId", p.actor_id as "actorId", a.created_at as "joinedAt",
       exists (select from blocks b where (b.blocker_id = p.user_id and b.blocked_id = p.actor_id)
         or (b.blocker_id = p.actor_id and b.blocked_id = p.user_id))

@@ -5,7 +5,7 @@ import type { PendingQuery, Row } from 'postgres';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type {
   NewNotification,
-  NotificationDetails,
+  NotificationTextValues,
   NotificationPriority,
   EntityReference,
 } from '../domain/notification.ts';
@@ -168,7 +168,7 @@ export async function listUserIdsWithNotifications(
  * from the map.
  * @param box name of the list, or SQL that selects the name
  */
-export async function countUnreadGroups(
+export async function countUnreadNotificationGroups(
   sql: Queryable,
   userIds: readonly string[],
   box: NotificationListName | PendingQuery<Row[]>,
@@ -182,7 +182,7 @@ export async function countUnreadGroups(
 }
 
 /** Returns SQL that selects the name of the list that contains one of the user's notifications. */
-export const buildNotificationListNameQuery = (sql: Queryable, userId: string, notificationId: string) =>
+export const buildQueryForListOfNotification = (sql: Queryable, userId: string, notificationId: string) =>
   sql`select box from notifications where id = ${notificationId} and user_id = ${userId}`;
 
 /** Finds the group key and the list of one of the user's notifications, even if it is removed or hidden. */
@@ -290,7 +290,7 @@ export function listNotificationsForExport(
   {
     type: NotificationType;
     object: string;
-    details: NotificationDetails;
+    details: NotificationTextValues;
     priority: NotificationPriority;
     at: Date;
     readAt: Date | null;
@@ -305,7 +305,7 @@ export function listNotificationsForExport(
  * Marks a user's notifications of one type about some content as read. Returns the number of notifications that were
  * unread.
  */
-export async function markContentNotificationRowsRead(
+export async function markNotificationRowsAboutContentRead(
   tx: Tx,
   query: { userId: string; type: NotificationType; target: EntityReference; now: Date },
 ): Promise<number> {

@@ -1,16 +1,16 @@
 /** Notification types with Plaza itself as the sender, and their texts. */
 import { type NotificationText, notificationListLink } from '../domain/type-definition.ts';
-import type { NotificationDetails } from '../domain/notification.ts';
+import type { NotificationTextValues } from '../domain/notification.ts';
 import { contributeNotificationType } from './contributions.ts';
 import { messages } from './messages.ts';
 
-const describe = (details: NotificationDetails, title: string): NotificationText => ({
+const describe = (details: NotificationTextValues, title: string): NotificationText => ({
   title: details.title ?? title,
   message: details.message ?? '',
 });
 
 /** Declarations of the notification types that Plaza itself sends, contributed to the notifications feature. */
-export const systemNotificationTypes = [
+export const notificationTypesSentByPlaza = [
   contributeNotificationType({
     type: 'trip',
     label: null,

@@ -1,7 +1,7 @@
 import { createInvalidArgumentError } from '#platform/contract/errors.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { updateNotificationSettings } from '../api.ts';
-import { applyChannelChoiceChanges, parseTimeOfDay } from '../domain/settings.ts';
+import { applyNotificationChannelChanges, parseTimeOfDay } from '../domain/settings.ts';
 import { notificationTypesServiceKey } from './contributions.ts';
 import { presentNotificationSettings, loadNotificationSettings } from './present-settings.ts';
 import { lockUserRow, upsertNotificationSettings } from './store-settings.ts';
@@ -19,7 +19,7 @@ export const updateNotificationSettingsHandler = implementFunction(
       throw createInvalidArgumentError(`${unknown} is not a notification type`, 'invalid', 'types');
     const after = {
       ...before,
-      types: types === undefined ? before.types : applyChannelChoiceChanges(before.types, types),
+      types: types === undefined ? before.types : applyNotificationChannelChanges(before.types, types),
       quiet: quietHours === undefined ? before.quiet : readQuiet(quietHours),
       sendsStrangersToRequests: requests?.strangers ?? before.sendsStrangersToRequests,
       sendsNewcomersToRequests: requests?.newcomers ?? before.sendsNewcomersToRequests,

@@ -24,7 +24,12 @@ export async function ensureVapidKeys(sql: Queryable, now: Date): Promise<VapidK
  * @param endpoint URL of the push subscription
  * @param contact https: or mailto: URL with which the push service can contact the operator
  */
-export function createVapidHeader(keys: VapidKeys, endpoint: string, contact: string, now: Date): string {
+export function createVapidAuthorizationHeader(
+  keys: VapidKeys,
+  endpoint: string,
+  contact: string,
+  now: Date,
+): string {
   const claims = {
     aud: new URL(endpoint).origin,
     exp: Math.floor((now.getTime() + tokenMs) / 1000),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildPopupText } from './build-popup-text.ts';
-import type { ListedNotification } from './calls.ts';
+import type { ListedNotificationGroup } from './calls.ts';
 
 const createNotification = (preview: string | null) =>
   ({
@@ -8,7 +8,7 @@ const createNotification = (preview: string | null) =>
     message: 'Noor Haddad sent you a message',
     preview,
     link: { path: '/messages/c', hash: null },
-  }) as ListedNotification;
+  }) as ListedNotificationGroup;
 
 test.each([
   ['At the bridge?', 'Noor Haddad sent you a message', ['“At the bridge?”']],

@@ -1,6 +1,6 @@
 /** Composes the texts and the link of a notification popup. */
 import { formatNotificationLink } from '../domain/type-definition.ts';
-import type { ListedNotification } from './calls.ts';
+import type { ListedNotificationGroup } from './calls.ts';
 import { messages } from './messages.ts';
 
 interface PopupText {
@@ -17,7 +17,7 @@ const maxLines = 3;
  * Returns the texts and link of a popup for one or several notifications (Q-27). If there are several, the
  * title is their number.
  */
-export function buildPopupText(items: readonly ListedNotification[]): PopupText {
+export function buildPopupText(items: readonly ListedNotificationGroup[]): PopupText {
   const latest = items.toReversed();
   const [only] = latest;
   if (latest.length === 1 && only) {

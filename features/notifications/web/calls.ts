@@ -1,16 +1,16 @@
 import { createApiClient } from '#platform/client/client.ts';
-import type { UnvalidatedArgsOf, ResultOf } from '#platform/contract/define.ts';
+import type { UncheckedArguments, FunctionResult } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 import { notificationPageSize } from '../domain/page-size.ts';
 
 /** Result of `listNotifications`. */
-export type NotificationPage = ResultOf<typeof api.listNotifications>;
+export type NotificationPage = FunctionResult<typeof api.listNotifications>;
 /** A group of notifications as the list shows it. */
-export type ListedNotification = NotificationPage['notifications'][number];
+export type ListedNotificationGroup = NotificationPage['notifications'][number];
 /** Result of `getNotificationSettings`. */
-export type NotificationSettings = ResultOf<typeof api.getNotificationSettings>;
+export type NotificationSettings = FunctionResult<typeof api.getNotificationSettings>;
 /** Arguments of `updateNotificationSettings`. */
-export type NotificationSettingsChange = UnvalidatedArgsOf<typeof api.updateNotificationSettings>;
+export type NotificationSettingsChange = UncheckedArguments<typeof api.updateNotificationSettings>;
 /** Name of a list of notifications: `main`, or `requests` for those from strangers and new accounts. */
 export type NotificationListName = 'main' | 'requests';
 

@@ -1,4 +1,4 @@
-import { createStoredValue } from '#platform/ui/storage.ts';
+import { createLocalStorageValue } from '#platform/ui/storage.ts';
 import { SettingsCard } from '#platform/ui/settings-card.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import type { NotificationSettings } from './calls.ts';
@@ -58,7 +58,7 @@ const isListOfStrings = (data: unknown): data is string[] =>
  * Names of the types whose popups were already off when the user turned all popups off. When the user turns the switch
  * on again, the popups of these types stay off.
  */
-const typesWithoutPopups = createStoredValue('types-without-popups', 1, isListOfStrings);
+const typesWithoutPopups = createLocalStorageValue('types-without-popups', 1, isListOfStrings);
 
 /**
  * Switch that turns the popups of all notification types on or off. Types whose popups the user turned off one by one

@@ -1,30 +1,33 @@
 import { createElement } from 'react';
 import type { ComponentType } from 'react';
-import type { ListedNotification } from './calls.ts';
+import type { ListedNotificationGroup } from './calls.ts';
 
 /**
  * Button beside a notification, such as Follow back. The component renders nothing if it does not apply to
  * the notification.
  */
-type NotificationAction = ComponentType<{ item: ListedNotification }>;
+type NotificationAction = ComponentType<{ item: ListedNotificationGroup }>;
 
 /**
  * Action buttons by notification type. Each feature declares the buttons of its own types in
  * `web/notification-actions.ts`.
  */
-export type NotificationActionsByType = Readonly<Record<string, NotificationAction>>;
+export type NotificationActionButtonsByType = Readonly<Record<string, NotificationAction>>;
 
-const foundActions = import.meta.glob<NotificationActionsByType>('../../*/web/notification-actions.ts', {
-  eager: true,
-  import: 'notificationActions',
-});
-const actions: NotificationActionsByType = Object.assign({}, ...Object.values(foundActions));
+const foundActions = import.meta.glob<NotificationActionButtonsByType>(
+  '../../*/web/notification-actions.ts',
+  {
+    eager: true,
+    import: 'notificationActions',
+  },
+);
+const actions: NotificationActionButtonsByType = Object.assign({}, ...Object.values(foundActions));
 
 /** Returns true if notifications of this type have an action button. */
-export const hasNotificationAction = (type: string): boolean => type in actions;
+export const hasNotificationActionButton = (type: string): boolean => type in actions;
 
 /** Action button beside a notification. Renders nothing if the notification's type has none. */
-export function NotificationActionButton({ item }: { item: ListedNotification }) {
+export function NotificationActionButton({ item }: { item: ListedNotificationGroup }) {
   const Action = actions[item.type];
   return Action === undefined ? null : createElement(Action, { item });
 }

@@ -4,13 +4,13 @@ import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setUpJsdom, signedInUser, renderOnPage, startFakeServer } from '#platform/testkit/page.tsx';
-import { createStoredValue, isStringValue } from '#platform/ui/storage.ts';
-import type { ListedNotification, NotificationSettings as Settings } from './calls.ts';
+import { createLocalStorageValue, isStringValue } from '#platform/ui/storage.ts';
+import type { ListedNotificationGroup, NotificationSettings as Settings } from './calls.ts';
 import NotificationSettings from './notification-settings.tsx';
 import NotificationAnnouncer from './notification-announcer.tsx';
 import { useNavigationUnreadCount } from './unread.ts';
 
-let list: readonly ListedNotification[] = [];
+let list: readonly ListedNotificationGroup[] = [];
 let onList = () => {};
 
 // The live connection has tests of its own; here it answers with the list of the test.
@@ -54,7 +54,7 @@ afterEach(() => {
 const postId = '0190a000-0000-7000-8000-0000000000aa';
 const commentId = '0190a000-0000-7000-8000-0000000000c1';
 
-const like: ListedNotification = {
+const like: ListedNotificationGroup = {
   id: 'like',
   type: 'like',
   title: 'Ben Cole liked your post',
@@ -73,7 +73,7 @@ const like: ListedNotification = {
   priority: 'normal',
   automated: false,
 };
-const comment: ListedNotification = {
+const comment: ListedNotificationGroup = {
   ...like,
   id: 'comment',
   type: 'comment',
@@ -81,7 +81,7 @@ const comment: ListedNotification = {
   object: { kind: 'comment', id: commentId },
   link: { path: `/post/${postId}`, hash: `comment-${commentId}` },
 };
-const gift: ListedNotification = {
+const gift: ListedNotificationGroup = {
   ...like,
   id: 'gift',
   type: 'gift',
@@ -93,7 +93,7 @@ const gift: ListedNotification = {
 };
 
 /** Delivers a notification by the live list, later than all before it. */
-function receive(notification: ListedNotification): void {
+function receive(notification: ListedNotificationGroup): void {
   const timestamp = new Date(Date.parse(like.timestamp) + list.length * 1_000).toISOString();
   list = [{ ...notification, timestamp }, ...list];
   act(() => onList());
@@ -253,7 +253,7 @@ async function showNotifierWithPush(visibility: DocumentVisibilityState, visible
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
   const held = Array.from({ length: visibleTabs }, () => ({ name: 'plaza-popups' }));
   setOnNavigator('locks', { request: async () => undefined, query: async () => ({ held }) });
-  createStoredValue('push', 1, isStringValue).write(signedInUser.id);
+  createLocalStorageValue('push', 1, isStringValue).write(signedInUser.id);
   const { showNotification } = startWithoutPushService('granted');
   const types = { like: everywhere, comment: { ...everywhere, push: false } };
   startFakeServer({

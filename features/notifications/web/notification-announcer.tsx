@@ -4,13 +4,13 @@ import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { setUnreadCountInTitle } from '#platform/ui/page-title.ts';
 import type * as api from '../api.ts';
 import { getNotificationListArgs } from './calls.ts';
-import type { ListedNotification, NotificationSettings } from './calls.ts';
+import type { ListedNotificationGroup, NotificationSettings } from './calls.ts';
 import { isNowInQuietHours } from './is-quiet-now.ts';
 import { messages } from './messages.ts';
 import { useUnreadNotificationCount } from './notification-entities.ts';
 import { PopupCard } from './popup-card.tsx';
-import { restrictPushToSubscribedUser } from './push.ts';
-import { showSystemNotification } from './show-system-notification.ts';
+import { limitPushToUserWhoEnabledIt } from './push.ts';
+import { showOperatingSystemNotification } from './show-system-notification.ts';
 import { setNavigationUnreadCount } from './unread.ts';
 import { useNotificationSettings } from './use-notification-settings.ts';
 import { usePopups } from './use-popups.ts';
@@ -27,15 +27,15 @@ export default function NotificationAnnouncer({ userId }: { userId: string }) {
   const unread = useUnreadNotificationCount(live.data, 'main');
   useEffect(() => showCount(unread), [unread]);
   useEffect(() => () => showCount(0), [userId]);
-  useEffect(() => restrictPushToSubscribedUser(userId), [userId]);
+  useEffect(() => limitPushToUserWhoEnabledIt(userId), [userId]);
   useScrollToComment();
   useServiceWorkerMessages();
 
   const path = useLocation({ select: (location) => location.pathname });
   const shouldPopUp = useCallback(
-    (item: ListedNotification) => {
+    (item: ListedNotificationGroup) => {
       if (!settings || isNowInQuietHours(settings)) return false;
-      void showSystemNotification(item, settings.types[item.type]?.push ?? false);
+      void showOperatingSystemNotification(item, settings.types[item.type]?.push ?? false);
       // The open screen already shows the notification or the message, so no popup is needed.
       if (document.visibilityState === 'visible' && isInView(item, path)) return false;
       return mayPopUp(settings, item);
@@ -64,11 +64,11 @@ function showCount(unread: number): void {
   if ('setAppBadge' in navigator) void navigator.setAppBadge(unread).catch(() => undefined);
 }
 
-function mayPopUp(settings: NotificationSettings, item: ListedNotification): boolean {
+function mayPopUp(settings: NotificationSettings, item: ListedNotificationGroup): boolean {
   const choice = settings.types[item.type];
   return choice === undefined || (choice.list && choice.popup);
 }
 
-function isInView(item: ListedNotification, path: string): boolean {
+function isInView(item: ListedNotificationGroup, path: string): boolean {
   return path === '/notifications' || (item.type === 'message' && item.link.path === path);
 }

@@ -4,7 +4,7 @@ import type { EntityType } from '#platform/client/store/entity-store.ts';
 import { useEntities, useEntity } from '#platform/client/store/use-entity.ts';
 import type {
   NotificationListName,
-  ListedNotification,
+  ListedNotificationGroup,
   NotificationPage,
   NotificationSettings,
 } from './calls.ts';
@@ -16,7 +16,7 @@ interface ReadNotificationList {
 }
 
 /** Entity type of the client cache: a group of notifications. */
-export const notificationGroupEntityType: EntityType<ListedNotification> = {
+export const notificationGroupEntityType: EntityType<ListedNotificationGroup> = {
   name: 'notification',
   idOf: ({ id }) => id,
 };
@@ -44,13 +44,13 @@ const untouched: Readonly<Record<NotificationListName, ReadNotificationList>> = 
   main: { box: 'main', readUpTo: '' },
   requests: { box: 'requests', readUpTo: '' },
 };
-const none: readonly ListedNotification[] = [];
+const none: readonly ListedNotificationGroup[] = [];
 
 /** Returns the notifications of a list with optimistic changes applied. Unchanged items keep their object identity. */
 export function useNotificationsWithOptimisticChanges(
-  items: readonly ListedNotification[],
+  items: readonly ListedNotificationGroup[],
   box: NotificationListName,
-): readonly ListedNotification[] {
+): readonly ListedNotificationGroup[] {
   const known = useEntities(notificationGroupEntityType, items);
   const { readUpTo } = useEntity(notificationListEntityType, box, untouched[box])!;
   return useMemo(
@@ -70,7 +70,7 @@ export function useUnreadNotificationCount(
     const [first] = page?.notifications ?? none;
     // If the newest group on the first page is read, all groups are read, because all others are older.
     if (page === undefined || (first !== undefined && first.timestamp <= readUpTo)) return 0;
-    const unread = (items: readonly ListedNotification[]) => items.filter((item) => !item.read).length;
+    const unread = (items: readonly ListedNotificationGroup[]) => items.filter((item) => !item.read).length;
     return Math.max(0, page.unread - (unread(page.notifications) - unread(shown)));
   }, [page, shown, readUpTo]);
 }

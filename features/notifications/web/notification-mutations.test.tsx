@@ -11,7 +11,7 @@ import {
 } from '#platform/testkit/page.tsx';
 import { applyNotificationSettingsChange } from './apply-notification-settings-change.ts';
 import type { NotificationSettings as Settings } from './calls.ts';
-import type { ListedNotification, NotificationPage } from './calls.ts';
+import type { ListedNotificationGroup, NotificationPage } from './calls.ts';
 import {
   useNotificationsWithOptimisticChanges,
   useUnreadNotificationCount,
@@ -25,7 +25,7 @@ import NotificationSettings from './notification-settings.tsx';
 
 const at = (minute: number) => `2026-03-03T10:0${minute}:00.000Z`;
 const item = (id: string, minute: number, read = false) =>
-  ({ id, timestamp: at(minute), read }) as ListedNotification;
+  ({ id, timestamp: at(minute), read }) as ListedNotificationGroup;
 const list = [item('c', 3), item('b', 2, true), item('a', 1)];
 const page = { notifications: list, unread: 7, cursor: null } as NotificationPage;
 
@@ -39,8 +39,8 @@ const line = async () => (await screen.findByText(/unread$/)).textContent;
 beforeEach(setUpJsdom);
 afterEach(cleanup);
 
-const [c, b, a] = list as [ListedNotification, ListedNotification, ListedNotification];
-const earlier = (one: ListedNotification) => ({ ...one, timestamp: at(0) });
+const [c, b, a] = list as [ListedNotificationGroup, ListedNotificationGroup, ListedNotificationGroup];
+const earlier = (one: ListedNotificationGroup) => ({ ...one, timestamp: at(0) });
 
 test.each<[string, () => unknown, string]>([
   ['nothing', () => {}, 'c! b a!, 7 unread'],

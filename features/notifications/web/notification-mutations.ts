@@ -10,11 +10,11 @@ import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type * as api from '../api.ts';
-import type { NotificationListName, ListedNotification } from './calls.ts';
+import type { NotificationListName, ListedNotificationGroup } from './calls.ts';
 import { messages } from './messages.ts';
 import { notificationListEntityType, notificationGroupEntityType } from './notification-entities.ts';
 
-type Group = Pick<ListedNotification, 'id' | 'timestamp'>;
+type Group = Pick<ListedNotificationGroup, 'id' | 'timestamp'>;
 
 const markNotificationRead = appOptimisticMutations.define<
   typeof api.markNotificationRead,
@@ -87,7 +87,7 @@ export function markNotificationGroupRead({
   id,
   timestamp,
   read,
-}: Pick<ListedNotification, 'id' | 'timestamp' | 'read'>): void {
+}: Pick<ListedNotificationGroup, 'id' | 'timestamp' | 'read'>): void {
   if (!read) void appOptimisticMutations.run(markNotificationRead, { notificationId: id, upTo: timestamp });
 }
 

@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { BellOff, Ellipsis, Trash2 } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
 import { Avatar } from '#platform/ui/avatar.tsx';
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Menu } from '#platform/ui/menu.tsx';
 import type { MenuItem } from '#platform/ui/menu.tsx';
@@ -11,14 +11,14 @@ import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { useLongPress } from '#platform/ui/use-long-press.ts';
 import { joinFirstTwoUserNames } from '../domain/present-notification.ts';
-import { hasNotificationAction, NotificationActionButton } from './notification-action.ts';
+import { hasNotificationActionButton, NotificationActionButton } from './notification-action.ts';
 import { removeNotification } from './notification-mutations.ts';
-import type { ListedNotification } from './calls.ts';
+import type { ListedNotificationGroup } from './calls.ts';
 import { messages } from './screens/messages.ts';
 import { NotificationTypeIcon } from './type-icon.ts';
 
 interface NotificationRowProps {
-  item: ListedNotification;
+  item: ListedNotificationGroup;
   /** True if the notification was unread when the viewer opened the list, or arrived later. */
   isNew: boolean;
 }
@@ -33,7 +33,7 @@ export function NotificationRow({ item, isNew }: NotificationRowProps) {
   const longPress = useLongPress(() => menuButton.current?.click());
   return (
     <li
-      className={cx(
+      className={joinClassNames(
         'relative flex items-center big-text:flex-wrap big-text:justify-end',
         isNew ? 'bg-accent-soft/45 hover:bg-accent-soft/70' : 'hover:bg-fill',
       )}
@@ -60,7 +60,7 @@ export function NotificationRow({ item, isNew }: NotificationRowProps) {
         </span>
         {item.thumbnail && <Thumbnail {...item.thumbnail} />}
       </Link>
-      {hasNotificationAction(item.type) && (
+      {hasNotificationActionButton(item.type) && (
         <span className="shrink-0 pl-2 pointer-coarse:pr-4 pointer-coarse:pl-0">
           <NotificationActionButton item={item} />
         </span>
@@ -71,7 +71,7 @@ export function NotificationRow({ item, isNew }: NotificationRowProps) {
 }
 
 /** Picture of the post or story. It is decorative: the sentence beside it already describes the content. */
-function Thumbnail({ url, placeholder }: NonNullable<ListedNotification['thumbnail']>) {
+function Thumbnail({ url, placeholder }: NonNullable<ListedNotificationGroup['thumbnail']>) {
   const [isBroken, setIsBroken] = useState(false);
   const src = sanitizeImageUrl(url);
   const blurred = sanitizeImageUrl(placeholder);
@@ -98,14 +98,14 @@ function Thumbnail({ url, placeholder }: NonNullable<ListedNotification['thumbna
  * Avatars of the last two users who caused the notification, with its type icon. Shows only the icon if no user caused
  * the notification.
  */
-function Pictures({ item }: { item: ListedNotification }) {
+function Pictures({ item }: { item: ListedNotificationGroup }) {
   const isAchievement = item.type === 'level' || item.type === 'badge';
   const [first, second] = item.users;
   if (!first) {
     return (
       <span
         aria-hidden
-        className={cx(
+        className={joinClassNames(
           'flex size-11 shrink-0 items-center justify-center rounded-full',
           isAchievement ? 'bg-accent text-on-strong' : 'bg-accent-soft text-accent-ink',
         )}
@@ -143,7 +143,7 @@ function Pictures({ item }: { item: ListedNotification }) {
  * Text of a notification, with the users' names in bold. If Plaza itself sent it, the title is shown above
  * the text.
  */
-function Sentence({ item }: { item: ListedNotification }) {
+function Sentence({ item }: { item: ListedNotificationGroup }) {
   const names = joinFirstTwoUserNames(item.users, item.others);
   const isNamed = names !== '' && item.message.startsWith(names);
   return (
@@ -165,7 +165,7 @@ function Sentence({ item }: { item: ListedNotification }) {
 }
 
 interface RowMenuProps {
-  item: ListedNotification;
+  item: ListedNotificationGroup;
   button: RefObject<HTMLButtonElement | null>;
 }
 

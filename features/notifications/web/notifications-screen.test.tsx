@@ -9,11 +9,11 @@ import {
   signedInUser,
   startFakeServer,
 } from '#platform/testkit/page.tsx';
-import type { ListedNotification } from './calls.ts';
+import type { ListedNotificationGroup } from './calls.ts';
 import NotificationsScreen from './notifications-screen.tsx';
 
 const ben = { id: '0190a000-0000-7000-8000-000000000002', handle: 'ben', name: 'Ben Cole', avatar: '' };
-const follow: ListedNotification = {
+const follow: ListedNotificationGroup = {
   id: 'follow',
   type: 'follow',
   title: 'New follower',
@@ -32,7 +32,7 @@ const follow: ListedNotification = {
   priority: 'normal',
   automated: false,
 };
-const comment: ListedNotification = {
+const comment: ListedNotificationGroup = {
   ...follow,
   id: 'comment',
   type: 'comment',
@@ -64,7 +64,7 @@ vi.mock('#platform/client/use-live-query.ts', async () => {
     },
   };
 });
-const none = { notifications: [] as readonly ListedNotification[], unread: 0, cursor: null };
+const none = { notifications: [] as readonly ListedNotificationGroup[], unread: 0, cursor: null };
 const answers = { main: none, requests: none };
 
 beforeEach(() => {

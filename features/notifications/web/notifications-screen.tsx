@@ -5,7 +5,7 @@ import { openAuthDialog, useAuth } from '#features/accounts/web/public.ts';
 import { openComposer } from '#features/posts/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
-import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
+import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { getTabPanelProps, Tabs } from '#platform/ui/tabs.tsx';
 import { RowSkeleton, Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
@@ -103,7 +103,7 @@ function List({ list, box }: { list: ReturnType<typeof useNotificationList>; box
   return (
     <>
       {list.failed && <ErrorState inline onRetry={list.refetch} />}
-      {groupNotificationsByAge(list.items, getCorrectedTimeMs(), fresh).map(({ age, items }) => (
+      {groupNotificationsByAge(list.items, getServerCorrectedTimeMs(), fresh).map(({ age, items }) => (
         <section key={age} aria-labelledby={`${box}-${age}`} className="pb-2">
           <h2 id={`${box}-${age}`} className="px-4 pt-4 pb-1.5 text-base">
             {messages.ages({ age })}

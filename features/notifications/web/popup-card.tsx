@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { Avatar } from '#platform/ui/avatar.tsx';
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { markNotificationGroupRead } from './notification-mutations.ts';
 import { buildPopupText } from './build-popup-text.ts';
@@ -39,7 +39,7 @@ export function PopupCard({ popup, onDone }: { popup: VisiblePopup; onDone: (tur
   return (
     <div
       data-popup={popup.origin}
-      className={cx(
+      className={joinClassNames(
         'toast pointer-events-auto relative flex w-full items-start gap-1 rounded-card border bg-raised p-1 shadow-float',
         isAchievement ? 'border-accent' : 'border-line',
       )}
@@ -59,7 +59,7 @@ export function PopupCard({ popup, onDone }: { popup: VisiblePopup; onDone: (tur
         ) : (
           <span
             aria-hidden
-            className={cx(
+            className={joinClassNames(
               'flex size-10 shrink-0 items-center justify-center rounded-full',
               isAchievement ? 'bg-accent text-on-strong' : 'bg-accent-soft text-accent-ink',
             )}
@@ -70,7 +70,10 @@ export function PopupCard({ popup, onDone }: { popup: VisiblePopup; onDone: (tur
         <span className="min-w-0">
           <span className="block text-md font-semibold">{text.title}</span>
           {text.lines.map((line, at) => (
-            <span key={at} className={cx('block text-sm text-muted', text.lines.length > 1 && 'truncate')}>
+            <span
+              key={at}
+              className={joinClassNames('block text-sm text-muted', text.lines.length > 1 && 'truncate')}
+            >
               {line}
             </span>
           ))}

@@ -1,7 +1,7 @@
 /** Turns push notifications on and off in this browser (EXP-063). */
 import { addSignOutGuard } from '#features/accounts/web/public.ts';
 import { logError } from '#platform/ui/error-log.ts';
-import { isStringValue, createStoredValue } from '#platform/ui/storage.ts';
+import { isStringValue, createLocalStorageValue } from '#platform/ui/storage.ts';
 import { notificationsApi } from './calls.ts';
 
 /**
@@ -12,7 +12,7 @@ import { notificationsApi } from './calls.ts';
 export type PushState = 'unsupported' | 'denied' | 'off' | 'whileOpen' | 'always';
 
 /** Local storage entry: id of the user who turned on push in this browser. */
-const pushOwner = createStoredValue('push', 1, isStringValue);
+const pushOwner = createLocalStorageValue('push', 1, isStringValue);
 
 function isPushSupported(): boolean {
   return 'Notification' in globalThis && 'serviceWorker' in navigator;
@@ -105,7 +105,7 @@ export async function disablePush(): Promise<PushState> {
  * @param userId id of the signed-in user
  * @returns function that stops turning push off at sign-out
  */
-export function restrictPushToSubscribedUser(userId: string): () => void {
+export function limitPushToUserWhoEnabledIt(userId: string): () => void {
   if (isPushEnabled()) {
     const isOwner = pushOwner.read() === userId;
     void (isOwner ? subscribe() : disablePush()).catch((error: unknown) =>

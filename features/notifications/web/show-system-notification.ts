@@ -1,5 +1,5 @@
 import { formatNotificationLink } from '../domain/type-definition.ts';
-import type { ListedNotification } from './calls.ts';
+import type { ListedNotificationGroup } from './calls.ts';
 import { isAnyTabVisible } from './popup-leader.ts';
 import { isPushEnabled } from './push.ts';
 
@@ -9,7 +9,10 @@ import { isPushEnabled } from './push.ts';
  * because both have the same tag.
  * @param isWanted true if the user wants pushes for notifications of this type; if false, nothing is shown
  */
-export async function showSystemNotification(item: ListedNotification, isWanted: boolean): Promise<void> {
+export async function showOperatingSystemNotification(
+  item: ListedNotificationGroup,
+  isWanted: boolean,
+): Promise<void> {
   if (!isWanted || !isPushEnabled() || (await isAnyTabVisible())) return;
   const registration = await navigator.serviceWorker?.getRegistration();
   await registration?.showNotification(item.title, {

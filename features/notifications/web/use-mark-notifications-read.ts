@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { NotificationListName, ListedNotification } from './calls.ts';
+import type { NotificationListName, ListedNotificationGroup } from './calls.ts';
 import { markNotificationListRead } from './notification-mutations.ts';
 
 interface SeenList {
-  items: readonly ListedNotification[];
+  items: readonly ListedNotificationGroup[];
   unread: number;
 }
 

@@ -2,14 +2,14 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import { usePagedLiveQuery } from '#platform/client/use-paged-live-query.ts';
 import type * as api from '../api.ts';
 import { getNotificationListArgs, notificationsApi } from './calls.ts';
-import type { NotificationListName, ListedNotification, NotificationPage } from './calls.ts';
+import type { NotificationListName, ListedNotificationGroup, NotificationPage } from './calls.ts';
 import { mergePagesById } from './merge-pages-by-id.ts';
 import {
   useNotificationsWithOptimisticChanges,
   useUnreadNotificationCount,
 } from './notification-entities.ts';
 
-type Known = readonly ListedNotification[];
+type Known = readonly ListedNotificationGroup[];
 const empty: Known = [];
 
 /**

@@ -1,13 +1,13 @@
 /** React hook that shows new notifications as popups, with rate limits (NOTIF-006 to NOTIF-009, Q-27). */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { findNotificationGroupsNeedingPopup } from '../domain/find-notification-groups-needing-popup.ts';
-import type { SeenNotificationGroupTimestamps } from '../domain/find-notification-groups-needing-popup.ts';
+import type { SeenTimestampsByNotificationGroup } from '../domain/find-notification-groups-needing-popup.ts';
 import {
   addNotificationToPopupQueue,
   createPopupQueueState,
-  setTabHidden,
+  updatePopupQueueForTabVisibility,
   recordPopupOfOtherTab,
-  releaseDuePopups,
+  takeDuePopupsFromQueue,
   removeNotificationsFromPopupQueue,
 } from '../domain/popup-cooldown.ts';
 import type {
@@ -16,17 +16,17 @@ import type {
   PopupQueueState,
   PopupQueueTransition,
 } from '../domain/popup-cooldown.ts';
-import type { ListedNotification } from './calls.ts';
+import type { ListedNotificationGroup } from './calls.ts';
 import { openPopupBroadcastChannel, joinPopupLeaderElection } from './popup-leader.ts';
 
 interface Item extends WaitingNotification {
-  notification: ListedNotification;
+  notification: ListedNotificationGroup;
 }
 
 /** A popup on the screen, with the notifications that it shows. */
 export interface VisiblePopup {
   origin: PopupOrigin;
-  items: readonly ListedNotification[];
+  items: readonly ListedNotificationGroup[];
   /** Sequence number of the popup. A new number restarts the timer that closes the popup. */
   turn: number;
 }
@@ -41,16 +41,16 @@ const now = () => performance.now();
  */
 export function usePopups(
   userId: string,
-  page: readonly ListedNotification[] | undefined,
+  page: readonly ListedNotificationGroup[] | undefined,
   isReady: boolean,
-  shouldPopUp: (notification: ListedNotification) => boolean,
+  shouldPopUp: (notification: ListedNotificationGroup) => boolean,
 ) {
   const [shown, setShown] = useState<readonly VisiblePopup[]>([]);
   const state = useRef<PopupQueueState<Item>>(createPopupQueueState(true));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const turns = useRef(0);
   const otherTabs = useRef<ReturnType<typeof openPopupBroadcastChannel>>(undefined);
-  const known = useRef<SeenNotificationGroupTimestamps | null>(null);
+  const known = useRef<SeenTimestampsByNotificationGroup | null>(null);
 
   const runTick = useRef(() => {});
   const applyStep = useCallback(
@@ -73,7 +73,7 @@ export function usePopups(
     [userId],
   );
   useEffect(() => {
-    runTick.current = () => applyStep(releaseDuePopups(state.current, now()));
+    runTick.current = () => applyStep(takeDuePopupsFromQueue(state.current, now()));
   }, [applyStep]);
 
   useEffect(() => {
@@ -84,7 +84,7 @@ export function usePopups(
       );
     });
     const stop = joinPopupLeaderElection((isLeader) =>
-      applyStep(setTabHidden(state.current, !isLeader, now())),
+      applyStep(updatePopupQueueForTabVisibility(state.current, !isLeader, now())),
     );
     return () => {
       stop();

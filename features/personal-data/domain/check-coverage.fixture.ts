@@ -1,5 +1,5 @@
 /** Compares the references between tables in the real database with the declarations of the features. */
-import type { CheckablePersonalDataDeclaration } from './personal-table-declaration.ts';
+import type { PersonalDataDeclarationFieldsToCheck } from './personal-table-declaration.ts';
 
 /** A column that refers to a row of another table, with or without a foreign key. */
 interface Reference {
@@ -32,7 +32,7 @@ export function findPersonalTables(references: readonly Reference[]): Set<string
  */
 export function findTableDeclarationProblems(
   references: readonly Reference[],
-  declared: readonly CheckablePersonalDataDeclaration[],
+  declared: readonly PersonalDataDeclarationFieldsToCheck[],
   ownerOf: (table: string) => string | undefined,
 ): string[] {
   const personal = findPersonalTables(references);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findTableDeclarationProblems, findPersonalTables } from './check-coverage.fixture.ts';
-import type { CheckablePersonalDataDeclaration } from './personal-table-declaration.ts';
+import type { PersonalDataDeclarationFieldsToCheck } from './personal-table-declaration.ts';
 
 const references = [
   { table: 'walks', column: 'user_id', target: 'users' },
@@ -9,18 +9,18 @@ const references = [
   { table: 'stones', column: 'hill_id', target: 'hills' },
 ];
 const exported = { exportedIn: 'walks' };
-const people: CheckablePersonalDataDeclaration = {
+const people: PersonalDataDeclarationFieldsToCheck = {
   feature: 'accounts',
   tables: { users: exported },
   sections: [],
 };
-const walks: CheckablePersonalDataDeclaration = {
+const walks: PersonalDataDeclarationFieldsToCheck = {
   feature: 'walks',
   tables: { walks: exported, walk_steps: exported },
   sections: ['walks'],
 };
 const ownerOf = (table: string) => (table.startsWith('walk') ? 'walks' : undefined);
-const gaps = (...declared: CheckablePersonalDataDeclaration[]) =>
+const gaps = (...declared: PersonalDataDeclarationFieldsToCheck[]) =>
   findTableDeclarationProblems(references, declared, ownerOf);
 
 test('a table is personal when it refers to people, directly or through other tables', () => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import {
-  type CheckablePersonalDataDeclaration,
+  type PersonalDataDeclarationFieldsToCheck,
   findPersonalDataDeclarationMistake,
 } from './personal-table-declaration.ts';
 
 const features = [{ name: 'walks', tables: ['walks'], jobs: ['sweep-walks'] }];
-const walks: CheckablePersonalDataDeclaration = {
+const walks: PersonalDataDeclarationFieldsToCheck = {
   feature: 'walks',
   tables: { walks: { exportedIn: 'walks', removedBy: 'sweep-walks' } },
   sections: ['walks'],
@@ -15,7 +15,7 @@ test('a correct declaration has no mistakes', () => {
   expect(findPersonalDataDeclarationMistake([walks], features)).toBeUndefined();
 });
 
-test.each<[string, CheckablePersonalDataDeclaration[], string]>([
+test.each<[string, PersonalDataDeclarationFieldsToCheck[], string]>([
   [
     'a table of another feature',
     [{ ...walks, tables: { runs: { exportedIn: 'walks' } } }],

@@ -27,7 +27,7 @@ export type PersonalTableDeclaration = Exported & {
 };
 
 /** The fields of a feature's declaration that can be checked without a database. */
-export interface CheckablePersonalDataDeclaration {
+export interface PersonalDataDeclarationFieldsToCheck {
   feature: string;
   tables: Readonly<Record<string, PersonalTableDeclaration>>;
   sections: readonly string[];
@@ -45,7 +45,7 @@ interface FeatureFacts {
  * if there is none.
  */
 export function findPersonalDataDeclarationMistake(
-  declared: readonly CheckablePersonalDataDeclaration[],
+  declared: readonly PersonalDataDeclarationFieldsToCheck[],
   features: readonly FeatureFacts[],
 ): string | undefined {
   const factsOf = new Map(features.map((feature) => [feature.name, feature]));

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
 import type { ListenerContext } from '#platform/kernel/listener.ts';
-import type { StoredEvent } from '#platform/contract/events.ts';
+import type { StoredEventLogEvent } from '#platform/contract/events.ts';
 import { accountDeleted } from '#features/accounts/events.ts';
 import { erasureContinuationRequested } from '../events.ts';
 import { eraseNextPersonalDataBatch, createFeatureErasureListener } from './erasure.ts';
 import type { PersonalDataBatchEraser } from './personal-data.ts';
 
 /** Runs a listener over the log until it has read all its events; returns how many rows each transaction erased. */
-async function readAll(left: Map<string, number>, events: StoredEvent[], rows: number): Promise<number[]> {
+async function readAll(
+  left: Map<string, number>,
+  events: StoredEventLogEvent[],
+  rows: number,
+): Promise<number[]> {
   const erased: number[] = [];
   const eraseBatch: PersonalDataBatchEraser = async (_ctx, userId, limit) => {
     const some = Math.min(limit, left.get(userId)!);
@@ -20,7 +24,7 @@ async function readAll(left: Map<string, number>, events: StoredEvent[], rows: n
     accountDeleted,
   );
   for (let batch = events; batch.length > 0;) {
-    const next: StoredEvent[] = [];
+    const next: StoredEventLogEvent[] = [];
     erased.push(0);
     const emit = (
       definition: typeof erasureContinuationRequested,
@@ -32,7 +36,7 @@ async function readAll(left: Map<string, number>, events: StoredEvent[], rows: n
   return erased;
 }
 
-const stored = (event: ReturnType<typeof accountDeleted.of>): StoredEvent => ({
+const stored = (event: ReturnType<typeof accountDeleted.of>): StoredEventLogEvent => ({
   ...event,
   id: 0,
   at: new Date(0),

@@ -2,11 +2,15 @@
  * Erasure listeners. They delete a person's data in bounded batches, one person per transaction, so that deleting an
  * account never delays other people.
  */
-import { type AnyEventDefinition, defineListener, type EventLogListener } from '#platform/kernel/listener.ts';
+import {
+  type AnyEventLogEventDefinition,
+  defineListener,
+  type EventLogListener,
+} from '#platform/kernel/listener.ts';
 import type { ContributionRegistry } from '#platform/kernel/contribution.ts';
 import type { EventDefinition } from '#platform/contract/events.ts';
 import { erasureContinuationRequested } from '../events.ts';
-import { type PersonalDataErasure, listPersonalDataDeclarations } from './personal-data.ts';
+import { type PersonalDataErasureDefinition, listPersonalDataDeclarations } from './personal-data.ts';
 
 /** Default number of rows that one transaction may erase. An account used for years has tens of thousands of rows. */
 const standardBatchSize = 1_000;
@@ -34,11 +38,11 @@ export function createErasureListeners(
  * could deadlock, because rows that they share would be locked in no fixed order.
  */
 export function createFeatureErasureListener(
-  erasure: PersonalDataErasure,
+  erasure: PersonalDataErasureDefinition,
   accountDeleted: AccountDeleted,
 ): EventLogListener {
   const { listener: name, eraseBatch, batchSize = standardBatchSize } = erasure;
-  return defineListener<AnyEventDefinition>([accountDeleted, erasureContinuationRequested], {
+  return defineListener<AnyEventLogEventDefinition>([accountDeleted, erasureContinuationRequested], {
     name,
     async handle(ctx, events) {
       const own = events.filter(

@@ -45,7 +45,7 @@ export type PersonalDataBatchEraser = (
 ) => Promise<number>;
 
 /** Defines how one feature erases its data of a deleted account, in batches. */
-export interface PersonalDataErasure {
+export interface PersonalDataErasureDefinition {
   /** Name of the listener. Must never change, because the listener's position in the event log is stored under it. */
   listener: string;
   eraseBatch: PersonalDataBatchEraser;
@@ -63,7 +63,7 @@ interface PersonalData {
   /** Files of a person for the archive, such as their pictures; undefined if the feature stores no files. */
   files?: ExportFiles;
   /** Erasure of the feature's data of a deleted account; undefined if the feature has nothing to erase in batches. */
-  erasure?: PersonalDataErasure;
+  erasure?: PersonalDataErasureDefinition;
 }
 
 const personalDataKey = createContributionKey<PersonalData>('personalData');

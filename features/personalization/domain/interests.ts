@@ -12,7 +12,10 @@ const interactionWeights = {
 } as const;
 type InteractionType = keyof typeof interactionWeights;
 /** Types of interactions from which interests are learned. */
-export const interactionTypes = Object.keys(interactionWeights) as [InteractionType, ...InteractionType[]];
+export const interactionTypesForLearningInterests = Object.keys(interactionWeights) as [
+  InteractionType,
+  ...InteractionType[],
+];
 
 /** Weight of each tag, from -10 to 10. */
 export type TagWeights = Record<string, number>;

@@ -16,7 +16,7 @@ interface LocationExposure {
  * Returns what a stranger could infer from a published position: the size of the possible area, and a
  * sentence about it.
  */
-export function describeLocationExposure({ place, blurred }: PrecisionReductionResult): LocationExposure {
+export function describeWhatLocationReveals({ place, blurred }: PrecisionReductionResult): LocationExposure {
   if (place === null) return { squareKilometres: null, sentence: messages.learnsNothing };
   const squareKilometres = Number(((Math.PI * place.radius ** 2) / 1e6).toPrecision(2));
   const miles = (place.radius / 1_609).toFixed(1);

@@ -16,7 +16,7 @@ export const streetPrecisionGridCellMeters = 220;
  * Returns the center of the grid cell that contains a position.
  * @param minCellMeters minimum side of a cell in meters; the actual cells are slightly larger
  */
-export function snapToGrid(position: Position, minCellMeters: number): Position {
+export function snapPositionToGrid(position: Position, minCellMeters: number): Position {
   const step = minCellMeters / metersPerDegree;
   const rows = Math.max(1, Math.floor(180 / step));
   const row = Math.min(rows - 1, Math.floor(((position.lat + 90) / 180) * rows));

@@ -20,7 +20,7 @@ export const addressComponentsSchema = z.object({
 });
 
 /** Schema of a place that was found by its name. */
-export const foundPlaceSchema = addressComponentsSchema.extend({
+export const placeFoundByNameSchema = addressComponentsSchema.extend({
   name: z.string(),
   lat: z.number(),
   lng: z.number(),
@@ -42,7 +42,7 @@ export const publishedPlaceSchema = z.object({
 });
 
 /** Schema of the radius of a search, in kilometers. */
-export const searchRadiusField = z
+export const searchRadiusKmSchema = z
   .number({ error: 'radiusKm must be a number from 0.1 to 100' })
   .min(0.1, { error: 'radiusKm must be a number from 0.1 to 100' })
   .max(100, { error: 'radiusKm must be a number from 0.1 to 100' });
@@ -51,12 +51,12 @@ export const searchRadiusField = z
 export const defaultSearchRadiusKm = 5;
 
 /** Schema of a search circle: a center and a radius in kilometers. */
-export const searchCircleField = positionField.extend({
-  radiusKm: searchRadiusField.default(defaultSearchRadiusKm),
+export const searchCircleSchema = positionField.extend({
+  radiusKm: searchRadiusKmSchema.default(defaultSearchRadiusKm),
 });
 
 /** Schema of the bounding box of a visible map. `west` is greater than `east` if the box crosses the date line. */
-export const mapBoundsField = z
+export const mapBoundsSchema = z
   .strictObject({ south: latitudeField, west: longitudeField, north: latitudeField, east: longitudeField })
   .refine((bounds) => bounds.south <= bounds.north, {
     error: 'bounds: south must not be greater than north',
@@ -65,4 +65,4 @@ export const mapBoundsField = z
 /** Names of the city, locality, state and country of a position. */
 export type AddressComponents = z.output<typeof addressComponentsSchema>;
 /** A place that was found by its name. */
-export type FoundPlace = z.output<typeof foundPlaceSchema>;
+export type PlaceFoundByName = z.output<typeof placeFoundByNameSchema>;

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
 import { normalizeNameForSearch } from './normalize-name-for-search.ts';
-import { personPositionGridCellMeters, snapToGrid } from './grid.ts';
-import { describeLocationExposure } from './describe-location-exposure.ts';
+import { personPositionGridCellMeters, snapPositionToGrid } from './grid.ts';
+import { describeWhatLocationReveals } from './describe-location-exposure.ts';
 import { isInsidePolygon } from './outline.ts';
 import { computeDistanceMeters, roundPosition } from './position.ts';
 import { type LocationPrecision, LOCATION_PRECISIONS, reducePositionPrecision } from './precision.ts';
@@ -40,23 +40,23 @@ test('distances are great-circle distances', () => {
 test('A8 KV2 positions of people are snapped to cells of at least a kilometer, anywhere on earth', () => {
   fc.assert(
     fc.property(livedIn, (position) => {
-      const snapped = snapToGrid(position, personPositionGridCellMeters);
+      const snapped = snapPositionToGrid(position, personPositionGridCellMeters);
       // Snapping is idempotent: each cell has one center.
-      expect(snapToGrid(snapped, personPositionGridCellMeters)).toEqual(snapped);
+      expect(snapPositionToGrid(snapped, personPositionGridCellMeters)).toEqual(snapped);
       expect(computeDistanceMeters(position, snapped)).toBeLessThan(personPositionGridCellMeters * 0.9);
     }),
   );
   // Neighboring centers are at least a kilometer apart.
   for (const lat of [0, 33.45, 64.1, 74]) {
-    const here = snapToGrid({ lat, lng: 10 }, personPositionGridCellMeters);
+    const here = snapPositionToGrid({ lat, lng: 10 }, personPositionGridCellMeters);
     let next = here;
     for (let lng = 10; next.lng === here.lng; lng += 0.0005)
-      next = snapToGrid({ lat, lng }, personPositionGridCellMeters);
+      next = snapPositionToGrid({ lat, lng }, personPositionGridCellMeters);
     expect(computeDistanceMeters(here, next), String(lat)).toBeGreaterThan(1_000);
   }
   fc.assert(
     fc.property(anywhere, (position) => {
-      const { lat, lng } = snapToGrid(position, personPositionGridCellMeters);
+      const { lat, lng } = snapPositionToGrid(position, personPositionGridCellMeters);
       expect(Math.abs(lat)).toBeLessThanOrEqual(90);
       expect(Math.abs(lng)).toBeLessThanOrEqual(180);
     }),
@@ -70,7 +70,7 @@ test('EXP-069 NEW-06 nothing finer than the chosen precision is published, and i
       fc.constantFrom(...LOCATION_PRECISIONS),
       fc.boolean(),
       (position, precision, isHome) => {
-        const area = { ...snapToGrid(position, personPositionGridCellMeters), radius: 1_600 };
+        const area = { ...snapPositionToGrid(position, personPositionGridCellMeters), radius: 1_600 };
         const { place, blurred } = reducePositionPrecision(position, precision, isHome ? [area] : [], naming);
         if (precision === 'none') {
           expect(place).toBeNull();
@@ -82,7 +82,7 @@ test('EXP-069 NEW-06 nothing finer than the chosen precision is published, and i
         else if (precision === 'district') {
           // Two positions of one cell are published identically.
           const other = reducePositionPrecision(
-            snapToGrid(position, personPositionGridCellMeters),
+            snapPositionToGrid(position, personPositionGridCellMeters),
             'district',
             [],
             naming,
@@ -104,7 +104,7 @@ test('EXP-069 NEW-06 nothing finer than the chosen precision is published, and i
 
 test('NEW-06 the preview states what a stranger could conclude', () => {
   const say = (precision: LocationPrecision, zones = [] as (typeof home)[]) =>
-    describeLocationExposure(
+    describeWhatLocationReveals(
       reducePositionPrecision({ lat: 33.4484, lng: -112.074 }, precision, zones, naming),
     );
   expect(say('none')).toEqual({

@@ -2,7 +2,7 @@
  * Reduces positions to the precision with which they are published (EXP-069). Only the reduced position is stored, so a
  * more exact one cannot leak.
  */
-import { personPositionGridCellMeters, snapToGrid, streetPrecisionGridCellMeters } from './grid.ts';
+import { personPositionGridCellMeters, snapPositionToGrid, streetPrecisionGridCellMeters } from './grid.ts';
 import { type Position, roundPosition } from './position.ts';
 import { findProtectedAreaAtPosition, type ProtectedArea } from './protected-area.ts';
 
@@ -36,7 +36,7 @@ export interface PrecisionReductionResult {
 }
 
 /** Maximum distance between the published and the true position for each precision, in meters. */
-export const precisionRadiusMeters = { exact: 15, street: 160, district: 800, city: 15_000 } as const;
+export const maxErrorMetersByPrecision = { exact: 15, street: 160, district: 800, city: 15_000 } as const;
 
 /**
  * Reduces a position to the precision with which it is published. In a protected area, the result depends on the area
@@ -58,14 +58,14 @@ export function reducePositionPrecision(
   const point =
     precision === 'exact'
       ? roundPosition(position, 4)
-      : snapToGrid(
+      : snapPositionToGrid(
           position,
           precision === 'street' ? streetPrecisionGridCellMeters : personPositionGridCellMeters,
         );
   const { city, district } = name(point);
   const label = district !== null && district !== city ? [district, city].filter(Boolean).join(', ') : city;
   return {
-    place: { ...point, precision, label: label ?? 'Somewhere', radius: precisionRadiusMeters[precision] },
+    place: { ...point, precision, label: label ?? 'Somewhere', radius: maxErrorMetersByPrecision[precision] },
     blurred: false,
   };
 }
@@ -79,14 +79,15 @@ function placeOfArea(area: ProtectedArea, name: (position: Position) => CityAndD
     lng,
     precision: 'district',
     label,
-    radius: Math.max(area.radius, precisionRadiusMeters.district),
+    radius: Math.max(area.radius, maxErrorMetersByPrecision.district),
   };
 }
 
 /** Returns the center of the city as the published place. If no city is near, snaps the position to a 15 km grid. */
 function cityOf(position: Position, name: (position: Position) => CityAndDistrict): PublishedPlace {
-  const snapped = snapToGrid(position, personPositionGridCellMeters);
+  const snapped = snapPositionToGrid(position, personPositionGridCellMeters);
   const { city, center } = name(snapped);
-  const point = center === null ? snapToGrid(position, precisionRadiusMeters.city) : roundPosition(center, 2);
-  return { ...point, precision: 'city', label: city ?? 'Somewhere', radius: precisionRadiusMeters.city };
+  const point =
+    center === null ? snapPositionToGrid(position, maxErrorMetersByPrecision.city) : roundPosition(center, 2);
+  return { ...point, precision: 'city', label: city ?? 'Somewhere', radius: maxErrorMetersByPrecision.city };
 }

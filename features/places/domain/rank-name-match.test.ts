@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sortSuggestions } from './rank-name-match.ts';
+import { sortSuggestedPlacesByNameAndDistance } from './rank-name-match.ts';
 
 const phoenix = { lat: 33.45, lng: -112.07 };
 const place = (name: string, lng: number, isTown = false) => ({ name, lat: 33.45, lng, isTown });
@@ -14,7 +14,7 @@ test('EXP-073 suggestions are sorted by the beginning of the name, of a word, an
     place('Temple', -97.34, true),
   ];
   const sort = (from: typeof phoenix | null) =>
-    sortSuggestions(found, { typedText: 'Te', from }).map(({ name }) => name);
+    sortSuggestedPlacesByNameAndDistance(found, { typedText: 'Te', from }).map(({ name }) => name);
   expect(sort(phoenix)).toEqual([
     'Tempe',
     'Tee Pee Food',

@@ -5,7 +5,7 @@ import { computeDistanceMeters, type Position } from './position.ts';
  * Rates how well a name matches a typed text; lower is better: 0 for the whole name, 1 for its beginning, 2 for the
  * beginning of another word, 3 for the middle of a word or no match. Ignores case, accents and punctuation.
  */
-export function rankNameMatch(name: string, typedText: string): number {
+export function computeNameMatchRank(name: string, typedText: string): number {
   const [folded, typed] = [normalizeNameForSearch(name), normalizeNameForSearch(typedText)];
   if (folded === typed) return 0;
   if (folded.startsWith(typed)) return 1;
@@ -27,13 +27,13 @@ const nearTownMeters = 150_000;
  * that match equally well keep their order if the position is null. So do those that were found by another field than
  * their name, because their order is their relevance.
  */
-export function sortSuggestions<T extends SuggestedPlace>(
+export function sortSuggestedPlacesByNameAndDistance<T extends SuggestedPlace>(
   places: readonly T[],
   { typedText, from }: { typedText: string; from: Position | null },
 ): T[] {
   const rated = places.map((place) => {
     const away = from === null ? 0 : computeDistanceMeters(from, place);
-    const match = rankNameMatch(place.name, typedText);
+    const match = computeNameMatchRank(place.name, typedText);
     const isTownFirst = place.isTown === true && match < 2 && away < nearTownMeters;
     return { place, distance: match === 3 ? 0 : away, match: isTownFirst ? -1 : match };
   });

@@ -1,9 +1,9 @@
 import type { ExportSectionLoader } from '#features/personal-data/server/public.ts';
-import { findManualArea, listProtectedAreas, listZoneRows } from './store.ts';
+import { findManuallySetArea, listProtectedAreas, listZoneRows } from './store.ts';
 
 /** Export section of the personal data export: a user's area, zones and protected areas (EXP-016). */
 export const exportUserLocations: ExportSectionLoader = async (sql, userId) => ({
-  area: (await findManualArea(sql, userId)) ?? null,
+  area: (await findManuallySetArea(sql, userId)) ?? null,
   zones: await listZoneRows(sql, userId),
   protectedAreas: await listProtectedAreas(sql, userId),
 });

@@ -7,7 +7,7 @@ import { createServiceKey } from '#platform/kernel/service-key.ts';
 import { normalizeNameForSearch } from '../domain/normalize-name-for-search.ts';
 import { phoenixDistricts } from '../domain/phoenix-districts.ts';
 import { phoenixMunicipalities } from '../domain/phoenix-municipalities.ts';
-import type { FoundPlace, AddressComponents } from '../domain/place-shape.ts';
+import type { PlaceFoundByName, AddressComponents } from '../domain/place-shape.ts';
 import { type MapBounds, isInMapBounds, type Position } from '../domain/position.ts';
 import type { CityAndDistrict } from '../domain/precision.ts';
 import { sortTownsByProximityAndSize } from '../domain/sort-towns-by-proximity-and-size.ts';
@@ -77,11 +77,11 @@ export class Gazetteer {
   }
 
   /** Forward geocoding: finds places by the beginning of their name. Places of the Phoenix valley come first. */
-  async forward(query: string, limit: number): Promise<FoundPlace[]> {
+  async forward(query: string, limit: number): Promise<PlaceFoundByName[]> {
     const wanted = normalizeNameForSearch(query);
     if (wanted === '') return [];
     const ours = ownPlaces.filter((place) => ` ${place.folded}`.includes(` ${wanted}`)).slice(0, limit);
-    const found: FoundPlace[] = ours.map(({ folded: _folded, ...place }) => place);
+    const found: PlaceFoundByName[] = ours.map(({ folded: _folded, ...place }) => place);
     const { cities } = await this.load();
     this.names ??= this.load().then(async (loaded) => TownNameIndex.build(loaded.cities));
     for (const row of (await this.names).find(wanted, limit * 2)) {
@@ -98,7 +98,7 @@ export class Gazetteer {
   }
 
   /** Returns the towns with at least 1,000 people within a radius of a position, nearest first. */
-  async around(position: Position, kilometers: number, limit: number): Promise<FoundPlace[]> {
+  async around(position: Position, kilometers: number, limit: number): Promise<PlaceFoundByName[]> {
     const { cities, index, rows } = await this.load();
     const near = around(index, position.lng, position.lat, limit, kilometers, (at) => {
       return cities.population[rows[at]!]! >= 1_000;
@@ -110,10 +110,10 @@ export class Gazetteer {
   }
 
   /** Returns the towns inside a bounding box, by descending population. */
-  async within(bounds: MapBounds, limit: number): Promise<FoundPlace[]> {
+  async within(bounds: MapBounds, limit: number): Promise<PlaceFoundByName[]> {
     const { cities, rows } = await this.load();
     this.bySize ??= rows.toSorted((a, b) => cities.population[b]! - cities.population[a]!);
-    const found: FoundPlace[] = [];
+    const found: PlaceFoundByName[] = [];
     for (const row of this.bySize) {
       if (found.length === limit) break;
       const position = { lat: cities.lat[row]!, lng: cities.lng[row]! };
@@ -164,7 +164,7 @@ async function loadTowns(): Promise<Loaded> {
 }
 
 /** Municipalities and districts of the Phoenix valley. `folded` is the normalized name for the search. */
-const ownPlaces: (FoundPlace & { folded: string })[] = [
+const ownPlaces: (PlaceFoundByName & { folded: string })[] = [
   ...phoenixMunicipalities.map(({ name, lat, lng }) => ({ name, city: name, lat, lng })),
   ...phoenixDistricts.filter((district) => district.name !== district.city),
 ].map(({ name, city, lat, lng }) => ({

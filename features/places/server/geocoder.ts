@@ -5,7 +5,7 @@
  */
 import * as z from 'zod';
 import type { Platform } from '#platform/kernel/platform.ts';
-import type { FoundPlace, AddressComponents } from '../domain/place-shape.ts';
+import type { PlaceFoundByName, AddressComponents } from '../domain/place-shape.ts';
 import { geocoderCoordinateDecimals } from '../domain/limits.ts';
 import { type Position, roundPosition } from '../domain/position.ts';
 import { gazetteerServiceKey } from './gazetteer.ts';
@@ -44,7 +44,7 @@ export async function forwardGeocode(
   platform: Platform,
   query: string,
   limit: number,
-): Promise<Found<FoundPlace[]>> {
+): Promise<Found<PlaceFoundByName[]>> {
   const intersections = platform.service(streetIntersectionRegistryServiceKey).findByName(query, limit);
   if (intersections.length > 0)
     return { value: await addTownNames(platform, intersections), provider: 'streets' };
@@ -59,7 +59,7 @@ export async function forwardGeocode(
 async function addTownNames(
   platform: Platform,
   spots: readonly (Position & { name: string })[],
-): Promise<FoundPlace[]> {
+): Promise<PlaceFoundByName[]> {
   const gazetteer = platform.service(gazetteerServiceKey);
   const unknown: AddressComponents = {
     city: null,
@@ -160,7 +160,7 @@ async function nominatimSearch(
   base: string,
   query: string,
   limit: number,
-): Promise<FoundPlace[]> {
+): Promise<PlaceFoundByName[]> {
   const url = below(base, 'search');
   url.searchParams.set('format', 'jsonv2');
   url.searchParams.set('addressdetails', '1');

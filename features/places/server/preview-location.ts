@@ -1,6 +1,6 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { previewLocation } from '../api.ts';
-import { describeLocationExposure } from '../domain/describe-location-exposure.ts';
+import { describeWhatLocationReveals } from '../domain/describe-location-exposure.ts';
 import { reducePositionToChosenPrecision } from './public.ts';
 
 /** Returns what a stranger could infer if the caller published a position (NEW-06). Stores nothing. */
@@ -11,7 +11,7 @@ export const previewLocationHandler = implementFunction(
     return {
       published: publication.place,
       blurred: publication.blurred,
-      ...describeLocationExposure(publication),
+      ...describeWhatLocationReveals(publication),
     };
   },
 );

@@ -1,21 +1,21 @@
-import type { ArgsOf, ResultOf } from '#platform/contract/define.ts';
+import type { FunctionArguments, FunctionResult } from '#platform/contract/define.ts';
 import { createInvalidArgumentError, createNotFoundError } from '#platform/contract/errors.ts';
 import { checkLatitude } from '#platform/contract/validators.ts';
 import { implementFunction, type ActionContext } from '#platform/kernel/implement.ts';
 import { processGeolocationSecure } from '../api.ts';
-import { personPositionGridCellMeters, snapToGrid } from '../domain/grid.ts';
+import { personPositionGridCellMeters, snapPositionToGrid } from '../domain/grid.ts';
 import { computeDistanceMeters, type Position } from '../domain/position.ts';
 import { gazetteerServiceKey } from './gazetteer.ts';
 import { forwardGeocode, reverseGeocode } from './geocoder.ts';
 import { streetIntersectionRegistryServiceKey } from './street-intersection-registry.ts';
 import { nearbySearchRegistryServiceKey } from './nearby-search-registry.ts';
-import { presentManualArea } from './get-my-area.ts';
-import { deleteManualArea, upsertManualArea } from './store.ts';
+import { presentManuallySetArea } from './get-my-area.ts';
+import { deleteManuallySetArea, upsertManuallySetArea } from './store.ts';
 import { maxPlaceLabelLength } from '../domain/limits.ts';
 
 type Context = ActionContext<typeof processGeolocationSecure>;
-type Args = ArgsOf<typeof processGeolocationSecure>;
-type Answer = Omit<ResultOf<typeof processGeolocationSecure>, 'requestType'>;
+type Args = FunctionArguments<typeof processGeolocationSecure>;
+type Answer = Omit<FunctionResult<typeof processGeolocationSecure>, 'requestType'>;
 
 const nothing: Answer = {
   place: null,
@@ -78,18 +78,18 @@ const answers: Record<Args['requestType'], (ctx: Context, args: Args) => Promise
   setManual: async (ctx, args) => {
     const chosen = await choose(ctx, args);
     const row = {
-      ...snapToGrid(chosen, personPositionGridCellMeters),
+      ...snapPositionToGrid(chosen, personPositionGridCellMeters),
       label: chosen.label.slice(0, maxPlaceLabelLength),
       setAt: ctx.now,
     };
     await ctx.transact(async ({ tx }) => {
-      await upsertManualArea(tx, ctx.viewer.id, row);
+      await upsertManuallySetArea(tx, ctx.viewer.id, row);
     });
-    return { ...nothing, place: chosen.place, area: presentManualArea(row) };
+    return { ...nothing, place: chosen.place, area: presentManuallySetArea(row) };
   },
   forget: async (ctx) => {
     await ctx.transact(async ({ tx }) => {
-      await deleteManualArea(tx, ctx.viewer.id);
+      await deleteManuallySetArea(tx, ctx.viewer.id);
     });
     return nothing;
   },

@@ -9,7 +9,7 @@ import {
 } from '../domain/precision.ts';
 import { gazetteerServiceKey } from './gazetteer.ts';
 import { isInProtectedArea } from '../domain/protected-area.ts';
-import { findManualArea, listActiveProtectedAreas } from './store.ts';
+import { findManuallySetArea, listActiveProtectedAreas } from './store.ts';
 
 export { gazetteerServiceKey } from './gazetteer.ts';
 export { streetIntersectionRegistryServiceKey } from './street-intersection-registry.ts';
@@ -61,7 +61,7 @@ export async function isInProtectedAreaOfUser(
 }
 
 /** Returns the center of the area that a user set manually as their location; null if they set none. */
-export async function findManualAreaCenter(sql: Queryable, userId: string): Promise<Position | null> {
-  const area = await findManualArea(sql, userId);
+export async function findCenterOfManuallySetArea(sql: Queryable, userId: string): Promise<Position | null> {
+  const area = await findManuallySetArea(sql, userId);
   return area === undefined ? null : { lat: area.lat, lng: area.lng };
 }

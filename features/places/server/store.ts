@@ -83,7 +83,7 @@ export async function deleteZoneRow(tx: Tx, userId: string, id: string): Promise
 }
 
 /** Row of the table of areas that users set manually as their location. */
-export interface ManualAreaRow {
+export interface ManuallySetAreaRow {
   lat: number;
   lng: number;
   label: string;
@@ -91,14 +91,17 @@ export interface ManualAreaRow {
 }
 
 /** Finds the area that a user set manually as their location; undefined if they set none. */
-export async function findManualArea(sql: Queryable, userId: string): Promise<ManualAreaRow | undefined> {
-  const rows = await sql<ManualAreaRow[]>`
+export async function findManuallySetArea(
+  sql: Queryable,
+  userId: string,
+): Promise<ManuallySetAreaRow | undefined> {
+  const rows = await sql<ManuallySetAreaRow[]>`
     select lat, lng, label, set_at as "setAt" from user_areas where user_id = ${userId}`;
   return rows[0];
 }
 
 /** Stores the area that a user set manually as their location. */
-export function upsertManualArea(tx: Tx, userId: string, area: ManualAreaRow) {
+export function upsertManuallySetArea(tx: Tx, userId: string, area: ManuallySetAreaRow) {
   return tx`
     insert into user_areas (user_id, lat, lng, label, set_at)
     values (${userId}, ${area.lat}, ${area.lng}, ${area.label}, ${area.setAt})
@@ -107,7 +110,7 @@ export function upsertManualArea(tx: Tx, userId: string, area: ManualAreaRow) {
 }
 
 /** Deletes the area that a user set manually as their location. */
-export function deleteManualArea(tx: Tx, userId: string) {
+export function deleteManuallySetArea(tx: Tx, userId: string) {
   return tx`delete from user_areas where user_id = ${userId}`;
 }
 

@@ -1,28 +1,29 @@
 import { newId } from '#platform/client/call.ts';
 import { createApiClient } from '#platform/client/client.ts';
-import type { UnvalidatedArgsOf, ResultOf } from '#platform/contract/define.ts';
+import type { UncheckedArguments, FunctionResult } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 import type { Position } from '../domain/position.ts';
 
 /** One of the `zones` in the result of `listZones`. */
-export type PrivacyZone = ResultOf<typeof api.listZones>['zones'][number];
-type NewZone = Omit<UnvalidatedArgsOf<typeof api.saveZone>, 'id'>;
+export type PrivacyZone = FunctionResult<typeof api.listZones>['zones'][number];
+type NewZone = Omit<UncheckedArguments<typeof api.saveZone>, 'id'>;
 /** A town in the search results. */
-export type TownSearchResult = ResultOf<typeof api.listTowns>['towns'][number];
+export type TownSearchResult = FunctionResult<typeof api.listTowns>['towns'][number];
 
 /** Typed client that calls the API functions of the places feature. */
 export const placesApi = createApiClient<typeof api>();
 
 /** Asks the server for the name of a position. */
-export const fetchPlaceName = (coordinates: Position) =>
+export const fetchNameOfPosition = (coordinates: Position) =>
   placesApi.processGeolocationSecure({ requestType: 'reverse', coordinates });
 /**
  * Stores in the user's account an area that the user set manually.
  * @param query name by which the user found the area; undefined if the user did not search by name
  */
-export const storeManualArea = (coordinates: Position, query?: string) =>
+export const storeManuallySetArea = (coordinates: Position, query?: string) =>
   placesApi.processGeolocationSecure({ requestType: 'setManual', coordinates, ...(query && { query }) });
 /** Deletes the area that is stored in the user's account. */
-export const deleteManualArea = () => placesApi.processGeolocationSecure({ requestType: 'forget' });
+export const deleteManuallySetAreaOfAccount = () =>
+  placesApi.processGeolocationSecure({ requestType: 'forget' });
 /** Creates or changes a zone. @param id id of the zone to change; by default a new zone is created */
 export const saveZone = (zone: NewZone, id: string = newId()) => placesApi.saveZone({ ...zone, id });

@@ -2,7 +2,7 @@
  * Returns true if the viewer has allowed the browser to tell their position, so that asking for the position opens no
  * prompt.
  */
-export async function isLocationGranted(): Promise<boolean> {
+export async function isGeolocationPermissionGranted(): Promise<boolean> {
   try {
     return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted';
   } catch {

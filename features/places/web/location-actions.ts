@@ -2,7 +2,12 @@
 import { CallError } from '#platform/client/call.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { DisplayableError } from '#platform/client/displayable-error.ts';
-import { deleteManualArea, placesApi, fetchPlaceName, storeManualArea } from './calls.ts';
+import {
+  deleteManuallySetAreaOfAccount,
+  placesApi,
+  fetchNameOfPosition,
+  storeManuallySetArea,
+} from './calls.ts';
 import { requestBrowserPosition } from './request-browser-position.ts';
 import { getCityOrStateName } from './location-state.ts';
 import { roundPosition } from '../domain/position.ts';
@@ -26,7 +31,7 @@ let latestRequest = 0;
 async function fetchCityName(position: Position, hasAccount: boolean): Promise<string> {
   if (!hasAccount) return '';
   try {
-    return getCityOrStateName((await fetchPlaceName(position)).place);
+    return getCityOrStateName((await fetchNameOfPosition(position)).place);
   } catch (error) {
     if (error instanceof CallError && error.code === 'unauthenticated') return '';
     throw new DisplayableError(messages.locationUnclear, { cause: error });
@@ -63,7 +68,7 @@ export async function setLocationToChosenPlace(
   }
   markLocationLoading();
   try {
-    const { area } = await storeManualArea({ lat: place.lat, lng: place.lng }, place.name);
+    const { area } = await storeManuallySetArea({ lat: place.lat, lng: place.lng }, place.name);
     if (!area) throw new DisplayableError(messages.locationNotSet);
     const { lat, lng, label } = area;
     if (request === latestRequest)
@@ -89,7 +94,7 @@ export async function restoreLocationFromAccount(): Promise<void> {
  */
 export async function clearBrowserAndAccountLocation(hasAccount: boolean): Promise<void> {
   latestRequest++;
-  const deletion = hasAccount ? deleteManualArea() : Promise.resolve();
+  const deletion = hasAccount ? deleteManuallySetAreaOfAccount() : Promise.resolve();
   const failure: unknown = await deletion.then(
     () => null,
     (error: unknown) => error,

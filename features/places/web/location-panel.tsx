@@ -4,14 +4,14 @@ import { Suspense, useEffect, useState } from 'react';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { isFeatureFlagOnInPage } from '#platform/client/page-flags.ts';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { useLocation } from './location-provider.tsx';
 import type { LocationContextValue } from './location-provider.tsx';
 import { geocoderRoundingStepFeet, viewerLocationLifetimeMinutes } from '../domain/limits.ts';
 import { readGeocoderHosts } from './read-geocoder-hosts.ts';
 import { messages } from './messages.ts';
-import { precisionRadiusMeters } from '../domain/precision.ts';
+import { maxErrorMetersByPrecision } from '../domain/precision.ts';
 import { formatMiles } from './miles.ts';
 
 const TownPicker = lazyDialog(() => import('./town-picker.tsx'));
@@ -66,7 +66,11 @@ export function LocationPanel() {
           {messages.setByName}
         </Button>
         {isFeatureFlagOnInPage(mapFlagKey) && (
-          <Link to="/map" search={{ pick: true }} className={cx(getButtonClassName('ghost'), rowClassName)}>
+          <Link
+            to="/map"
+            search={{ pick: true }}
+            className={joinClassNames(getButtonClassName('ghost'), rowClassName)}
+          >
             <MapPinned size={18} aria-hidden />
             {messages.pickOnMap}
           </Link>
@@ -98,7 +102,7 @@ function RetentionNote({ hasAccount }: { hasAccount: boolean }) {
   return (
     <p className="mt-3 text-sm text-muted">
       {hasAccount
-        ? messages.keptWithAccount({ minutes, distance: formatMiles(precisionRadiusMeters.district) })
+        ? messages.keptWithAccount({ minutes, distance: formatMiles(maxErrorMetersByPrecision.district) })
         : messages.keptNever({ minutes })}
       {/* Only people with an account send their position to the server. */}
       {hasAccount && hosts.length > 0 && (

@@ -1,13 +1,13 @@
 /** Labels and hints of the precision levels of a published location, from exact to none. */
-import { precisionRadiusMeters } from '../domain/precision.ts';
+import { maxErrorMetersByPrecision } from '../domain/precision.ts';
 import type { LocationPrecision } from '../domain/precision.ts';
 import { messages } from './messages.ts';
 import { formatMiles } from './miles.ts';
 
 /** Radius of the precision `exact` in feet, rounded to tens. */
-const feet = Math.round(precisionRadiusMeters.exact / 3.048) * 10;
+const feet = Math.round(maxErrorMetersByPrecision.exact / 3.048) * 10;
 /** Radius of the precision `street` in meters, at least a tenth of a mile: it is not described as “under 0.1 mi”. */
-const streetMeters = Math.max(precisionRadiusMeters.street, 161);
+const streetMeters = Math.max(maxErrorMetersByPrecision.street, 161);
 const describeRadius = (distance: string) => messages.precisionHint({ distance });
 
 /** Precisions of a published location with their labels, for radio buttons. */
@@ -22,7 +22,7 @@ export const locationPrecisionChoices: readonly { value: LocationPrecision; labe
     {
       value: 'district',
       label: messages.precisionDistrict,
-      hint: describeRadius(formatMiles(precisionRadiusMeters.district)),
+      hint: describeRadius(formatMiles(maxErrorMetersByPrecision.district)),
     },
     { value: 'city', label: messages.precisionCity, hint: messages.precisionCityHint },
     { value: 'none', label: messages.precisionNone, hint: messages.precisionNoneHint },

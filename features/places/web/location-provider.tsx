@@ -4,7 +4,7 @@ import { useAuth } from '#features/accounts/web/public.ts';
 import { loadOrShowErrorToast } from '#platform/ui/load-or-show-error-toast.ts';
 import type { Position } from '../domain/position.ts';
 import type { LocationState } from './location-state.ts';
-import { locationStore, startLocationExpiry } from './location-store.ts';
+import { locationStore, startClearingOutdatedLocation } from './location-store.ts';
 
 interface LocationActions {
   /** Sets the location to the browser's position. Never throws: an error becomes part of the state. */
@@ -47,7 +47,7 @@ export function useLocationWithoutProvider(): LocationContextValue {
  * React context provider of the viewer's location. The provider itself never asks the browser for the position (KV3).
  */
 export function LocationProvider({ children }: { children: ReactNode }) {
-  useEffect(startLocationExpiry, []);
+  useEffect(startClearingOutdatedLocation, []);
   const value = useLocationWithoutProvider();
   return <LocationContext value={value}>{children}</LocationContext>;
 }

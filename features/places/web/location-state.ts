@@ -26,7 +26,7 @@ const rememberMs = viewerLocationLifetimeMinutes * 60_000;
 export const geolocationOptions = { timeout: 10_000, maximumAge: 300_000, enableHighAccuracy: true } as const;
 
 /** Type guard for a location that was read from local storage. */
-export function isViewerLocation(data: unknown): data is ViewerLocation {
+export function isValidStoredViewerLocation(data: unknown): data is ViewerLocation {
   if (typeof data !== 'object' || data === null) return false;
   const { lat, lng, city, timestamp } = data as Record<string, unknown>;
   return [lat, lng, timestamp].every((value) => Number.isFinite(value)) && typeof city === 'string';

@@ -2,11 +2,15 @@
 import { onSessionChange } from '#features/accounts/web/public.ts';
 import { createStore } from '#platform/ui/create-store.ts';
 import type { ReadableStore } from '#platform/ui/create-store.ts';
-import { createStoredValue } from '#platform/ui/storage.ts';
-import { isLocationFresh, isViewerLocation, createInitialLocationState } from './location-state.ts';
+import { createLocalStorageValue } from '#platform/ui/storage.ts';
+import {
+  isLocationFresh,
+  isValidStoredViewerLocation,
+  createInitialLocationState,
+} from './location-state.ts';
 import type { ViewerLocation, LocationState } from './location-state.ts';
 
-const storage = createStoredValue('location', 1, isViewerLocation);
+const storage = createLocalStorageValue('location', 1, isValidStoredViewerLocation);
 const state = createStore(readInitialState());
 
 /** Read-only store of the viewer's location, for `useSyncExternalStore`. */
@@ -46,7 +50,7 @@ export function clearLocation(): void {
  * Clears the viewer's location at sign-out, and when the page becomes visible with a location that is too old (Q-37).
  * @returns function that removes the listeners
  */
-export function startLocationExpiry(): () => void {
+export function startClearingOutdatedLocation(): () => void {
   const onVisible = () => {
     const { location } = state.read();
     if (document.visibilityState === 'visible' && location && !isLocationFresh(location, Date.now()))

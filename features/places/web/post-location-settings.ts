@@ -1,5 +1,5 @@
 /** Defaults for the location of new posts, stored in this browser. */
-import { createStoredValue } from '#platform/ui/storage.ts';
+import { createLocalStorageValue } from '#platform/ui/storage.ts';
 import { LOCATION_PRECISIONS } from '../domain/precision.ts';
 import type { LocationPrecision } from '../domain/precision.ts';
 
@@ -14,7 +14,7 @@ const isSettings = (data: unknown): data is PostLocationSettings => {
   return LOCATION_PRECISIONS.some((one) => one === precision) && typeof hold === 'boolean';
 };
 
-const storage = createStoredValue('place-settings', 1, isSettings);
+const storage = createLocalStorageValue('place-settings', 1, isSettings);
 const defaults: PostLocationSettings = { precision: 'district', hold: false };
 
 /** Returns the stored settings for the location of new posts, or their defaults. */

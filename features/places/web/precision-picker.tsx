@@ -1,4 +1,4 @@
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import type { LocationPrecision } from '../domain/precision.ts';
 import { locationPrecisionChoices } from './location-precision-choices.ts';
 
@@ -19,7 +19,7 @@ export default function PrecisionPicker({ legend, value, onValue }: PrecisionPic
           return (
             <label
               key={choice.value}
-              className={cx(
+              className={joinClassNames(
                 'flex min-h-12 items-center gap-3 border-line px-3.5 py-1.5 not-first:border-t',
                 'has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent-ink',
                 chosen ? 'bg-accent-soft' : 'hover:bg-fill',
@@ -33,7 +33,9 @@ export default function PrecisionPicker({ legend, value, onValue }: PrecisionPic
                 onChange={() => onValue(choice.value)}
               />
               <span className="flex-1 text-md font-medium">{choice.label}</span>
-              <span className={cx('text-sm', chosen ? 'text-accent-ink' : 'text-muted')}>{choice.hint}</span>
+              <span className={joinClassNames('text-sm', chosen ? 'text-accent-ink' : 'text-muted')}>
+                {choice.hint}
+              </span>
             </label>
           );
         })}

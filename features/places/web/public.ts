@@ -12,5 +12,5 @@ export { formatMiles } from './miles.ts';
 export { readPostLocationSettings } from './post-location-settings.ts';
 export { placesApi } from './calls.ts';
 export type { TownSearchResult } from './calls.ts';
-export { isLocationGranted } from './is-location-granted.ts';
+export { isGeolocationPermissionGranted } from './is-location-granted.ts';
 export { requestBrowserPosition } from './request-browser-position.ts';

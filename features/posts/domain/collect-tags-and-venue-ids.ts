@@ -4,7 +4,7 @@ import type { PostRow } from './present-post.ts';
  * Returns the tags and venue ids that occur in any of several versions of one post. Used after a change of the post, to
  * update the lists of posts with these tags and venues.
  */
-export function collectTagsAndVenueIds(...versions: Pick<PostRow, 'tags' | 'venue'>[]): {
+export function collectTagsAndVenueIdsOfVersions(...versions: Pick<PostRow, 'tags' | 'venue'>[]): {
   tags: string[];
   venueIds: string[];
 } {

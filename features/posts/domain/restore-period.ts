@@ -6,7 +6,7 @@ const periodMs = postRestoreDays * 24 * 60 * 60 * 1000;
 /**
  * Returns the time at which a post that was deleted at `deletedAt` can no longer be restored and is deleted for good.
  */
-export function computeRestoreEnd(deletedAt: Date): Date {
+export function computePostRestoreDeadline(deletedAt: Date): Date {
   return new Date(deletedAt.getTime() + periodMs);
 }
 

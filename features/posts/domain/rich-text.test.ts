@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  applyWordSuggestion,
-  findUnfinishedWord,
+  applyTagOrMentionSuggestion,
+  findUnfinishedTagOrMention,
   insertTagOrMentionSign,
   parseRichText,
 } from './rich-text.ts';
@@ -74,15 +74,15 @@ test('EXP-026 a hostile text is parsed in linear time', () => {
 
 test('EXP-026 an unfinished tag or mention is completed', () => {
   const text = 'Hi @mat there';
-  const open = findUnfinishedWord(text, 7)!;
+  const open = findUnfinishedTagOrMention(text, 7)!;
   expect(open).toEqual({ kind: 'mention', prefix: 'mat', start: 3 });
-  expect(applyWordSuggestion(text, 7, open, 'mateo.ortiz')).toEqual({
+  expect(applyTagOrMentionSuggestion(text, 7, open, 'mateo.ortiz')).toEqual({
     text: 'Hi @mateo.ortiz there',
     cursor: 16,
   });
-  expect(findUnfinishedWord('a #', 3)).toEqual({ kind: 'hashtag', prefix: '', start: 2 });
-  expect(findUnfinishedWord('me@exa', 6)).toBeNull();
-  expect(findUnfinishedWord('no', 2)).toBeNull();
+  expect(findUnfinishedTagOrMention('a #', 3)).toEqual({ kind: 'hashtag', prefix: '', start: 2 });
+  expect(findUnfinishedTagOrMention('me@exa', 6)).toBeNull();
+  expect(findUnfinishedTagOrMention('no', 2)).toBeNull();
 });
 
 test.each(['#', '@'] as const)(

@@ -95,7 +95,7 @@ function showAddress(written: string): string {
 }
 
 /** An unfinished mention or hashtag in front of the text cursor, for example `@ma` or `#firstf`. */
-export interface UnfinishedWord {
+export interface UnfinishedTagOrMention {
   kind: 'mention' | 'hashtag';
   /** The typed characters without the leading `@` or `#`. */
   prefix: string;
@@ -107,7 +107,7 @@ export interface UnfinishedWord {
  * Returns the unfinished hashtag or mention in front of the text cursor; null if there is none. `cursor` is an offset
  * in UTF-16 code units.
  */
-export function findUnfinishedWord(text: string, cursor: number): UnfinishedWord | null {
+export function findUnfinishedTagOrMention(text: string, cursor: number): UnfinishedTagOrMention | null {
   const before = text.slice(Math.max(0, cursor - 60), cursor);
   const found = /(?:^|[^\p{L}\p{N}\p{M}_&/@#.])([@#])([\p{L}\p{N}\p{M}_.]{0,50})$/u.exec(before);
   if (!found) return null;
@@ -120,10 +120,10 @@ export function findUnfinishedWord(text: string, cursor: number): UnfinishedWord
  * Replaces an unfinished mention or hashtag with the chosen one and adds a space. Returns the new text and the new
  * cursor offset.
  */
-export function applyWordSuggestion(
+export function applyTagOrMentionSuggestion(
   text: string,
   cursor: number,
-  open: UnfinishedWord,
+  open: UnfinishedTagOrMention,
   chosen: string,
 ): { text: string; cursor: number } {
   const written = `${open.kind === 'mention' ? '@' : '#'}${chosen} `;

@@ -1,4 +1,4 @@
-import { rankNameMatch } from '#features/places/domain/rank-name-match.ts';
+import { computeNameMatchRank } from '#features/places/domain/rank-name-match.ts';
 
 /**
  * Sorts items by how well their names match a search text: first names that begin with the text, then names with a word
@@ -7,6 +7,6 @@ import { rankNameMatch } from '#features/places/domain/rank-name-match.ts';
 export function sortByNameMatch<T extends { name: string }>(items: readonly T[], searchText: string): T[] {
   const wanted = searchText.toLowerCase();
   const rank = ({ name }: T) =>
-    rankNameMatch(name, searchText) + (name.toLowerCase().includes(wanted) ? 0 : 1);
+    computeNameMatchRank(name, searchText) + (name.toLowerCase().includes(wanted) ? 0 : 1);
   return items.toSorted((a, b) => rank(a) - rank(b));
 }

@@ -4,7 +4,7 @@ import {
   findExceededTrustLimit,
   describeTrustLimit,
   computeTrustLevel,
-  trustLimitsByLevel,
+  linkAndMentionLimitsByTrustLevel,
 } from './trust-level.ts';
 
 const now = new Date('2026-03-02T12:00:00Z');
@@ -39,12 +39,14 @@ test.each([
   ['three people @ana.b @ben.c @cleo.d', 'mentions'],
   ['one link https://plaza.example/a and too many @ana.b @ben.c @cleo.d @dan.e', 'mentions'],
 ])('EXP-057 a newcomer sees the limit when nothing more is allowed: %s', (text, reached) => {
-  expect(findReachedTrustLimit(text, trustLimitsByLevel[0])).toBe(reached);
+  expect(findReachedTrustLimit(text, linkAndMentionLimitsByTrustLevel[0])).toBe(reached);
 });
 
 test('EXP-057 the message states the limit as a number, and when it ends', () => {
-  expect(describeTrustLimit('links', trustLimitsByLevel[0])).toBe(
+  expect(describeTrustLimit('links', linkAndMentionLimitsByTrustLevel[0])).toBe(
     'New neighbors can add 1 link to a post or comment. This limit ends after 3 posts or one day.',
   );
-  expect(describeTrustLimit('mentions', trustLimitsByLevel[0])).toContain('can mention up to 3 people');
+  expect(describeTrustLimit('mentions', linkAndMentionLimitsByTrustLevel[0])).toContain(
+    'can mention up to 3 people',
+  );
 });

@@ -8,17 +8,17 @@ import { parseRichText } from './rich-text.ts';
 /** Trust level of a user: 0 for newcomers, 1 for trusted users. */
 export type TrustLevel = 0 | 1;
 
-/** A user is trusted when the account is this many milliseconds old, or has `minPostsForTrust` posts. */
+/** A user is trusted when the account is this many milliseconds old, or has `minPostsToBecomeTrusted` posts. */
 const trustedAfterMs = 24 * 60 * 60 * 1000;
 /** A new user is trusted after this many posts. */
-export const minPostsForTrust = 3;
+export const minPostsToBecomeTrusted = 3;
 
 const trustLimitKinds = ['links', 'mentions'] as const;
 type TrustLimitKind = (typeof trustLimitKinds)[number];
 type TrustLimits = Record<TrustLimitKind, number>;
 
 /** Maximum number of different links and mentioned users in one text, by trust level. */
-export const trustLimitsByLevel: Record<TrustLevel, TrustLimits> = {
+export const linkAndMentionLimitsByTrustLevel: Record<TrustLevel, TrustLimits> = {
   0: { links: 1, mentions: 3 },
   1: { links: Infinity, mentions: Infinity },
 };
@@ -26,7 +26,7 @@ export const trustLimitsByLevel: Record<TrustLevel, TrustLimits> = {
 /** Returns the trust level of a person, from the age of the account and the number of posts. */
 export function computeTrustLevel(person: { joinedAt: Date; posts: number }, now: Date): TrustLevel {
   const isNew = now.getTime() - person.joinedAt.getTime() < trustedAfterMs;
-  return isNew && person.posts < minPostsForTrust ? 0 : 1;
+  return isNew && person.posts < minPostsToBecomeTrusted ? 0 : 1;
 }
 
 /**
@@ -35,7 +35,7 @@ export function computeTrustLevel(person: { joinedAt: Date; posts: number }, now
  */
 export function findExceededTrustLimit(text: string, level: TrustLevel): TrustLimitKind | null {
   const named = countNamed(text);
-  return trustLimitKinds.find((kind) => named[kind] > trustLimitsByLevel[level][kind]) ?? null;
+  return trustLimitKinds.find((kind) => named[kind] > linkAndMentionLimitsByTrustLevel[level][kind]) ?? null;
 }
 
 /** Returns true if a text contains a link or a mention. Newcomers may use only a few of them. */
@@ -54,7 +54,7 @@ export function findReachedTrustLimit(text: string, limits: TrustLimits): TrustL
 
 /** Returns the message that explains a newcomer's limit and when it ends. */
 export function describeTrustLimit(kind: TrustLimitKind, limits: TrustLimits): string {
-  const posts = minPostsForTrust;
+  const posts = minPostsToBecomeTrusted;
   return kind === 'links'
     ? messages.linkLimit({ links: limits.links, posts })
     : messages.mentionLimit({ people: limits.mentions, posts });

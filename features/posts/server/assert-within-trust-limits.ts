@@ -1,7 +1,11 @@
 import { createPermissionDeniedError } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
-import { findExceededTrustLimit, describeTrustLimit, trustLimitsByLevel } from '../domain/trust-level.ts';
+import {
+  findExceededTrustLimit,
+  describeTrustLimit,
+  linkAndMentionLimitsByTrustLevel,
+} from '../domain/trust-level.ts';
 import { findTrustLevel } from './find-trust-level.ts';
 
 /**
@@ -19,5 +23,8 @@ export async function assertWithinTrustLimits(
   if (beyond === null) return;
   const level = await findTrustLevel(sql, viewer, now);
   if (findExceededTrustLimit(text, level) === null) return;
-  throw createPermissionDeniedError(describeTrustLimit(beyond, trustLimitsByLevel[level]), `trust_${beyond}`);
+  throw createPermissionDeniedError(
+    describeTrustLimit(beyond, linkAndMentionLimitsByTrustLevel[level]),
+    `trust_${beyond}`,
+  );
 }

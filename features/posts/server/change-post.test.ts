@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedUsers, makePersonAdmin } from '#app/test-users.ts';
+import { insertTestUsers, makePersonAdmin } from '#app/test-users.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { getPost, listPosts } from '#features/feed/api.ts';
 import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
@@ -19,7 +19,7 @@ let count = 0;
 
 beforeAll(async () => {
   server = await startTestServer();
-  [ana, ben, eve] = (await seedUsers(server, 3)) as [TestActor, TestActor, TestActor];
+  [ana, ben, eve] = (await insertTestUsers(server, 3)) as [TestActor, TestActor, TestActor];
   await makePersonAdmin(server, eve);
 });
 afterAll(() => server.stop());
@@ -240,7 +240,7 @@ test('EXP-022 a post that an admin deleted cannot be restored, and the audit log
 });
 
 test('EXP-022 a post can be restored for 30 days and is then deleted permanently with all dependent rows', async () => {
-  const [author, friend] = (await seedUsers(server, 2, 'early')) as [TestActor, TestActor];
+  const [author, friend] = (await insertTestUsers(server, 2, 'early')) as [TestActor, TestActor];
   const { post } = (await author.call(api.createPost, { content: 'Thirty days', images: [pixel] })).ok;
   await friend.call(likePost, { postId: post.id });
   await author.call(api.updatePost, { postId: post.id, content: 'Thirty days on' });
@@ -253,7 +253,7 @@ test('EXP-022 a post can be restored for 30 days and is then deleted permanently
   expect(await rowsLeft()).toHaveLength(3);
   server.clock.advance(1);
   // After 30 days it cannot be restored, even before the nightly sweep.
-  const [late] = (await seedUsers(server, 1, 'late')) as [TestActor];
+  const [late] = (await insertTestUsers(server, 1, 'late')) as [TestActor];
   await server.db`update sessions set user_id = ${author.id} where user_id = ${late.id}`;
   expect((await late.call(api.restorePost, { postId: post.id })).status).toBe(404);
   const pictures = () => server.db`
@@ -265,7 +265,7 @@ test('EXP-022 a post can be restored for 30 days and is then deleted permanently
 });
 
 test('EXP-022 EXP-028 deleting a post permanently deletes the picture of its link card', async () => {
-  const [author] = (await seedUsers(server, 1, 'linker')) as [TestActor];
+  const [author] = (await insertTestUsers(server, 1, 'linker')) as [TestActor];
   const write = async (content: string) =>
     (await author.call(api.createPost, { content, images: [pixel] })).ok.post;
   const [post, shown] = [await write('With a link'), await write('Its picture')];
@@ -281,7 +281,7 @@ test('EXP-022 EXP-028 deleting a post permanently deletes the picture of its lin
 });
 
 test('EXP-021 EXP-022 with concurrent edits and deletions a post ends deleted, and each answer is a success or an expected error', async () => {
-  const [author] = (await seedUsers(server, 1, 'race')) as [TestActor];
+  const [author] = (await insertTestUsers(server, 1, 'race')) as [TestActor];
   const { post } = (await author.call(api.createPost, { content: 'Race' })).ok;
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, index) =>

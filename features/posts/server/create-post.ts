@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { ArgsOf } from '#platform/contract/define.ts';
+import type { FunctionArguments } from '#platform/contract/define.ts';
 import { createInvalidArgumentError } from '#platform/contract/errors.ts';
 import { getTextPrefix, LongText } from '#platform/contract/long-text.ts';
 import {
-  type BatchedCall,
-  implementIdempotentStatementMutation,
+  type BatchedMutationCall,
+  implementSingleStatementMutationWithKeys,
   type MutationContext,
   mustRunAlone,
   type RequestMetadata,
-  type BatchStatementContext,
+  type MutationBatchStatementContext,
 } from '#platform/kernel/implement.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
@@ -43,14 +43,14 @@ interface Prepared {
   dedupKey: string;
 }
 
-type Args = ArgsOf<typeof createPost>;
+type Args = FunctionArguments<typeof createPost>;
 
 /**
  * Publishes a post (POST-008, POST-009, POST-013, POST-016). Images are stored before the transaction and become
  * visible when it commits. Calls without images and venue that arrive within a few
  * milliseconds share one SQL statement.
  */
-export const createPostHandler = implementIdempotentStatementMutation(
+export const createPostHandler = implementSingleStatementMutationWithKeys(
   createPost,
   {
     prepare: preparePostImagesAndLocation,
@@ -98,8 +98,8 @@ export const createPostHandler = implementIdempotentStatementMutation(
  * post runs alone afterwards.
  */
 async function createPosts(
-  ctx: BatchStatementContext,
-  calls: BatchedCall<typeof createPost, Prepared>[],
+  ctx: MutationBatchStatementContext,
+  calls: BatchedMutationCall<typeof createPost, Prepared>[],
   people: Map<string, Person>,
 ) {
   const posts = calls.map(({ viewer, args, prepared, key }) => {

@@ -3,9 +3,9 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { createForbiddenOrNotFoundError } from '#features/roles/server/public.ts';
 import { auditChangeOfOthersContent } from '#features/audit/server/public.ts';
 import { deletePost } from '../api.ts';
-import { collectTagsAndVenueIds } from '../domain/collect-tags-and-venue-ids.ts';
+import { collectTagsAndVenueIdsOfVersions } from '../domain/collect-tags-and-venue-ids.ts';
 import { canDeletePost } from '../domain/present-post.ts';
-import { computeRestoreEnd } from '../domain/restore-period.ts';
+import { computePostRestoreDeadline } from '../domain/restore-period.ts';
 import { postDeleted } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
 import { createPostNotFoundError } from './post-errors.ts';
@@ -45,11 +45,11 @@ export const deletePostHandler = implementFunction(deletePost, async function de
       userId: post.userId,
       by: viewer.id,
       createdAt: post.createdAt.toISOString(),
-      ...collectTagsAndVenueIds(post),
+      ...collectTagsAndVenueIdsOfVersions(post),
     });
   }
   return {
     postId: post.id,
-    restorableUntil: computeRestoreEnd(deletedAt).toISOString(),
+    restorableUntil: computePostRestoreDeadline(deletedAt).toISOString(),
   };
 });

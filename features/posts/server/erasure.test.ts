@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedUsers } from '#app/test-users.ts';
+import { insertTestUsers } from '#app/test-users.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { deleteAccount, exportMyData } from '#features/accounts/api.ts';
 import { eraseAccountsDueForDeletion } from '#features/accounts/server/accounts-housekeeping-job.ts';
@@ -24,7 +24,7 @@ let reply: string;
 
 beforeAll(async () => {
   server = await startTestServer();
-  [ana, ben] = (await seedUsers(server, 2)) as [TestActor, TestActor];
+  [ana, ben] = (await insertTestUsers(server, 2)) as [TestActor, TestActor];
   dot = await server.person('Dot');
   const write = async (actor: TestActor, content: string) =>
     (await actor.call(api.createPost, { content, tags: ['town'] })).ok.post.id;
@@ -124,7 +124,7 @@ test('EXP-015 others keep their own content, with correct counts, and placeholde
 
 test('EXP-015 EXP-022 a post that was deleted and restored in the meantime has no comments of the erased person', async () => {
   // The earlier sessions have expired; a new person signs in.
-  const [again] = (await seedUsers(server, 1, 'again')) as [TestActor];
+  const [again] = (await insertTestUsers(server, 1, 'again')) as [TestActor];
   await server.db`update sessions set user_id = ${ana.id} where user_id = ${again.id}`;
   await server.db`update posts set deleted_at = ${server.clock.now()} where id = ${hidden}`;
   const { post } = (await again.call(api.restorePost, { postId: hidden })).ok;

@@ -8,7 +8,7 @@ import { listFollowedTagRows } from './store-tags.ts';
 import { presentDeferredPost } from './present-deferred-post.ts';
 import {
   listAllPostsByAuthor,
-  listAllSavedPosts,
+  listAllPostsSavedByUser,
   listAllPostVersionsByAuthor,
 } from './store-personal-data.ts';
 import { listDeferredPostRows } from './store-deferred-posts.ts';
@@ -18,7 +18,7 @@ export async function exportPosts(db: Queryable, userId: string): Promise<unknow
   return {
     posts: await listAllPostsByAuthor(db, userId),
     drafts: await listDraftRows(db, userId),
-    saved: await listAllSavedPosts(db, userId),
+    saved: await listAllPostsSavedByUser(db, userId),
     followedTags: await listFollowedTagRows(db, userId),
     versions: await listAllPostVersionsByAuthor(db, userId),
     deferred: (await listDeferredPostRows(db, userId)).map(presentDeferredPost),

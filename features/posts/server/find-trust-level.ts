@@ -2,7 +2,7 @@ import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import type { JsonRow } from '#platform/database/combine-statements.ts';
 import { can } from '#features/roles/domain/can.ts';
-import { minPostsForTrust, type TrustLevel, computeTrustLevel } from '../domain/trust-level.ts';
+import { minPostsToBecomeTrusted, type TrustLevel, computeTrustLevel } from '../domain/trust-level.ts';
 import { type AccountAgeAndPostCount, listAccountAgesAndPostCounts } from './store-trust.ts';
 
 type TrustedViewer = Pick<Viewer, 'id' | 'isAdmin'>;
@@ -18,7 +18,7 @@ export async function findTrustLevel(sql: Queryable, viewer: TrustedViewer, now:
  * together with other queries and pass the resulting rows to `computeTrustLevelFromRows`.
  */
 export const buildTrustLevelQuery = (sql: Queryable, userIds: readonly string[]) =>
-  listAccountAgesAndPostCounts(sql, userIds, minPostsForTrust);
+  listAccountAgesAndPostCounts(sql, userIds, minPostsToBecomeTrusted);
 
 /** Returns the trust level of a user from the rows of `buildTrustLevelQuery`. */
 export function computeTrustLevelFromRows(

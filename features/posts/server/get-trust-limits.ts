@@ -1,6 +1,6 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { getTrustLimits } from '../api.ts';
-import { trustLimitsByLevel } from '../domain/trust-level.ts';
+import { linkAndMentionLimitsByTrustLevel } from '../domain/trust-level.ts';
 import { findTrustLevel } from './find-trust-level.ts';
 
 /**
@@ -9,5 +9,5 @@ import { findTrustLevel } from './find-trust-level.ts';
  */
 export const getTrustLimitsHandler = implementFunction(getTrustLimits, async function getTrustLimits(ctx) {
   const level = await findTrustLevel(ctx.db, ctx.viewer, ctx.now);
-  return { limits: level === 0 ? trustLimitsByLevel[level] : null };
+  return { limits: level === 0 ? linkAndMentionLimitsByTrustLevel[level] : null };
 });

@@ -9,7 +9,7 @@ import { preparePostImagesAndLocation } from './create-post.ts';
 import { createPostIdTakenError } from './post-errors.ts';
 import { presentDeferredPost } from './present-deferred-post.ts';
 import { insertDeferredPost, lockDeferredPostsOfUser } from './store-deferred-posts.ts';
-import { loadPostPlaceDetails } from '#features/venues/server/public.ts';
+import { validateVenueAndLoadPlaceDetails } from '#features/venues/server/public.ts';
 
 /** Stores a deferred post (NEW-06). Until the author has left the place, nobody else can see the post or the place. */
 export const holdPostHandler = implementMutationWithPrepareStep(
@@ -28,7 +28,7 @@ export const holdPostHandler = implementMutationWithPrepareStep(
       );
     }
     // Throws at once if the venue is unknown, while the author can still choose another venue.
-    if (args.venue != null) await loadPostPlaceDetails(tx, args.venue);
+    if (args.venue != null) await validateVenueAndLoadPlaceDetails(tx, args.venue);
     const { notes: _notes, ...rest } = prepared;
     const row = {
       id: args.id ?? ctx.newId(),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedUsers } from '#app/test-users.ts';
+import { insertTestUsers } from '#app/test-users.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { getPost, listPosts, listSavedPosts } from '#features/feed/api.ts';
 import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
@@ -19,7 +19,7 @@ let count = 0;
 
 beforeAll(async () => {
   server = await startTestServer();
-  crowd = await seedUsers(server, 25);
+  crowd = await insertTestUsers(server, 25);
   [ana, ben] = crowd as [TestActor, TestActor];
 });
 afterAll(() => server.stop());
@@ -93,7 +93,7 @@ test('EXP-024 Q-20 a saved post is marked for its owner only, and listed last sa
 });
 
 test('EXP-024 S9 saved posts are listed page by page, each exactly once, while others are saved', async () => {
-  const [keeper] = (await seedUsers(server, 1, 'keeper')) as [TestActor];
+  const [keeper] = (await insertTestUsers(server, 1, 'keeper')) as [TestActor];
   const posts = await Promise.all(Array.from({ length: 9 }, () => write()));
   for (const { id } of posts) await keeper.call(api.savePost, { postId: id });
   const seen: string[] = [];
@@ -159,7 +159,7 @@ test('EXP-023 a draft is stored, changed, listed latest change first and deleted
 });
 
 test('EXP-023 a draft has the name of its venue, and null for a venue that no longer exists', async () => {
-  const [writer] = (await seedUsers(server, 1, 'placed')) as [TestActor];
+  const [writer] = (await insertTestUsers(server, 1, 'placed')) as [TestActor];
   const venue = PHOENIX_VENUES[0]!;
   await runTransaction(server.db, (tx) => insertSampleVenues(tx, [venue], server.clock.now()));
   for (const kept of [venue.id, 'ven_gone', { name: 'Our yard' }, null]) {
@@ -176,7 +176,7 @@ test('EXP-023 a draft has the name of its venue, and null for a venue that no lo
 });
 
 test('EXP-023 a draft has the limits of a post, and a person has at most a hundred', async () => {
-  const [writer] = (await seedUsers(server, 1, 'writer')) as [TestActor];
+  const [writer] = (await insertTestUsers(server, 1, 'writer')) as [TestActor];
   const full = '🌵'.repeat(5_000);
   expect((await writer.call(api.saveDraft, { id: newId(), content: full })).ok.draft.content).toBe(full);
   expect((await writer.call(api.saveDraft, { id: newId(), content: `${full}x` })).status).toBe(400);
@@ -325,7 +325,7 @@ test('EXP-026 tags are followed in normalized form, once, and listed by name', a
 });
 
 test('EXP-026 a person follows at most two hundred tags', async () => {
-  const [fan] = (await seedUsers(server, 1, 'fan')) as [TestActor];
+  const [fan] = (await insertTestUsers(server, 1, 'fan')) as [TestActor];
   for (let i = 0; i < 200; i += 20) {
     await Promise.all(
       Array.from({ length: 20 }, (_, index) => fan.call(api.followTag, { tag: `tag${i + index}` })),

@@ -1,7 +1,7 @@
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { listDeletedPosts } from '../api.ts';
-import { computeRestoreEnd, computeOldestRestorableDeletionTime } from '../domain/restore-period.ts';
+import { computePostRestoreDeadline, computeOldestRestorableDeletionTime } from '../domain/restore-period.ts';
 import { listDeletedPostRows } from './store-deleted-posts.ts';
 
 /** Lists the posts that the caller deleted and can restore (EXP-022). Nobody else can see them. */
@@ -23,7 +23,7 @@ export const listDeletedPostsHandler = implementFunction(
         content,
         createdAt: createdAt.toISOString(),
         deletedAt: deletedAt.toISOString(),
-        restorableUntil: computeRestoreEnd(deletedAt).toISOString(),
+        restorableUntil: computePostRestoreDeadline(deletedAt).toISOString(),
         thumbnail: first === undefined ? null : { url: first.url, placeholder: first.placeholder },
       })),
       cursor: hasMore ? encodeCursor([last.deletedAt.toISOString(), last.id]) : null,

@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/database/connection.ts';
 import { isInProtectedAreaOfUser } from '#features/places/server/public.ts';
 import type { NamedPlace } from '#features/venues/domain/present-venue.ts';
-import { loadPostPlaceDetails } from '#features/venues/server/public.ts';
+import { validateVenueAndLoadPlaceDetails } from '#features/venues/server/public.ts';
 import type { VenueDetails } from '../domain/post-shape.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function loadPostVenue(
   userId: string,
   venue: string | NamedPlace,
 ): Promise<VenueDetails> {
-  const details = await loadPostPlaceDetails(sql, venue);
+  const details = await validateVenueAndLoadPlaceDetails(sql, venue);
   if (typeof venue === 'string' || venue.lat === undefined || venue.lng === undefined) return details;
   const isProtected = await isInProtectedAreaOfUser(sql, userId, { lat: venue.lat, lng: venue.lng });
   return isProtected ? { ...details, lat: null, lng: null, district: null } : details;

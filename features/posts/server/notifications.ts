@@ -1,17 +1,17 @@
 /** Notifications of new posts, for mentioned users and for the author's followers. */
 import {
-  createHideContentNotificationsEffect,
-  createNotifyEffect,
+  createEffectHidingContentNotifications,
+  createEffectNotifyingRecipients,
   type NotificationRecipient,
-  createShowContentNotificationsEffect,
+  createEffectShowingContentNotificationsAgain,
 } from '#features/notifications/domain/activity.ts';
 import type { Tx } from '#platform/database/connection.ts';
-import { createContentLink } from '#features/notifications/domain/type-definition.ts';
-import { listFollowerIds } from '#features/follows/server/public.ts';
+import { createNotificationLinkToContent } from '#features/notifications/domain/type-definition.ts';
+import { listFollowerUserIds } from '#features/follows/server/public.ts';
 import {
   contributeNotificationType,
-  contributeEventNotifications,
-  contributeNotificationsFromLoadedData,
+  contributeNotificationsForLoggedEvent,
+  contributeNotificationsForEventWithLoadedData,
   contributeQuotableContentKind,
   contributeThumbnailLoader,
 } from '#features/notifications/server/public.ts';
@@ -34,7 +34,7 @@ export const postNotifications = [
       title: messages.mentionTitle,
       message: messages.mentioned({ names, of }),
     }),
-    link: createContentLink,
+    link: createNotificationLinkToContent,
   }),
   contributeNotificationType({
     type: 'post',
@@ -46,11 +46,11 @@ export const postNotifications = [
       title: messages.postTitle({ of }),
       message: messages.published({ names, of }),
     }),
-    link: createContentLink,
+    link: createNotificationLinkToContent,
   }),
   contributeThumbnailLoader({ kind: 'post', load: listPostThumbnails }),
   contributeQuotableContentKind({ object: 'post', target: 'post', hiddenAs: 'post', load: listPostTexts }),
-  contributeNotificationsFromLoadedData(
+  contributeNotificationsForEventWithLoadedData(
     postCreated,
     loadFollowers,
     ({ userId, postId, mentioned }, followers) => {
@@ -64,14 +64,14 @@ export const postNotifications = [
           details,
         })),
       ];
-      return [createNotifyEffect({ actorId: userId, object: post(postId), recipients })];
+      return [createEffectNotifyingRecipients({ actorId: userId, object: post(postId), recipients })];
     },
   ),
-  contributeEventNotifications(postDeleted, ({ postId }) => [
-    createHideContentNotificationsEffect(post(postId)),
+  contributeNotificationsForLoggedEvent(postDeleted, ({ postId }) => [
+    createEffectHidingContentNotifications(post(postId)),
   ]),
-  contributeEventNotifications(postRestored, ({ postId }) => [
-    createShowContentNotificationsEffect(post(postId)),
+  contributeNotificationsForLoggedEvent(postRestored, ({ postId }) => [
+    createEffectShowingContentNotificationsAgain(post(postId)),
   ]),
 ];
 
@@ -79,7 +79,7 @@ export const postNotifications = [
 async function loadFollowers(tx: Tx, posts: readonly { userId: string }[]): Promise<Map<string, string[]>> {
   const followers = new Map<string, string[]>();
   for (const { userId } of posts) {
-    if (!followers.has(userId)) followers.set(userId, await listFollowerIds(tx, userId));
+    if (!followers.has(userId)) followers.set(userId, await listFollowerUserIds(tx, userId));
   }
   return followers;
 }

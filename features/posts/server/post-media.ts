@@ -3,12 +3,12 @@
  * the author can fetch them, as long as the author can restore the post.
  */
 import type { MediaAccessRules } from '#features/media/server/public.ts';
-import { findPostMediaAccessFacts } from './store.ts';
+import { findPostDataForImageAccess } from './store.ts';
 
 /** Rules that decide who may fetch the images of a post. */
 export const postMediaAccessRules: MediaAccessRules = {
   load: async (platform, id) => {
-    const row = await findPostMediaAccessFacts(platform.db, id);
+    const row = await findPostDataForImageAccess(platform.db, id);
     if (row === undefined) return null;
     const { userId, deletedAt, deletedBy, keys } = row;
     const canRestore = deletedBy === userId;

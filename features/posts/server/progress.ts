@@ -1,6 +1,6 @@
 /** Maps events of posts to progress events, which earn xp and tokens. */
 import {
-  mapEventToEarningAction,
+  mapEventToXpEarningAction,
   mapEventToContentDeletion,
   mapEventToContentRestoration,
 } from '#features/progress/server/public.ts';
@@ -15,14 +15,14 @@ const toPost = (payload: { userId: string | null; postId: string; authorId: stri
 
 /** Mappings from events of posts to progress events, which earn xp and tokens. */
 export const progressEventMappingsForPosts = [
-  mapEventToEarningAction(postCreated, 'post', ({ userId, postId }) => ({
+  mapEventToXpEarningAction(postCreated, 'post', ({ userId, postId }) => ({
     userId,
     targetId: postId,
     ownerId: null,
     link: { kind: 'post', id: postId },
   })),
-  mapEventToEarningAction(postShared, 'share', toPost),
-  mapEventToEarningAction(postViewed, 'view', toPost),
+  mapEventToXpEarningAction(postShared, 'share', toPost),
+  mapEventToXpEarningAction(postViewed, 'view', toPost),
   mapEventToContentDeletion(postDeleted, 'post', ({ userId, postId, by }) => ({
     userId,
     targetId: postId,

@@ -1,7 +1,10 @@
 /** Publishes the posts of a batch. The result for each post is the same as the result of `publishPost`. */
-import type { PlazaEvent } from '#platform/contract/events.ts';
+import type { EventLogEvent } from '#platform/contract/events.ts';
 import { isUniqueViolation } from '#platform/database/read-sql-state.ts';
-import { BatchConflictError, type BatchStatementContext } from '#platform/kernel/implement.ts';
+import {
+  MutationBatchConflictError,
+  type MutationBatchStatementContext,
+} from '#platform/kernel/implement.ts';
 import type { Person } from '#features/accounts/domain/present-person.ts';
 import { listMentionsOfKnownPeople } from '../domain/collect-tags.ts';
 import type { PostRow } from '../domain/present-post.ts';
@@ -19,17 +22,17 @@ interface AnsweredPost {
 interface Published {
   /** The positions of the posts that were inserted. */
   written: Set<number>;
-  events: PlazaEvent[];
+  events: EventLogEvent[];
 }
 
 /**
  * Inserts the posts whose id and deduplication key are free, appends `postCreated` for each, and stores the answer of
  * each call under the call's idempotency key, in one SQL statement.
  * @param since a deduplication key that was claimed before this time is free again
- * @throws BatchConflictError if a concurrent transaction inserted a post with one of the ids
+ * @throws MutationBatchConflictError if a concurrent transaction inserted a post with one of the ids
  */
 export async function publishPostBatch(
-  ctx: BatchStatementContext,
+  ctx: MutationBatchStatementContext,
   posts: readonly AnsweredPost[],
   since: Date,
 ): Promise<Published> {
@@ -39,12 +42,14 @@ export async function publishPostBatch(
     return { written: new Set(written), events: written.map((n) => asked[n]!.event) };
   } catch (error) {
     if (isUniqueViolation(error, 'posts_pkey'))
-      throw new BatchConflictError('A post with one of the ids was inserted meanwhile', { cause: error });
+      throw new MutationBatchConflictError('A post with one of the ids was inserted meanwhile', {
+        cause: error,
+      });
     throw error;
   }
 }
 
-function createEvent(row: PostRow): PlazaEvent {
+function createEvent(row: PostRow): EventLogEvent {
   return postCreated.of({
     postId: row.id,
     userId: row.userId,

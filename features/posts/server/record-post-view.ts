@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { ArgsOf } from '#platform/contract/define.ts';
+import type { FunctionArguments } from '#platform/contract/define.ts';
 import { implementFunction, type MutationContext } from '#platform/kernel/implement.ts';
 import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { recordPostView } from '../api.ts';
@@ -44,7 +44,7 @@ export const recordPostViewHandler = implementFunction(
 
 async function digestGuest(
   ctx: MutationContext<typeof recordPostView>,
-  args: ArgsOf<typeof recordPostView>,
+  args: FunctionArguments<typeof recordPostView>,
   day: string,
 ): Promise<string> {
   const salt = await getOrCreatePostViewSalt(ctx.tx, day, randomBytes(32));

@@ -1,5 +1,5 @@
 import { createNotFoundError } from '#platform/contract/errors.ts';
-import type { ArgsOf } from '#platform/contract/define.ts';
+import type { FunctionArguments } from '#platform/contract/define.ts';
 import { implementMutationWithPrepareStep } from '#platform/kernel/implement.ts';
 import { shouldPublishDeferredPost } from '#features/places/domain/zones.ts';
 import { releaseHeldPosts } from '../api.ts';
@@ -38,7 +38,7 @@ export const releaseHeldPostsHandler = implementMutationWithPrepareStep(
   },
 );
 
-function isReady(row: DeferredPostRow, args: ArgsOf<typeof releaseHeldPosts>, now: Date): boolean {
+function isReady(row: DeferredPostRow, args: FunctionArguments<typeof releaseHeldPosts>, now: Date): boolean {
   if (args.id !== undefined) return row.id === args.id;
   const { originLat: lat, originLng: lng, dueAt } = row;
   const origin = lat === null || lng === null ? null : { lat, lng };

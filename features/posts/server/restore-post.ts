@@ -1,7 +1,7 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { restorePost } from '../api.ts';
 import { matchesDedupKey } from '../domain/dedup-key.ts';
-import { collectTagsAndVenueIds } from '../domain/collect-tags-and-venue-ids.ts';
+import { collectTagsAndVenueIdsOfVersions } from '../domain/collect-tags-and-venue-ids.ts';
 import { postDedupHours } from '../domain/limits.ts';
 import { canEditPost } from '../domain/present-post.ts';
 import { computeOldestRestorableDeletionTime } from '../domain/restore-period.ts';
@@ -33,6 +33,6 @@ export const restorePostHandler = implementFunction(restorePost, async function 
       since,
     });
   }
-  ctx.emit(postRestored, { postId: post.id, userId: post.userId, ...collectTagsAndVenueIds(row) });
+  ctx.emit(postRestored, { postId: post.id, userId: post.userId, ...collectTagsAndVenueIdsOfVersions(row) });
   return { post: await presentPost(tx, viewer, row) };
 });

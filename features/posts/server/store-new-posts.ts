@@ -1,6 +1,6 @@
 /** SQL that inserts the new posts of a batch. */
-import type { PlazaEvent } from '#platform/contract/events.ts';
-import type { BatchStatementContext } from '#platform/kernel/implement.ts';
+import type { EventLogEvent } from '#platform/contract/events.ts';
+import type { MutationBatchStatementContext } from '#platform/kernel/implement.ts';
 import { computeH3Cells } from '#features/places/server/public.ts';
 import type { PostRow } from '../domain/present-post.ts';
 import { postCreated } from '../events.ts';
@@ -9,7 +9,7 @@ import { postCreated } from '../events.ts';
 interface NewPost {
   row: PostRow;
   dedupKey: string;
-  event: PlazaEvent;
+  event: EventLogEvent;
   answer: unknown;
 }
 
@@ -22,7 +22,7 @@ interface NewPost {
  * @returns the indexes of the inserted posts in `posts`
  */
 export async function insertPostBatch(
-  { sql, now, useKeys, appendEvents }: BatchStatementContext,
+  { sql, now, useKeys, appendEvents }: MutationBatchStatementContext,
   posts: readonly NewPost[],
   since: Date,
 ): Promise<number[]> {

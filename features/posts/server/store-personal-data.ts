@@ -22,7 +22,7 @@ export function listAllPostVersionsByAuthor(sql: Queryable, userId: string) {
 }
 
 /** Lists all posts that a person saved, for the export. */
-export function listAllSavedPosts(sql: Queryable, userId: string) {
+export function listAllPostsSavedByUser(sql: Queryable, userId: string) {
   return sql`
     select post_id as "postId", folder, saved_at as "savedAt" from saved_posts
     where user_id = ${userId} order by saved_at, post_id`;

@@ -95,7 +95,7 @@ export async function findPostAuthorIds(sql: Queryable, postIds: string[]): Prom
  * Returns the data that decides who may fetch a post's images: the author, when and by whom the post was deleted, and
  * the keys of the images, including the image of the link preview. Includes deleted posts.
  */
-export async function findPostMediaAccessFacts(
+export async function findPostDataForImageAccess(
   sql: Queryable,
   postId: string,
 ): Promise<{ userId: string; deletedAt: Date | null; deletedBy: string | null; keys: string[] } | undefined> {

@@ -6,7 +6,7 @@ import { createForbiddenOrNotFoundError } from '#features/roles/server/public.ts
 import { updatePost } from '../api.ts';
 import { collectMentionedHandles, collectTags, listTagsMissingFromText } from '../domain/collect-tags.ts';
 import { findEditConflict } from '../domain/edit-conflict.ts';
-import { collectTagsAndVenueIds } from '../domain/collect-tags-and-venue-ids.ts';
+import { collectTagsAndVenueIdsOfVersions } from '../domain/collect-tags-and-venue-ids.ts';
 import { getDedupTextPrefix } from '../domain/dedup-key.ts';
 import { canEditPost } from '../domain/present-post.ts';
 import { postUpdated } from '../events.ts';
@@ -67,6 +67,10 @@ export const updatePostHandler = implementFunction(updatePost, async function up
   // The original text is no longer the text of any post, so the author can publish it again (Q-21).
   if (getDedupTextPrefix(content) !== getDedupTextPrefix(before.content))
     await releaseDedupKey(tx, before.id);
-  ctx.emit(postUpdated, { postId: after.id, userId: after.userId, ...collectTagsAndVenueIds(before, after) });
+  ctx.emit(postUpdated, {
+    postId: after.id,
+    userId: after.userId,
+    ...collectTagsAndVenueIdsOfVersions(before, after),
+  });
   return { post: await presentPost(tx, viewer, after) };
 });

@@ -1,15 +1,15 @@
 import { createApiClient } from '#platform/client/client.ts';
-import type { UnvalidatedArgsOf, ResultOf } from '#platform/contract/define.ts';
+import type { UncheckedArguments, FunctionResult } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 
 /** Arguments of `createPost`. */
-export type CreatePostArguments = UnvalidatedArgsOf<typeof api.createPost>;
+export type CreatePostArguments = UncheckedArguments<typeof api.createPost>;
 /** A draft that is stored on the server. */
-export type ServerDraft = ResultOf<typeof api.listDrafts>['drafts'][number];
+export type DraftStoredOnServer = FunctionResult<typeof api.listDrafts>['drafts'][number];
 /** One of the `posts` in the result of `listDeletedPosts`. */
-export type DeletedPost = ResultOf<typeof api.listDeletedPosts>['posts'][number];
+export type DeletedPost = FunctionResult<typeof api.listDeletedPosts>['posts'][number];
 /** A deferred post, as its author sees it. */
-export type DeferredPost = ResultOf<typeof api.listHeldPosts>['held'][number];
+export type DeferredPost = FunctionResult<typeof api.listHeldPosts>['held'][number];
 
 /** Typed client that calls the API functions of the posts feature. */
 export const postsApi = createApiClient<typeof api>();

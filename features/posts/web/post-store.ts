@@ -17,9 +17,9 @@ export const postEntityType: EntityType<Post> = {
 };
 
 /** Posts that the viewer published in this browser tab. Feeds show these posts without being reloaded. */
-export const newPostsListKey: EntityListKey<Post> = { name: 'new posts' };
+export const postsPublishedInTabListKey: EntityListKey<Post> = { name: 'new posts' };
 /** Posts that the viewer deleted and then restored in this browser tab. */
-export const restoredPostsListKey: EntityListKey<Post> = { name: 'restored posts' };
+export const postsRestoredInTabListKey: EntityListKey<Post> = { name: 'restored posts' };
 
 /**
  * Mutation that publishes a post: at once, or later from the outbox if there is no network. Lists show the post after
@@ -30,12 +30,12 @@ export const createPostMutation = appOptimisticMutations.define<typeof api.creat
   effect: (_args, answer) =>
     answer === undefined || answer.duplicate
       ? {}
-      : { inserts: [createOptimisticListInsert(newPostsListKey, answer.post)] },
+      : { inserts: [createOptimisticListInsert(postsPublishedInTabListKey, answer.post)] },
   onAnswer: (_args, { post }) => appEntityStore.write(postEntityType, [post]),
 });
 
 /** Updates some fields of a post in the entity store, as if the server had sent them. */
-export function patchPost(postId: string, patch: Partial<Post>): void {
+export function patchPostInEntityStore(postId: string, patch: Partial<Post>): void {
   appEntityStore.patch(postEntityType, postId, (post) => ({ ...post, ...patch }));
 }
 

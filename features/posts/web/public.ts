@@ -27,12 +27,12 @@ export type { PostCardProps } from './card/post-card.tsx';
 export { createFixedMenuItemsProvider } from './card/menu-items-provider.ts';
 export type { MenuItemsProvider } from './card/menu-items-provider.ts';
 export {
-  newPostsListKey,
+  postsPublishedInTabListKey,
   onPostInsertedIntoList,
-  patchPost,
+  patchPostInEntityStore,
   postEntityType,
   applyPendingPostChanges,
-  restoredPostsListKey,
+  postsRestoredInTabListKey,
 } from './post-store.ts';
 export { RichText } from './card/rich-text-view.tsx';
 // Loaded as an optional part: if the code cannot be loaded, the author writes without the note.

@@ -14,7 +14,7 @@ export const awardsByAction = {
 } as const;
 
 /** An action that can earn xp, such as `post`. */
-export type ProgressAction = keyof typeof awardsByAction;
+export type XpEarningAction = keyof typeof awardsByAction;
 
 /**
  * Time after an award, in milliseconds. If the author deletes the content within this time, the award is taken back

@@ -2,7 +2,7 @@
 import type { UserProgress } from './user-progress.ts';
 
 /** A field in which stored and recomputed progress differ. */
-export interface ProgressDifference {
+export interface ProgressFieldDifference {
   userId: string;
   field: string;
   stored: unknown;
@@ -13,7 +13,10 @@ export interface ProgressDifference {
  * Returns the fields in which stored and recomputed progress differ. The number of posts, of comments and of every
  * other action is a field of its own.
  */
-export function compareProgress(stored: UserProgress, computed: UserProgress): ProgressDifference[] {
+export function compareStoredAndRecomputedProgress(
+  stored: UserProgress,
+  computed: UserProgress,
+): ProgressFieldDifference[] {
   const left = flat(stored);
   const right = flat(computed);
   return Object.keys(right)

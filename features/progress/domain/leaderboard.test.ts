@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getFirstDayOfPeriod, rankByXp, getStartOfDay } from './leaderboard.ts';
+import { getFirstDayOfLeaderboardPeriod, rankByXp, computeStartOfDayInTimeZone } from './leaderboard.ts';
 
 test.each([
   ['week', '2026-03-04T12:00:00Z', 'UTC', '2026-03-02'],
@@ -10,7 +10,7 @@ test.each([
   ['month', '2026-04-01T03:00:00Z', 'America/Phoenix', '2026-03-01'],
   ['all', '2026-04-01T03:00:00Z', 'America/Phoenix', null],
 ] as const)('EXP-055 a %s at %s in %s begins on %s', (period, now, zone, first) => {
-  expect(getFirstDayOfPeriod(period, new Date(now), zone)).toBe(first);
+  expect(getFirstDayOfLeaderboardPeriod(period, new Date(now), zone)).toBe(first);
 });
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   ['2026-03-08', 'America/New_York', '2026-03-08T05:00:00.000Z'],
   ['2026-03-09', 'America/New_York', '2026-03-09T04:00:00.000Z'],
 ])('EXP-055 %s in %s begins at %s', (day, zone, instant) => {
-  expect(getStartOfDay(day, zone).toISOString()).toBe(instant);
+  expect(computeStartOfDayInTimeZone(day, zone).toISOString()).toBe(instant);
 });
 
 test('EXP-055 people with equal xp share a rank, and the next rank counts all people before it', () => {

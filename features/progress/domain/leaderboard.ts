@@ -1,5 +1,5 @@
 /** Leaderboards: ranking of people by earned xp (EXP-055). Days are strings in the form `YYYY-MM-DD`. */
-import { getNextDay, getLocalDay } from './streak.ts';
+import { getNextDay, getLocalDayInTimeZone } from './streak.ts';
 
 /** Periods of a leaderboard. */
 export const leaderboardPeriods = ['week', 'month', 'all'] as const;
@@ -11,9 +11,9 @@ export const leaderboardGroups = ['town', 'following'] as const;
  * Returns the first day of the current period in a time zone: Monday of the week, or the first day of the month.
  * Returns null for the period `all`.
  */
-export function getFirstDayOfPeriod(period: Period, now: Date, timeZone: string): string | null {
+export function getFirstDayOfLeaderboardPeriod(period: Period, now: Date, timeZone: string): string | null {
   if (period === 'all') return null;
-  const today = getLocalDay(now, timeZone);
+  const today = getLocalDayInTimeZone(now, timeZone);
   if (period === 'month') return `${today.slice(0, 8)}01`;
   const date = new Date(`${today}T00:00:00Z`);
   const sinceMonday = (date.getUTCDay() + 6) % 7;
@@ -24,13 +24,13 @@ export function getFirstDayOfPeriod(period: Period, now: Date, timeZone: string)
  * Returns the instant at which a day begins in a time zone, accurate to one minute. Correct even for days of 23 or 25
  * hours.
  */
-export function getStartOfDay(day: string, timeZone: string): Date {
+export function computeStartOfDayInTimeZone(day: string, timeZone: string): Date {
   // Bisection: no time zone differs from UTC by more than 14 hours, so local midnight is within these bounds.
   let before = Date.parse(`${day}T00:00:00Z`) - 15 * 3_600_000;
   let after = Date.parse(`${getNextDay(day)}T00:00:00Z`) + 15 * 3_600_000;
   while (after - before > 60_000) {
     const middle = before + Math.floor((after - before) / 120_000) * 60_000;
-    if (getLocalDay(new Date(middle), timeZone) < day) before = middle;
+    if (getLocalDayInTimeZone(new Date(middle), timeZone) < day) before = middle;
     else after = middle;
   }
   return new Date(after);

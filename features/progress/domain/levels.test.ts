@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   computeLevelBonusTokens,
   formatLevelReachedMessage,
-  computeLevel,
+  computeLevelForXp,
   computeLevelProgress,
   computeLevelStartXp,
 } from './levels.ts';
@@ -18,13 +18,13 @@ test.each([
   [9_999, 10],
   [10_000, 11],
 ])('X2 XP-003 XP-011 %i xp are level %i', (xp, level) => {
-  expect(computeLevel(xp)).toBe(level);
+  expect(computeLevelForXp(xp)).toBe(level);
 });
 
 test('XP-011 XP-012 a level begins exactly at its threshold, also at high levels', () => {
   for (let level = 2; level < 5_000; level++) {
     const start = computeLevelStartXp(level);
-    expect([computeLevel(start - 1), computeLevel(start)]).toEqual([level - 1, level]);
+    expect([computeLevelForXp(start - 1), computeLevelForXp(start)]).toEqual([level - 1, level]);
   }
 });
 

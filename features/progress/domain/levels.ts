@@ -7,7 +7,7 @@ export function computeLevelStartXp(level: number): number {
 }
 
 /** Returns the level for a number of xp: floor(sqrt(xp / 100)) + 1, exact at every level boundary (XP-011). */
-export function computeLevel(xp: number): number {
+export function computeLevelForXp(xp: number): number {
   const level = Math.floor(Math.sqrt(xp / 100)) + 1;
   // The floating-point root may be rounded across the boundary.
   if (xp < computeLevelStartXp(level)) return level - 1;
@@ -34,7 +34,7 @@ export function computeLevelProgress(xp: number): {
   done: number;
   needed: number;
 } {
-  const level = computeLevel(xp);
+  const level = computeLevelForXp(xp);
   const start = computeLevelStartXp(level);
   return { level, next: level + 1, done: xp - start, needed: computeLevelStartXp(level + 1) - start };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decideStreakPause, endStreakPause } from './pause.ts';
+import { decideIfStreakMayBePaused, endStreakPause } from './pause.ts';
 import { computeStreakAfterActivity, type Streak, computeStreakToday } from './streak.ts';
 
 const last = { from: '2026-03-05', until: '2026-03-09' };
@@ -13,7 +13,7 @@ test.each([
   ['six days after', last, '2026-03-16', 5, { ok: false, reason: 'too_soon', from: '2026-03-17' }],
   ['a week after', last, '2026-03-17', 2, { ok: true, pause: { from: '2026-03-17', until: '2026-03-18' } }],
 ])('EXP-054 starting a pause: %s', (_name, before, today, days, decision) => {
-  expect(decideStreakPause(before, today, days)).toEqual(decision);
+  expect(decideIfStreakMayBePaused(before, today, days)).toEqual(decision);
 });
 
 test.each([
@@ -60,7 +60,7 @@ test.each([
 test('EXP-054 a pause never raises the streak and spends no freeze for its own days', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 0, max: 2 }), (length, freezes) => {
-      const decision = decideStreakPause(null, '2026-03-05', length);
+      const decision = decideIfStreakMayBePaused(null, '2026-03-05', length);
       if (!decision.ok) throw new Error('refused');
       const { from, until } = decision.pause;
       const paused = { ...streak, freezes, pausedFrom: from, pausedUntil: until };

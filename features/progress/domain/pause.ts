@@ -28,7 +28,11 @@ type PauseDecision =
  * @param last the last pause; null for none
  * @param days length of the new pause in days
  */
-export function decideStreakPause(last: StreakPause | null, today: string, days: number): PauseDecision {
+export function decideIfStreakMayBePaused(
+  last: StreakPause | null,
+  today: string,
+  days: number,
+): PauseDecision {
   const from = last === null ? null : getEarliestNextPauseDay(last);
   if (last !== null && isDayInStreakPause(last, today))
     return { ok: false, reason: 'already_paused', from: from! };

@@ -1,9 +1,9 @@
 /** Converts a person's progress to the wire format (XP-001, EXP-050, EXP-051). */
 import { type Achievement, achievements, getCountForAchievementType } from './achievements.ts';
-import { type ProgressAction, awardsByAction } from './actions.ts';
+import { type XpEarningAction, awardsByAction } from './actions.ts';
 import { computeLevelProgress } from './levels.ts';
 import { createInitialUserProgress, type UserProgress } from './user-progress.ts';
-import { computeFirstDayNotMissed, computeStreakToday, getLocalDay } from './streak.ts';
+import { computeFirstDayNotYetMissed, computeStreakToday, getLocalDayInTimeZone } from './streak.ts';
 
 interface Badge {
   id: string;
@@ -30,7 +30,7 @@ export function presentUserStats(
 ) {
   const { totals } = userProgress;
   const { level, ...nextLevel } = computeLevelProgress(userProgress.xp);
-  const missedDaysEnd = computeFirstDayNotMissed(userProgress, about.now, about.timeZone);
+  const missedDaysEnd = computeFirstDayNotYetMissed(userProgress, about.now, about.timeZone);
   const streak = computeStreakToday(userProgress, missedDaysEnd);
   return {
     userId: userProgress.userId,
@@ -52,7 +52,9 @@ export function presentUserStats(
     longestStreakDays: userProgress.longestStreak,
     lastActiveDate: about.isOwn ? userProgress.lastActiveDate : null,
     joinedDate: about.joinedAt.toISOString(),
-    today: about.isOwn ? presentDailyLimits(userProgress, getLocalDay(about.now, about.timeZone)) : null,
+    today: about.isOwn
+      ? presentDailyLimits(userProgress, getLocalDayInTimeZone(about.now, about.timeZone))
+      : null,
   };
 }
 
@@ -68,7 +70,7 @@ export function presentDailyLimits(
     userProgress.lastActiveDate !== null && userProgress.lastActiveDate >= today
       ? userProgress.dayCounts
       : {};
-  return (Object.keys(awardsByAction) as ProgressAction[]).map((action) => ({
+  return (Object.keys(awardsByAction) as XpEarningAction[]).map((action) => ({
     action,
     done: counts[action] ?? 0,
     ...awardsByAction[action],

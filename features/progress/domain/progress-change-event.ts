@@ -2,7 +2,7 @@
  * Progress events: changes that affect a person's xp, counts or streak. Other features map their own events to progress
  * events.
  */
-import type { ProgressAction } from './actions.ts';
+import type { XpEarningAction } from './actions.ts';
 import type { StreakPause } from './pause.ts';
 
 /** The resource that an xp entry links to, such as a post. */
@@ -18,7 +18,7 @@ export interface XpEntryLinkTarget {
 export type ProgressChangeEvent =
   | {
       type: 'did';
-      action: ProgressAction;
+      action: XpEarningAction;
       userId: string;
       targetId: string;
       ownerId: string | null;
@@ -26,8 +26,8 @@ export type ProgressChangeEvent =
       at: Date;
     }
   | { type: 'undid'; action: 'like'; userId: string; targetId: string; ownerId: string; at: Date }
-  | { type: 'removed'; action: ProgressAction; userId: string; targetId: string; by: DeleterRole; at: Date }
-  | { type: 'restored'; action: ProgressAction; userId: string; targetId: string; at: Date }
+  | { type: 'removed'; action: XpEarningAction; userId: string; targetId: string; by: DeleterRole; at: Date }
+  | { type: 'restored'; action: XpEarningAction; userId: string; targetId: string; at: Date }
   | { type: 'paused'; userId: string; pause: StreakPause | null; at: Date }
   | { type: 'granted'; userId: string; amount: number; at: Date };
 
@@ -48,6 +48,6 @@ export function findDeleterRole(deleterId: string, authorId: string, hostId: str
 }
 
 /** Returns the ids of the people whose progress an event can change. */
-export function listAffectedUserIds(event: ProgressChangeEvent): string[] {
+export function listUserIdsAffectedByProgressEvent(event: ProgressChangeEvent): string[] {
   return 'ownerId' in event && event.ownerId !== null ? [event.userId, event.ownerId] : [event.userId];
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { achievements, computeAchievementXp } from './achievements.ts';
-import { type ProgressAction, awardsByAction } from './actions.ts';
+import { type XpEarningAction, awardsByAction } from './actions.ts';
 import type { ProgressChangeEvent } from './progress-change-event.ts';
-import { applyProgressEvent, createProgressState } from './progress-reducer.ts';
+import { applyProgressChangeEvent, createProgressReducerState } from './progress-reducer.ts';
 import { createInitialUserProgress } from './user-progress.ts';
 
 const start = Date.parse('2026-03-01T12:00:00Z');
@@ -10,22 +10,22 @@ const hour = 3_600_000;
 
 /** A town in which `ana`, `ben` and `cleo` are people and every other id is a bot. */
 function town(mayGrant: (userId: string, amount: number) => boolean = () => true) {
-  const state = createProgressState({
+  const state = createProgressReducerState({
     isPerson: (id) => ['ana', 'ben', 'cleo'].includes(id),
     zoneOf: () => 'America/Phoenix',
     mayGrant,
   });
   let at = start;
   const apply = (event: Record<string, unknown>) =>
-    applyProgressEvent(state, { at: new Date(at), ...event } as unknown as ProgressChangeEvent);
+    applyProgressChangeEvent(state, { at: new Date(at), ...event } as unknown as ProgressChangeEvent);
   return {
     state,
     wait: (ms: number) => void (at += ms),
-    did: (userId: string, action: ProgressAction, targetId: string, ownerId: string | null = null) =>
+    did: (userId: string, action: XpEarningAction, targetId: string, ownerId: string | null = null) =>
       apply({ type: 'did', action, userId, targetId, ownerId, link: { kind: 'post', id: 'at' } }),
     undid: (userId: string, targetId: string, ownerId: string) =>
       apply({ type: 'undid', action: 'like', userId, targetId, ownerId }),
-    removed: (userId: string, action: ProgressAction, targetId: string, by: string) =>
+    removed: (userId: string, action: XpEarningAction, targetId: string, by: string) =>
       apply({ type: 'removed', action, userId, targetId, by }),
     restored: (userId: string, targetId: string) =>
       apply({ type: 'restored', action: 'post', userId, targetId }),

@@ -8,11 +8,11 @@ import {
   computeAchievementXp,
   getCountForAchievementType,
 } from './achievements.ts';
-import { type ProgressAction, awardsByAction, awardReversalWindowMs } from './actions.ts';
-import { computeLevelBonusTokens, computeLevel } from './levels.ts';
+import { type XpEarningAction, awardsByAction, awardReversalWindowMs } from './actions.ts';
+import { computeLevelBonusTokens, computeLevelForXp } from './levels.ts';
 import { type UserProgress, createInitialUserProgress } from './user-progress.ts';
 import type { XpEntryLinkTarget, ProgressChangeEvent } from './progress-change-event.ts';
-import { computeStreakAfterActivity, computeFirstDayNotMissed, getLocalDay } from './streak.ts';
+import { computeStreakAfterActivity, computeFirstDayNotYetMissed, getLocalDayInTimeZone } from './streak.ts';
 
 /**
  * A change of a person's xp and tokens. There is at most one for each combination of person, `kind` (such as an award
@@ -45,7 +45,7 @@ interface TransferFields {
 }
 
 /** Input and output of the reducer: callback functions, the progress of people, and the new rows to write (`fresh`). */
-export interface ProgressState {
+export interface ProgressReducerState {
   /**
    * Returns false for personas, sample neighbors and guests. Such users earn nothing, and their likes do not count as
    * received likes of other people (Q-30).
@@ -71,9 +71,9 @@ export interface ProgressState {
 }
 
 /** Creates a state of the progress reducer with the given callback functions, but without people and xp entries. */
-export function createProgressState(
-  rules: Pick<ProgressState, 'isPerson' | 'zoneOf' | 'mayGrant'>,
-): ProgressState {
+export function createProgressReducerState(
+  rules: Pick<ProgressReducerState, 'isPerson' | 'zoneOf' | 'mayGrant'>,
+): ProgressReducerState {
   return {
     ...rules,
     users: new Map(),
@@ -88,7 +88,7 @@ export function buildXpEntryKey(userId: string, kind: string, target: string): s
 }
 
 /** Applies an event to the state of the progress reducer. Modifies the state in place. */
-export function applyProgressEvent(state: ProgressState, event: ProgressChangeEvent): void {
+export function applyProgressChangeEvent(state: ProgressReducerState, event: ProgressChangeEvent): void {
   switch (event.type) {
     case 'did':
       return did(state, event);
@@ -112,7 +112,7 @@ export function applyProgressEvent(state: ProgressState, event: ProgressChangeEv
   }
 }
 
-function did(state: ProgressState, event: Extract<ProgressChangeEvent, { type: 'did' }>): void {
+function did(state: ProgressReducerState, event: Extract<ProgressChangeEvent, { type: 'did' }>): void {
   const { action, userId, ownerId, at } = event;
   if (!state.isPerson(userId)) return;
   touch(state, userId).totals[action] += 1;
@@ -124,12 +124,12 @@ function did(state: ProgressState, event: Extract<ProgressChangeEvent, { type: '
 }
 
 /** Awards xp and tokens for the person's first action on a target, up to the daily limit (XP-005 to XP-010). */
-function award(state: ProgressState, event: Extract<ProgressChangeEvent, { type: 'did' }>): void {
+function award(state: ProgressReducerState, event: Extract<ProgressChangeEvent, { type: 'did' }>): void {
   const { action, userId, targetId, link, at } = event;
   if (state.entries.has(buildXpEntryKey(userId, action, targetId))) return;
   const userProgress = touch(state, userId);
   const timeZone = state.zoneOf(userId);
-  const day = laterDay(getLocalDay(at, timeZone), userProgress.lastActiveDate);
+  const day = laterDay(getLocalDayInTimeZone(at, timeZone), userProgress.lastActiveDate);
   const soFar = day === userProgress.lastActiveDate ? (userProgress.dayCounts[action] ?? 0) : 0;
   const earns = soFar < awardsByAction[action].perDay;
   const { xp, tokens } = earns ? awardsByAction[action] : { xp: 0, tokens: 0 };
@@ -139,7 +139,7 @@ function award(state: ProgressState, event: Extract<ProgressChangeEvent, { type:
   if (!earns) return;
   if (day !== userProgress.lastActiveDate) userProgress.dayCounts = {};
   userProgress.dayCounts[action] = soFar + 1;
-  const missedDaysEnd = computeFirstDayNotMissed(userProgress, at, timeZone);
+  const missedDaysEnd = computeFirstDayNotYetMissed(userProgress, at, timeZone);
   Object.assign(userProgress, computeStreakAfterActivity(userProgress, day, missedDaysEnd), {
     activeTimeZone: timeZone,
   });
@@ -152,7 +152,7 @@ function laterDay(day: string, last: string | null): string {
   return last !== null && last > day ? last : day;
 }
 
-function undid(state: ProgressState, event: Extract<ProgressChangeEvent, { type: 'undid' }>): void {
+function undid(state: ProgressReducerState, event: Extract<ProgressChangeEvent, { type: 'undid' }>): void {
   const { userId, ownerId } = event;
   if (!state.isPerson(userId)) return;
   // Only the count decreases: the award for the like is not reversed, and a second like earns no second award.
@@ -167,8 +167,8 @@ function undid(state: ProgressState, event: Extract<ProgressChangeEvent, { type:
  * deletion, its return after a restoration, and the reversal after a second deletion. Later deletions and restorations
  * have no effect.
  */
-export function listXpEntryKinds(
-  action: ProgressAction,
+export function listXpEntryKindsOfAction(
+  action: XpEarningAction,
 ): Record<'award' | 'reversal' | 'back' | 'again', string> {
   return {
     award: action,
@@ -179,7 +179,10 @@ export function listXpEntryKinds(
 }
 
 /** Reverses the award for deleted content: if its author deleted it within a day, or a moderator at any time (Q-30). */
-function removed(state: ProgressState, event: Extract<ProgressChangeEvent, { type: 'removed' }>): void {
+function removed(
+  state: ProgressReducerState,
+  event: Extract<ProgressChangeEvent, { type: 'removed' }>,
+): void {
   const { action, userId, targetId, at } = event;
   if (!state.isPerson(userId)) return;
   count(state, userId, action, -1, at);
@@ -189,11 +192,11 @@ function removed(state: ProgressState, event: Extract<ProgressChangeEvent, { typ
   const isSoon = at.getTime() - earned.at.getTime() <= awardReversalWindowMs;
   if (event.by === 'host' || (event.by === 'author' && !isSoon)) return;
   const { xp, tokens, link } = earned;
-  const kind = listXpEntryKinds(action)[reversal === undefined ? 'reversal' : 'again'];
+  const kind = listXpEntryKindsOfAction(action)[reversal === undefined ? 'reversal' : 'again'];
   addEntry(state, { userId, kind, target: targetId, xp: -xp, tokens: -tokens, link, at });
   const userProgress = touch(state, userId);
   userProgress.xp -= xp;
-  userProgress.level = computeLevel(userProgress.xp);
+  userProgress.level = computeLevelForXp(userProgress.xp);
   if (tokens === 0) return;
   const opKey = moveKey(event, reversal === undefined ? 'reversal' : 'second_reversal');
   state.fresh.rewards.push({
@@ -210,13 +213,16 @@ function removed(state: ProgressState, event: Extract<ProgressChangeEvent, { typ
  * Gives a reversed award back when the content is restored. Each award is given back at most once, so repeated deletion
  * and restoration earn nothing (EXP-048).
  */
-function restored(state: ProgressState, event: Extract<ProgressChangeEvent, { type: 'restored' }>): void {
+function restored(
+  state: ProgressReducerState,
+  event: Extract<ProgressChangeEvent, { type: 'restored' }>,
+): void {
   const { action, userId, targetId, at } = event;
   if (!state.isPerson(userId)) return;
   const { award: earned, reversal, back } = entriesAround(state, event);
   if (earned !== undefined && reversal !== undefined && back === undefined) {
     const { xp, tokens, link } = earned;
-    const kind = listXpEntryKinds(action).back;
+    const kind = listXpEntryKindsOfAction(action).back;
     addEntry(state, { userId, kind, target: targetId, xp, tokens, link, at });
     touch(state, userId).xp += xp;
     if (tokens > 0) {
@@ -237,9 +243,9 @@ function restored(state: ProgressState, event: Extract<ProgressChangeEvent, { ty
 
 type RemovedOrRestored = Extract<ProgressChangeEvent, { type: 'removed' | 'restored' }>;
 
-function entriesAround(state: ProgressState, { userId, action, targetId }: RemovedOrRestored) {
+function entriesAround(state: ProgressReducerState, { userId, action, targetId }: RemovedOrRestored) {
   const found = (kind: string) => state.entries.get(buildXpEntryKey(userId, kind, targetId));
-  const { award, reversal, back, again } = listXpEntryKinds(action);
+  const { award, reversal, back, again } = listXpEntryKindsOfAction(action);
   return { award: found(award), reversal: found(reversal), back: found(back), again: found(again) };
 }
 
@@ -247,7 +253,13 @@ function moveKey({ userId, action, targetId }: RemovedOrRestored, move: string):
   return `act:${userId}:${action}:${targetId}:${move}`;
 }
 
-function count(state: ProgressState, userId: string, action: ProgressAction, by: 1 | -1, at: Date): void {
+function count(
+  state: ProgressReducerState,
+  userId: string,
+  action: XpEarningAction,
+  by: 1 | -1,
+  at: Date,
+): void {
   const { totals } = touch(state, userId);
   totals[action] = Math.max(0, totals[action] + by);
   settle(state, userId, at);
@@ -257,11 +269,11 @@ function count(state: ProgressState, userId: string, action: ProgressAction, by:
  * Grants all reached levels and achievements. Repeats until nothing new is reached, because an achievement adds xp
  * (X2, X4, Q-33).
  */
-function settle(state: ProgressState, userId: string, at: Date): void {
+function settle(state: ProgressReducerState, userId: string, at: Date): void {
   const userProgress = touch(state, userId);
   for (let changed = true; changed;) {
     changed = false;
-    userProgress.level = computeLevel(userProgress.xp);
+    userProgress.level = computeLevelForXp(userProgress.xp);
     while (userProgress.highestLevel < userProgress.level) {
       const level = ++userProgress.highestLevel;
       const bonus = grant(
@@ -288,7 +300,12 @@ function settle(state: ProgressState, userId: string, at: Date): void {
 }
 
 /** Unlocks an achievement: grants its tokens, and xp equal to half of the tokens (XP-016 to XP-018). */
-function unlock(state: ProgressState, userProgress: UserProgress, achievement: Achievement, at: Date): void {
+function unlock(
+  state: ProgressReducerState,
+  userProgress: UserProgress,
+  achievement: Achievement,
+  at: Date,
+): void {
   const { userId } = userProgress;
   const { id, name, reward } = achievement;
   const xp = computeAchievementXp(achievement);
@@ -303,7 +320,7 @@ function unlock(state: ProgressState, userProgress: UserProgress, achievement: A
 
 /** Grants tokens, unless the grant is withheld. Returns the granted number of tokens. */
 function grant(
-  state: ProgressState,
+  state: ProgressReducerState,
   userId: string,
   amount: number,
   opKey: string,
@@ -319,12 +336,12 @@ function grant(
   return amount;
 }
 
-function addEntry(state: ProgressState, entry: XpEntry): void {
+function addEntry(state: ProgressReducerState, entry: XpEntry): void {
   state.entries.set(buildXpEntryKey(entry.userId, entry.kind, entry.target), entry);
   state.fresh.entries.push(entry);
 }
 
-function touch(state: ProgressState, userId: string): UserProgress {
+function touch(state: ProgressReducerState, userId: string): UserProgress {
   let userProgress = state.users.get(userId);
   if (userProgress === undefined) {
     userProgress = createInitialUserProgress(userId);

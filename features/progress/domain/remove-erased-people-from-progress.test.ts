@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
-import { applyProgressEvent, createProgressState } from './progress-reducer.ts';
+import { applyProgressChangeEvent, createProgressReducerState } from './progress-reducer.ts';
 import { removeErasedPeopleFromProgress } from './remove-erased-people-from-progress.ts';
 
 test('KP9 an erased person has no progress, and a like by them still counts for its receiver', () => {
-  const state = createProgressState({ isPerson: () => true, zoneOf: () => 'UTC', mayGrant: () => true });
+  const state = createProgressReducerState({
+    isPerson: () => true,
+    zoneOf: () => 'UTC',
+    mayGrant: () => true,
+  });
   const [targetId, at] = ['post', new Date('2026-03-02T10:00:00Z')];
   const link = { kind: 'post', id: targetId };
-  applyProgressEvent(state, {
+  applyProgressChangeEvent(state, {
     type: 'did',
     action: 'post',
     userId: 'ana',
@@ -15,7 +19,7 @@ test('KP9 an erased person has no progress, and a like by them still counts for 
     link,
     at,
   });
-  applyProgressEvent(state, {
+  applyProgressChangeEvent(state, {
     type: 'did',
     action: 'like',
     userId: 'dot',

@@ -2,14 +2,14 @@
  * Handling of erased people in the computation of progress. The progress of erased people is deleted, but their actions
  * still count for others.
  */
-import type { ProgressState } from './progress-reducer.ts';
+import type { ProgressReducerState } from './progress-reducer.ts';
 
 /**
  * Removes erased people from the computed progress state, so that none of their progress is stored or reported. Their
  * token rewards stay under the id of the erased account, because the ledger needs each transfer.
  */
 export function removeErasedPeopleFromProgress(
-  { users, fresh }: ProgressState,
+  { users, fresh }: ProgressReducerState,
   erasedUserIds: ReadonlySet<string>,
 ): void {
   if (erasedUserIds.size === 0) return;

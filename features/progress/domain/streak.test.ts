@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   computeStreakAfterActivity,
-  computeFirstDayNotMissed,
+  computeFirstDayNotYetMissed,
   computeStreakToday,
-  getLocalDay,
+  getLocalDayInTimeZone,
   getNextDay,
   type Streak,
 } from './streak.ts';
@@ -20,7 +20,7 @@ const none: Streak = {
 /** Returns the streak after activities at these times in a time zone. */
 const after = (timeZone: string, ...times: string[]) =>
   times.reduce(
-    (streak, time) => computeStreakAfterActivity(streak, getLocalDay(new Date(time), timeZone)),
+    (streak, time) => computeStreakAfterActivity(streak, getLocalDayInTimeZone(new Date(time), timeZone)),
     none,
   ).streakDays;
 
@@ -90,9 +90,9 @@ type Step = readonly [at: string | Date, timeZone: string];
 /** Returns the streak after an activity, as the reducer of progress advances it. */
 function act(streak: Streak, [at, timeZone]: Step): Streak {
   const [now, last] = [new Date(at), streak.lastActiveDate];
-  const today = getLocalDay(now, timeZone);
+  const today = getLocalDayInTimeZone(now, timeZone);
   const day = last !== null && last > today ? last : today;
-  const next = computeStreakAfterActivity(streak, day, computeFirstDayNotMissed(streak, now, timeZone));
+  const next = computeStreakAfterActivity(streak, day, computeFirstDayNotYetMissed(streak, now, timeZone));
   return { ...next, activeTimeZone: timeZone };
 }
 
@@ -192,7 +192,7 @@ test('XP-027 daylight saving never breaks a streak, in any time zone', () => {
     'Asia/Kathmandu',
   ]) {
     const days = Array.from({ length: 400 }, (_, step) =>
-      getLocalDay(new Date(Date.UTC(2026, 0, 1, 12 + step * 20)), zone),
+      getLocalDayInTimeZone(new Date(Date.UTC(2026, 0, 1, 12 + step * 20)), zone),
     );
     const { streakDays } = days.reduce((streak, day) => computeStreakAfterActivity(streak, day), none);
     expect([zone, streakDays]).toEqual([zone, new Set(days).size]);

@@ -6,7 +6,7 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Returns the calendar day of an instant in a time zone, in the form `YYYY-MM-DD`. */
-export function getLocalDay(time: Date, timeZone: string): string {
+export function getLocalDayInTimeZone(time: Date, timeZone: string): string {
   let format = formats.get(timeZone);
   if (format === undefined) {
     format = new Intl.DateTimeFormat('en-CA', {
@@ -57,14 +57,14 @@ function daysFrom(first: string, second: string): number {
  * zone; such a date does not count as missed (EXP-052). A date that is over in both time zones counts as missed, so
  * changing the time zone cannot preserve a streak.
  */
-export function computeFirstDayNotMissed(
+export function computeFirstDayNotYetMissed(
   { activeTimeZone }: Pick<Streak, 'activeTimeZone'>,
   now: Date,
   timeZone: string,
 ): string {
-  const today = getLocalDay(now, timeZone);
+  const today = getLocalDayInTimeZone(now, timeZone);
   if (activeTimeZone === null || activeTimeZone === timeZone) return today;
-  const before = getLocalDay(now, activeTimeZone);
+  const before = getLocalDayInTimeZone(now, activeTimeZone);
   return before < today ? before : today;
 }
 
@@ -84,7 +84,7 @@ function missedDays(streak: Streak, day: string): number {
  * increases the streak. After missed days the streak increases only if freezes cover all of them; otherwise it
  * restarts and uses no freeze (EXP-053). A day before the last active day, for example after a change of time zone,
  * changes nothing.
- * @param missedDaysEnd the result of `computeFirstDayNotMissed`; `day` if the time zone is the same
+ * @param missedDaysEnd the result of `computeFirstDayNotYetMissed`; `day` if the time zone is the same
  */
 export function computeStreakAfterActivity(streak: Streak, day: string, missedDaysEnd = day): Streak {
   const { streakDays, lastActiveDate, freezes } = streak;
@@ -112,7 +112,7 @@ interface StreakToday {
 
 /**
  * Returns the streak as it is today: 0 if more days were missed than streak freezes cover.
- * @param missedDaysEnd the result of `computeFirstDayNotMissed`
+ * @param missedDaysEnd the result of `computeFirstDayNotYetMissed`
  */
 export function computeStreakToday(streak: Streak, missedDaysEnd: string): StreakToday {
   const { streakDays, lastActiveDate, freezes } = streak;

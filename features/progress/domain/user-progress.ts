@@ -1,5 +1,5 @@
 /** A person's progress: counts, xp, level, streak and achievements. */
-import type { ProgressAction } from './actions.ts';
+import type { XpEarningAction } from './actions.ts';
 
 /** All progress of a person: counts, xp, level, streak and achievements. */
 export interface UserProgress {
@@ -8,7 +8,7 @@ export interface UserProgress {
    * Number of times that the person did each action. Deleted content and removed likes are not counted. Actions on the
    * person's own content are counted, although they earn nothing.
    */
-  totals: Record<ProgressAction, number>;
+  totals: Record<XpEarningAction, number>;
   /** Likes of the person's posts and stories by other people. Removed likes are not counted. */
   likesReceived: number;
   xp: number;
@@ -32,7 +32,7 @@ export interface UserProgress {
   /** Time zone of the last activity that counted for the streak; null before the first one (EXP-052). */
   activeTimeZone: string | null;
   /** Number of awards earned on the last active day, by action. Needed for the daily limits. */
-  dayCounts: Partial<Record<ProgressAction, number>>;
+  dayCounts: Partial<Record<XpEarningAction, number>>;
   /** Unlocked achievements: time of unlocking by achievement id. */
   achievements: Map<string, Date>;
 }

@@ -1,14 +1,14 @@
 /** Invalid contributions stop the start with one line that names the feature. */
 import { expect, test } from 'vitest';
-import { defineEvent } from '#platform/contract/events.ts';
+import { defineEventLogEvent } from '#platform/contract/events.ts';
 import { collectContributions, type Contribution } from '#platform/kernel/contribution.ts';
 import type { Feature } from '#platform/kernel/feature.ts';
 import { features } from '#app/features.ts';
 import { postLiked } from '#features/likes/events.ts';
-import type { ProgressAction } from '../domain/actions.ts';
-import { validateProgressEventMappings, mapEventToEarningAction } from './event-mapping.ts';
+import type { XpEarningAction } from '../domain/actions.ts';
+import { validateProgressEventMappings, mapEventToXpEarningAction } from './event-mapping.ts';
 
-const walked = defineEvent<{ userId: string }>()('walked', () => []);
+const walked = defineEventLogEvent<{ userId: string }>()('walked', () => []);
 const declared = { events: { walked } };
 const read = () => null;
 
@@ -19,26 +19,26 @@ function check(walks: Pick<Feature, 'events'> & { contributions: Contribution[] 
 
 test('the contributions of all features are valid', () => {
   expect(() =>
-    check({ ...declared, contributions: [mapEventToEarningAction(walked, 'view', read)] }),
+    check({ ...declared, contributions: [mapEventToXpEarningAction(walked, 'view', read)] }),
   ).not.toThrow();
 });
 
 test.each<[string, Contribution[], Pick<Feature, 'events'>, string]>([
   [
     'an event that no feature declares',
-    [mapEventToEarningAction(walked, 'view', read)],
+    [mapEventToXpEarningAction(walked, 'view', read)],
     {},
     'The feature walks counts the event walked, which no feature declares.',
   ],
   [
     'an event with two mappings',
-    [mapEventToEarningAction(postLiked, 'like', read)],
+    [mapEventToXpEarningAction(postLiked, 'like', read)],
     declared,
     'The event postLiked is mapped to progress twice: by likes and by walks.',
   ],
   [
     'an unknown action',
-    [mapEventToEarningAction(walked, 'walk' as ProgressAction, read)],
+    [mapEventToXpEarningAction(walked, 'walk' as XpEarningAction, read)],
     declared,
     'The feature walks counts the event walked as the unknown action walk.',
   ],

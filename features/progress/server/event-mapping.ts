@@ -1,6 +1,6 @@
 /** Mappings from events of other features to progress events. Features contribute these mappings. */
-import type { EventDefinition, StoredEvent } from '#platform/contract/events.ts';
-import { listEventNames } from '#platform/kernel/validate-features.ts';
+import type { EventDefinition, StoredEventLogEvent } from '#platform/contract/events.ts';
+import { listEventLogEventNames } from '#platform/kernel/validate-features.ts';
 import {
   createContribution,
   type Contribution,
@@ -8,8 +8,8 @@ import {
   createContributionKey,
 } from '#platform/kernel/contribution.ts';
 import type { Feature } from '#platform/kernel/feature.ts';
-import type { AnyEventDefinition } from '#platform/kernel/listener.ts';
-import { type ProgressAction, awardsByAction } from '../domain/actions.ts';
+import type { AnyEventLogEventDefinition } from '#platform/kernel/listener.ts';
+import { type XpEarningAction, awardsByAction } from '../domain/actions.ts';
 import {
   type XpEntryLinkTarget,
   type ProgressChangeEvent,
@@ -17,14 +17,14 @@ import {
 } from '../domain/progress-change-event.ts';
 
 interface ProgressMapping {
-  event: AnyEventDefinition;
+  event: AnyEventLogEventDefinition;
   /** The action that the event counts as; null if the event is not an action. */
-  action: ProgressAction | null;
+  action: XpEarningAction | null;
   /**
    * Returns the progress event for a feature's event; null if the feature's event does not count toward progress. Must
    * be a pure function, because the recomputation reads old events again.
    */
-  read(event: Pick<StoredEvent, 'payload' | 'at'>): ProgressChangeEvent | null;
+  read(event: Pick<StoredEventLogEvent, 'payload' | 'at'>): ProgressChangeEvent | null;
 }
 
 const mappingKey = createContributionKey<ProgressMapping>('progress.events');
@@ -39,9 +39,9 @@ type Read<Payload, Part> = (payload: Payload) => Part | null;
  * Maps an event to an action that earns xp. `ownerId` is the owner of the post or story that the action refers to, such
  * as the liked post; null if the action created the post or story. `userId` is null for guests, who earn nothing.
  */
-export function mapEventToEarningAction<P>(
+export function mapEventToXpEarningAction<P>(
   event: EventDefinition<string, P>,
-  action: ProgressAction,
+  action: XpEarningAction,
   read: Read<P, { userId: string | null; targetId: string; ownerId: string | null; link: XpEntryLinkTarget }>,
 ): Contribution {
   return mapping(event, action, (payload, at) => {
@@ -72,7 +72,7 @@ export function mapEventToLikeRemoval<P>(
  */
 export function mapEventToContentDeletion<P>(
   event: EventDefinition<string, P>,
-  action: ProgressAction,
+  action: XpEarningAction,
   read: Read<P, { userId: string; targetId: string; by: string; hostId: string | null }>,
 ): Contribution {
   return mapping(event, action, (payload, at) => {
@@ -86,7 +86,7 @@ export function mapEventToContentDeletion<P>(
 /** Maps an event to the restoration of deleted content whose author is `userId`. */
 export function mapEventToContentRestoration<P>(
   event: EventDefinition<string, P>,
-  action: ProgressAction,
+  action: XpEarningAction,
   read: Read<P, { userId: string; targetId: string }>,
 ): Contribution {
   return mapping(event, action, (payload, at) => {
@@ -105,7 +105,7 @@ export function mapEventToProgressEvent<P>(
 
 function mapping<P>(
   event: EventDefinition<string, P>,
-  action: ProgressAction | null,
+  action: XpEarningAction | null,
   read: (payload: P, at: Date) => ProgressChangeEvent | null,
 ): Contribution {
   return createContribution(mappingKey, {
@@ -120,9 +120,9 @@ function mapping<P>(
  * them.
  */
 export interface ProgressEventMappings {
-  events: readonly AnyEventDefinition[];
+  events: readonly AnyEventLogEventDefinition[];
   /** Returns the progress event for a stored event; null if the stored event does not count toward progress. */
-  read(event: Pick<StoredEvent, 'name' | 'payload' | 'at'>): ProgressChangeEvent | null;
+  read(event: Pick<StoredEventLogEvent, 'name' | 'payload' | 'at'>): ProgressChangeEvent | null;
 }
 
 /** Collects the mappings from events to progress events that features contribute. */
@@ -143,7 +143,7 @@ export function validateProgressEventMappings(
   contributions: ContributionRegistry,
   features: readonly Feature[],
 ): void {
-  const events = new Set(features.flatMap((feature) => listEventNames(feature)));
+  const events = new Set(features.flatMap((feature) => listEventLogEventNames(feature)));
   const owners = new Map<string, string>();
   for (const { feature, value } of contributions.listByKey(mappingKey)) {
     const { name } = value.event;

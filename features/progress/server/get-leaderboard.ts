@@ -2,9 +2,13 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { defaultTimeZone } from '#features/accounts/domain/time-zone.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
-import { listFollowedIds } from '#features/follows/server/public.ts';
+import { listFollowedUserIds } from '#features/follows/server/public.ts';
 import { getLeaderboard } from '../api.ts';
-import { getFirstDayOfPeriod, rankByXp, getStartOfDay } from '../domain/leaderboard.ts';
+import {
+  getFirstDayOfLeaderboardPeriod,
+  rankByXp,
+  computeStartOfDayInTimeZone,
+} from '../domain/leaderboard.ts';
 import { leaderboardCacheServiceKey } from './leaderboard-cache.ts';
 import { findProgressSettings } from './store-settings.ts';
 
@@ -16,11 +20,11 @@ export const getLeaderboardHandler = implementFunction(
     const [visibility, settings, followed] = await Promise.all([
       loadVisibilityForViewer(ctx.platform, viewer),
       findProgressSettings(db, viewer.id),
-      args.group === 'following' ? listFollowedIds(db, viewer.id) : null,
+      args.group === 'following' ? listFollowedUserIds(db, viewer.id) : null,
     ]);
-    const firstDay = getFirstDayOfPeriod(args.period, now, defaultTimeZone);
+    const firstDay = getFirstDayOfLeaderboardPeriod(args.period, now, defaultTimeZone);
     const isListed = settings.isOn && settings.inLeaderboards;
-    const since = firstDay === null ? null : getStartOfDay(firstDay, defaultTimeZone);
+    const since = firstDay === null ? null : computeStartOfDayInTimeZone(firstDay, defaultTimeZone);
     const sums = await ctx.platform.service(leaderboardCacheServiceKey).since(since);
     const among = followed === null ? null : new Set([...followed, viewer.id]);
     const without = new Set(visibility?.inaccessibleAuthorIds());

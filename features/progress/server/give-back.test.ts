@@ -8,11 +8,11 @@ import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { createPost, deletePost, restorePost } from '#features/posts/api.ts';
 import { getBalance, getBooks, getBooksHistory, listStatement } from '#features/tokens/api.ts';
 import { waitForListeners } from '#features/tokens/server/wait-for-listeners.fixture.ts';
-import { checkLedger, transferTokens } from '#features/tokens/server/public.ts';
+import { findLedgerViolations, transferTokens } from '#features/tokens/server/public.ts';
 import { welcomeTokensListener } from '#features/tokens/server/welcome.ts';
 import { getUserStats, listXpHistory } from '../api.ts';
 import { progressContributions, progressListener } from './progress-listener.fixture.ts';
-import { recomputeProgress } from './public.ts';
+import { recomputeProgressOfEverybody } from './public.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -72,12 +72,12 @@ test('Q-30 EXP-048 EXP-049 undoing a deletion returns exactly what its reversal 
   await ben.call(restorePost, { postId: spent });
   await read();
   expect((await ben.call(getBalance, {})).ok).toMatchObject({ balance: 3, earned: 160 });
-  expect(await checkLedger(server.db)).toEqual([]);
+  expect(await findLedgerViolations(server.db)).toEqual([]);
   const history = (await server.guest.call(getBooksHistory, {})).ok;
   const { burned } = (await server.guest.call(getBooks, {})).ok;
   expect(history.byReason.reduce((sum, row) => sum + row.burned, 0)).toBe(burned);
   expect(history.days.at(-1)).toMatchObject({ burned });
-  const again = await recomputeProgress(server.db, {
+  const again = await recomputeProgressOfEverybody(server.db, {
     contributions: progressContributions,
     write: false,
     now: server.clock.now(),

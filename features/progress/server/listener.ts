@@ -2,26 +2,29 @@
  * Listener that updates progress from the event log. It handles many events in one run, with a fixed number of SQL
  * statements.
  */
-import type { StoredEvent } from '#platform/contract/events.ts';
+import type { StoredEventLogEvent } from '#platform/contract/events.ts';
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { ContributionRegistry } from '#platform/kernel/contribution.ts';
 import { defineListener, type EventLogListener, type ListenerContext } from '#platform/kernel/listener.ts';
 import {
   bookTransfers,
-  createReversalUndoTransfer,
+  createTransferThatUndoesGrantReversal,
   createGrantTransfer,
-  createGrantReversalTransfer,
+  createTransferThatReversesGrant,
 } from '#features/tokens/server/public.ts';
-import { maxRewardDelayMs } from '#features/tokens/domain/max-reward-delay.ts';
+import { maxTokenRewardListenerDelayMs } from '#features/tokens/domain/max-reward-delay.ts';
 import { removeErasedPeopleFromProgress } from '../domain/remove-erased-people-from-progress.ts';
 import { formatLevelReachedMessage } from '../domain/levels.ts';
-import { listAffectedUserIds, type ProgressChangeEvent } from '../domain/progress-change-event.ts';
 import {
-  applyProgressEvent,
+  listUserIdsAffectedByProgressEvent,
+  type ProgressChangeEvent,
+} from '../domain/progress-change-event.ts';
+import {
+  applyProgressChangeEvent,
   buildXpEntryKey,
-  listXpEntryKinds,
-  createProgressState,
-  type ProgressState,
+  listXpEntryKindsOfAction,
+  createProgressReducerState,
+  type ProgressReducerState,
   type ProgressTokenTransfer,
 } from '../domain/progress-reducer.ts';
 import { achievementUnlocked, levelReached, maxPeoplePerProgressChange, progressChanged } from '../events.ts';
@@ -34,7 +37,7 @@ import {
   listXpEntriesByKeys,
   loadProgress,
   loadUserTimeZones,
-  upsertProgress,
+  upsertProgressWithoutAchievements,
   type StoredProgress,
   type TimeZoneChange,
 } from './store.ts';
@@ -50,14 +53,14 @@ export function createProgressListener(contributions: ContributionRegistry): Eve
   const mappings = collectProgressEventMappings(contributions);
   return defineListener(mappings.events, {
     name: progressListenerName,
-    maxDelayMs: maxRewardDelayMs,
+    maxDelayMs: maxTokenRewardListenerDelayMs,
     handle: (ctx, events) => countProgress(ctx, events, mappings),
   });
 }
 
 async function countProgress(
   ctx: ListenerContext,
-  stored: readonly StoredEvent[],
+  stored: readonly StoredEventLogEvent[],
   mappings: ProgressEventMappings,
 ): Promise<void> {
   const events = stored.flatMap((one): LoggedEvent[] => {
@@ -66,7 +69,7 @@ async function countProgress(
   });
   const { state, before, zones, budgets, erased } = await load(ctx, events);
   const changes = zoneChanges(events, state, before).filter(({ userId }) => !erased.has(userId));
-  for (const { event } of events) applyProgressEvent(state, event);
+  for (const { event } of events) applyProgressChangeEvent(state, event);
   removeErasedPeopleFromProgress(state, erased);
   const { levels, unlocked } = state.fresh;
   const turnedOff = await listUserIdsWithProgressOff(
@@ -81,10 +84,10 @@ async function countProgress(
 type LoggedEvent = { event: ProgressChangeEvent; eventId: number };
 
 async function load(ctx: ListenerContext, events: readonly LoggedEvent[]) {
-  const ids = [...new Set(events.flatMap(({ event }) => listAffectedUserIds(event)))];
+  const ids = [...new Set(events.flatMap(({ event }) => listUserIdsAffectedByProgressEvent(event)))];
   const zones = await loadUserTimeZones(ctx.tx, ids);
   const budgets = await loadIpNetworkTokenBudgets(ctx, [...zones.keys()]);
-  const state = createProgressState({
+  const state = createProgressReducerState({
     isPerson: (id) => zones.has(id),
     zoneOf: (id) => zones.get(id)!,
     mayGrant: (userId, amount) => budgets.mayGrant(userId, amount),
@@ -94,7 +97,7 @@ async function load(ctx: ListenerContext, events: readonly LoggedEvent[]) {
     listErasedUserIds(ctx.tx, [...zones.keys()]),
     listXpEntriesByKeys(
       ctx.tx,
-      events.flatMap(({ event }) => listEventXpEntryKeys(event)),
+      events.flatMap(({ event }) => listXpEntryKeysForProgressEvent(event)),
     ),
   ]);
   for (const [id, userProgress] of before) state.users.set(id, userProgress);
@@ -104,12 +107,12 @@ async function load(ctx: ListenerContext, events: readonly LoggedEvent[]) {
 }
 
 /** Returns the keys of the xp entries that must be loaded before the event is applied. */
-export function listEventXpEntryKeys(
+export function listXpEntryKeysForProgressEvent(
   event: ProgressChangeEvent,
 ): { userId: string; kind: string; target: string }[] {
   if (event.type !== 'did' && event.type !== 'removed' && event.type !== 'restored') return [];
   const { userId, targetId: target } = event;
-  const kinds = event.type === 'did' ? [event.action] : Object.values(listXpEntryKinds(event.action));
+  const kinds = event.type === 'did' ? [event.action] : Object.values(listXpEntryKindsOfAction(event.action));
   return kinds.map((kind) => ({ userId, kind, target }));
 }
 
@@ -119,7 +122,7 @@ export function listEventXpEntryKeys(
  */
 function zoneChanges(
   events: readonly LoggedEvent[],
-  state: ProgressState,
+  state: ProgressReducerState,
   before: ReadonlyMap<string, StoredProgress>,
 ): TimeZoneChange[] {
   const changed = new Map<string, TimeZoneChange>();
@@ -134,7 +137,7 @@ function zoneChanges(
 
 async function save(
   ctx: ListenerContext,
-  state: ProgressState,
+  state: ProgressReducerState,
   before: ReadonlyMap<string, StoredProgress>,
   changes: readonly TimeZoneChange[],
   zones: ReadonlyMap<string, string>,
@@ -146,7 +149,7 @@ async function save(
     timeZone: counted.has(id) ? zones.get(id)! : (before.get(id)?.timeZone ?? null),
   }));
   await awaitStatements([
-    upsertProgress(ctx.tx, users),
+    upsertProgressWithoutAchievements(ctx.tx, users),
     insertXpEntries(ctx.tx, entries),
     insertAchievements(
       ctx.tx,
@@ -172,15 +175,19 @@ async function save(
 export function convertRewardToLedgerTransfer(reward: ProgressTokenTransfer) {
   const reference = { ...reward.reference };
   if (reward.type === 'grant') return createGrantTransfer({ ...reward, reference });
-  if (reward.type === 'reversal') return createGrantReversalTransfer({ ...reward, reference });
-  return createReversalUndoTransfer({ ...reward, reference });
+  if (reward.type === 'reversal') return createTransferThatReversesGrant({ ...reward, reference });
+  return createTransferThatUndoesGrantReversal({ ...reward, reference });
 }
 
 /**
  * Emits events that name all people whose progress changed. Emits events about levels and achievements only for people
  * who have not turned progress off (EXP-056).
  */
-function emitChanges(ctx: ListenerContext, state: ProgressState, turnedOff: ReadonlySet<string>): void {
+function emitChanges(
+  ctx: ListenerContext,
+  state: ProgressReducerState,
+  turnedOff: ReadonlySet<string>,
+): void {
   const { levels, unlocked, touched } = state.fresh;
   const changed = [...touched];
   for (let from = 0; from < changed.length; from += maxPeoplePerProgressChange)

@@ -5,7 +5,10 @@
 import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { newAccountBudgets } from '#platform/kernel/limits.ts';
 import { listNetworkDigestsOfNewAccounts } from '#features/accounts/server/public.ts';
-import { addTokensEarnedByNetwork, lockTokensEarnedByNetwork } from './store-network-token-usage.ts';
+import {
+  addToDailyTokensEarnedByNetwork,
+  lockDailyTokensEarnedByNetwork,
+} from './store-network-token-usage.ts';
 
 interface NetworkBudgets {
   /**
@@ -28,7 +31,7 @@ export async function loadIpNetworkTokenBudgets(
 ): Promise<NetworkBudgets> {
   const networks = await listNetworkDigestsOfNewAccounts(ctx.tx, userIds, ctx.now);
   const day = ctx.now.toISOString().slice(0, 10);
-  const used = await lockTokensEarnedByNetwork(ctx.tx, [...new Set(networks.values())], day);
+  const used = await lockDailyTokensEarnedByNetwork(ctx.tx, [...new Set(networks.values())], day);
   const most = Math.floor(newAccountBudgets.tokensPerDay * ctx.platform.config.rateScale);
   const taken = new Map<string, number>();
   return {
@@ -40,6 +43,6 @@ export async function loadIpNetworkTokenBudgets(
       taken.set(network, sum);
       return true;
     },
-    save: () => addTokensEarnedByNetwork(ctx.tx, taken, day),
+    save: () => addToDailyTokensEarnedByNetwork(ctx.tx, taken, day),
   };
 }

@@ -1,8 +1,8 @@
 /** Notifications of achievements and levels. */
-import { createNotifyEffect } from '#features/notifications/domain/activity.ts';
+import { createEffectNotifyingRecipients } from '#features/notifications/domain/activity.ts';
 import {
   contributeNotificationType,
-  contributeEventNotifications,
+  contributeNotificationsForLoggedEvent,
 } from '#features/notifications/server/public.ts';
 import { achievementUnlocked, levelReached } from '../events.ts';
 import { messages } from './messages.ts';
@@ -31,14 +31,24 @@ export const progressNotifications = [
     }),
     link,
   }),
-  contributeEventNotifications(achievementUnlocked, ({ userId, achievementId, name, reward }) => {
+  contributeNotificationsForLoggedEvent(achievementUnlocked, ({ userId, achievementId, name, reward }) => {
     const recipients = [{ userId, type: 'badge', details: { name, amount: reward } } as const];
     return [
-      createNotifyEffect({ actorId: null, object: { kind: 'achievement', id: achievementId }, recipients }),
+      createEffectNotifyingRecipients({
+        actorId: null,
+        object: { kind: 'achievement', id: achievementId },
+        recipients,
+      }),
     ];
   }),
-  contributeEventNotifications(levelReached, ({ userId, level, message }) => {
+  contributeNotificationsForLoggedEvent(levelReached, ({ userId, level, message }) => {
     const recipients = [{ userId, type: 'level', details: { message, amount: level } } as const];
-    return [createNotifyEffect({ actorId: null, object: { kind: 'level', id: String(level) }, recipients })];
+    return [
+      createEffectNotifyingRecipients({
+        actorId: null,
+        object: { kind: 'level', id: String(level) },
+        recipients,
+      }),
+    ];
   }),
 ];

@@ -1,9 +1,9 @@
 import { createInvalidArgumentError } from '#platform/contract/errors.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { pauseStreak } from '../api.ts';
-import { decideStreakPause } from '../domain/pause.ts';
+import { decideIfStreakMayBePaused } from '../domain/pause.ts';
 import { streakPaused } from '../events.ts';
-import { presentProgressSettings, loadCurrentDayOfPerson } from './present-settings.ts';
+import { presentProgressSettings, loadCurrentDayInPersonTimeZone } from './present-settings.ts';
 import { lockProgressSettings, updateProgressSettingsRow } from './store-settings.ts';
 
 const words = {
@@ -18,8 +18,8 @@ const words = {
 export const pauseStreakHandler = implementFunction(pauseStreak, async function pauseStreak(ctx, args) {
   const { tx, viewer, now } = ctx;
   const before = await lockProgressSettings(tx, viewer.id);
-  const current = await loadCurrentDayOfPerson(tx, viewer.id, now);
-  const decision = decideStreakPause(before.pause, current.today, args.days);
+  const current = await loadCurrentDayInPersonTimeZone(tx, viewer.id, now);
+  const decision = decideIfStreakMayBePaused(before.pause, current.today, args.days);
   if (!decision.ok) throw createInvalidArgumentError(words[decision.reason](decision.from), decision.reason);
   const settings = { ...before, pause: decision.pause };
   await updateProgressSettingsRow(tx, viewer.id, settings);

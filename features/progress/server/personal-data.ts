@@ -7,7 +7,7 @@ import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { eraseNextPersonalDataBatch, declarePersonalData } from '#features/personal-data/server/public.ts';
 import { exportProgress } from './export-progress.ts';
 import { progressListenerName } from './listener.ts';
-import { eraseXpEntries, eraseProgress } from './store-erasure.ts';
+import { eraseXpEntries, eraseProgressExceptXpEntries } from './store-erasure.ts';
 import { lockListenerPosition } from './store-recompute.ts';
 
 /**
@@ -38,6 +38,6 @@ async function eraseCounted({ tx }: ListenerContext, userId: string, batchSize: 
   await lockListenerPosition(tx, progressListenerName);
   return eraseNextPersonalDataBatch(batchSize, [
     (limit) => eraseXpEntries(tx, userId, limit),
-    (limit) => eraseProgress(tx, userId, limit),
+    (limit) => eraseProgressExceptXpEntries(tx, userId, limit),
   ]);
 }

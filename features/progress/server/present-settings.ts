@@ -4,9 +4,9 @@ import type { Queryable } from '#platform/database/connection.ts';
 import { isDayInStreakPause, maxPauseDays, getEarliestNextPauseDay } from '../domain/pause.ts';
 import { createInitialUserProgress } from '../domain/user-progress.ts';
 import {
-  computeFirstDayNotMissed,
+  computeFirstDayNotYetMissed,
   computeStreakToday,
-  getLocalDay,
+  getLocalDayInTimeZone,
   maxStreakFreezes,
 } from '../domain/streak.ts';
 import { findJoinDateAndTimeZone, loadProgress } from './store.ts';
@@ -23,11 +23,15 @@ interface CurrentDay {
  * Returns the current day in a person's time zone.
  * @throws FunctionError `not-found` if the person does not exist
  */
-export async function loadCurrentDayOfPerson(sql: Queryable, userId: string, now: Date): Promise<CurrentDay> {
+export async function loadCurrentDayInPersonTimeZone(
+  sql: Queryable,
+  userId: string,
+  now: Date,
+): Promise<CurrentDay> {
   const facts = await findJoinDateAndTimeZone(sql, userId);
   if (facts === undefined) throw createNotFoundError('Person not found', 'user_not_found');
   const { timeZone } = facts;
-  return { today: getLocalDay(now, timeZone), now, timeZone };
+  return { today: getLocalDayInTimeZone(now, timeZone), now, timeZone };
 }
 
 /** Converts a person's progress settings to the wire format. */
@@ -41,7 +45,7 @@ export async function presentProgressSettings(
   const userProgress = (await loadProgress(sql, [userId])).get(userId) ?? createInitialUserProgress(userId);
   // Uses the pause from the settings, because the listener copies it to the person's progress a moment later.
   const paused = { pausedFrom: pause?.from ?? null, pausedUntil: pause?.until ?? null };
-  const missedDaysEnd = computeFirstDayNotMissed(userProgress, now, timeZone);
+  const missedDaysEnd = computeFirstDayNotYetMissed(userProgress, now, timeZone);
   const streak = computeStreakToday({ ...userProgress, ...paused }, missedDaysEnd);
   const nextFrom = pause === null ? today : getEarliestNextPauseDay(pause);
   return {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chooseTestRoundCount } from '#platform/testkit/choose-test-round-count.ts';
 import { WebSocket } from 'ws';
 import { createUuidV7 } from '#platform/contract/ids.ts';
-import type { PlazaEvent } from '#platform/contract/events.ts';
+import type { EventLogEvent } from '#platform/contract/events.ts';
 import { runTransaction } from '#platform/database/transaction.ts';
 import { appendEvents } from '#platform/events/store-append.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
@@ -17,14 +17,14 @@ import { createPost } from '#features/posts/api.ts';
 import { postCreated, postDeleted, postRestored, postShared, postViewed } from '#features/posts/events.ts';
 import { storyCreated, storyDeleted, storyLiked, storyViewed } from '#features/stories/events.ts';
 import { tokensGranted } from '#features/tokens/events.ts';
-import { checkLedger, grantTokens } from '#features/tokens/server/public.ts';
+import { findLedgerViolations, grantTokens } from '#features/tokens/server/public.ts';
 import { waitForListeners } from '#features/tokens/server/wait-for-listeners.fixture.ts';
 import { loadLedgerTotals } from '#features/tokens/server/store-books.ts';
 import { grantMissingWelcomeTokens, welcomeTokensListener } from '#features/tokens/server/welcome.ts';
 import { achievements, getCountForAchievementType } from '../domain/achievements.ts';
 import { streakPaused } from '../events.ts';
 import { progressContributions, progressListener } from './progress-listener.fixture.ts';
-import { recomputeProgress } from './public.ts';
+import { recomputeProgressOfEverybody } from './public.ts';
 import { loadProgress } from './store.ts';
 
 const eventCount = chooseTestRoundCount(2_500, 10_000);
@@ -69,8 +69,8 @@ test('NEW-01 X1 X2 X4 M1 M17 after thousands of random events of 50 people the b
       await server.db`update users set time_zone = ${pick(zones)} where id = ${pick(people)}`;
   }
   await waitForListeners(server, [progressListener, welcomeTokensListener]);
-  expect(await checkLedger(server.db)).toEqual([]);
-  const again = await recomputeProgress(server.db, {
+  expect(await findLedgerViolations(server.db)).toEqual([]);
+  const again = await recomputeProgressOfEverybody(server.db, {
     contributions: progressContributions,
     write: false,
     now: server.clock.now(),
@@ -95,7 +95,7 @@ function makeEvents(
   people: string[],
   random: () => number,
   pick: <T>(list: readonly T[]) => T,
-): () => PlazaEvent {
+): () => EventLogEvent {
   const posts: { id: string; by: string }[] = [{ id: newId(), by: people[0]! }];
   const stories: { id: string; by: string }[] = [{ id: newId(), by: people[0]! }];
   const comments: { id: string; by: string; post: { id: string; by: string } }[] = [];
@@ -111,7 +111,7 @@ function makeEvents(
     userId: pick(people),
     authorId: story.by,
   });
-  const makers: (() => PlazaEvent)[] = [
+  const makers: (() => EventLogEvent)[] = [
     () => {
       const post = { id: newId(), by: pick(people) };
       posts.push(post);

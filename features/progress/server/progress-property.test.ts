@@ -9,13 +9,13 @@ import { createComment, deleteComment } from '#features/comments/api.ts';
 import { likePost, unlikePost } from '#features/likes/api.ts';
 import { createPost, deletePost, recordPostView, restorePost, sharePost } from '#features/posts/api.ts';
 import { getBooks } from '#features/tokens/api.ts';
-import { checkLedger } from '#features/tokens/server/public.ts';
+import { findLedgerViolations } from '#features/tokens/server/public.ts';
 import { updateProfile } from '#features/accounts/api.ts';
 import { waitForListeners } from '#features/tokens/server/wait-for-listeners.fixture.ts';
 import { welcomeTokensListener } from '#features/tokens/server/welcome.ts';
 import { pauseStreak, resumeStreak, updateProgressSettings } from '../api.ts';
 import { progressContributions, progressListener } from './progress-listener.fixture.ts';
-import { recomputeProgress } from './public.ts';
+import { recomputeProgressOfEverybody } from './public.ts';
 
 const peopleCount = Number(process.env['PLAZA_PROPERTY_PEOPLE'] ?? 20);
 const steps = Number(process.env['PLAZA_PROPERTY_STEPS'] ?? 300);
@@ -100,8 +100,8 @@ test(
       expect([step, books.balanced, books.minted - books.burned]).toEqual([step, true, books.inAccounts]);
     }
     await waitForListeners(server, [welcomeTokensListener, progressListener]);
-    expect(await checkLedger(server.db)).toEqual([]);
-    const { differences, people: counted } = await recomputeProgress(server.db, {
+    expect(await findLedgerViolations(server.db)).toEqual([]);
+    const { differences, people: counted } = await recomputeProgressOfEverybody(server.db, {
       contributions: progressContributions,
       write: false,
       now: server.clock.now(),

@@ -12,13 +12,13 @@ import { blockUser } from '#features/moderation/api.ts';
 import { createStory, createStoryComment, deleteStory, likeStory } from '#features/stories/api.ts';
 import { createPost, deletePost, recordPostView, sharePost } from '#features/posts/api.ts';
 import { getBalance, listStatement } from '#features/tokens/api.ts';
-import { checkLedger, grantTokens, transferTokens } from '#features/tokens/server/public.ts';
+import { findLedgerViolations, grantTokens, transferTokens } from '#features/tokens/server/public.ts';
 import { runTransaction } from '#platform/database/transaction.ts';
 import { getUserStats, listXpHistory } from '../api.ts';
 import { waitForListeners } from '#features/tokens/server/wait-for-listeners.fixture.ts';
 import { welcomeTokensListener } from '#features/tokens/server/welcome.ts';
 import { progressContributions, progressListener } from './progress-listener.fixture.ts';
-import { recomputeProgress } from './public.ts';
+import { recomputeProgressOfEverybody } from './public.ts';
 
 let server: TestServer;
 let count = 0;
@@ -34,7 +34,7 @@ const write = async (author: TestActor) =>
   (await author.call(createPost, { content: `Something new ${++count}` })).ok.post.id;
 const differences = async () =>
   (
-    await recomputeProgress(server.db, {
+    await recomputeProgressOfEverybody(server.db, {
       contributions: progressContributions,
       write: false,
       now: server.clock.now(),
@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await read();
   expect(await differences()).toEqual([]);
-  expect(await checkLedger(server.db)).toEqual([]);
+  expect(await findLedgerViolations(server.db)).toEqual([]);
   await server.stop();
 });
 
@@ -385,7 +385,7 @@ test('EXP-047 manually changed figures are detected, and a recomputation correct
   await server.db`delete from progress_entries where user_id = ${ana.id} and kind = 'post'`;
   expect((await differences()).map((one) => one.field).toSorted()).toEqual(['entries', 'totals.post', 'xp']);
   const now = server.clock.now();
-  await recomputeProgress(server.db, { contributions: progressContributions, write: true, now });
+  await recomputeProgressOfEverybody(server.db, { contributions: progressContributions, write: true, now });
   expect(await differences()).toEqual([]);
   expect(await statsOf(ana)).toEqual(before);
 });

@@ -1,9 +1,9 @@
 /** Server functions of progress that other features and commands may import. */
 export {
-  mapEventToEarningAction,
+  mapEventToXpEarningAction,
   mapEventToProgressEvent,
   mapEventToContentDeletion,
   mapEventToContentRestoration,
   mapEventToLikeRemoval,
 } from './event-mapping.ts';
-export { advanceProgressSnapshot, recomputeProgress } from './recompute.ts';
+export { recomputeAndAdvanceProgressSnapshot, recomputeProgressOfEverybody } from './recompute.ts';

@@ -5,37 +5,47 @@ import { listEventsBetweenPositions, type ListenerPosition } from '#platform/eve
 import { runTransaction } from '#platform/database/transaction.ts';
 import { defaultTimeZone } from '#features/accounts/domain/time-zone.ts';
 import { bookTransfers } from '#features/tokens/server/public.ts';
-import { compareProgress, type ProgressDifference } from '../domain/compare-progress.ts';
-import { removeErasedPeopleFromProgress } from '../domain/remove-erased-people-from-progress.ts';
-import { listAffectedUserIds, type ProgressChangeEvent } from '../domain/progress-change-event.ts';
 import {
-  applyProgressEvent,
+  compareStoredAndRecomputedProgress,
+  type ProgressFieldDifference,
+} from '../domain/compare-progress.ts';
+import { removeErasedPeopleFromProgress } from '../domain/remove-erased-people-from-progress.ts';
+import {
+  listUserIdsAffectedByProgressEvent,
+  type ProgressChangeEvent,
+} from '../domain/progress-change-event.ts';
+import {
+  applyProgressChangeEvent,
   buildXpEntryKey,
-  createProgressState,
-  type ProgressState,
+  createProgressReducerState,
+  type ProgressReducerState,
 } from '../domain/progress-reducer.ts';
 import { createInitialUserProgress } from '../domain/user-progress.ts';
 import { type ProgressEventMappings, collectProgressEventMappings } from './event-mapping.ts';
-import { listEventXpEntryKeys, convertRewardToLedgerTransfer, progressListenerName } from './listener.ts';
+import {
+  listXpEntryKeysForProgressEvent,
+  convertRewardToLedgerTransfer,
+  progressListenerName,
+} from './listener.ts';
 import {
   insertAchievements,
   insertXpEntries,
   listTimeZoneChanges,
   loadProgress,
-  upsertProgress,
+  upsertProgressWithoutAchievements,
   type StoredProgress,
 } from './store.ts';
 import { listErasedUserIds } from './store-erasure.ts';
 import { listWithheldTokenGrantKeys } from './store-network-token-usage.ts';
 import {
-  listSnapshotXpEntries,
-  loadSnapshotProgress,
+  listXpEntriesWrittenBeforeSnapshot,
+  loadProgressFromSnapshot,
   lockProgressSnapshotPosition,
   storeProgressSnapshot,
 } from './store-snapshot.ts';
 import {
   deleteXpEntriesAfterSnapshot,
-  listProgressUserIds,
+  listUserIdsEligibleForProgress,
   listUserIdsWithWrongXp,
   lockListenerPosition,
 } from './store-recompute.ts';
@@ -47,11 +57,11 @@ interface Recomputation {
   /** Number of events that were read from the event log. */
   events: number;
   people: number;
-  differences: ProgressDifference[];
+  differences: ProgressFieldDifference[];
 }
 
 interface Count extends Recomputation {
-  state: ProgressState;
+  state: ProgressReducerState;
   stored: ReadonlyMap<string, StoredProgress>;
   /** Position of the listener in the event log. The recomputation reads events up to this position. */
   upTo: ListenerPosition;
@@ -63,7 +73,7 @@ interface Count extends Recomputation {
  * @param options if `write` is true, stores the result and a new snapshot, and grants missing tokens. Surplus tokens
  * are not taken back.
  */
-export async function recomputeProgress(
+export async function recomputeProgressOfEverybody(
   db: Db,
   options: { contributions: ContributionRegistry; write: boolean; now: Date },
 ): Promise<Recomputation> {
@@ -84,7 +94,7 @@ export async function recomputeProgress(
  * moves the snapshot to the position of the progress listener in the event log. Otherwise the snapshot does not move,
  * so that the events that explain the difference can still be read.
  */
-export async function advanceProgressSnapshot(
+export async function recomputeAndAdvanceProgressSnapshot(
   db: Db,
   contributions: ContributionRegistry,
 ): Promise<Recomputation> {
@@ -112,7 +122,7 @@ async function recomputeAndCompare(
   const upTo = await lockListenerPosition(tx, progressListenerName);
   const { state, events } = await replay(tx, upTo, collectProgressEventMappings(contributions));
   if (people === 'everybody') {
-    for (const [id, progress] of await loadSnapshotProgress(tx, 'all')) {
+    for (const [id, progress] of await loadProgressFromSnapshot(tx, 'all')) {
       if (!state.users.has(id)) state.users.set(id, progress);
     }
   }
@@ -120,10 +130,15 @@ async function recomputeAndCompare(
   const ids = people === 'everybody' ? 'all' : [...state.fresh.touched];
   const stored = await loadProgress(tx, ids);
   const wrongSums = new Set(await listUserIdsWithWrongXp(tx, ids));
-  const differences: ProgressDifference[] = [];
+  const differences: ProgressFieldDifference[] = [];
   for (const userId of new Set([...stored.keys(), ...(ids === 'all' ? state.users.keys() : ids)])) {
     const computed = state.users.get(userId) ?? createInitialUserProgress(userId);
-    differences.push(...compareProgress(stored.get(userId) ?? createInitialUserProgress(userId), computed));
+    differences.push(
+      ...compareStoredAndRecomputedProgress(
+        stored.get(userId) ?? createInitialUserProgress(userId),
+        computed,
+      ),
+    );
     if (wrongSums.has(userId))
       differences.push({ userId, field: 'entries', stored: 'another sum', computed: 'xp' });
   }
@@ -134,12 +149,12 @@ async function replay(
   tx: Tx,
   upTo: ListenerPosition,
   mappings: ProgressEventMappings,
-): Promise<{ state: ProgressState; events: number }> {
-  const people = await listProgressUserIds(tx);
+): Promise<{ state: ProgressReducerState; events: number }> {
+  const people = await listUserIdsEligibleForProgress(tx);
   const withheld = await listWithheldTokenGrantKeys(tx);
   const zones = new Map<string, string>();
   const changes = Map.groupBy(await listTimeZoneChanges(tx), (change) => change.eventId);
-  const state = createProgressState({
+  const state = createProgressReducerState({
     isPerson: (id) => people.has(id),
     zoneOf: (id) => zones.get(id) ?? defaultTimeZone,
     mayGrant: (_userId, _amount, opKey) => !withheld.has(opKey),
@@ -162,7 +177,7 @@ async function replay(
     );
     for (const { stored, event } of mapped) {
       for (const change of changes.get(stored.id) ?? []) zones.set(change.userId, change.timeZone);
-      if (event !== null) applyProgressEvent(state, event);
+      if (event !== null) applyProgressChangeEvent(state, event);
       after = { xid: stored.xid, eventId: stored.id };
     }
   }
@@ -176,27 +191,32 @@ async function replay(
  */
 async function loadBefore(
   tx: Tx,
-  state: ProgressState,
+  state: ProgressReducerState,
   zones: Map<string, string>,
   known: Set<string>,
   events: readonly ProgressChangeEvent[],
 ): Promise<void> {
-  const fresh = [...new Set(events.flatMap(listAffectedUserIds))].filter((id) => !known.has(id));
+  const fresh = [...new Set(events.flatMap(listUserIdsAffectedByProgressEvent))].filter(
+    (id) => !known.has(id),
+  );
   for (const id of fresh) known.add(id);
-  for (const [id, progress] of await loadSnapshotProgress(tx, fresh)) {
+  for (const [id, progress] of await loadProgressFromSnapshot(tx, fresh)) {
     state.users.set(id, progress);
     if (progress.timeZone !== null) zones.set(id, progress.timeZone);
   }
-  for (const entry of await listSnapshotXpEntries(tx, events.flatMap(listEventXpEntryKeys))) {
+  for (const entry of await listXpEntriesWrittenBeforeSnapshot(
+    tx,
+    events.flatMap(listXpEntryKeysForProgressEvent),
+  )) {
     state.entries.set(buildXpEntryKey(entry.userId, entry.kind, entry.target), entry);
   }
 }
 
 async function putInPlace(
   tx: Tx,
-  state: ProgressState,
+  state: ProgressReducerState,
   stored: ReadonlyMap<string, StoredProgress>,
-  differences: readonly ProgressDifference[],
+  differences: readonly ProgressFieldDifference[],
   now: Date,
 ): Promise<void> {
   const wrong = new Set(differences.map((difference) => difference.userId));
@@ -207,7 +227,7 @@ async function putInPlace(
     const tokensEarned = Math.max(computed.tokensEarned, before?.tokensEarned ?? 0);
     return { ...computed, tokensEarned, timeZone: before?.timeZone ?? null };
   });
-  await upsertProgress(tx, users);
+  await upsertProgressWithoutAchievements(tx, users);
   await deleteXpEntriesAfterSnapshot(tx, [...wrong]);
   await insertXpEntries(
     tx,

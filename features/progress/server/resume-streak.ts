@@ -2,7 +2,7 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { resumeStreak } from '../api.ts';
 import { endStreakPause } from '../domain/pause.ts';
 import { streakPaused } from '../events.ts';
-import { presentProgressSettings, loadCurrentDayOfPerson } from './present-settings.ts';
+import { presentProgressSettings, loadCurrentDayInPersonTimeZone } from './present-settings.ts';
 import { lockProgressSettings, updateProgressSettingsRow } from './store-settings.ts';
 
 /**
@@ -12,7 +12,7 @@ import { lockProgressSettings, updateProgressSettingsRow } from './store-setting
 export const resumeStreakHandler = implementFunction(resumeStreak, async function resumeStreak(ctx) {
   const { tx, viewer, now } = ctx;
   const before = await lockProgressSettings(tx, viewer.id);
-  const current = await loadCurrentDayOfPerson(tx, viewer.id, now);
+  const current = await loadCurrentDayInPersonTimeZone(tx, viewer.id, now);
   const pause = endStreakPause(before.pause, current.today);
   const settings = { ...before, pause };
   if (pause !== before.pause) {

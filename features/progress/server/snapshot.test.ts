@@ -8,7 +8,7 @@ import { createPost, deletePost, restorePost } from '#features/posts/api.ts';
 import { waitForListeners } from '#features/tokens/server/wait-for-listeners.fixture.ts';
 import { welcomeTokensListener } from '#features/tokens/server/welcome.ts';
 import { progressContributions, progressListener } from './progress-listener.fixture.ts';
-import { advanceProgressSnapshot, recomputeProgress } from './recompute.ts';
+import { recomputeAndAdvanceProgressSnapshot, recomputeProgressOfEverybody } from './recompute.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -17,7 +17,11 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const count = (write = false) =>
-  recomputeProgress(server.db, { contributions: progressContributions, write, now: server.clock.now() });
+  recomputeProgressOfEverybody(server.db, {
+    contributions: progressContributions,
+    write,
+    now: server.clock.now(),
+  });
 const settle = () => waitForListeners(server, [welcomeTokensListener, progressListener]);
 
 async function snapshotPosition() {
@@ -36,7 +40,7 @@ test('EXP-047 after a snapshot progress is recomputed without the events before 
   await ana.call(deletePost, { postId: deleted.id });
   await settle();
   const all = (await count()).events;
-  expect(await advanceProgressSnapshot(server.db, progressContributions)).toMatchObject({
+  expect(await recomputeAndAdvanceProgressSnapshot(server.db, progressContributions)).toMatchObject({
     events: all,
     differences: [],
   });
@@ -54,7 +58,7 @@ test('EXP-047 after a snapshot progress is recomputed without the events before 
   const since = await count();
   expect(since).toMatchObject({ people: 2, differences: [] });
   expect(since.events).toBeGreaterThan(0);
-  expect(await advanceProgressSnapshot(server.db, progressContributions)).toMatchObject({
+  expect(await recomputeAndAdvanceProgressSnapshot(server.db, progressContributions)).toMatchObject({
     events: since.events,
     differences: [],
   });
@@ -67,21 +71,25 @@ test('EXP-047 no snapshot is taken while stored progress differs from its recomp
   await server.db`update user_stats set total_posts = 7 where user_id = ${cam.id}`;
   const before = await snapshotPosition();
   const expected = [{ userId: cam.id, field: 'totals.post', stored: 7, computed: 1 }];
-  expect((await advanceProgressSnapshot(server.db, progressContributions)).differences).toEqual(expected);
+  expect((await recomputeAndAdvanceProgressSnapshot(server.db, progressContributions)).differences).toEqual(
+    expected,
+  );
   expect(await snapshotPosition()).toEqual(before);
   expect((await count(true)).differences).toEqual(expected);
   expect(await snapshotPosition()).not.toEqual(before);
   expect(await count()).toMatchObject({ events: 0, differences: [] });
   await cam.call(createPost, { content: 'Another post of Cam' });
   await settle();
-  expect((await advanceProgressSnapshot(server.db, progressContributions)).differences).toEqual([]);
+  expect((await recomputeAndAdvanceProgressSnapshot(server.db, progressContributions)).differences).toEqual(
+    [],
+  );
 });
 
 test('EXP-047 the command also compares a person without events since the snapshot', async () => {
   const dee = await server.person('Dee');
   await dee.call(createPost, { content: 'A post of Dee' });
   await settle();
-  await advanceProgressSnapshot(server.db, progressContributions);
+  await recomputeAndAdvanceProgressSnapshot(server.db, progressContributions);
   await server.db`update user_stats set total_views = 3 where user_id = ${dee.id}`;
   expect((await count()).differences).toEqual([
     { userId: dee.id, field: 'totals.view', stored: 3, computed: 0 },

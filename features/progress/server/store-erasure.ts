@@ -24,7 +24,7 @@ export async function eraseXpEntries(tx: Tx, userId: string, limit: number): Pro
  * Deletes all progress of a person except xp entries. At most `limit` rows of each large table are deleted.
  * Returns the number of deleted rows.
  */
-export async function eraseProgress(tx: Tx, userId: string, limit: number): Promise<number> {
+export async function eraseProgressExceptXpEntries(tx: Tx, userId: string, limit: number): Promise<number> {
   const stats = await tx`delete from user_stats where user_id = ${userId}`;
   const snapshots = await tx`delete from progress_snapshots where user_id = ${userId}`;
   const achievements = await tx`delete from user_achievements where user_id = ${userId}`;

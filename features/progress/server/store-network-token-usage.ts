@@ -5,7 +5,7 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
  * Returns how many tokens the new accounts of each network have earned on a day. The keys of the result are networks in
  * hexadecimal. Locks the rows in a fixed order, so that concurrent transactions do not deadlock.
  */
-export async function lockTokensEarnedByNetwork(
+export async function lockDailyTokensEarnedByNetwork(
   tx: Tx,
   networks: readonly string[],
   day: string,
@@ -23,7 +23,7 @@ export async function lockTokensEarnedByNetwork(
  * Adds earned tokens to each network's sum for a day. Deletes the sums of all days before the previous day.
  * @param taken newly earned tokens by network, in hexadecimal
  */
-export async function addTokensEarnedByNetwork(
+export async function addToDailyTokensEarnedByNetwork(
   tx: Tx,
   taken: ReadonlyMap<string, number>,
   day: string,

@@ -13,7 +13,7 @@ export async function lockListenerPosition(tx: Tx, listener: string): Promise<Li
 }
 
 /** Returns the ids of all people who can have progress. Personas and sample neighbors are left out. */
-export async function listProgressUserIds(sql: Queryable): Promise<Set<string>> {
+export async function listUserIdsEligibleForProgress(sql: Queryable): Promise<Set<string>> {
   const rows = await sql<{ id: string }[]>`select id from users where kind = 'person'`;
   return new Set(rows.map((row) => row.id));
 }

@@ -15,7 +15,7 @@ export function lockProgressSnapshotPosition(tx: Tx): Promise<ListenerPosition> 
 }
 
 /** Loads the progress of the given people, or of all people, from the snapshot. */
-export async function loadSnapshotProgress(
+export async function loadProgressFromSnapshot(
   sql: Queryable,
   ids: readonly string[] | 'all',
 ): Promise<Map<string, StoredProgress>> {
@@ -33,7 +33,7 @@ export async function loadSnapshotProgress(
 }
 
 /** Returns the xp entries with these keys, if they were written before the snapshot. */
-export function listSnapshotXpEntries(
+export function listXpEntriesWrittenBeforeSnapshot(
   sql: Queryable,
   keys: readonly { userId: string; kind: string; target: string }[],
 ): Promise<XpEntry[]> {

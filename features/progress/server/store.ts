@@ -63,7 +63,10 @@ export async function loadProgress(
 }
 
 /** Upserts people's progress, except their achievements. `insertAchievements` adds achievements. */
-export async function upsertProgress(tx: Tx, users: readonly StoredProgress[]): Promise<void> {
+export async function upsertProgressWithoutAchievements(
+  tx: Tx,
+  users: readonly StoredProgress[],
+): Promise<void> {
   if (users.length === 0) return;
   const of = <T>(pick: (userProgress: StoredProgress) => T) => users.map(pick);
   // Arrays instead of one JSON text, which takes twice as long.

@@ -1,7 +1,7 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { updateProgressSettings } from '../api.ts';
 import { progressSettingsChanged } from '../events.ts';
-import { presentProgressSettings, loadCurrentDayOfPerson } from './present-settings.ts';
+import { presentProgressSettings, loadCurrentDayInPersonTimeZone } from './present-settings.ts';
 import { lockProgressSettings, updateProgressSettingsRow } from './store-settings.ts';
 
 /**
@@ -20,6 +20,11 @@ export const updateProgressSettingsHandler = implementFunction(
     };
     await updateProgressSettingsRow(tx, viewer.id, settings);
     ctx.emit(progressSettingsChanged, { userId: viewer.id });
-    return presentProgressSettings(tx, viewer.id, settings, await loadCurrentDayOfPerson(tx, viewer.id, now));
+    return presentProgressSettings(
+      tx,
+      viewer.id,
+      settings,
+      await loadCurrentDayInPersonTimeZone(tx, viewer.id, now),
+    );
   },
 );

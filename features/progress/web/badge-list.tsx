@@ -1,6 +1,6 @@
 import { Check, Lock } from 'lucide-react';
 import { Pill } from '#platform/ui/pill.tsx';
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { BadgeIcon } from './badge-icon.tsx';
 import type { Badge } from './calls.ts';
 import { messages } from './screens/messages.ts';
@@ -32,14 +32,14 @@ function BadgeRow({ badge }: { badge: Badge }) {
     <li className="flex min-h-18 items-center gap-3.5 py-3">
       <span
         aria-hidden
-        className={cx(
+        className={joinClassNames(
           'relative flex size-12 shrink-0 items-center justify-center rounded-full',
           isUnlocked ? 'bg-accent-soft text-accent-ink' : 'bg-fill text-faint',
         )}
       >
         <BadgeIcon id={badge.id} size={24} />
         <span
-          className={cx(
+          className={joinClassNames(
             'absolute -right-0.5 -bottom-0.5 flex size-5 items-center justify-center rounded-full border-2 border-page',
             isUnlocked ? 'bg-success-soft text-success-ink' : 'bg-fill-strong text-muted',
           )}
@@ -79,7 +79,7 @@ function BadgeRow({ badge }: { badge: Badge }) {
         {badge.reward > 0 && (
           <span
             data-number
-            className={cx('block font-semibold', isUnlocked ? 'text-success-ink' : 'text-ink')}
+            className={joinClassNames('block font-semibold', isUnlocked ? 'text-success-ink' : 'text-ink')}
           >
             {messages.tokenReward({ tokens: badge.reward })}
           </span>

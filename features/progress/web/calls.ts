@@ -1,18 +1,18 @@
 import { createApiClient } from '#platform/client/client.ts';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
-import type { ResultOf } from '#platform/contract/define.ts';
+import type { FunctionResult } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 
 /** Result of `getUserStats`. */
-export type UserStatsResult = ResultOf<typeof api.getUserStats>;
+export type UserStatsResult = FunctionResult<typeof api.getUserStats>;
 /** A person's counts, xp, level and streak. */
 export type UserStats = UserStatsResult['stats'];
 /** A badge of a person, unlocked or not. */
 export type Badge = UserStatsResult['badges'][number];
 /** Result of `getLeaderboard`. */
-export type LeaderboardResult = ResultOf<typeof api.getLeaderboard>;
+export type LeaderboardResult = FunctionResult<typeof api.getLeaderboard>;
 /** Result of `getProgressSettings`. */
-export type ProgressSettings = ResultOf<typeof api.getProgressSettings>;
+export type ProgressSettings = FunctionResult<typeof api.getProgressSettings>;
 
 /** Typed client that calls the API functions of the progress feature. */
 export const progressApi = createApiClient<typeof api>();

@@ -1,4 +1,4 @@
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import type { UserStats } from './calls.ts';
 import { messages } from './screens/messages.ts';
 
@@ -19,7 +19,10 @@ export function DailyLimitsSection({ today }: { today: NonNullable<UserStats['to
                 {tokens > 0 ? messages.earnsXpAndTokens({ xp, tokens }) : messages.earnsXp({ xp })}
               </span>
             </span>
-            <span data-number className={cx('text-md', done >= perDay ? 'font-semibold' : 'text-muted')}>
+            <span
+              data-number
+              className={joinClassNames('text-md', done >= perDay ? 'font-semibold' : 'text-muted')}
+            >
               {done >= perDay ? messages.allUsed({ perDay }) : messages.used({ done, perDay })}
             </span>
           </li>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { SignedInOnly } from '#features/accounts/web/public.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { getButtonClassName } from '#platform/ui/button.tsx';
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { CompactNumber } from '#platform/ui/compact-number.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
@@ -132,7 +132,7 @@ function describeOwnDistance(own: Row, peopleAbove: readonly Row[]): string | nu
 /** @param props.note text below the name in place of the handle; null for the handle */
 function PlaceRow({ person, note }: { person: Row; note: string | null }) {
   return (
-    <li className={cx('border-b border-line', person.isYou && 'bg-accent-soft')}>
+    <li className={joinClassNames('border-b border-line', person.isYou && 'bg-accent-soft')}>
       <Link
         to="/u/$handle"
         params={{ handle: person.handle }}
@@ -158,7 +158,7 @@ function PlaceRow({ person, note }: { person: Row; note: string | null }) {
 function Place({ place }: { place: number }) {
   return (
     <span
-      className={cx(
+      className={joinClassNames(
         'w-9 shrink-0 text-center font-bold tabular-nums',
         place <= 3 ? 'text-title text-accent-ink' : 'text-md text-muted',
       )}

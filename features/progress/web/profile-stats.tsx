@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight, Flame, Snowflake } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { formatExactNumber } from '#platform/ui/format.ts';
 import { CompactNumber } from '#platform/ui/compact-number.tsx';
 import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
-import { onModerationChange } from '#features/moderation/web/public.ts';
+import { subscribeToModerationChanges } from '#features/moderation/web/public.ts';
 import { BadgeIcon } from './badge-icon.tsx';
 import { BadgeList } from './badge-list.tsx';
 import { useUserProgress } from './calls.ts';
@@ -28,7 +28,7 @@ interface ProfileStatsProps {
 export default function ProfileStats({ userId, handle, own, isMadeUp }: ProfileStatsProps) {
   const { data, status, error, refetch } = useUserProgress(userId);
   // Blocking a person hides the stats, and unblocking shows them again.
-  useEffect(() => onModerationChange(refetch), [refetch]);
+  useEffect(() => subscribeToModerationChanges(refetch), [refetch]);
   // The person does not exist for the viewer.
   if (error?.code === 'not-found') return null;
   if (!data) {
@@ -36,7 +36,7 @@ export default function ProfileStats({ userId, handle, own, isMadeUp }: ProfileS
     return (
       <SkeletonList label={messages.loadingStats}>
         {/* This placeholder is as high as the stats, so that content below does not move when the stats are loaded. */}
-        <div className={cx('px-4', isMadeUp ? 'h-13' : 'h-33')}>
+        <div className={joinClassNames('px-4', isMadeUp ? 'h-13' : 'h-33')}>
           <Skeleton className="mt-2 h-7 w-56" />
           {!isMadeUp && <Skeleton className="mt-4 h-7 w-full" />}
         </div>

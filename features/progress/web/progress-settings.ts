@@ -5,7 +5,7 @@ import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
 import { createOptimisticEntityEdit, type EntityType } from '#platform/client/store/entity-store.ts';
 import { useEntity } from '#platform/client/store/use-entity.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import type { UnvalidatedArgsOf } from '#platform/contract/define.ts';
+import type { UncheckedArguments } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 import { progressApi, type ProgressSettings } from './calls.ts';
 import { messages } from './screens/messages.ts';
@@ -48,6 +48,6 @@ export function cacheProgressSettings(settings: ProgressSettings): void {
 }
 
 /** Changes the progress settings optimistically. If the server refuses the change, a toast shows the error. */
-export function changeProgressSettings(change: UnvalidatedArgsOf<typeof api.updateProgressSettings>): void {
+export function changeProgressSettings(change: UncheckedArguments<typeof api.updateProgressSettings>): void {
   void appOptimisticMutations.run(updateSettings, change);
 }

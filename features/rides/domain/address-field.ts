@@ -6,7 +6,7 @@ import { registerStringArgumentKind } from '#platform/contract/text.ts';
 import { addressLengthRange } from './limits.ts';
 
 /** Schema of the street address of a pickup, a stop or a dropoff. */
-export const addressField = registerStringArgumentKind(
+export const streetAddressSchema = registerStringArgumentKind(
   'text',
   z
     .string({ error: 'Address required' })

@@ -1,7 +1,7 @@
 /** Arrival estimates, and the stops on the way. */
 import { expect, test } from 'vitest';
 import { estimateDriverArrivalTime, isDriverAwayFromPickup, isDriverPositionStale } from './arrival.ts';
-import { estimateRoute } from './route-estimate.ts';
+import { estimateDistanceAndTravelTime } from './route-estimate.ts';
 import { listRemainingStops } from './remaining-stops.ts';
 import { bookingStatuses } from './statuses.ts';
 
@@ -36,9 +36,12 @@ test('EXP-103 on the way there and back, a car between is on the way there', () 
 
 test('EXP-096 EXP-103 the arrival at the dropoff includes the stops ahead of the car', () => {
   const car = at(33.2, -111.9);
-  const legs = [estimateRoute(car, second), estimateRoute(second, trip.dropoff)];
+  const legs = [
+    estimateDistanceAndTravelTime(car, second),
+    estimateDistanceAndTravelTime(second, trip.dropoff),
+  ];
   const minutes = legs[0]!.minutes + legs[1]!.minutes;
-  expect(minutes).toBeGreaterThan(estimateRoute(car, trip.dropoff).minutes);
+  expect(minutes).toBeGreaterThan(estimateDistanceAndTravelTime(car, trip.dropoff).minutes);
   expect(estimateDriverArrivalTime(trip, car, nowMs)).toEqual({
     at: 'dropoff',
     minutes,
@@ -49,7 +52,7 @@ test('EXP-096 EXP-103 the arrival at the dropoff includes the stops ahead of the
 
 test('EXP-096 before the pickup the arrival is that at the pickup, and without a position none is known', () => {
   const car = at(32.9);
-  const { miles, minutes } = estimateRoute(car, trip.pickup);
+  const { miles, minutes } = estimateDistanceAndTravelTime(car, trip.pickup);
   const expected = { at: 'pickup', miles, minutes, timeMs: nowMs + minutes * 60_000 };
   for (const status of ['driver_accepted', 'en_route'] as const) {
     expect(estimateDriverArrivalTime({ ...trip, status }, car, nowMs)).toEqual(expected);

@@ -17,9 +17,10 @@ export const allRatingBadges = [...new Set([...badgesByRole.driver, ...badgesByR
 ];
 
 /** Returns the badges that a person with this role can receive. */
-export const listBadgesForRole = (role: 'driver' | 'passenger'): readonly RatingBadge[] => badgesByRole[role];
+export const listRatingBadgesForRole = (role: 'driver' | 'passenger'): readonly RatingBadge[] =>
+  badgesByRole[role];
 
 /** Returns true if a person with this role can receive all of these badges. */
-export function canRoleReceiveBadges(role: 'driver' | 'passenger', badges: readonly string[]): boolean {
+export function canRoleReceiveRatingBadges(role: 'driver' | 'passenger', badges: readonly string[]): boolean {
   return badges.every((badge) => (badgesByRole[role] as readonly string[]).includes(badge));
 }

@@ -4,19 +4,19 @@ import { checkedNumberField } from '#platform/contract/checked-number.ts';
 import { registerStringArgumentKind } from '#platform/contract/text.ts';
 import { checkFare } from '#platform/contract/validators.ts';
 import { positionField } from '#features/places/domain/place-shape.ts';
-import { addressField } from './address-field.ts';
-import { allCancellationCodes } from './cancellation-preview.ts';
-import { rideDirections } from './shared/shared-route.ts';
+import { streetAddressSchema } from './address-field.ts';
+import { allCancellationReasonCodes } from './cancellation-preview.ts';
+import { sharedRideDirections } from './shared/shared-route.ts';
 import { bookingStatuses, paymentStatuses } from './statuses.ts';
 
 /** Schema of a pickup or dropoff as the passenger enters it: a position and an address. */
-export const stopField = positionField.extend({ address: addressField });
+export const enteredStopSchema = positionField.extend({ address: streetAddressSchema });
 
 /** Schema of a fare in tokens (VAL-006 … VAL-008). */
-export const fareField = checkedNumberField(checkFare);
+export const fareSchema = checkedNumberField(checkFare);
 
 /** Schema of the time of a scheduled pickup: an ISO 8601 time with a time zone. */
-export const pickupTimeField = registerStringArgumentKind(
+export const scheduledPickupTimeSchema = registerStringArgumentKind(
   'opaque',
   z.iso.datetime({ offset: true, error: 'Pick a date and a time' }),
 );
@@ -83,7 +83,7 @@ const sharedTripSchema = z.object({
   tripId: z.string(),
   eventId: z.string(),
   occurrenceId: z.string(),
-  direction: z.enum(rideDirections),
+  direction: z.enum(sharedRideDirections),
   departsAt: time,
   seats: z.int(),
   /** Sum of the riders' shares in tokens, without booking fees. The driver earns this sum for the whole trip. */
@@ -148,7 +148,7 @@ export const bookingSchema = z.object({
   cancelledBy: z.enum(['passenger', 'driver', 'system']).nullable(),
   cancellationReason: z.string().nullable(),
   /** Code of the cancellation reason that was chosen from the list; null if none was. */
-  cancellationCode: z.enum(allCancellationCodes).nullable(),
+  cancellationCode: z.enum(allCancellationReasonCodes).nullable(),
   refundAmount: tokens.nullable(),
   /** Scheduled pickup time; null for a ride that was requested for now. */
   scheduledFor: time.nullable(),

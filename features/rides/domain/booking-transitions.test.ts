@@ -2,14 +2,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  decideBookingTransition,
+  decideIfBookingTransitionIsAllowed,
   type PlannedTokenTransfer,
-  type BookingForTransition,
+  type BookingFactsForTransition,
 } from './decide-booking-transition.ts';
 import { bookingStatuses, type BookingStatus } from './statuses.ts';
 import { bookingActorRoles, type BookingActorRole, bookingTransitions } from './booking-transitions.ts';
 
-const facts = (status: BookingStatus, more: Partial<BookingForTransition> = {}): BookingForTransition => ({
+const facts = (
+  status: BookingStatus,
+  more: Partial<BookingFactsForTransition> = {},
+): BookingFactsForTransition => ({
   status,
   estimatedFare: 20,
   estimatedMiles: 10,
@@ -70,7 +73,8 @@ const every = bookingStatuses.flatMap((from) =>
 
 test('B1 B5 RIDE-003 RIDE-009 RIDE-025 Q-68 of all statuses, next statuses and actors exactly those of the state table are allowed', () => {
   const allowed = every.filter(
-    ([from, to, by]) => decideBookingTransition(facts(from, { isExpired: by === 'system' }), to, by).ok,
+    ([from, to, by]) =>
+      decideIfBookingTransitionIsAllowed(facts(from, { isExpired: by === 'system' }), to, by).ok,
   );
   expect(every).toHaveLength(192);
   expect(allowed.map((one) => one.join(' ')).toSorted()).toEqual(Object.keys(expected).toSorted());
@@ -79,7 +83,7 @@ test('B1 B5 RIDE-003 RIDE-009 RIDE-025 Q-68 of all statuses, next statuses and a
 test.each(bookingTransitions.map((one) => [`${one.from} ${one.to} ${one.by}`, one] as const))(
   'M8 B7 Q-74 the money and the mark of %s',
   (key, { from, to, by }) => {
-    const decided = decideBookingTransition(facts(from, { isExpired: by === 'system' }), to, by);
+    const decided = decideIfBookingTransitionIsAllowed(facts(from, { isExpired: by === 'system' }), to, by);
     if (!decided.ok) throw new Error(decided.reason);
     const { plannedTransfers, paymentStatus, refundAmount, mark } = decided.plan;
     expect([plannedTransfers.map(show), paymentStatus, refundAmount, mark]).toEqual(expected[key]);
@@ -88,7 +92,7 @@ test.each(bookingTransitions.map((one) => [`${one.from} ${one.to} ${one.by}`, on
 
 test('RIDE-007 RIDE-012 Q-67 confirming the pickup posts the hold; cancelling before it voids the hold', () => {
   const holdOf = (from: BookingStatus, to: BookingStatus, by: BookingActorRole) => {
-    const decided = decideBookingTransition(facts(from, { isExpired: by === 'system' }), to, by);
+    const decided = decideIfBookingTransitionIsAllowed(facts(from, { isExpired: by === 'system' }), to, by);
     return decided.ok
       ? [decided.plan.hold, decided.plan.confirmsPickup, decided.plan.begins]
       : decided.reason;
@@ -105,40 +109,49 @@ test('RIDE-007 RIDE-012 Q-67 confirming the pickup posts the hold; cancelling be
 test('Q-72 without tokens for the fare the pickup is refused, and both may cancel without a mark', () => {
   const poor = facts('passenger_onboard', { canPayFare: false });
   const refused = { ok: false, reason: 'insufficient_tokens' };
-  expect(decideBookingTransition(poor, 'confirmed', 'passenger')).toEqual(refused);
-  expect(decideBookingTransition(poor, 'in_progress', 'driver')).toEqual(refused);
+  expect(decideIfBookingTransitionIsAllowed(poor, 'confirmed', 'passenger')).toEqual(refused);
+  expect(decideIfBookingTransitionIsAllowed(poor, 'in_progress', 'driver')).toEqual(refused);
   for (const by of ['passenger', 'driver'] as const)
-    expect(decideBookingTransition(poor, 'cancelled', by)).toMatchObject({ ok: true, plan: { mark: false } });
+    expect(decideIfBookingTransitionIsAllowed(poor, 'cancelled', by)).toMatchObject({
+      ok: true,
+      plan: { mark: false },
+    });
   const early = facts('en_route', { canPayFare: false });
-  expect(decideBookingTransition(early, 'cancelled', 'driver')).toMatchObject({ plan: { mark: true } });
+  expect(decideIfBookingTransitionIsAllowed(early, 'cancelled', 'driver')).toMatchObject({
+    plan: { mark: true },
+  });
 });
 
 test('EXP-097 without the start code the passenger does not get on board; every other move is possible', () => {
   for (const [from, to, by] of every) {
     const isExpired = by === 'system';
-    const lacking = decideBookingTransition(facts(from, { isExpired, lacksStartCode: true }), to, by);
+    const lacking = decideIfBookingTransitionIsAllowed(
+      facts(from, { isExpired, lacksStartCode: true }),
+      to,
+      by,
+    );
     if (to === 'passenger_onboard' && from === 'en_route' && by === 'driver')
       expect(lacking).toEqual({ ok: false, reason: 'start_code' });
-    else expect(lacking).toEqual(decideBookingTransition(facts(from, { isExpired }), to, by));
+    else expect(lacking).toEqual(decideIfBookingTransitionIsAllowed(facts(from, { isExpired }), to, by));
   }
 });
 
 test('Q-68 EXP-107 an accepted request is taken, a canceled one canceled, an expired one expires, and a request that is not due does not', () => {
-  expect(decideBookingTransition(facts('en_route'), 'driver_accepted', 'driver')).toEqual({
+  expect(decideIfBookingTransitionIsAllowed(facts('en_route'), 'driver_accepted', 'driver')).toEqual({
     ok: false,
     reason: 'taken',
   });
-  expect(decideBookingTransition(facts('cancelled'), 'driver_accepted', 'driver')).toEqual({
+  expect(decideIfBookingTransitionIsAllowed(facts('cancelled'), 'driver_accepted', 'driver')).toEqual({
     ok: false,
     reason: 'trip_cancelled',
   });
   expect(
-    decideBookingTransition(facts('requested', { isExpired: true }), 'driver_accepted', 'driver'),
+    decideIfBookingTransitionIsAllowed(facts('requested', { isExpired: true }), 'driver_accepted', 'driver'),
   ).toEqual({
     ok: false,
     reason: 'expired',
   });
-  expect(decideBookingTransition(facts('requested'), 'cancelled', 'system')).toEqual({
+  expect(decideIfBookingTransitionIsAllowed(facts('requested'), 'cancelled', 'system')).toEqual({
     ok: false,
     reason: 'illegal',
   });
@@ -146,20 +159,20 @@ test('Q-68 EXP-107 an accepted request is taken, a canceled one canceled, an exp
 
 test('Q-68 a passenger who cancels an expired request pays what its expiry costs, and nobody else is affected', () => {
   const expired = (from: BookingStatus, by: BookingActorRole) =>
-    decideBookingTransition(facts(from, { isExpired: true }), 'cancelled', by);
+    decideIfBookingTransitionIsAllowed(facts(from, { isExpired: true }), 'cancelled', by);
   expect(expired('requested', 'passenger')).toEqual(expired('requested', 'system'));
   expect(expired('requested', 'driver')).toEqual(
-    decideBookingTransition(facts('requested'), 'cancelled', 'driver'),
+    decideIfBookingTransitionIsAllowed(facts('requested'), 'cancelled', 'driver'),
   );
   for (const from of bookingStatuses.filter((one) => one !== 'requested'))
     expect(expired(from, 'passenger')).toEqual(
-      decideBookingTransition(facts(from), 'cancelled', 'passenger'),
+      decideIfBookingTransitionIsAllowed(facts(from), 'cancelled', 'passenger'),
     );
 });
 
 test('RIDE-022 Q-73 without positions a completed trip costs the estimate, and a broken-off one no miles', () => {
   const fareOf = (to: BookingStatus, drivenMiles: number | null, estimatedFare = 20) => {
-    const decided = decideBookingTransition(
+    const decided = decideIfBookingTransitionIsAllowed(
       facts('in_progress', { drivenMiles, estimatedFare }),
       to,
       'driver',
@@ -184,7 +197,7 @@ test('the money of a whole trip sums to zero and leaves the escrow empty, whatev
         let status: BookingStatus = 'requested';
         for (const [to, by, tenths] of moves) {
           const drivenMiles = tenths === null ? null : tenths / 10;
-          const decided = decideBookingTransition(
+          const decided = decideIfBookingTransitionIsAllowed(
             facts(status, { estimatedFare, drivenMiles, isExpired: by === 'system' }),
             to,
             by,

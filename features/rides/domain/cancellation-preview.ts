@@ -1,22 +1,26 @@
 /** Reasons for a cancellation, and a preview of what a cancellation costs (EXP-099, Q-70). */
-import { decideBookingTransition, type BookingForTransition } from './decide-booking-transition.ts';
+import {
+  decideIfBookingTransitionIsAllowed,
+  type BookingFactsForTransition,
+} from './decide-booking-transition.ts';
 
 /** Codes of cancellation reasons by the role of the party who cancels. The party may add a free text to any code. */
-export const cancellationCodesByRole = {
+export const cancellationReasonCodesByRole = {
   passenger: ['plans_changed', 'wait_too_long', 'wrong_place', 'driver_asked', 'felt_unsafe', 'other'],
   driver: ['rider_not_there', 'too_far', 'car_trouble', 'rider_asked', 'felt_unsafe', 'other'],
 } as const;
 
 /** Code of a cancellation reason, of any role. */
-export type CancellationCode = (typeof cancellationCodesByRole)[keyof typeof cancellationCodesByRole][number];
+export type CancellationReasonCode =
+  (typeof cancellationReasonCodesByRole)[keyof typeof cancellationReasonCodesByRole][number];
 /** Codes of the cancellation reasons of both roles. */
-export const allCancellationCodes = [
-  ...new Set([...cancellationCodesByRole.passenger, ...cancellationCodesByRole.driver]),
-] as [CancellationCode, ...CancellationCode[]];
+export const allCancellationReasonCodes = [
+  ...new Set([...cancellationReasonCodesByRole.passenger, ...cancellationReasonCodesByRole.driver]),
+] as [CancellationReasonCode, ...CancellationReasonCode[]];
 
 /** Returns true if a reason code is in the list for this role. */
-export function isCancellationCodeForRole(role: 'passenger' | 'driver', code: string): boolean {
-  return (cancellationCodesByRole[role] as readonly string[]).includes(code);
+export function isCancellationReasonCodeForRole(role: 'passenger' | 'driver', code: string): boolean {
+  return (cancellationReasonCodesByRole[role] as readonly string[]).includes(code);
 }
 
 /**
@@ -41,12 +45,12 @@ interface CancellationConsequence {
  * @param heldFare tokens that are held for the fare
  * @returns null if the party cannot cancel
  */
-export function previewCancellationConsequence(
-  facts: BookingForTransition,
+export function computeCancellationConsequence(
+  facts: BookingFactsForTransition,
   by: 'passenger' | 'driver',
   heldFare: number,
 ): CancellationConsequence | null {
-  const decision = decideBookingTransition(facts, 'cancelled', by);
+  const decision = decideIfBookingTransitionIsAllowed(facts, 'cancelled', by);
   if (!decision.ok) return null;
   const { plannedTransfers, hold, mark } = decision.plan;
   const sumTo = (to: string) =>

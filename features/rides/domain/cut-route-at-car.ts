@@ -1,8 +1,8 @@
 import {
-  findNearestOnSegment,
-  measureDistance,
+  findNearestPointOnSegment,
+  computePlaneDistanceMeters,
   metersPerDegree,
-  type Point,
+  type PlanePoint,
 } from '#features/map/domain/plane-geometry.ts';
 import type { Position } from '#features/places/domain/position.ts';
 
@@ -13,19 +13,19 @@ const maxCarOffsetMeters = 15;
  * Returns the part of a route that a car has not passed yet. The result begins at the car and continues at the point of
  * the route that is nearest to the car. Returns an empty list for an empty route.
  */
-export function cutRouteAtCar(route: readonly Position[], car: Position): Position[] {
+export function cutOffPassedPartOfRoute(route: readonly Position[], car: Position): Position[] {
   if (route.length === 0) return [];
   const scale = metersPerDegree * Math.cos((car.lat * Math.PI) / 180);
   // Meters east and north of the car.
-  const points = route.map(({ lat, lng }): Point => [
+  const points = route.map(({ lat, lng }): PlanePoint => [
     (lng - car.lng) * scale,
     (lat - car.lat) * metersPerDegree,
   ]);
-  const origin: Point = [0, 0];
+  const origin: PlanePoint = [0, 0];
   let nearest = { at: points[0]!, meters: Infinity, next: 0 };
   for (let next = 1; next < points.length; next++) {
-    const { at } = findNearestOnSegment(origin, points[next - 1]!, points[next]!);
-    const meters = measureDistance(origin, at);
+    const { at } = findNearestPointOnSegment(origin, points[next - 1]!, points[next]!);
+    const meters = computePlaneDistanceMeters(origin, at);
     if (meters <= nearest.meters) nearest = { at, meters, next };
   }
   const { at, meters, next } = nearest;

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
-import { type AmendsOfferState, decideAmendsOfferEnd, decideAmendsOffer } from './decide-amends.ts';
-import { amendsOfferPeriodMs } from './limits.ts';
+import {
+  type AmendsOfferState,
+  decideIfAmendsOfferMayEnd,
+  decideIfAmendsMayBeOffered,
+} from './decide-amends.ts';
+import { periodForOfferingAmendsMs } from './limits.ts';
 
 const now = new Date('2026-11-25T12:00:00Z');
 const later = new Date(now.getTime() + 1);
@@ -23,7 +27,7 @@ test.each([
     'dan',
   ],
 ])('NEW-08 %s may offer amends to the other party', (_case, facts, userId, forUserId) => {
-  expect(decideAmendsOffer({ ...trip, ...facts }, userId, now)).toEqual({ ok: true, forUserId });
+  expect(decideIfAmendsMayBeOffered({ ...trip, ...facts }, userId, now)).toEqual({ ok: true, forUserId });
 });
 
 test.each([
@@ -42,12 +46,12 @@ test.each([
   ],
   [
     'a person who is late',
-    { cancelledAt: new Date(now.getTime() - amendsOfferPeriodMs - 1) },
+    { cancelledAt: new Date(now.getTime() - periodForOfferingAmendsMs - 1) },
     'rita',
     'too_late',
   ],
 ])('NEW-08 %s may not offer amends', (_case, facts, userId, reason) => {
-  expect(decideAmendsOffer({ ...trip, ...facts }, userId, now)).toEqual({ ok: false, reason });
+  expect(decideIfAmendsMayBeOffered({ ...trip, ...facts }, userId, now)).toEqual({ ok: false, reason });
 });
 
 const offer = { state: 'open' as AmendsOfferState, expiresAt: later, tokens: 5, isHeld: true };
@@ -124,5 +128,5 @@ test.each([
     { ok: false, reason: 'ended' },
   ],
 ] as const)('NEW-08 Q-76 %s', (_case, open, end, facts, decision) => {
-  expect(decideAmendsOfferEnd(open, end, facts, now)).toEqual(decision);
+  expect(decideIfAmendsOfferMayEnd(open, end, facts, now)).toEqual(decision);
 });

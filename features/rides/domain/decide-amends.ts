@@ -3,14 +3,14 @@
  * from the offer on, and move only if the other party accepts.
  */
 import type { BookingStatus } from './statuses.ts';
-import { amendsOfferPeriodMs, maxAmendsOffers } from './limits.ts';
+import { periodForOfferingAmendsMs, maxAmendsOffers } from './limits.ts';
 
 /** States of an offer of amends (an apology for a cancelled trip). */
 export const amendsOfferStates = ['open', 'accepted', 'declined', 'withdrawn', 'expired'] as const;
 /** State of an offer of amends. */
 export type AmendsOfferState = (typeof amendsOfferStates)[number];
 
-/** Input of `decideAmendsOffer`: the cancelled trip, and the earlier offers of amends for it. */
+/** Input of `decideIfAmendsMayBeOffered`: the cancelled trip, and the earlier offers of amends for it. */
 interface OfferFacts {
   status: BookingStatus;
   passengerId: string;
@@ -41,7 +41,7 @@ function findCanceller({ passengerId, driverId, cancelledBy }: OfferFacts) {
 }
 
 /** Decides whether a person may offer amends for a trip, and to whom. */
-export function decideAmendsOffer(
+export function decideIfAmendsMayBeOffered(
   facts: OfferFacts,
   userId: string,
   now: Date,
@@ -54,12 +54,12 @@ export function decideAmendsOffer(
   if (facts.earlier.includes('accepted') || facts.earlier.includes('declined'))
     return { ok: false, reason: 'answered' };
   if (facts.earlier.length >= maxAmendsOffers) return { ok: false, reason: 'too_many' };
-  if (now.getTime() - facts.cancelledAt.getTime() > amendsOfferPeriodMs)
+  if (now.getTime() - facts.cancelledAt.getTime() > periodForOfferingAmendsMs)
     return { ok: false, reason: 'too_late' };
   return { ok: true, forUserId: people.forUserId };
 }
 
-/** Input of `decideAmendsOfferEnd`: the open offer of amends. */
+/** Input of `decideIfAmendsOfferMayEnd`: the open offer of amends. */
 interface OpenOffer {
   state: AmendsOfferState;
   expiresAt: Date;
@@ -77,7 +77,7 @@ type AmendsEndRefusal = 'ended' | 'expired' | 'not_permitted';
  * @param mark `exists`: the canceller has a negative mark for this trip; `mayBeWithdrawn`: the canceller's trip score
  * permits its withdrawal
  */
-export function decideAmendsOfferEnd(
+export function decideIfAmendsOfferMayEnd(
   offer: OpenOffer,
   end: { to: Exclude<AmendsOfferState, 'open'>; keepsMark?: boolean },
   mark: { exists: boolean; mayBeWithdrawn: boolean },

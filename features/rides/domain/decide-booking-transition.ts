@@ -1,7 +1,7 @@
 /** Decides a transition of a booking: its new fields and the tokens that move. */
-import { computeActualFare } from './fares.ts';
+import { computeActualTripFare } from './fares.ts';
 import { bookingFee } from './limits.ts';
-import { decideNoShowRecording } from './no-show.ts';
+import { decideIfNoShowMayBeRecorded } from './no-show.ts';
 import { computeActualFareShare, type FareShare } from './shared/shares.ts';
 import { isActiveTripStatus, type BookingStatus, type PaymentStatus } from './statuses.ts';
 import {
@@ -11,8 +11,8 @@ import {
   type BookingTransition,
 } from './booking-transitions.ts';
 
-/** Data of a booking on which `decideBookingTransition` bases its decision. */
-export interface BookingForTransition {
+/** Data of a booking on which `decideIfBookingTransitionIsAllowed` bases its decision. */
+export interface BookingFactsForTransition {
   status: BookingStatus;
   /** Fare that the passenger agreed to, in tokens. */
   estimatedFare: number;
@@ -57,7 +57,7 @@ export interface PlannedTokenTransfer {
 }
 
 /** Decided effects of a transition on the booking. A field that does not change is undefined. */
-export interface BookingTransitionPlan {
+export interface BookingTransitionEffects {
   transition: BookingTransition;
   status: BookingStatus;
   paymentStatus: PaymentStatus;
@@ -93,11 +93,11 @@ export type BookingTransitionRefusal =
  * Decides whether a role may move a booking to another status. Returns the effects of this transition, or the reason
  * why it is refused.
  */
-export function decideBookingTransition(
-  facts: BookingForTransition,
+export function decideIfBookingTransitionIsAllowed(
+  facts: BookingFactsForTransition,
   to: BookingStatus,
   by: BookingActorRole,
-): { ok: true; plan: BookingTransitionPlan } | { ok: false; reason: BookingTransitionRefusal } {
+): { ok: true; plan: BookingTransitionEffects } | { ok: false; reason: BookingTransitionRefusal } {
   const transition = findBookingTransition(
     facts.status,
     to,
@@ -109,7 +109,9 @@ export function decideBookingTransition(
   if (facts.noShow !== undefined) {
     const { arrivedAt, now } = facts.noShow;
     const decision =
-      to === 'cancelled' ? decideNoShowRecording({ status: facts.status, arrivedAt }, by, now) : 'illegal';
+      to === 'cancelled'
+        ? decideIfNoShowMayBeRecorded({ status: facts.status, arrivedAt }, by, now)
+        : 'illegal';
     if (decision !== 'record') return { ok: false, reason: decision };
   }
   if (by === 'system' && !facts.isExpired) return { ok: false, reason: 'illegal' };
@@ -125,7 +127,7 @@ export function decideBookingTransition(
  * cancellation counts as the expiry of the request: the fee returns to the passenger, who gets no mark (Q-68).
  */
 const isLateCancellation = (
-  { status, isExpired }: BookingForTransition,
+  { status, isExpired }: BookingFactsForTransition,
   to: BookingStatus,
   by: BookingActorRole,
 ) => by === 'passenger' && status === 'requested' && to === 'cancelled' && isExpired;
@@ -143,7 +145,10 @@ export function explainIllegalBookingTransition(
   return to === 'driver_accepted' && isActiveTripStatus(from) ? 'taken' : 'illegal';
 }
 
-function planTransition(transition: BookingTransition, facts: BookingForTransition): BookingTransitionPlan {
+function planTransition(
+  transition: BookingTransition,
+  facts: BookingFactsForTransition,
+): BookingTransitionEffects {
   const { to, by, money } = transition;
   const settlement = settle(money, by, facts);
   const ends = to === 'completed' || to === 'cancelled';
@@ -192,7 +197,11 @@ const planTransfer = (
   purpose,
 });
 
-function settle(money: BookingTokenEffect, by: BookingActorRole, facts: BookingForTransition): Settlement {
+function settle(
+  money: BookingTokenEffect,
+  by: BookingActorRole,
+  facts: BookingFactsForTransition,
+): Settlement {
   const { estimatedFare, hasDriver } = facts;
   switch (money) {
     case 'none':
@@ -214,7 +223,7 @@ function settle(money: BookingTokenEffect, by: BookingActorRole, facts: BookingF
       const miles = proven ?? (isComplete ? facts.estimatedMiles : 0);
       const fare =
         facts.share === null
-          ? computeActualFare(estimatedFare, miles)
+          ? computeActualTripFare(estimatedFare, miles)
           : computeActualFareShare(facts.share, miles);
       const feeTo = isComplete || by === 'passenger' ? 'driver' : 'platform';
       return {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import {
   demandCellSizeDegrees,
-  type DemandCell,
+  type DemandMapCell,
   minRidersPerDemandCell,
   presentDemandAreas,
 } from './demand.ts';
 
 const area = { lat: 33.4484, lng: -112.074, miles: 10 };
 /** Returns the cell that contains a position. */
-const cellAt = (lat: number, lng: number, riders: number): DemandCell => ({
+const cellAt = (lat: number, lng: number, riders: number): DemandMapCell => ({
   row: Math.floor(lat / demandCellSizeDegrees.lat),
   column: Math.floor(lng / demandCellSizeDegrees.lng),
   riders,

@@ -11,7 +11,7 @@ import { type DriverServiceArea, isInDriverServiceArea } from './driver-service-
  */
 export const demandCellSizeDegrees = { lat: 0.01, lng: 0.012 };
 /** Length in milliseconds of the past period whose ride requests are counted. */
-export const demandPeriodMs = 2 * 3_600_000;
+export const demandCountingPeriodMs = 2 * 3_600_000;
 /** Minimum number of people who requested a ride in a map cell. A cell with fewer people is not shown to drivers. */
 export const minRidersPerDemandCell = 3;
 /** A cell with at least this many people counts as very busy. */
@@ -22,7 +22,7 @@ const maxDemandAreas = 12;
  * Number of people who requested a ride in a map cell. `row` and `column` count the cells from latitude and longitude
  * 0.
  */
-export interface DemandCell {
+export interface DemandMapCell {
   row: number;
   column: number;
   riders: number;
@@ -39,7 +39,7 @@ export interface DemandArea extends Position {
  * Returns the centers of the busy cells inside a driver's area, the busiest first. Equally busy cells are sorted by
  * distance from the area's center, nearest first. The result does not reveal how many people requested rides.
  */
-export function presentDemandAreas(cells: readonly DemandCell[], area: DriverServiceArea): DemandArea[] {
+export function presentDemandAreas(cells: readonly DemandMapCell[], area: DriverServiceArea): DemandArea[] {
   return cells
     .filter(({ riders }) => riders >= minRidersPerDemandCell)
     .map(({ row, column, riders }) => {

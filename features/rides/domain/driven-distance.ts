@@ -3,7 +3,7 @@
  * them.
  */
 import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
-import { roundMiles } from './fares.ts';
+import { roundToTenthOfMile } from './fares.ts';
 import { metersPerMile } from './route-estimate.ts';
 
 /** Highest plausible speed in meters per second, about 125 miles per hour. */
@@ -61,5 +61,5 @@ export function addPositionToDrivenTrack(
 export function computeDrivenMiles(
   track: Pick<DrivenTrack, 'meters' | 'positions'> | undefined,
 ): number | null {
-  return track === undefined || track.positions < 2 ? null : roundMiles(track.meters / metersPerMile);
+  return track === undefined || track.positions < 2 ? null : roundToTenthOfMile(track.meters / metersPerMile);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
-  decideDriverReviewState,
-  getEarliestValidExpiryDay,
+  determineDriverReviewState,
+  getEarliestExpiryDayOfValidDocument,
   hasExpiredDocument,
   isDriverDocumentExpired,
   isPlausibleDocumentExpiryDay,
@@ -23,7 +23,7 @@ test.each([
   ['a note', { ...driver, reviewNote: 'Too dark', documents: [license, insurance] }, 'changes_requested'],
   ['an approval', { approvedAt: now, reviewNote: null, documents: [] }, 'approved'],
 ] as const)('EXP-111 Q-82 the state of an application with %s', (_case, application, state) => {
-  expect(decideDriverReviewState(application, now)).toBe(state);
+  expect(determineDriverReviewState(application, now)).toBe(state);
 });
 
 test('EXP-111 a document is valid until its last day has ended everywhere', () => {
@@ -40,7 +40,9 @@ test('EXP-111 the day of the job and the rule agree at every hour', () => {
   for (let hour = 0; hour < 96; hour++) {
     const at = new Date(now.getTime() + hour * 3_600_000);
     for (const day of ['2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05'])
-      expect(isDriverDocumentExpired({ expiresOn: day }, at)).toBe(day < getEarliestValidExpiryDay(at));
+      expect(isDriverDocumentExpired({ expiresOn: day }, at)).toBe(
+        day < getEarliestExpiryDayOfValidDocument(at),
+      );
   }
 });
 

@@ -42,7 +42,7 @@ export function isDriverDocumentExpired(
  * Returns the earliest expiry day that a still valid document can have, in the form `YYYY-MM-DD`. A document expires
  * when its last day has ended in every time zone.
  */
-export function getEarliestValidExpiryDay(now: Date): string {
+export function getEarliestExpiryDayOfValidDocument(now: Date): string {
   return new Date(now.getTime() - latestZoneMs).toISOString().slice(0, 10);
 }
 
@@ -77,7 +77,7 @@ export function hasExpiredDocument(documents: readonly DriverDocument[], now: Da
 }
 
 /** Returns the state of a driver's application. An operator may approve a driver who has no documents. */
-export function decideDriverReviewState(
+export function determineDriverReviewState(
   driver: { approvedAt: Date | null; reviewNote: string | null; documents: readonly DriverDocument[] },
   now: Date,
 ): DriverReviewState {

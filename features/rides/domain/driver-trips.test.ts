@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
-import { groupDriverTripsByPhase, findActiveTrip, listUpcomingTrips } from './driver-trips.ts';
-import { type BookingStatus, bookingStatuses, convertToDriverAppStatus } from './statuses.ts';
+import { groupDriverTripsByPhase, findFirstUnfinishedTrip, listUpcomingTrips } from './driver-trips.ts';
+import { type BookingStatus, bookingStatuses, convertBookingStatusToDriverAppStatus } from './statuses.ts';
 
 const trips = bookingStatuses.map((status) => ({ id: status, status }));
 
 test('DRV-009 the active trip is the first one not completed or cancelled', () => {
-  expect(findActiveTrip(trips)?.id).toBe('requested');
-  expect(findActiveTrip(trips.toReversed())?.id).toBe('in_progress');
-  expect(findActiveTrip(trips.filter(({ id }) => id === 'completed' || id === 'cancelled'))).toBeUndefined();
+  expect(findFirstUnfinishedTrip(trips)?.id).toBe('requested');
+  expect(findFirstUnfinishedTrip(trips.toReversed())?.id).toBe('in_progress');
+  expect(
+    findFirstUnfinishedTrip(trips.filter(({ id }) => id === 'completed' || id === 'cancelled')),
+  ).toBeUndefined();
 });
 
 test('DRV-010 Q-69 upcoming trips are requested or matched after mapping, and an unknown status counts as requested', () => {
@@ -16,7 +18,7 @@ test('DRV-010 Q-69 upcoming trips are requested or matched after mapping, and an
 });
 
 test('RIDE-010 RIDE-011 the words of the driver app', () => {
-  expect(bookingStatuses.map(convertToDriverAppStatus)).toEqual([
+  expect(bookingStatuses.map(convertBookingStatusToDriverAppStatus)).toEqual([
     'requested',
     'matched',
     'en_route_pickup',
@@ -26,7 +28,7 @@ test('RIDE-010 RIDE-011 the words of the driver app', () => {
     'completed',
     'cancelled',
   ]);
-  expect(['', 'toString', 'matched'].map(convertToDriverAppStatus)).toEqual([
+  expect(['', 'toString', 'matched'].map(convertBookingStatusToDriverAppStatus)).toEqual([
     'requested',
     'requested',
     'requested',

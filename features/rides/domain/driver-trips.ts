@@ -1,13 +1,13 @@
 /** Rules that select the active and upcoming trips of a driver. The real app and the demo both use them. */
 import { type DriverTripSchedule, isTripActiveForDriver } from './schedule.ts';
-import { type BookingStatus, convertToDriverAppStatus, isActiveTripStatus } from './statuses.ts';
+import { type BookingStatus, convertBookingStatusToDriverAppStatus, isActiveTripStatus } from './statuses.ts';
 
 interface TripStatus {
   status: string;
 }
 
 /** Returns the active trip: the first one that is not completed or cancelled (DRV-009); undefined if there is none. */
-export function findActiveTrip<Trip extends TripStatus>(trips: readonly Trip[]): Trip | undefined {
+export function findFirstUnfinishedTrip<Trip extends TripStatus>(trips: readonly Trip[]): Trip | undefined {
   return trips.find(({ status }) => status !== 'completed' && status !== 'cancelled');
 }
 
@@ -17,7 +17,7 @@ export function findActiveTrip<Trip extends TripStatus>(trips: readonly Trip[]):
  */
 export function listUpcomingTrips<Trip extends TripStatus>(trips: readonly Trip[]): Trip[] {
   return trips.filter(({ status }) => {
-    const word = convertToDriverAppStatus(status);
+    const word = convertBookingStatusToDriverAppStatus(status);
     return word === 'requested' || word === 'matched';
   });
 }
@@ -48,7 +48,7 @@ export function groupDriverTripsByPhase<Trip extends BookingSchedule & { status:
   const scheduled = open
     .filter(({ isUpcoming }) => isUpcoming)
     .toSorted((one, other) => Date.parse(one.scheduledFor ?? '') - Date.parse(other.scheduledFor ?? ''));
-  const active = findActiveTrip(
+  const active = findFirstUnfinishedTrip(
     [...open.filter(({ isUpcoming }) => !isUpcoming), ...scheduled].filter((trip) =>
       isTripActiveForDriver(convertToDriverTripSchedule(trip), now),
     ),

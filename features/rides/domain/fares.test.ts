@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import {
-  computeActualFare,
-  computeFare,
-  computeTotalCost,
+  computeActualTripFare,
+  computeFareForMiles,
+  computeBookingFeePlusFare,
   isAllowedOfferPrice,
   isFareRoundedUp,
-  roundMiles,
+  roundToTenthOfMile,
 } from './fares.ts';
 import { bookingFee, tokensPerMile } from './limits.ts';
-import { estimateRoute } from './route-estimate.ts';
-import { convertToDriverAppStatus } from './statuses.ts';
+import { estimateDistanceAndTravelTime } from './route-estimate.ts';
+import { convertBookingStatusToDriverAppStatus } from './statuses.ts';
 import { computeTripScore } from './trip-score.ts';
 
 test('RIDE-015 RIDE-016 RIDE-018 the fee is 5, the rate 2, and a 10-mile trip costs 25', () => {
-  expect([bookingFee, tokensPerMile, computeTotalCost(computeFare(10))]).toEqual([5, 2, 25]);
+  expect([bookingFee, tokensPerMile, computeBookingFeePlusFare(computeFareForMiles(10))]).toEqual([5, 2, 25]);
 });
 
 test.each([
@@ -27,11 +27,12 @@ test.each([
   [47.5, 95],
   [47.6, 96],
 ])('RIDE-017 a fare of %s miles is %s tokens', (miles, fare) => {
-  expect(computeFare(miles)).toBe(fare);
+  expect(computeFareForMiles(miles)).toBe(fare);
 });
 
 test('RIDE-017 the fare of every tenth of a mile is the distance times 2, rounded up', () => {
-  for (let tenths = 0; tenths <= 5000; tenths++) expect(computeFare(tenths / 10)).toBe(Math.ceil(tenths / 5));
+  for (let tenths = 0; tenths <= 5000; tenths++)
+    expect(computeFareForMiles(tenths / 10)).toBe(Math.ceil(tenths / 5));
 });
 
 test.each([
@@ -39,13 +40,13 @@ test.each([
   [10, false],
   [47.5, false],
 ])('RIDE-017 the fare of %s miles is rounded up: %s', (miles, isRounded) => {
-  expect(isFareRoundedUp({ miles, tokensPerMile, fare: computeFare(miles) })).toBe(isRounded);
+  expect(isFareRoundedUp({ miles, tokensPerMile, fare: computeFareForMiles(miles) })).toBe(isRounded);
 });
 
 test('Q-42 Q-73 the actual fare never exceeds what the passenger agreed to', () => {
-  expect([computeActualFare(20, 8), computeActualFare(20, 12), computeActualFare(10, 8)]).toEqual([
-    16, 20, 10,
-  ]);
+  expect([computeActualTripFare(20, 8), computeActualTripFare(20, 12), computeActualTripFare(10, 8)]).toEqual(
+    [16, 20, 10],
+  );
 });
 
 test.each([
@@ -63,10 +64,10 @@ test.each([
 test('Q-71 the estimate is the great circle times 1.3, to a tenth of a mile', () => {
   const origin = { lat: 33.4, lng: -112 };
   // A degree of latitude is 69.09 miles.
-  expect(estimateRoute(origin, { lat: 33.5, lng: -112 })).toEqual({ miles: 9, minutes: 19 });
-  expect(roundMiles(69.093 * 0.1 * 1.3)).toBe(9);
-  expect(estimateRoute(origin, origin)).toEqual({ miles: 0, minutes: 1 });
-  expect(estimateRoute(origin, { lat: 33.5, lng: -112 }, 'walking').minutes).toBe(180);
+  expect(estimateDistanceAndTravelTime(origin, { lat: 33.5, lng: -112 })).toEqual({ miles: 9, minutes: 19 });
+  expect(roundToTenthOfMile(69.093 * 0.1 * 1.3)).toBe(9);
+  expect(estimateDistanceAndTravelTime(origin, origin)).toEqual({ miles: 0, minutes: 1 });
+  expect(estimateDistanceAndTravelTime(origin, { lat: 33.5, lng: -112 }, 'walking').minutes).toBe(180);
 });
 
 test.each([
@@ -79,12 +80,12 @@ test.each([
   ['completed', 'completed'],
   ['cancelled', 'cancelled'],
 ])('RIDE-010 the driver app calls %s %s', (status, word) => {
-  expect(convertToDriverAppStatus(status)).toBe(word);
+  expect(convertBookingStatusToDriverAppStatus(status)).toBe(word);
 });
 
 test('B12 RIDE-011 Q-69 an unknown status is shown as requested', () => {
   for (const status of ['', 'lost', 'constructor', 'matched', 'Completed'])
-    expect(convertToDriverAppStatus(status)).toBe('requested');
+    expect(convertBookingStatusToDriverAppStatus(status)).toBe('requested');
 });
 
 test.each([

@@ -2,12 +2,12 @@
 import { bookingFee, offerPriceFractionRange, tokensPerMile } from './limits.ts';
 
 /** Rounds a distance to a tenth of a mile. Distances are stored and shown with this precision. */
-export function roundMiles(miles: number): number {
+export function roundToTenthOfMile(miles: number): number {
   return Math.round(miles * 10) / 10;
 }
 
 /** Returns the fare for a distance, in tokens: the miles rounded to a tenth, times the rate, rounded up (RIDE-017). */
-export function computeFare(miles: number): number {
+export function computeFareForMiles(miles: number): number {
   // The fare is computed in whole tenths of a mile, because 0.1 has no exact binary representation.
   return Math.ceil((Math.round(miles * 10) * tokensPerMile) / 10);
 }
@@ -18,7 +18,7 @@ export function isFareRoundedUp(quote: { miles: number; tokensPerMile: number; f
 }
 
 /** Returns the total cost of a booking in tokens: the booking fee plus the fare (RIDE-018). */
-export function computeTotalCost(fare: number): number {
+export function computeBookingFeePlusFare(fare: number): number {
   return bookingFee + fare;
 }
 
@@ -26,8 +26,8 @@ export function computeTotalCost(fare: number): number {
  * Returns the fare to pay for a finished trip, in tokens. The result never exceeds the fare that the passenger agreed
  * to: the estimate, or the accepted offer (Q-42, Q-73).
  */
-export function computeActualFare(agreedFare: number, actualMiles: number): number {
-  return Math.min(agreedFare, computeFare(actualMiles));
+export function computeActualTripFare(agreedFare: number, actualMiles: number): number {
+  return Math.min(agreedFare, computeFareForMiles(actualMiles));
 }
 
 /**

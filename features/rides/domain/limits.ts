@@ -16,7 +16,7 @@ export const maxFavoriteAndBlockedDrivers = 200;
 /** Maximum number of badges in one rating. */
 export const maxBadgesPerRating = 4;
 /** Maximum number of positions in the path of a route. */
-export const maxRoutePositions = 500;
+export const maxPositionsPerRoutePath = 500;
 /** Minimum and maximum price of an offer, as a fraction of the quoted fare. */
 export const offerPriceFractionRange = { min: 0.5, max: 1.5 } as const;
 
@@ -60,13 +60,13 @@ export const tripRatingPeriodMs = 7 * day;
  * The parties of a trip can write to each other without a message request until this many milliseconds after the end of
  * the trip (EXP-068, Q-77).
  */
-export const contactPeriodAfterTripMs = 60 * minute;
+export const messagingPeriodAfterTripMs = 60 * minute;
 /** Maximum age in milliseconds of a booking whose trip has not ended. Queries for open trips ignore older bookings. */
 export const maxOpenTripAgeMs = 14 * day;
 /** Positions of drivers are stored for this many milliseconds, for disputes. */
 export const driverPositionRetentionMs = 30 * day;
 /** Length in milliseconds of the past period whose earnings are listed by day. */
-export const dailyEarningsPeriodMs = 30 * day;
+export const periodOfListedDailyEarningsMs = 30 * day;
 /** Quotes that were not booked are stored for this many milliseconds. */
 export const quoteRetentionMs = day;
 
@@ -85,14 +85,14 @@ export const bookingPageSize = 20;
  */
 export const minNoShowWaitMs = 5 * minute;
 /** A driver can record the arrival if their latest position is at most this many meters away from the pickup. */
-export const arrivalRadiusMeters = 500;
+export const maxArrivalDistanceFromPickupMeters = 500;
 /** Maximum age in milliseconds of a driver's position that counts as the current one. */
-export const maxCurrentPositionAgeMs = 2 * minute;
+export const maxAgeOfCurrentDriverPositionMs = 2 * minute;
 
 /** Apologies (amends) can be offered until this many milliseconds after the cancellation. */
-export const amendsOfferPeriodMs = 30 * day;
+export const periodForOfferingAmendsMs = 30 * day;
 /** An offer of amends can be answered for this many milliseconds. */
-export const amendsAnswerPeriodMs = 7 * day;
+export const periodForAnsweringAmendsMs = 7 * day;
 /** Maximum number of offers of amends for one cancelled trip. */
 export const maxAmendsOffers = 3;
 /** Maximum number of tokens in one offer of amends. */
@@ -130,14 +130,14 @@ export const atPickupMeters = 300;
  * A driver who is at most this many minutes of driving from the pickup counts as near. The app then suggests
  * a message before a cancellation (EXP-099).
  */
-export const nearPickupDrivingMinutes = 5;
+export const maxDrivingMinutesNearPickup = 5;
 /** Number of digits of a start code, which the rider tells the driver at the pickup. */
 export const startCodeLength = 6;
 
 /** Maximum number of passengers on one shared ride. */
 export const maxPassengersPerSharedRide = 4;
 /** Maximum distance in miles between a new stop of a shared ride and the nearest other stop. */
-export const maxSharedStopDistanceMiles = 2;
+export const maxMilesBetweenSharedRideStops = 2;
 /** A shared ride may be at most this many miles longer than the longest direct route of one rider. */
 export const maxSharedRideDetourMiles = 3;
 /**
@@ -147,7 +147,7 @@ export const sharedRideAcceptanceLeadTimeMs = 2 * 60 * minute;
 /** A shared ride without a driver expires this many milliseconds after its departure. */
 export const sharedRideExpiryAfterDepartureMs = 10 * minute;
 /** Rides to an event can be shared from this many days before the event. */
-export const maxSharedRideLeadDays = 7;
+export const maxDaysFromSharedRideToEvent = 7;
 /** Maximum number of shared rides listed for one date of an event, earliest departure first. */
 export const maxListedSharedRides = 20;
 /** Maximum number of destinations in one call for ride estimates. */

@@ -1,10 +1,17 @@
 /** Waiting and no-shows: every status and actor. */
 import { expect, test } from 'vitest';
-import { decideBookingTransition, type BookingForTransition } from './decide-booking-transition.ts';
-import { arrivalRadiusMeters, maxCurrentPositionAgeMs, minNoShowWaitMs } from './limits.ts';
 import {
-  decideArrivalRecording,
-  decideNoShowRecording,
+  decideIfBookingTransitionIsAllowed,
+  type BookingFactsForTransition,
+} from './decide-booking-transition.ts';
+import {
+  maxArrivalDistanceFromPickupMeters,
+  maxAgeOfCurrentDriverPositionMs,
+  minNoShowWaitMs,
+} from './limits.ts';
+import {
+  decideIfArrivalMayBeRecorded,
+  decideIfNoShowMayBeRecorded,
   findEarliestNoShowTime,
   isRecentDriverPosition,
 } from './no-show.ts';
@@ -17,41 +24,45 @@ const every = bookingStatuses.flatMap((status) => bookingActorRoles.map((by) => 
 
 test.each(every)('EXP-110 arrival and no-show in status %s by the %s', (status, by) => {
   const isWaitingDriver = status === 'en_route' && by === 'driver';
-  expect(decideArrivalRecording({ status, arrivedAt: null, meters: null }, by)).toBe(
+  expect(decideIfArrivalMayBeRecorded({ status, arrivedAt: null, meters: null }, by)).toBe(
     isWaitingDriver ? 'record' : 'illegal',
   );
-  expect(decideNoShowRecording({ status, arrivedAt }, by, later(minNoShowWaitMs))).toBe(
+  expect(decideIfNoShowMayBeRecorded({ status, arrivedAt }, by, later(minNoShowWaitMs))).toBe(
     isWaitingDriver ? 'record' : 'illegal',
   );
-  expect(decideNoShowRecording({ status, arrivedAt: null }, by, later(minNoShowWaitMs))).toBe('illegal');
+  expect(decideIfNoShowMayBeRecorded({ status, arrivedAt: null }, by, later(minNoShowWaitMs))).toBe(
+    'illegal',
+  );
 });
 
 test('EXP-110 a no-show is possible after five minutes, not a millisecond before', () => {
   expect(minNoShowWaitMs).toBe(300_000);
   const trip = { status: 'en_route', arrivedAt } as const;
-  expect(decideNoShowRecording(trip, 'driver', later(minNoShowWaitMs - 1))).toBe('too_early');
-  expect(decideNoShowRecording(trip, 'driver', later(minNoShowWaitMs))).toBe('record');
+  expect(decideIfNoShowMayBeRecorded(trip, 'driver', later(minNoShowWaitMs - 1))).toBe('too_early');
+  expect(decideIfNoShowMayBeRecorded(trip, 'driver', later(minNoShowWaitMs))).toBe('record');
   expect(findEarliestNoShowTime(trip)).toEqual(later(minNoShowWaitMs));
   expect(findEarliestNoShowTime({ status: 'passenger_onboard', arrivedAt })).toBeNull();
 });
 
 test('EXP-110 a driver who is known to be elsewhere has not arrived; an old position says nothing', () => {
   const at = (meters: number | null) =>
-    decideArrivalRecording({ status: 'en_route', arrivedAt: null, meters }, 'driver');
-  expect([at(arrivalRadiusMeters), at(arrivalRadiusMeters + 1), at(null)]).toEqual([
-    'record',
-    'too_far',
-    'record',
-  ]);
-  expect(decideArrivalRecording({ status: 'en_route', arrivedAt, meters: 9_000 }, 'driver')).toBe('recorded');
-  expect(isRecentDriverPosition(arrivedAt, later(maxCurrentPositionAgeMs))).toBe(true);
-  expect(isRecentDriverPosition(arrivedAt, later(maxCurrentPositionAgeMs + 1))).toBe(false);
+    decideIfArrivalMayBeRecorded({ status: 'en_route', arrivedAt: null, meters }, 'driver');
+  expect([
+    at(maxArrivalDistanceFromPickupMeters),
+    at(maxArrivalDistanceFromPickupMeters + 1),
+    at(null),
+  ]).toEqual(['record', 'too_far', 'record']);
+  expect(decideIfArrivalMayBeRecorded({ status: 'en_route', arrivedAt, meters: 9_000 }, 'driver')).toBe(
+    'recorded',
+  );
+  expect(isRecentDriverPosition(arrivedAt, later(maxAgeOfCurrentDriverPositionMs))).toBe(true);
+  expect(isRecentDriverPosition(arrivedAt, later(maxAgeOfCurrentDriverPositionMs + 1))).toBe(false);
 });
 
 test.each(every)(
   'EXP-110 cancelling as a no-show in status %s by the %s: fee back, no mark',
   (status, by) => {
-    const facts: BookingForTransition = {
+    const facts: BookingFactsForTransition = {
       status,
       estimatedFare: 20,
       estimatedMiles: 10,
@@ -64,7 +75,7 @@ test.each(every)(
       isExpired: false,
       noShow: { arrivedAt, now: later(minNoShowWaitMs) },
     };
-    const decided = decideBookingTransition(facts, 'cancelled', by);
+    const decided = decideIfBookingTransitionIsAllowed(facts, 'cancelled', by);
     if (status !== 'en_route' || by !== 'driver') {
       expect(decided).toMatchObject({
         ok: false,
@@ -83,11 +94,19 @@ test.each(every)(
         plannedTransfers: [{ from: 'escrow', to: 'passenger', amount: 5 }],
       },
     });
-    expect(decideBookingTransition({ ...facts, noShow: undefined }, 'cancelled', by)).toMatchObject({
+    expect(
+      decideIfBookingTransitionIsAllowed({ ...facts, noShow: undefined }, 'cancelled', by),
+    ).toMatchObject({
       plan: { mark: true, isNoShow: false },
     });
     const early = { ...facts, noShow: { arrivedAt, now: later(minNoShowWaitMs - 1) } };
-    expect(decideBookingTransition(early, 'cancelled', by)).toEqual({ ok: false, reason: 'too_early' });
-    expect(decideBookingTransition(facts, 'passenger_onboard', by)).toEqual({ ok: false, reason: 'illegal' });
+    expect(decideIfBookingTransitionIsAllowed(early, 'cancelled', by)).toEqual({
+      ok: false,
+      reason: 'too_early',
+    });
+    expect(decideIfBookingTransitionIsAllowed(facts, 'passenger_onboard', by)).toEqual({
+      ok: false,
+      reason: 'illegal',
+    });
   },
 );

@@ -2,7 +2,11 @@
  * Rules for the waiting time at the pickup and for no-shows (EXP-110). Pure: the caller passes the current
  * time.
  */
-import { arrivalRadiusMeters, maxCurrentPositionAgeMs, minNoShowWaitMs } from './limits.ts';
+import {
+  maxArrivalDistanceFromPickupMeters,
+  maxAgeOfCurrentDriverPositionMs,
+  minNoShowWaitMs,
+} from './limits.ts';
 import type { BookingStatus } from './statuses.ts';
 import type { BookingActorRole } from './booking-transitions.ts';
 
@@ -13,18 +17,18 @@ type ArrivalDecision = 'record' | 'recorded' | 'illegal' | 'too_far';
  * @param trip `meters` is the distance between the driver's latest position and the pickup; null if the position is
  * unknown or too old
  */
-export function decideArrivalRecording(
+export function decideIfArrivalMayBeRecorded(
   trip: { status: BookingStatus; arrivedAt: Date | null; meters: number | null },
   by: BookingActorRole,
 ): ArrivalDecision {
   if (trip.status !== 'en_route' || by !== 'driver') return 'illegal';
   if (trip.arrivedAt !== null) return 'recorded';
-  return trip.meters !== null && trip.meters > arrivalRadiusMeters ? 'too_far' : 'record';
+  return trip.meters !== null && trip.meters > maxArrivalDistanceFromPickupMeters ? 'too_far' : 'record';
 }
 
 /** Returns true if a driver's position is recent enough to count as the current one. */
 export function isRecentDriverPosition(recordedAt: Date, now: Date): boolean {
-  return now.getTime() - recordedAt.getTime() <= maxCurrentPositionAgeMs;
+  return now.getTime() - recordedAt.getTime() <= maxAgeOfCurrentDriverPositionMs;
 }
 
 /** Returns the earliest time for recording a no-show; null if no driver is waiting at the pickup. */
@@ -34,7 +38,7 @@ export function findEarliestNoShowTime(trip: { status: BookingStatus; arrivedAt:
 }
 
 /** Decides whether a person may record that the passenger did not show up. */
-export function decideNoShowRecording(
+export function decideIfNoShowMayBeRecorded(
   trip: { status: BookingStatus; arrivedAt: Date | null },
   by: BookingActorRole,
   now: Date,

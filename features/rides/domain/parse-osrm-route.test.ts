@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maxRoutePositions } from './limits.ts';
+import { maxPositionsPerRoutePath } from './limits.ts';
 import { buildOsrmRequestPath, parseOsrmRoute } from './parse-osrm-route.ts';
 import { estimateRouteOverStops } from './route-estimate.ts';
 
@@ -54,7 +54,7 @@ test('a long path is thinned and keeps both ends', () => {
   const coordinates = Array.from({ length: 5_000 }, (_, index) => [index / 100, 1]);
   const { path } = parseOsrmRoute({ code: 'Ok', routes: [{ ...route, geometry: line(coordinates) }] })!;
   expect([path.length, path[0], path.at(-1)]).toEqual([
-    maxRoutePositions,
+    maxPositionsPerRoutePath,
     { lat: 1, lng: 0 },
     { lat: 1, lng: 49.99 },
   ]);

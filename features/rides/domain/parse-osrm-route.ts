@@ -1,9 +1,9 @@
 /** Parses responses of a road router that uses version 1 of the OSRM HTTP protocol. */
 import * as z from 'zod';
 import type { Position } from '#features/places/domain/position.ts';
-import { roundMiles } from './fares.ts';
-import { maxRoutePositions } from './limits.ts';
-import { metersPerMile, type TravelRoute } from './route-estimate.ts';
+import { roundToTenthOfMile } from './fares.ts';
+import { maxPositionsPerRoutePath } from './limits.ts';
+import { metersPerMile, type RouteWithPath } from './route-estimate.ts';
 
 const answerSchema = z.object({
   code: z.literal('Ok'),
@@ -36,12 +36,12 @@ export function buildOsrmRequestPath(stops: readonly Position[]): string {
  * Returns the route in a router's response.
  * @returns null if the response contains no route or is malformed
  */
-export function parseOsrmRoute(answer: unknown): TravelRoute | null {
+export function parseOsrmRoute(answer: unknown): RouteWithPath | null {
   const parsed = answerSchema.safeParse(answer);
   if (!parsed.success) return null;
   const { distance, duration, geometry } = parsed.data.routes[0]!;
   return {
-    miles: roundMiles(distance / metersPerMile),
+    miles: roundToTenthOfMile(distance / metersPerMile),
     minutes: Math.max(1, Math.round(duration / 60)),
     approximate: false,
     path: thin(geometry.coordinates.map(([lng, lat]) => ({ lat, lng }))),
@@ -50,7 +50,7 @@ export function parseOsrmRoute(answer: unknown): TravelRoute | null {
 
 /** Reduces a path to the maximum number of positions by taking positions at equal intervals from the list. */
 function thin(path: Position[]): Position[] {
-  if (path.length <= maxRoutePositions) return path;
-  const step = (path.length - 1) / (maxRoutePositions - 1);
-  return Array.from({ length: maxRoutePositions }, (_, index) => path[Math.round(index * step)]!);
+  if (path.length <= maxPositionsPerRoutePath) return path;
+  const step = (path.length - 1) / (maxPositionsPerRoutePath - 1);
+  return Array.from({ length: maxPositionsPerRoutePath }, (_, index) => path[Math.round(index * step)]!);
 }

@@ -3,14 +3,14 @@ import type * as z from 'zod';
 import { roundPosition } from '#features/places/domain/position.ts';
 import { can } from '#features/roles/domain/can.ts';
 import type { bookingSchema, passengerOrDriverSchema } from './booking-shape.ts';
-import type { CancellationCode } from './cancellation-preview.ts';
-import { computeTotalCost } from './fares.ts';
+import type { CancellationReasonCode } from './cancellation-preview.ts';
+import { computeBookingFeePlusFare } from './fares.ts';
 import { tripRatingPeriodMs } from './limits.ts';
 import { findEarliestNoShowTime } from './no-show.ts';
 import { isTooEarlyToSetOut } from './schedule.ts';
 import {
   type BookingStatus,
-  convertToDriverAppStatus,
+  convertBookingStatusToDriverAppStatus,
   isActiveTripStatus,
   isBeforePickup,
   type PaymentStatus,
@@ -73,7 +73,7 @@ export interface BookingRow {
   stops: TripStop[] | null;
   /** Number of accepted changes of the trip. */
   changeNo: number;
-  cancellationCode: CancellationCode | null;
+  cancellationCode: CancellationReasonCode | null;
 }
 
 /** Role of a reader in a booking. A candidate is a driver who may accept the request. */
@@ -206,18 +206,18 @@ export function presentBooking(
     passengerId: row.passengerId,
     driverId: row.driverId ?? row.namedDriverId,
     status: row.status,
-    driverAppStatus: convertToDriverAppStatus(row.status),
+    driverAppStatus: convertBookingStatusToDriverAppStatus(row.status),
     paymentStatus: row.paymentStatus,
     paymentMethod: 'tokens',
     bookingFee: row.bookingFee,
     estimatedFare: row.estimatedFare,
-    totalEstimatedCost: computeTotalCost(row.estimatedFare),
+    totalEstimatedCost: computeBookingFeePlusFare(row.estimatedFare),
     estimatedDistance: row.estimatedMiles,
     estimatedMinutes: row.estimatedMinutes,
     isOffer: row.isOffer,
     actualFare: row.actualFare,
     actualDistance: row.actualMiles,
-    fare: computeTotalCost(row.actualFare ?? row.estimatedFare),
+    fare: computeBookingFeePlusFare(row.actualFare ?? row.estimatedFare),
     pickupLocation: pickup.address,
     dropoffLocation: dropoff.address,
     pickup,

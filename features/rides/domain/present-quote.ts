@@ -1,5 +1,5 @@
 /** Converts a database row of a quote to the wire format. */
-import { computeTotalCost } from './fares.ts';
+import { computeBookingFeePlusFare } from './fares.ts';
 import { bookingFee, tokensPerMile } from './limits.ts';
 
 interface Quote {
@@ -41,7 +41,7 @@ export function presentQuote(
     bookingFee,
     fare,
     price,
-    total: computeTotalCost(price ?? fare),
+    total: computeBookingFeePlusFare(price ?? fare),
     driverId,
     state,
     expiresAt: quote.expiresAt.toISOString(),

@@ -1,6 +1,6 @@
 /** Converts a proposed change of a trip to the wire format. */
 import type { BookingRow, TripStop } from './present-booking.ts';
-import { computeTotalCost } from './fares.ts';
+import { computeBookingFeePlusFare } from './fares.ts';
 
 /** Database row of a proposed change of a trip. */
 export interface TripChangeRow {
@@ -26,12 +26,12 @@ export function isOpenTripChange(change: Pick<TripChangeRow, 'state' | 'expiresA
  * Returns the total cost of a changed trip, and by how much its fare and distance exceed those of the current booking;
  * negative if they are lower.
  */
-export function computeTripChangeDifferences(
+export function compareTripChangeWithBooking(
   { miles, fare }: Pick<TripChangeRow, 'miles' | 'fare'>,
   booking: Pick<BookingRow, 'estimatedFare' | 'estimatedMiles'>,
 ) {
   return {
-    total: computeTotalCost(fare),
+    total: computeBookingFeePlusFare(fare),
     extraFare: fare - booking.estimatedFare,
     extraMiles: Math.round((miles - booking.estimatedMiles) * 10) / 10,
   };
@@ -56,7 +56,7 @@ export function presentTripChange(
     miles,
     minutes,
     fare,
-    ...computeTripChangeDifferences(change, booking),
+    ...compareTripChangeWithBooking(change, booking),
     state,
     createdAt: change.createdAt.toISOString(),
     expiresAt: change.expiresAt.toISOString(),

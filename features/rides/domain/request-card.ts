@@ -1,6 +1,6 @@
 /** Computes the distances and the remaining time that a driver's card of a ride request shows. */
 import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
-import { roundMiles } from './fares.ts';
+import { roundToTenthOfMile } from './fares.ts';
 import { metersPerMile } from './route-estimate.ts';
 
 /**
@@ -18,7 +18,7 @@ export function computeStraightLineMilesToPickup(
 
 /** Returns the straight-line distance between two positions in miles, with one decimal. */
 export function computeStraightLineMiles(from: Position, to: Position): number {
-  return roundMiles(computeDistanceMeters(from, to) / metersPerMile);
+  return roundToTenthOfMile(computeDistanceMeters(from, to) / metersPerMile);
 }
 
 /** Returns the fraction of a request's lifetime that remains: 1 at its creation, 0 at its expiry. */

@@ -3,7 +3,7 @@
  * not straight (Q-71).
  */
 import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
-import { roundMiles } from './fares.ts';
+import { roundToTenthOfMile } from './fares.ts';
 
 export const metersPerMile = 1609.344;
 /** Assumed ratio of the distance on roads to the great-circle distance. */
@@ -24,17 +24,17 @@ interface RouteEstimate {
 }
 
 /** Estimates distance and travel time between two positions, without a path. */
-export function estimateRoute(
+export function estimateDistanceAndTravelTime(
   origin: Position,
   destination: Position,
   mode: TravelMode = 'driving',
 ): RouteEstimate {
-  const miles = roundMiles((computeDistanceMeters(origin, destination) * roadFactor) / metersPerMile);
+  const miles = roundToTenthOfMile((computeDistanceMeters(origin, destination) * roadFactor) / metersPerMile);
   return { miles, minutes: Math.max(1, Math.round((miles / speeds[mode]) * 60)) };
 }
 
 /** A route over several positions, with its path. */
-export interface TravelRoute extends RouteEstimate {
+export interface RouteWithPath extends RouteEstimate {
   /** True if no road router computed the route: the path is a straight line, or follows streets approximately. */
   approximate: boolean;
   path: Position[];
@@ -47,10 +47,10 @@ export interface TravelRoute extends RouteEstimate {
 export function estimateRouteOverStops(
   stops: readonly Position[],
   mode: TravelMode = 'driving',
-): TravelRoute {
-  const legs = stops.slice(1).map((stop, index) => estimateRoute(stops[index]!, stop, mode));
+): RouteWithPath {
+  const legs = stops.slice(1).map((stop, index) => estimateDistanceAndTravelTime(stops[index]!, stop, mode));
   return {
-    miles: roundMiles(legs.reduce((sum, leg) => sum + leg.miles, 0)),
+    miles: roundToTenthOfMile(legs.reduce((sum, leg) => sum + leg.miles, 0)),
     minutes: legs.reduce((sum, leg) => sum + leg.minutes, 0),
     approximate: true,
     path: stops.map(({ lat, lng }) => ({ lat, lng })),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  checkRequestedPickupTime,
+  decideIfPickupTimeMayBeRequested,
   type DriverTripSchedule,
   hasDriverTripConflict,
   isTooEarlyToSetOut,
@@ -19,17 +19,17 @@ test.each([
   ['a minute after 7 days', 7 * day + 1, 'too_late'],
   ['in the past', -1, 'too_soon'],
 ] as const)('EXP-101 a ride %s', (_case, minutes, expected) => {
-  const decision = checkRequestedPickupTime(minutes === null ? null : inMinutes(minutes), now);
+  const decision = decideIfPickupTimeMayBeRequested(minutes === null ? null : inMinutes(minutes), now);
   expect(decision.ok || decision.reason).toBe(expected);
 });
 
 test('EXP-101 a request right away expires after 10 minutes, a scheduled one 30 minutes before the pickup; the hold lasts a day after the pickup', () => {
-  expect(checkRequestedPickupTime(null, now)).toEqual({
+  expect(decideIfPickupTimeMayBeRequested(null, now)).toEqual({
     ok: true,
     expiresAt: inMinutes(10),
     holdExpiresAt: inMinutes(day),
   });
-  expect(checkRequestedPickupTime(inMinutes(600), now)).toEqual({
+  expect(decideIfPickupTimeMayBeRequested(inMinutes(600), now)).toEqual({
     ok: true,
     expiresAt: inMinutes(570),
     holdExpiresAt: inMinutes(600 + day),

@@ -12,7 +12,7 @@ type ScheduleDecision =
  * Decides whether a ride may be requested for a pickup time.
  * @param scheduledAt time of the pickup; null for a ride that is requested for now
  */
-export function checkRequestedPickupTime(scheduledAt: Date | null, now: Date): ScheduleDecision {
+export function decideIfPickupTimeMayBeRequested(scheduledAt: Date | null, now: Date): ScheduleDecision {
   if (scheduledAt === null)
     return {
       ok: true,
@@ -81,6 +81,6 @@ export function hasDriverTripConflict(
 /**
  * Returns true if one of a driver's trips is under way, so that the driver cannot set out for another one.
  */
-export function isDriverUnderWay(trips: readonly DriverTripSchedule[]): boolean {
+export function hasDriverTripUnderWay(trips: readonly DriverTripSchedule[]): boolean {
   return trips.some(({ isUpcoming }) => !isUpcoming);
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import {
-  applyChosenRoles,
+  applyChosenOnboardingRoles,
   initialOnboarding,
   applyEnteredVehicle,
   isStoredOnboarding,
 } from './stored-onboarding.ts';
 
 test('ONB-001 each step moves the status on: pending, profile, driver_setup', () => {
-  const chosen = applyChosenRoles(initialOnboarding, ['driver', 'rider']);
+  const chosen = applyChosenOnboardingRoles(initialOnboarding, ['driver', 'rider']);
   const entered = applyEnteredVehicle(chosen, { vehicle: ' Blue Honda Civic ', plate: 'abc 123' });
   expect([initialOnboarding, chosen, entered].map(({ status }) => status)).toEqual([
     'pending',
@@ -22,23 +22,27 @@ test('ONB-001 each step moves the status on: pending, profile, driver_setup', ()
 });
 
 test('ONB-001 somebody who only rides is done, and somebody without a role has not begun', () => {
-  expect(applyChosenRoles(initialOnboarding, ['rider'])).toMatchObject({
+  expect(applyChosenOnboardingRoles(initialOnboarding, ['rider'])).toMatchObject({
     status: 'complete',
     roles: ['rider'],
   });
-  expect(applyChosenRoles(initialOnboarding, [])).toEqual(initialOnboarding);
+  expect(applyChosenOnboardingRoles(initialOnboarding, [])).toEqual(initialOnboarding);
   const bike = { vehicle: 'Bike', plate: 'B 1' };
-  expect(applyEnteredVehicle(applyChosenRoles(initialOnboarding, ['rider']), bike).vehicle).toBe('');
+  expect(applyEnteredVehicle(applyChosenOnboardingRoles(initialOnboarding, ['rider']), bike).vehicle).toBe(
+    '',
+  );
   for (const one of [
     { vehicle: ' ', plate: 'B 1' },
     { vehicle: 'Bike', plate: ' ' },
     { vehicle: 'Bike', plate: 'B_1' },
   ])
-    expect(applyEnteredVehicle(applyChosenRoles(initialOnboarding, ['driver']), one).status).toBe('profile');
+    expect(applyEnteredVehicle(applyChosenOnboardingRoles(initialOnboarding, ['driver']), one).status).toBe(
+      'profile',
+    );
 });
 
 test('ONB-002 ONB-003 the stored profile is read back, and anything else is not', () => {
-  const stored = applyEnteredVehicle(applyChosenRoles(initialOnboarding, ['driver']), {
+  const stored = applyEnteredVehicle(applyChosenOnboardingRoles(initialOnboarding, ['driver']), {
     vehicle: 'Red van',
     plate: 'RV 1',
   });

@@ -19,7 +19,7 @@ export interface StoredOnboarding {
 export const initialOnboarding: StoredOnboarding = { status: 'pending', roles: [], vehicle: '', plate: '' };
 
 /** Returns the state with the chosen roles. For a person who only rides, this completes the onboarding. */
-export function applyChosenRoles(
+export function applyChosenOnboardingRoles(
   state: StoredOnboarding,
   roles: readonly OnboardingRole[],
 ): StoredOnboarding {

@@ -2,15 +2,15 @@
 import type { BookingStatus } from './statuses.ts';
 
 /** Statuses that a button of the trip screen can set. */
-export type TripStepStatus = Exclude<BookingStatus, 'requested' | 'cancelled'>;
+export type TripButtonStatus = Exclude<BookingStatus, 'requested' | 'cancelled'>;
 
 /**
  * Returns the status that the main button of the trip screen sets; null if the viewer has no such button (RIDE-004 …
  * RIDE-009, TRIP-007).
  */
-export function findNextTripStep(allowedStatuses: readonly BookingStatus[]): TripStepStatus | null {
+export function findNextTripButtonStatus(allowedStatuses: readonly BookingStatus[]): TripButtonStatus | null {
   const steps = allowedStatuses.filter(
-    (status): status is TripStepStatus => status !== 'cancelled' && status !== 'requested',
+    (status): status is TripButtonStatus => status !== 'cancelled' && status !== 'requested',
   );
   return steps[0] ?? null;
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { bookingStatuses } from './statuses.ts';
 import {
-  type BookingForTripChange,
+  type BookingFactsForTripChange,
   decideIfTripChangeMayBeAnswered,
-  decideTripChangeProposal,
+  decideIfTripChangeMayBeProposed,
 } from './trip-change.ts';
 
-const facts = (more: Partial<BookingForTripChange> = {}): BookingForTripChange => ({
+const facts = (more: Partial<BookingFactsForTripChange> = {}): BookingFactsForTripChange => ({
   status: 'in_progress',
   isOffer: false,
   estimatedFare: 20,
@@ -18,7 +18,7 @@ const facts = (more: Partial<BookingForTripChange> = {}): BookingForTripChange =
 
 test('EXP-103 a change is proposed from the acceptance to the end of the trip only', () => {
   const allowed = bookingStatuses.filter(
-    (status) => decideTripChangeProposal(facts({ status }), 12, false).ok,
+    (status) => decideIfTripChangeMayBeProposed(facts({ status }), 12, false).ok,
   );
   expect(allowed).toEqual(['driver_accepted', 'en_route', 'passenger_onboard', 'confirmed', 'in_progress']);
 });
@@ -29,7 +29,7 @@ test.each([
   ['an offer above the fare', { isOffer: true, estimatedFare: 30 }, 12, 34],
   ['an offer below the fare', { isOffer: true, estimatedFare: 10 }, 2, 1],
 ] as const)('EXP-103 Q-73 %s has a new fare', (_case, more, miles, fare) => {
-  expect(decideTripChangeProposal(facts(more), miles, false)).toEqual({ ok: true, fare });
+  expect(decideIfTripChangeMayBeProposed(facts(more), miles, false)).toEqual({ ok: true, fare });
 });
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
   ['a sixth change', { changeNo: 5 }, 12, false, 'too_many'],
   ['a way of more than 500 miles', {}, 500.1, false, 'too_far'],
 ] as const)('EXP-103 %s is refused', (_case, more, miles, hasOpen, reason) => {
-  expect(decideTripChangeProposal(facts(more), miles, hasOpen)).toEqual({ ok: false, reason });
+  expect(decideIfTripChangeMayBeProposed(facts(more), miles, hasOpen)).toEqual({ ok: false, reason });
 });
 
 const proposal = { fare: 26, proposedBy: 'rider', isOpen: true, isExpired: false };

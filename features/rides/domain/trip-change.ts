@@ -4,12 +4,12 @@
  * accepted one.
  */
 import type { PlannedTokenTransfer } from './decide-booking-transition.ts';
-import { computeFare } from './fares.ts';
+import { computeFareForMiles } from './fares.ts';
 import { maxAcceptedChangesPerTrip, maxTripMiles } from './limits.ts';
 import { type BookingStatus, isActiveTripStatus } from './statuses.ts';
 
 /** Data of a booking on which the decisions about a trip change depend. */
-export interface BookingForTripChange {
+export interface BookingFactsForTripChange {
   status: BookingStatus;
   isOffer: boolean;
   /** Fare that the passenger has agreed to, in tokens. `estimatedMiles` is the distance that this fare covers. */
@@ -31,8 +31,8 @@ export type TripChangeProposalRefusal = 'not_under_way' | 'open' | 'too_many' | 
  * @returns the fare of the whole trip after the change. If the agreed fare is an accepted offer, the new fare is that
  * offer plus the difference between the computed fares of the new and the old distance.
  */
-export function decideTripChangeProposal(
-  facts: BookingForTripChange,
+export function decideIfTripChangeMayBeProposed(
+  facts: BookingFactsForTripChange,
   miles: number,
   hasOpenProposal: boolean,
 ): { ok: true; fare: number } | { ok: false; reason: TripChangeProposalRefusal } {
@@ -44,8 +44,8 @@ export function decideTripChangeProposal(
   if (miles > maxTripMiles) return { ok: false, reason: 'too_far' };
   const { isOffer, estimatedFare, estimatedMiles } = facts;
   const fare = isOffer
-    ? estimatedFare + computeFare(miles) - computeFare(estimatedMiles)
-    : computeFare(miles);
+    ? estimatedFare + computeFareForMiles(miles) - computeFareForMiles(estimatedMiles)
+    : computeFareForMiles(miles);
   return { ok: true, fare: Math.max(1, fare) };
 }
 
@@ -65,7 +65,7 @@ export type TripChangeAnswerRefusal =
   | 'insufficient_tokens';
 
 /** Tokens that move, or are held, because of an accepted change of a trip. */
-export interface TripChangePlan {
+export interface TokenEffectsOfTripChange {
   /** Tokens to hold instead of the tokens held for the old fare; null if the fare is already paid. */
   heldFare: number | null;
   /** Transfer of the difference into or out of the escrow, if the fare is already paid; otherwise empty. */
@@ -74,7 +74,7 @@ export interface TripChangePlan {
 
 type AnswerDecision =
   | { ok: true; state: 'declined' | 'withdrawn'; plan: null }
-  | { ok: true; state: 'accepted'; plan: TripChangePlan }
+  | { ok: true; state: 'accepted'; plan: TokenEffectsOfTripChange }
   | { ok: false; reason: TripChangeAnswerRefusal };
 
 /**
@@ -84,7 +84,7 @@ type AnswerDecision =
  *   tokens held for the old fare
  */
 export function decideIfTripChangeMayBeAnswered(
-  facts: BookingForTripChange,
+  facts: BookingFactsForTripChange,
   proposal: OpenProposal,
   answer: { byId: string; accept: boolean; spendable: number },
 ): AnswerDecision {

@@ -16,7 +16,7 @@ interface TripCostFields {
  * driver who cancelled does not receive the fee.
  * @param side the party whose amount is returned
  */
-export function computeTokensPaidOrReceived(trip: TripCostFields, side: 'passenger' | 'driver'): number {
+export function computeTripTokensPaidOrReceived(trip: TripCostFields, side: 'passenger' | 'driver'): number {
   const { status, bookingFee, actualFare, refundAmount, cancelledBy } = trip;
   if (status !== 'cancelled') return trip.fare;
   const isWithoutFee = side === 'driver' && cancelledBy === 'driver';

@@ -30,14 +30,14 @@ const minTripsForShownReliability = 10;
 const frequentCancellationShare = 0.3;
 
 /** True if a person has enough trips for a reliability that says something. */
-export function hasShownReliability({ completed, cancelled }: TripCounts): boolean {
+export function hasEnoughTripsForReliability({ completed, cancelled }: TripCounts): boolean {
   return completed + cancelled >= minTripsForShownReliability;
 }
 
 /** True if a person with at least 10 trips cancelled more than 30 % of them. */
 export function isFrequentCanceler({ completed, cancelled }: TripCounts): boolean {
   return (
-    hasShownReliability({ completed, cancelled }) &&
+    hasEnoughTripsForReliability({ completed, cancelled }) &&
     cancelled > frequentCancellationShare * (completed + cancelled)
   );
 }

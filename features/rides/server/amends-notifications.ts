@@ -1,11 +1,11 @@
 /** Notifications about amends, for both parties of a cancelled trip (NEW-08). */
 import {
-  createNotifyEffect,
-  createHideActivityNotificationsEffect,
+  createEffectNotifyingRecipients,
+  createEffectHidingActivityNotifications,
 } from '#features/notifications/domain/activity.ts';
-import type { LinkableNotificationGroup } from '#features/notifications/domain/type-definition.ts';
+import type { NotificationGroupFieldsForLink } from '#features/notifications/domain/type-definition.ts';
 import {
-  contributeEventNotifications,
+  contributeNotificationsForLoggedEvent,
   contributeNotificationType,
 } from '#features/notifications/server/public.ts';
 import { amendsChanged } from '../events.ts';
@@ -13,7 +13,7 @@ import { messages } from './amends/messages.ts';
 
 const type = 'tripApology';
 const answerType = 'tripApologyAnswer';
-const link = ({ target }: LinkableNotificationGroup) => ({ path: `/trip/${target.id}`, hash: null });
+const link = ({ target }: NotificationGroupFieldsForLink) => ({ path: `/trip/${target.id}`, hash: null });
 
 /** Notification types about amends, and the events that cause them. */
 export const amendsNotifications = [
@@ -39,7 +39,7 @@ export const amendsNotifications = [
     }),
     link,
   }),
-  contributeEventNotifications(amendsChanged, (change) => {
+  contributeNotificationsForLoggedEvent(amendsChanged, (change) => {
     const { amendsId, bookingId, fromUserId, forUserId, state, tokens } = change;
     const about = {
       object: { kind: 'tripApology', id: amendsId },
@@ -48,7 +48,7 @@ export const amendsNotifications = [
     switch (state) {
       case 'withdrawn':
         return [
-          createHideActivityNotificationsEffect({
+          createEffectHidingActivityNotifications({
             type,
             userId: forUserId,
             actorId: fromUserId,
@@ -57,18 +57,18 @@ export const amendsNotifications = [
         ];
       case 'open': {
         const recipients = [{ userId: forUserId, type, details: { amount: tokens } }];
-        return [createNotifyEffect({ actorId: fromUserId, ...about, recipients })];
+        return [createEffectNotifyingRecipients({ actorId: fromUserId, ...about, recipients })];
       }
       case 'expired': {
         const recipients = [
           { userId: fromUserId, type: answerType, details: { message: messages.expired({ tokens }) } },
         ];
-        return [createNotifyEffect({ actorId: null, ...about, recipients })];
+        return [createEffectNotifyingRecipients({ actorId: null, ...about, recipients })];
       }
       default: {
         const details = state === 'accepted' ? ({ step: 'accepted' } as const) : {};
         const recipients = [{ userId: fromUserId, type: answerType, details }];
-        return [createNotifyEffect({ actorId: forUserId, ...about, recipients })];
+        return [createEffectNotifyingRecipients({ actorId: forUserId, ...about, recipients })];
       }
     }
   }),

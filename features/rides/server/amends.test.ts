@@ -4,7 +4,7 @@ import { createSeededRandom } from '#app/simulation/seeded-random.fixture.ts';
 import { blockUser } from '#features/moderation/api.ts';
 import { listNotifications } from '#features/notifications/api.ts';
 import { getBalance } from '#features/tokens/api.ts';
-import { checkLedger, expireDueHolds } from '#features/tokens/server/public.ts';
+import { findLedgerViolations, expireDueHolds } from '#features/tokens/server/public.ts';
 import { runTransaction } from '#platform/database/transaction.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { getTripScore, listBookings, withdrawNegativeMark } from '../api.ts';
@@ -32,7 +32,7 @@ beforeEach(async () => {
   driver = await scene.driver(`Dan Sorry ${count}`);
 });
 afterAll(async () => {
-  expect(await checkLedger(scene.server.db)).toEqual([]);
+  expect(await findLedgerViolations(scene.server.db)).toEqual([]);
   await scene.server.stop();
 });
 

@@ -1,7 +1,11 @@
 /** Paths of routes without a road router, over the wire. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cityMapData } from '#features/map/data/city-map-data.ts';
-import { findNearestOnSegment, measureDistance, type Point } from '#features/map/domain/plane-geometry.ts';
+import {
+  findNearestPointOnSegment,
+  computePlaneDistanceMeters,
+  type PlanePoint,
+} from '#features/map/domain/plane-geometry.ts';
 import { parseLineCoordinates } from '#features/map/domain/mapped-features.ts';
 import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
@@ -30,9 +34,9 @@ const segments = [...cityMapData.streets, ...cityMapData.freeways].flatMap(({ li
 /** Returns the distance in meters from a position to the nearest line of the map's streets. */
 function measureToStreet({ lat, lng }: Position): number {
   const scale = Math.cos((lat * Math.PI) / 180);
-  const project = ([x, y]: readonly [number, number]): Point => [(x - lng) * scale, y - lat];
+  const project = ([x, y]: readonly [number, number]): PlanePoint => [(x - lng) * scale, y - lat];
   const degrees = segments.map(([start, end]) =>
-    measureDistance([0, 0], findNearestOnSegment([0, 0], project(start), project(end)).at),
+    computePlaneDistanceMeters([0, 0], findNearestPointOnSegment([0, 0], project(start), project(end)).at),
   );
   return Math.min(...degrees) * 111_195;
 }

@@ -1,16 +1,16 @@
 /** Books the rides of quotes: loads the quotes, decides on the bookings, and writes them. */
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Tx } from '#platform/database/connection.ts';
-import { combineQueries } from '#platform/database/combine-statements.ts';
-import type { ArgsOf } from '#platform/contract/define.ts';
+import { combineQueriesIntoOneStatement } from '#platform/database/combine-statements.ts';
+import type { FunctionArguments } from '#platform/contract/define.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { WriteContext } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import type { LedgerDecisionInput } from '#features/tokens/domain/decide-ledger-change.ts';
-import { lockLedgerForChange } from '#features/tokens/server/public.ts';
+import type { LedgerDataForChangeDecision } from '#features/tokens/domain/decide-ledger-change.ts';
+import { lockAccountsAndReadLedgerEntries } from '#features/tokens/server/public.ts';
 import type { createBooking } from '../api.ts';
 import { bookingFee } from '../domain/limits.ts';
-import { checkRequestedPickupTime } from '../domain/schedule.ts';
+import { decideIfPickupTimeMayBeRequested } from '../domain/schedule.ts';
 import {
   createBookingFailedError,
   createNewcomerRideLimitError,
@@ -29,15 +29,15 @@ import { buildSubqueryOfIds } from './store.ts';
 import { buildQuoteUserIdsQuery, deleteQuotes, lockQuotes, type QuoteRow } from './store-quotes.ts';
 
 /** A call of `createBooking`: the person who books, and the arguments of the call. */
-export interface RequestedBooking {
+export interface CreateBookingCall {
   viewer: Viewer;
-  args: ArgsOf<typeof createBooking>;
+  args: FunctionArguments<typeof createBooking>;
 }
 
 /** The locked quotes and ledger accounts, and the other data needed to decide whether the quotes can be booked. */
-export interface LoadedQuotes {
+export interface LoadedQuoteBookingData {
   quotes: readonly QuoteRow[];
-  ledger: LedgerDecisionInput;
+  ledger: LedgerDataForChangeDecision;
   parties: ReturnType<typeof presentTripPeople>;
   isAtLimit(viewer: Viewer): boolean;
 }
@@ -54,9 +54,9 @@ export interface PlannedBooking {
  */
 export async function loadQuotes(
   tx: Tx,
-  calls: readonly RequestedBooking[],
+  calls: readonly CreateBookingCall[],
   { now, skipLocked }: { now: Date; skipLocked: boolean },
-): Promise<LoadedQuotes> {
+): Promise<LoadedQuoteBookingData> {
   const passengers = calls.map(({ viewer }) => viewer.id);
   const quoteIds = calls.map(({ args }) => args.quoteId);
   const people = [...passengers, ...calls.flatMap(({ args }) => args.driverId ?? [])];
@@ -66,8 +66,12 @@ export async function loadQuotes(
       calls.map(({ viewer, args }) => ({ quoteId: args.quoteId, userId: viewer.id })),
       skipLocked,
     ).execute(),
-    lockLedgerForChange(tx, { accounts: buildSubqueryOfIds(tx, passengers), keys: [], skipLocked }),
-    combineQueries(tx, {
+    lockAccountsAndReadLedgerEntries(tx, {
+      accounts: buildSubqueryOfIds(tx, passengers),
+      keys: [],
+      skipLocked,
+    }),
+    combineQueriesIntoOneStatement(tx, {
       ...buildNewcomerRideLimitQueries(tx, passengers, now),
       ...buildTripPeopleQueries(tx, () => buildQuoteUserIdsQuery(tx, quoteIds, people), now),
     }),
@@ -82,12 +86,12 @@ export async function loadQuotes(
  * @throws FunctionError `aborted` if the quote cannot be booked, or the passenger has too few tokens
  */
 export function checkQuoteAndPlanBooking(
-  loaded: LoadedQuotes,
-  { viewer, args }: RequestedBooking,
+  loaded: LoadedQuoteBookingData,
+  { viewer, args }: CreateBookingCall,
   { now, newId, isDriverRefused = false }: { now: Date; newId: () => string; isDriverRefused?: boolean },
 ): PlannedBooking {
   const scheduledAt = args.scheduledFor === undefined ? null : new Date(args.scheduledFor);
-  const schedule = checkRequestedPickupTime(scheduledAt, now);
+  const schedule = decideIfPickupTimeMayBeRequested(scheduledAt, now);
   if (!schedule.ok) throw createPickupTimeRefusedError(schedule.reason);
   const quote = findQuote(loaded, { viewer, args }, now);
   if (quote.driverId === null && isDriverRefused) throw createBookingFailedError('driver_not_found');
@@ -117,8 +121,8 @@ export function checkQuoteAndPlanBooking(
 
 /** Returns the quote of a booking. @throws FunctionError `aborted` if the quote cannot be booked */
 function findQuote(
-  { quotes, ledger }: LoadedQuotes,
-  { viewer, args }: RequestedBooking,
+  { quotes, ledger }: LoadedQuoteBookingData,
+  { viewer, args }: CreateBookingCall,
   now: Date,
 ): QuoteRow {
   if (!ledger.accounts.has(viewer.id)) throw createPassengerNotFoundError();
@@ -136,7 +140,7 @@ function findQuote(
  */
 export async function insertBookingsAndDeleteQuotes(
   ctx: WriteContext & { platform: Platform },
-  { ledger, parties }: LoadedQuotes,
+  { ledger, parties }: LoadedQuoteBookingData,
   decided: readonly PlannedBooking[],
 ) {
   const { tx, now } = ctx;

@@ -3,10 +3,10 @@ import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { Position } from '#features/places/domain/position.ts';
 import { computeDrivenMiles } from '../domain/driven-distance.ts';
-import { roundMiles } from '../domain/fares.ts';
+import { roundToTenthOfMile } from '../domain/fares.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
 import { createTripMissingOrHiddenError } from './errors.ts';
-import { findTravelRoute } from './road-router.ts';
+import { findRouteThroughStops } from './road-router.ts';
 import { findBooking } from './store.ts';
 import { findDrivenTrack } from './store-trips.ts';
 
@@ -36,6 +36,6 @@ export async function computeChangedTripRoute(
   const driven = booking.status === 'in_progress' ? computeDrivenMiles(track) : null;
   const { lat, lng } = driven === null ? { lat: booking.pickupLat, lng: booking.pickupLng } : track!.last;
   if (lat === null || lng === null) throw createTripMissingOrHiddenError();
-  const { miles, minutes } = await findTravelRoute(platform, [{ lat, lng }, ...stops, dropoff]);
-  return { booking, miles: roundMiles((driven ?? 0) + miles), minutes };
+  const { miles, minutes } = await findRouteThroughStops(platform, [{ lat, lng }, ...stops, dropoff]);
+  return { booking, miles: roundToTenthOfMile((driven ?? 0) + miles), minutes };
 }

@@ -1,8 +1,8 @@
 import { awaitStatements } from '#platform/database/await-statements.ts';
-import type { ArgsOf } from '#platform/contract/define.ts';
+import type { FunctionArguments } from '#platform/contract/define.ts';
 import { returnThrownFunctionError, FunctionError } from '#platform/contract/errors.ts';
 import {
-  type BatchContext,
+  type MutationBatchContext,
   implementBatchedMutation,
   type MutationContext,
   mustRunAlone,
@@ -10,10 +10,10 @@ import {
 import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { createBooking } from '../api.ts';
 import {
-  type RequestedBooking,
+  type CreateBookingCall,
   checkQuoteAndPlanBooking,
   type PlannedBooking,
-  type LoadedQuotes,
+  type LoadedQuoteBookingData,
   loadQuotes,
   insertBookingsAndDeleteQuotes,
 } from './book-quotes.ts';
@@ -56,7 +56,10 @@ export const createBookingHandler = implementBatchedMutation(
 );
 
 /** Loads the quote of a booking, and checks whether the driver whom the passenger chose may drive the passenger. */
-async function load(ctx: MutationContext<typeof createBooking>, args: ArgsOf<typeof createBooking>) {
+async function load(
+  ctx: MutationContext<typeof createBooking>,
+  args: FunctionArguments<typeof createBooking>,
+) {
   const { tx, viewer, now } = ctx;
   const { driverId } = args;
   const [loaded, driver] = await awaitStatements([
@@ -83,10 +86,10 @@ async function loadChosenDriver(
  * Writes the bookings of a batch in one transaction, at most one for each passenger. Returns the written bookings by
  * call. Calls that are missing in the result run in transactions of their own.
  */
-async function bookTogether<Call extends RequestedBooking>(
-  ctx: BatchContext,
+async function bookTogether<Call extends CreateBookingCall>(
+  ctx: MutationBatchContext,
   calls: readonly Call[],
-  loaded: LoadedQuotes,
+  loaded: LoadedQuoteBookingData,
 ) {
   const options = { now: ctx.now, newId: () => ctx.platform.newId() };
   const passengers = new Set<string>();

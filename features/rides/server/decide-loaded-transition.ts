@@ -6,11 +6,14 @@ import type { Viewer } from '#platform/contract/viewer.ts';
 import { computeAvailableTokens } from '#features/tokens/domain/account.ts';
 import type { ViewerVisibility } from '#features/visibility/server/public.ts';
 import type { BookingActorRole } from '../domain/booking-transitions.ts';
-import { type CancellationCode, isCancellationCodeForRole } from '../domain/cancellation-preview.ts';
 import {
-  decideBookingTransition,
+  type CancellationReasonCode,
+  isCancellationReasonCodeForRole,
+} from '../domain/cancellation-preview.ts';
+import {
+  decideIfBookingTransitionIsAllowed,
   explainIllegalBookingTransition,
-  type BookingTransitionPlan,
+  type BookingTransitionEffects,
 } from '../domain/decide-booking-transition.ts';
 import { computeDrivenMiles } from '../domain/driven-distance.ts';
 import { sharedRideAcceptanceLeadTimeMs } from '../domain/limits.ts';
@@ -20,7 +23,7 @@ import {
   findBookingReaderRole,
   listNextStatusesForReader,
 } from '../domain/present-booking.ts';
-import { hasDriverTripConflict, isDriverUnderWay, isTooEarlyToSetOut } from '../domain/schedule.ts';
+import { hasDriverTripConflict, hasDriverTripUnderWay, isTooEarlyToSetOut } from '../domain/schedule.ts';
 import { isOpenBooking } from '../domain/shared/shared-trip.ts';
 import type { FareShare } from '../domain/shared/shares.ts';
 import type { BookingStatus } from '../domain/statuses.ts';
@@ -29,8 +32,8 @@ import {
   createBookingTransitionRefusedError,
   createTripMissingOrHiddenError,
 } from './errors.ts';
-import { getFareHoldKey } from './ledger-keys.ts';
-import type { LoadedBookingTransition, TransitionPaymentInputs } from './load-booking-transition.ts';
+import { getFareHoldLedgerKey } from './ledger-keys.ts';
+import type { LoadedBookingTransition, BookingTransitionPaymentInputs } from './load-booking-transition.ts';
 
 /** A transition that a person requests. */
 export interface BookingTransitionRequest {
@@ -40,7 +43,7 @@ export interface BookingTransitionRequest {
   nextStatus: BookingStatus;
   reason: string | null;
   /** Code of the cancellation reason, from the list for the canceller's role. */
-  reasonCode?: CancellationCode | undefined;
+  reasonCode?: CancellationReasonCode | undefined;
   /** The start code that the driver entered; undefined without one. */
   startCode?: string | undefined;
   /** True if the driver cancels because the passenger did not show up (EXP-110). */
@@ -109,9 +112,12 @@ export function assertBookingTransitionPreconditions(
     throw createBookingTransitionRefusedError(nextStatus, 'offline');
   const isBusy = isAcceptance
     ? hasDriverTripConflict(driverTrips, booking, now)
-    : nextStatus === 'en_route' && isDriverUnderWay(driverTrips);
+    : nextStatus === 'en_route' && hasDriverTripUnderWay(driverTrips);
   if (isBusy) throw createBookingTransitionRefusedError(nextStatus, 'busy');
-  if (reasonCode !== undefined && !isCancellationCodeForRole(convertToBookingActorRole(role), reasonCode))
+  if (
+    reasonCode !== undefined &&
+    !isCancellationReasonCodeForRole(convertBookingReaderToActorRole(role), reasonCode)
+  )
     throw createCancellationReasonRefusedError();
 }
 
@@ -119,7 +125,7 @@ export function assertBookingTransitionPreconditions(
  * Converts a reader's role in a booking to the role that makes a transition: `driver` for every role except
  * `passenger`.
  */
-export const convertToBookingActorRole = (role: BookingReaderRole) =>
+export const convertBookingReaderToActorRole = (role: BookingReaderRole) =>
   role === 'passenger' ? 'passenger' : 'driver';
 
 /**
@@ -129,15 +135,15 @@ export const convertToBookingActorRole = (role: BookingReaderRole) =>
  */
 export function decideBookingTransitionOrThrow(
   booking: BookingRow,
-  money: TransitionPaymentInputs | null,
+  money: BookingTransitionPaymentInputs | null,
   move: Pick<BookingTransitionRequest, 'nextStatus' | 'startCode' | 'isNoShow'> & {
     actor: BookingActorRole;
     now: Date;
   },
   share: FareShare | null = null,
-): BookingTransitionPlan {
+): BookingTransitionEffects {
   const { nextStatus, actor, now } = move;
-  const decision = decideBookingTransition(
+  const decision = decideIfBookingTransitionIsAllowed(
     {
       status: booking.status,
       estimatedFare: booking.estimatedFare,
@@ -159,9 +165,10 @@ export function decideBookingTransitionOrThrow(
 }
 
 /** Returns true if tokens are held for the fare, or if the passenger has enough available tokens for it (Q-72). */
-function canPayFare(booking: BookingRow, money: TransitionPaymentInputs | null): boolean {
+function canPayFare(booking: BookingRow, money: BookingTransitionPaymentInputs | null): boolean {
   if (money === null) return true;
-  if (money.ledger.holds.get(getFareHoldKey(booking.id, booking.changeNo))?.state === 'pending') return true;
+  if (money.ledger.holds.get(getFareHoldLedgerKey(booking.id, booking.changeNo))?.state === 'pending')
+    return true;
   const account = money.ledger.accounts.get(booking.passengerId);
   return account !== undefined && computeAvailableTokens(account) >= booking.estimatedFare;
 }

@@ -6,14 +6,14 @@ import {
   createPermissionDeniedError,
 } from '#platform/contract/errors.ts';
 import { rideDistanceExceededMessage } from '#platform/contract/validators.ts';
-import { minPostsForTrust } from '#features/posts/domain/trust-level.ts';
+import { minPostsToBecomeTrusted } from '#features/posts/domain/trust-level.ts';
 import type { AmendsOfferRefusal } from '../domain/decide-amends.ts';
 import type { BookingTransitionRefusal } from '../domain/decide-booking-transition.ts';
-import { computeTotalCost } from '../domain/fares.ts';
+import { computeBookingFeePlusFare } from '../domain/fares.ts';
 import {
   maxSharedRideDetourMiles,
-  maxSharedStopDistanceMiles,
-  maxSharedRideLeadDays,
+  maxMilesBetweenSharedRideStops,
+  maxDaysFromSharedRideToEvent,
 } from '../domain/limits.ts';
 import type { SharedRideRefusal } from '../domain/shared/plan-shared-ride.ts';
 import {
@@ -127,7 +127,7 @@ export const createTripNotRateableError = (reason: 'not_completed' | 'rated' | '
 /** Returns the error for a newcomer who already has the maximum number of rides for newcomers (EXP-057). */
 export const createNewcomerRideLimitError = () =>
   createPermissionDeniedError(
-    `New neighbors can have ${maxOpenRidesPerNewcomer} rides at a time. This limit ends after ${minPostsForTrust} posts or one day.`,
+    `New neighbors can have ${maxOpenRidesPerNewcomer} rides at a time. This limit ends after ${minPostsToBecomeTrusted} posts or one day.`,
     'trust_rides',
   );
 
@@ -149,7 +149,7 @@ export const createQuoteRefusedError = (
 export const createOfferNotFoundError = () => createNotFoundError('Offer not found');
 
 /** Returns the error for an offer that can no longer be answered. */
-export const createOfferClosedError = (reason: 'answered' | 'expired') =>
+export const createRideOfferEndedError = (reason: 'answered' | 'expired') =>
   aborted(reason === 'answered' ? 'This offer was answered before' : 'This offer has expired', reason);
 
 const sharedRideRefusals: Record<SharedRideRefusal | 'price_changed', string> = {
@@ -157,14 +157,14 @@ const sharedRideRefusals: Record<SharedRideRefusal | 'price_changed', string> = 
   event_over: 'This event is over',
   event_cancelled: 'This event was cancelled',
   no_place: 'This event has no place on the map',
-  too_early: `Rides can be shared from ${maxSharedRideLeadDays} days before the event`,
+  too_early: `Rides can be shared from ${maxDaysFromSharedRideToEvent} days before the event`,
   same_place: 'Pickup and dropoff are the same place',
   too_far: rideDistanceExceededMessage,
   already_riding: 'You already share a ride this way',
   taken: 'A driver has already accepted this ride',
   ride_left: 'This ride has left',
   ride_full: 'This ride is full',
-  off_the_way: `Your stop is more than ${maxSharedStopDistanceMiles} miles from the others, or a detour of more than ${maxSharedRideDetourMiles} miles`,
+  off_the_way: `Your stop is more than ${maxMilesBetweenSharedRideStops} miles from the others, or a detour of more than ${maxSharedRideDetourMiles} miles`,
   too_short: 'This ride is too short to share',
   price_changed: 'The price has changed',
 };
@@ -193,7 +193,7 @@ export const createAmendsRefusedError = (reason: AmendsOfferRefusal) =>
   );
 
 /** Returns the error for an offer of amends that can no longer be answered. */
-export const createAmendsClosedError = (reason: 'ended' | 'expired') =>
+export const createAmendsOfferEndedError = (reason: 'ended' | 'expired') =>
   aborted(reason === 'ended' ? 'This apology is closed' : 'This apology has expired', reason);
 
 /** Returns the error for a cancellation reason that is not in the list for the canceller's role. */
@@ -247,7 +247,10 @@ export function createTripChangeRefusedError(
  * @param agreedFare fare before the change, in tokens
  * @param fare fare after the change, in tokens
  */
-export function assertCanPayTripChange(available: number, agreedFare: number, fare: number): void {
+export function assertPassengerCanPayTripChange(available: number, agreedFare: number, fare: number): void {
   if (fare - agreedFare > available)
-    throw createInsufficientTokensError(computeTotalCost(fare), available + computeTotalCost(agreedFare));
+    throw createInsufficientTokensError(
+      computeBookingFeePlusFare(fare),
+      available + computeBookingFeePlusFare(agreedFare),
+    );
 }

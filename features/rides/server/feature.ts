@@ -5,7 +5,7 @@ import { contributeTransferReasonTexts } from '#features/tokens/server/public.ts
 import { screenAddresses } from '../domain/addresses.ts';
 import * as events from '../events.ts';
 import { amendsNotifications } from './amends-notifications.ts';
-import { amendsTransferReasons } from './amends/amends-ledger.ts';
+import { amendsLedgerReasons } from './amends/amends-ledger.ts';
 import { messages as amendsMessages } from './amends/messages.ts';
 import { answerAmendsHandler } from './answer-amends.ts';
 import { approveDriverCommand } from './approve-driver.ts';
@@ -109,8 +109,8 @@ export const ridesFeature: Feature = {
     contributeAuditActions(auditActions),
     ...amendsNotifications,
     contributeTransferReasonTexts({
-      [amendsTransferReasons.hold]: amendsMessages.hold,
-      [amendsTransferReasons.paid]: amendsMessages.paid,
+      [amendsLedgerReasons.hold]: amendsMessages.hold,
+      [amendsLedgerReasons.paid]: amendsMessages.paid,
       [bookingTransferReasons.fee]: messages.fee,
       [bookingTransferReasons.fare]: messages.fare,
       [bookingTransferReasons.payFee]: messages.feeEarned,

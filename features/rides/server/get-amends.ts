@@ -2,7 +2,7 @@ import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { getAmends } from '../trust-api.ts';
-import { decideAmendsOffer } from '../domain/decide-amends.ts';
+import { decideIfAmendsMayBeOffered } from '../domain/decide-amends.ts';
 import { computeTripScore } from '../domain/trip-score.ts';
 import { createTripMissingOrHiddenError } from './errors.ts';
 import { findBooking } from './store.ts';
@@ -24,7 +24,7 @@ export const getAmendsHandler = implementFunction(getAmends, async function getA
   ]);
   const isParty = booking !== undefined && [booking.passengerId, booking.driverId].includes(viewer.id);
   if (!isParty) throw createTripMissingOrHiddenError();
-  const decision = decideAmendsOffer(
+  const decision = decideIfAmendsMayBeOffered(
     { ...booking, earlier: offers.map(({ state }) => state) },
     viewer.id,
     now,

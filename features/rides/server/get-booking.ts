@@ -6,7 +6,7 @@ import { getBooking } from '../api.ts';
 import { findBookingReaderRole } from '../domain/present-booking.ts';
 import { isOpenTripChange, presentTripChange } from '../domain/present-trip-change.ts';
 import { isActiveTripStatus } from '../domain/statuses.ts';
-import { decideTripChangeProposal } from '../domain/trip-change.ts';
+import { decideIfTripChangeMayBeProposed } from '../domain/trip-change.ts';
 import { buildBookingTopic, buildTripPersonSummaryTopic } from '../events.ts';
 import { createTripMissingOrHiddenError } from './errors.ts';
 import { presentBookings, presentPayment } from './present-bookings.ts';
@@ -47,7 +47,7 @@ export const getBookingHandler = implementLiveQuery(getBooking, {
     return {
       booking: booking!,
       payments: role === 'candidate' ? [] : payments.map(presentPayment),
-      canChange: isParty && decideTripChangeProposal(row, 0, false).ok,
+      canChange: isParty && decideIfTripChangeMayBeProposed(row, 0, false).ok,
       change: isOpen ? presentTripChange(change, row, viewer.id) : null,
     };
   },

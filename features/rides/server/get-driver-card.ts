@@ -7,7 +7,7 @@ import { createDriverNotFoundError } from './errors.ts';
 import { loadTripPeople } from './present-bookings.ts';
 import { buildSubqueryOfIds } from './store.ts';
 import { findDriver } from './store-drivers.ts';
-import { countReceivedBadges, findDriverPreference } from './store-preferences.ts';
+import { countReceivedRatingBadges, findDriverPreference } from './store-preferences.ts';
 import { findTripCounts } from './store-trips.ts';
 
 /**
@@ -21,7 +21,7 @@ export const getDriverCardHandler = implementFunction(
       findDriver(db, driverId),
       loadTripPeople(db, () => buildSubqueryOfIds(db, [driverId]), now),
       findTripCounts(db, driverId),
-      countReceivedBadges(db, driverId, new Date(now.getTime() - tripRatingPeriodMs)),
+      countReceivedRatingBadges(db, driverId, new Date(now.getTime() - tripRatingPeriodMs)),
       findDriverPreference(db, viewer.id, driverId),
       loadVisibilityForViewer(platform, viewer),
     ]);

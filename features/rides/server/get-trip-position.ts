@@ -1,13 +1,13 @@
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
-import { defineLiveValueUpdateRule } from '#platform/kernel/live-value-update-rule.ts';
-import type { ResultOf } from '#platform/contract/define.ts';
+import { defineLiveQueryValueUpdateRule } from '#platform/kernel/live-value-update-rule.ts';
+import type { FunctionResult } from '#platform/contract/define.ts';
 import { getTripPosition } from '../api.ts';
 import { isActiveTripStatus } from '../domain/statuses.ts';
 import { buildBookingTopic, buildTripPositionTopic, driverPositionRecorded } from '../events.ts';
 import { createTripMissingOrHiddenError } from './errors.ts';
 import { findTripPosition } from './store-trips.ts';
 
-type TripPosition = ResultOf<typeof getTripPosition>;
+type TripPosition = FunctionResult<typeof getTripPosition>;
 
 /** Live query: returns the driver's current position during a trip, to its parties only (EXP-096). */
 export const getTripPositionHandler = implementLiveQuery(getTripPosition, {
@@ -24,7 +24,7 @@ export const getTripPositionHandler = implementLiveQuery(getTripPosition, {
   },
   // The live value is updated only if it already contains a position. A value without a position may belong to a trip
   // that has ended, and the driver of such a trip must not be shown again.
-  advance: defineLiveValueUpdateRule(driverPositionRecorded, (value, { lat, lng, at }) => {
+  advance: defineLiveQueryValueUpdateRule(driverPositionRecorded, (value, { lat, lng, at }) => {
     const { position } = value as TripPosition;
     if (position === null) return null;
     return Date.parse(position.at) > at ? value : { position: { lat, lng, at: new Date(at).toISOString() } };

@@ -4,7 +4,7 @@ import { getConfiguredSiteName } from '#platform/kernel/site-name.ts';
 import { getTripReceipt } from '../trust-api.ts';
 import { createReceiptNotReadyError, createTripMissingOrHiddenError } from './errors.ts';
 import { presentBookings, presentPayment } from './present-bookings.ts';
-import { buildTripReceipt } from './receipt/build-trip-receipt.ts';
+import { buildSignedTripReceiptFile } from './receipt/build-trip-receipt.ts';
 import {
   getTripEndTime,
   buildTripReceiptContent,
@@ -38,7 +38,7 @@ export const getTripReceiptHandler = implementFunction(
       ...content,
       rows: content.rows.map(([label, value]) => ({ label, value })),
       fileName: buildReceiptFileName(trip, site),
-      file: buildTripReceipt(content, { entries, keys: publicKeys }, signer, site),
+      file: buildSignedTripReceiptFile(content, { entries, keys: publicKeys }, signer, site),
     };
   },
 );

@@ -1,14 +1,14 @@
 /** Writes new bookings with their payments, for rides alone and for shared rides. */
 import { randomInt } from 'node:crypto';
 import type { PendingQuery, Row } from 'postgres';
-import { combineWrites } from '#platform/database/combine-statements.ts';
+import { combineWritesIntoOneStatement } from '#platform/database/combine-statements.ts';
 import type { WriteContext } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { computeAvailableTokens } from '#features/tokens/domain/account.ts';
-import type { LedgerDecisionInput } from '#features/tokens/domain/decide-ledger-change.ts';
+import type { LedgerDataForChangeDecision } from '#features/tokens/domain/decide-ledger-change.ts';
 import { buildLedgerWriteStatements, planLedgerChange } from '#features/tokens/server/public.ts';
 import type { PlannedTokenTransfer } from '../domain/decide-booking-transition.ts';
-import { computeTotalCost } from '../domain/fares.ts';
+import { computeBookingFeePlusFare } from '../domain/fares.ts';
 import { bookingFee } from '../domain/limits.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
 import type { TripLogChange } from '../domain/trip-log/trip-log-entry.ts';
@@ -16,7 +16,7 @@ import { bookingChanged } from '../events.ts';
 import { createInsufficientTokensError } from './errors.ts';
 import {
   convertPlannedToLedgerTransfers,
-  getFareHoldKey,
+  getFareHoldLedgerKey,
   fareHoldReason,
   createBookingLedgerReference,
   sumPlannedTokenTransfers,
@@ -41,12 +41,12 @@ export interface BookingToInsert {
  * Inserts bookings of different passengers, transfers each fee into the escrow of its booking and holds each fare
  * (RIDE-019, RIDE-020, Q-72). Returns the bookings in the same order.
  * @param ledger ledger accounts of the passengers, locked by the caller
- * @param writes other SQL statements, which are sent in the same database round trip; see `combineWrites`
+ * @param writes other SQL statements, which are sent in the same database round trip; see `combineWritesIntoOneStatement`
  */
 export async function insertRideRequests(
   ctx: WriteContext & { platform: Platform },
   requests: readonly BookingToInsert[],
-  ledger: LedgerDecisionInput,
+  ledger: LedgerDataForChangeDecision,
   writes: readonly PendingQuery<Row[]>[],
 ): Promise<BookingRow[]> {
   const { tx, now } = ctx;
@@ -66,7 +66,7 @@ export async function insertRideRequests(
     change: describeRequest(booking),
     details: { pickup: booking.pickup, dropoff: booking.dropoff },
   }));
-  const rows = await combineWrites(
+  const rows = await combineWritesIntoOneStatement(
     tx,
     [
       ...buildLedgerWriteStatements(tx, planPayments(ledger, requests, now), now),
@@ -111,14 +111,14 @@ function describeRequest(booking: NewBooking): TripLogChange {
 export const createStartCode = () => String(randomInt(1_000_000)).padStart(6, '0');
 
 /** Checks that a passenger has enough tokens for the fee and the fare. @throws FunctionError `aborted` */
-export function assertEnoughTokensForBooking(ledger: LedgerDecisionInput, booking: NewBooking): void {
-  const total = computeTotalCost(booking.estimatedFare);
+export function assertEnoughTokensForBooking(ledger: LedgerDataForChangeDecision, booking: NewBooking): void {
+  const total = computeBookingFeePlusFare(booking.estimatedFare);
   const available = computeAvailableTokens(ledger.accounts.get(booking.passengerId)!);
   if (available < total) throw createInsufficientTokensError(total, available);
 }
 
 /** Plans the payments of the fees and the holds on the fares. */
-function planPayments(ledger: LedgerDecisionInput, requests: readonly BookingToInsert[], now: Date) {
+function planPayments(ledger: LedgerDataForChangeDecision, requests: readonly BookingToInsert[], now: Date) {
   const change = {
     opensEscrows: requests.map(({ booking }) => booking.id),
     ends: [],
@@ -126,7 +126,7 @@ function planPayments(ledger: LedgerDecisionInput, requests: readonly BookingToI
       convertPlannedToLedgerTransfers({ ...booking, driverId: null }, feePaid),
     ),
     places: requests.map(({ booking: { id, passengerId, estimatedFare }, holdUntil }) => ({
-      opKey: getFareHoldKey(id, 0),
+      opKey: getFareHoldLedgerKey(id, 0),
       accountId: passengerId,
       amount: estimatedFare,
       reason: fareHoldReason,

@@ -7,7 +7,7 @@ import { expireAmendsOffer } from './amends/end-amends-offer.ts';
 import { listExpiredRideRequestIds } from './store.ts';
 import { listAmendsOffersToExpire } from './store-amends.ts';
 import { deleteQuotesExpiredBefore } from './store-quotes.ts';
-import { deleteTripLogDetailsBefore, listTripIdsToLog } from './store-trip-logs.ts';
+import { deleteTripLogDetailsBefore, listTripIdsWithUnloggedPositions } from './store-trip-logs.ts';
 import { deleteDriverPositionsBefore } from './store-trips.ts';
 
 const batchSize = 200;
@@ -51,7 +51,7 @@ export const appendPositionsToTripLogsJob: Job = {
   cron: '* * * * *',
   run: async ({ platform, mutate, signal }) => {
     for (let found = batchSize; found === batchSize && !signal.aborted;) {
-      const ids = await listTripIdsToLog(platform.db, batchSize);
+      const ids = await listTripIdsWithUnloggedPositions(platform.db, batchSize);
       for (const id of ids) await mutate((ctx) => appendPositionsToTripLog({ ...ctx, platform }, id));
       found = ids.length;
     }

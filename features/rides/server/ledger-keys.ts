@@ -1,5 +1,5 @@
 /** Operation keys and reasons of the token transfers of a booking. */
-import type { LedgerChange } from '#features/tokens/domain/decide-ledger-change.ts';
+import type { RequestedLedgerChange } from '#features/tokens/domain/decide-ledger-change.ts';
 import { getLedgerAccountId } from '#features/tokens/domain/account.ts';
 import type { PlannedTokenTransfer, BookingLedgerAccount } from '../domain/decide-booking-transition.ts';
 import { maxAcceptedChangesPerTrip } from '../domain/limits.ts';
@@ -24,7 +24,7 @@ const key = (bookingId: string, purpose: string) => `booking:${bookingId}:${purp
  * Returns the ledger operation key of the hold on the fare. Each trip change that is accepted before the fare is paid
  * creates a new hold with its own key.
  */
-export const getFareHoldKey = (bookingId: string, changeNo: number) =>
+export const getFareHoldLedgerKey = (bookingId: string, changeNo: number) =>
   key(bookingId, changeNo === 0 ? 'hold' : `hold:${changeNo}`);
 
 /**
@@ -32,7 +32,7 @@ export const getFareHoldKey = (bookingId: string, changeNo: number) =>
  * @param changeNo number of the accepted trip change. It is part of the key only for the purposes `extraFare` and
  *   `returnExtra`.
  */
-export function getBookingTransferKey(
+export function getBookingTransferLedgerKey(
   bookingId: string,
   purpose: PlannedTokenTransfer['purpose'],
   changeNo = 0,
@@ -49,8 +49,8 @@ export function listBookingLedgerKeys(bookingId: string): string[] {
   return [
     ...new Set(
       changeNumbers.flatMap((changeNo) => [
-        getFareHoldKey(bookingId, changeNo),
-        ...purposes.map((purpose) => getBookingTransferKey(bookingId, purpose, changeNo)),
+        getFareHoldLedgerKey(bookingId, changeNo),
+        ...purposes.map((purpose) => getBookingTransferLedgerKey(bookingId, purpose, changeNo)),
       ]),
     ),
   ];
@@ -67,7 +67,7 @@ export function convertPlannedToLedgerTransfers(
   booking: { id: string; passengerId: string; driverId: string | null },
   plannedTransfers: readonly PlannedTokenTransfer[],
   changeNo = 0,
-): LedgerChange['transfers'] {
+): RequestedLedgerChange['transfers'] {
   const accountOf = (purse: BookingLedgerAccount): string => {
     switch (purse) {
       case 'passenger':
@@ -84,7 +84,7 @@ export function convertPlannedToLedgerTransfers(
     debit: accountOf(from),
     credit: accountOf(to),
     amount,
-    opKey: getBookingTransferKey(booking.id, purpose, changeNo),
+    opKey: getBookingTransferLedgerKey(booking.id, purpose, changeNo),
     reason: bookingTransferReasons[purpose],
     reference: createBookingLedgerReference(booking.id),
   }));

@@ -1,6 +1,6 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { listDemandAreas } from '../driver-api.ts';
-import { demandPeriodMs, presentDemandAreas } from '../domain/demand.ts';
+import { demandCountingPeriodMs, presentDemandAreas } from '../domain/demand.ts';
 import { computeServiceAreaBounds } from '../domain/driver-service-area.ts';
 import { countRidersPerDemandCell } from './store-demand.ts';
 import { findDriver, getDriverServiceArea } from './store-drivers.ts';
@@ -17,7 +17,7 @@ export const listDemandAreasHandler = implementFunction(
     const area = getDriverServiceArea(driver);
     const cells = await countRidersPerDemandCell(db, {
       box: computeServiceAreaBounds(area),
-      since: new Date(now.getTime() - demandPeriodMs),
+      since: new Date(now.getTime() - demandCountingPeriodMs),
     });
     return { areas: presentDemandAreas(cells, area) };
   },

@@ -5,7 +5,7 @@ import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { listDriverEarnings } from '../driver-api.ts';
 import { separateFareFromBookingFee } from '../domain/driver-earnings.ts';
-import { dailyEarningsPeriodMs } from '../domain/limits.ts';
+import { periodOfListedDailyEarningsMs } from '../domain/limits.ts';
 import {
   type TripWithEarningsRow,
   listTripsWithEarnings,
@@ -30,7 +30,7 @@ export const listDriverEarningsHandler = implementFunction(
       listTripsWithEarnings(db, { driverId, before, limit: limit + 1 }),
       sumDriverEarningsByDay(db, {
         driverId,
-        since: new Date(now.getTime() - dailyEarningsPeriodMs),
+        since: new Date(now.getTime() - periodOfListedDailyEarningsMs),
         timeZone,
       }),
       sumDriverEarnings(db, driverId),

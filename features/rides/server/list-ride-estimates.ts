@@ -1,8 +1,8 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { listRideEstimates } from '../api-shared.ts';
-import { computeFare, computeTotalCost } from '../domain/fares.ts';
+import { computeFareForMiles, computeBookingFeePlusFare } from '../domain/fares.ts';
 import { maxTripMiles } from '../domain/limits.ts';
-import { estimateRoute } from '../domain/route-estimate.ts';
+import { estimateDistanceAndTravelTime } from '../domain/route-estimate.ts';
 
 /**
  * Estimates the prices of rides to many destinations with one call, for lists with a ride button on each item
@@ -12,10 +12,10 @@ export const listRideEstimatesHandler = implementFunction(
   listRideEstimates,
   async function listRideEstimates(_ctx, { origin, destinations }) {
     const estimates = destinations.map((destination) => {
-      const { miles, minutes } = estimateRoute(origin, destination);
+      const { miles, minutes } = estimateDistanceAndTravelTime(origin, destination);
       if (miles === 0 || miles > maxTripMiles) return null;
-      const fare = computeFare(miles);
-      return { miles, minutes, fare, total: computeTotalCost(fare) };
+      const fare = computeFareForMiles(miles);
+      return { miles, minutes, fare, total: computeBookingFeePlusFare(fare) };
     });
     return { estimates };
   },

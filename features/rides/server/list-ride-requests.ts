@@ -2,7 +2,7 @@ import { awaitStatements } from '#platform/database/await-statements.ts';
 import { buildViewableContentTopic } from '#platform/contract/events.ts';
 import { contributeDerivedTopicRule } from '#platform/kernel/derived-topics.ts';
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
-import { anyPersonVisibilityTopic } from '#features/accounts/events.ts';
+import { visibilityOfAnyPersonTopic } from '#features/accounts/events.ts';
 import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { listRideRequests } from '../driver-api.ts';
 import {
@@ -20,7 +20,7 @@ import {
 import { presentBookings } from './present-bookings.ts';
 import { presentDriverProfile } from './present-driver-profile.ts';
 import { listRideRequestsForDriver } from './store.ts';
-import { filterDriversWhoSeeRequests, listDriverDocuments } from './store-documents.ts';
+import { filterDriversWhoMaySeeRideRequests, listDriverDocuments } from './store-documents.ts';
 import { findDriver, getDriverServiceArea } from './store-drivers.ts';
 
 const maxRequests = 50;
@@ -34,7 +34,7 @@ export const listRideRequestsHandler = implementLiveQuery(listRideRequests, {
   topics: ({ userId }) =>
     userId === undefined
       ? []
-      : [buildDriverRideRequestsTopic(userId), buildViewableContentTopic(userId), anyPersonVisibilityTopic],
+      : [buildDriverRideRequestsTopic(userId), buildViewableContentTopic(userId), visibilityOfAnyPersonTopic],
   isAlone: async () => true,
   async load({ db, now, platform }, _args, alone) {
     const viewer = alone!;
@@ -69,7 +69,7 @@ export const listRideRequestsHandler = implementLiveQuery(listRideRequests, {
 export const driverRideRequestTopicRule = contributeDerivedTopicRule({
   from: rideRequestTopicPrefix,
   to: driverRideRequestsTopicPrefix,
-  derive: filterDriversWhoSeeRequests,
+  derive: filterDriversWhoMaySeeRideRequests,
 });
 
 function isInArea(area: DriverServiceArea, { pickupLat, pickupLng }: BookingRow): boolean {

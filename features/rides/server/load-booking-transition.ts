@@ -1,12 +1,12 @@
 /** Locks and loads the data of transitions of bookings, with one database round trip if the passengers ride alone. */
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Tx } from '#platform/database/connection.ts';
-import { combineQueries } from '#platform/database/combine-statements.ts';
+import { combineQueriesIntoOneStatement } from '#platform/database/combine-statements.ts';
 import { getLedgerAccountId, type LedgerAccount } from '#features/tokens/domain/account.ts';
-import type { LedgerDecisionInput } from '#features/tokens/domain/decide-ledger-change.ts';
+import type { LedgerDataForChangeDecision } from '#features/tokens/domain/decide-ledger-change.ts';
 import {
   buildTransferAndHoldQueries,
-  createLedgerDecisionInput,
+  createLedgerDataForChangeDecision,
   lockLedgerAccountsBySubquery,
 } from '#features/tokens/server/public.ts';
 import type { DrivenTrack } from '../domain/driven-distance.ts';
@@ -20,12 +20,12 @@ import {
   buildBookingAccountIdsQuery,
   buildTripUserIdsQuery,
   buildBookingUserIdsQuery,
-  listDriverTrips,
+  listUnfinishedDriverTrips,
   lockBooking,
 } from './store.ts';
 import { findDriver, lockDriver } from './store-drivers.ts';
 import { listBookingsWithBlockedDriver } from './store-preferences.ts';
-import { lockBookingsWithSameTrip, lockSharedTripByBooking } from './store-shared.ts';
+import { lockBookingsSharingTripWithBooking, lockSharedTripByBooking } from './store-shared.ts';
 import { listLastTripLogEntries, type LastTripLogEntry } from './store-trip-logs.ts';
 import { lockUnsharedBookings } from './store-transition.ts';
 import { buildDrivenTracksQuery, convertJsonToDrivenTrack } from './store-trips.ts';
@@ -34,8 +34,8 @@ import { buildDrivenTracksQuery, convertJsonToDrivenTrack } from './store-trips.
  * Data from which the payment of a transition is computed: the locked ledger accounts, and the track with the driven
  * distance.
  */
-export interface TransitionPaymentInputs {
-  ledger: LedgerDecisionInput;
+export interface BookingTransitionPaymentInputs {
+  ledger: LedgerDataForChangeDecision;
   track: DrivenTrack | undefined;
 }
 
@@ -64,7 +64,7 @@ export interface LoadedBookingTransition {
   isBlocked: boolean;
   parties: ReturnType<typeof presentTripPeople>;
   /** Ledger accounts and driven distance for the payment; null if the transition moves no tokens. */
-  money: TransitionPaymentInputs | null;
+  money: BookingTransitionPaymentInputs | null;
 }
 
 const platformAccountId = getLedgerAccountId({ kind: 'platform' });
@@ -82,12 +82,12 @@ const mayPayPlatform = (next: BookingStatus) => next === 'cancelled';
  * Locks a booking, its shared trip, the person's driver profile and the ledger accounts, and loads the data on which
  * the transition depends. Returns undefined if the booking does not exist.
  */
-export async function loadBookingTransition(
+export async function loadDataForBookingTransition(
   tx: Tx,
   wanted: WantedTransition,
   now: Date,
 ): Promise<LoadedBookingTransition | undefined> {
-  const alone = await loadUnsharedBookingTransitions(tx, [wanted], { now, skipLocked: false });
+  const alone = await loadDataForUnsharedBookingTransitions(tx, [wanted], { now, skipLocked: false });
   return alone.get(wanted.bookingId) ?? loadTransitionOfSharedTrip(tx, wanted, now);
 }
 
@@ -97,7 +97,7 @@ export async function loadBookingTransition(
  * @param wanted transitions of different bookings
  * @param options.skipLocked true to leave out transitions for which another transaction has locked a row, false to wait
  */
-export async function loadUnsharedBookingTransitions(
+export async function loadDataForUnsharedBookingTransitions(
   tx: Tx,
   wanted: readonly WantedTransition[],
   { now, skipLocked }: { now: Date; skipLocked: boolean },
@@ -152,7 +152,7 @@ async function loadTransitionOfSharedTrip(
   const [[trip], [booking], bookings, [driver], accounts, [facts]] = await awaitStatements([
     lockSharedTripByBooking(tx, bookingId).execute(),
     lockBooking(tx, bookingId).execute(),
-    lockBookingsWithSameTrip(tx, bookingId).execute(),
+    lockBookingsSharingTripWithBooking(tx, bookingId).execute(),
     (dependsOnDriverTrips(next) ? lockDriver(tx, userId) : findDriver(tx, userId)).execute(),
     movesTokens(next)
       ? lockLedgerAccountsBySubquery(
@@ -180,8 +180,8 @@ function selectFacts(
   const driving = wanted.filter(({ next }) => dependsOnDriverTrips(next));
   const paying = wanted.filter(({ next }) => movesTokens(next)).map(({ bookingId }) => bookingId);
   const keys = paying.flatMap((id) => listBookingLedgerKeys(id));
-  return combineQueries(tx, {
-    trips: driving.length > 0 ? listDriverTrips(tx, driving) : undefined,
+  return combineQueriesIntoOneStatement(tx, {
+    trips: driving.length > 0 ? listUnfinishedDriverTrips(tx, driving) : undefined,
     logEnds: listLastTripLogEntries(
       tx,
       wanted.map(({ bookingId }) => bookingId),
@@ -204,9 +204,9 @@ function readFacts(
 ) {
   const { trips = [], logEnds, blocked, known = [], holds = [], tracks = [] } = facts;
   const track = tracks.find((one) => one.bookingId === bookingId);
-  const money: TransitionPaymentInputs | null = movesTokens(next)
+  const money: BookingTransitionPaymentInputs | null = movesTokens(next)
     ? {
-        ledger: createLedgerDecisionInput(accounts, { known, holds }),
+        ledger: createLedgerDataForChangeDecision(accounts, { known, holds }),
         track: track && convertJsonToDrivenTrack(track),
       }
     : null;

@@ -1,6 +1,6 @@
 /** Limit on the number of concurrent rides of a newcomer (EXP-057). */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import { combineQueries } from '#platform/database/combine-statements.ts';
+import { combineQueriesIntoOneStatement } from '#platform/database/combine-statements.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { buildTrustLevelQuery, computeTrustLevelFromRows } from '#features/posts/server/public.ts';
 import { maxOpenRidesPerNewcomer, maxOpenTripAgeMs } from '../domain/limits.ts';
@@ -22,7 +22,10 @@ export async function isCallerAtNewcomerRideLimit({
   viewer: Newcomer;
   now: Date;
 }): Promise<boolean> {
-  const [rows] = await combineQueries(tx, buildNewcomerRideLimitQueries(tx, [viewer.id], now));
+  const [rows] = await combineQueriesIntoOneStatement(
+    tx,
+    buildNewcomerRideLimitQueries(tx, [viewer.id], now),
+  );
   return isAtNewcomerRideLimit(rows, viewer, now);
 }
 

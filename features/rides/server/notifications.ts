@@ -1,9 +1,9 @@
 /**
  * Notifications to drivers about their approval and documents, and to passengers about an arrival (EXP-110, EXP-111).
  */
-import { createNotifyEffect } from '#features/notifications/domain/activity.ts';
+import { createEffectNotifyingRecipients } from '#features/notifications/domain/activity.ts';
 import {
-  contributeEventNotifications,
+  contributeNotificationsForLoggedEvent,
   contributeNotificationType,
 } from '#features/notifications/server/public.ts';
 import { driverArrived, driverDocumentExpired, driverReviewed } from '../events.ts';
@@ -31,23 +31,23 @@ export const driverNotifications = [
     }),
     link: ({ object }) => ({ path: `/trip/${object.id}`, hash: null }),
   }),
-  contributeEventNotifications(driverReviewed, ({ userId, reviewId, approved, note }) => {
+  contributeNotificationsForLoggedEvent(driverReviewed, ({ userId, reviewId, approved, note }) => {
     const details = approved
       ? { title: messages.approvedTitle, message: messages.approved }
       : { title: messages.changeRequestedTitle, message: messages.changeRequested({ note: note ?? '' }) };
     const object = { kind: 'driverReview', id: reviewId };
     const recipients = [{ userId, type: 'driverReview', group: object, details }];
-    return [createNotifyEffect({ actorId: null, object, recipients })];
+    return [createEffectNotifyingRecipients({ actorId: null, object, recipients })];
   }),
-  contributeEventNotifications(driverDocumentExpired, ({ userId, noticeId }) => {
+  contributeNotificationsForLoggedEvent(driverDocumentExpired, ({ userId, noticeId }) => {
     const details = { title: messages.documentExpiredTitle, message: messages.documentExpired };
     const object = { kind: 'driverReview', id: noticeId };
     const recipients = [{ userId, type: 'driverReview', group: object, details }];
-    return [createNotifyEffect({ actorId: null, object, recipients })];
+    return [createEffectNotifyingRecipients({ actorId: null, object, recipients })];
   }),
-  contributeEventNotifications(driverArrived, ({ bookingId, passengerId, driverId }) => {
+  contributeNotificationsForLoggedEvent(driverArrived, ({ bookingId, passengerId, driverId }) => {
     const object = { kind: 'booking', id: bookingId };
     const recipients = [{ userId: passengerId, type: 'driverArrival' }];
-    return [createNotifyEffect({ actorId: driverId, object, recipients })];
+    return [createEffectNotifyingRecipients({ actorId: driverId, object, recipients })];
   }),
 ];

@@ -1,14 +1,18 @@
 import { FunctionError } from '#platform/contract/errors.ts';
 import { awaitStatements } from '#platform/database/await-statements.ts';
-import type { ArgsOf } from '#platform/contract/define.ts';
+import type { FunctionArguments } from '#platform/contract/define.ts';
 import { implementFunction, type MutationContext } from '#platform/kernel/implement.ts';
-import { lockLedgerForChange, planLedgerChange, writeLedgerChange } from '#features/tokens/server/public.ts';
+import {
+  lockAccountsAndReadLedgerEntries,
+  planLedgerChange,
+  writeLedgerChange,
+} from '#features/tokens/server/public.ts';
 import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { offerAmends } from '../trust-api.ts';
-import { decideAmendsOffer } from '../domain/decide-amends.ts';
-import { amendsAnswerPeriodMs } from '../domain/limits.ts';
+import { decideIfAmendsMayBeOffered } from '../domain/decide-amends.ts';
+import { periodForAnsweringAmendsMs } from '../domain/limits.ts';
 import { amendsChanged } from '../events.ts';
-import { amendsTransferReasons, getAmendsHoldKey, listAmendsLedgerKeys } from './amends/amends-ledger.ts';
+import { amendsLedgerReasons, getAmendsHoldLedgerKey, listAmendsLedgerKeys } from './amends/amends-ledger.ts';
 import {
   createAmendsRefusedError,
   createInsufficientTokensError,
@@ -26,12 +30,12 @@ export const offerAmendsHandler = implementFunction(offerAmends, async function 
   const { tx, viewer, now } = ctx;
   const { amendsId, bookingId, message, tokens } = args;
   const { forUserId, ledger } = await load(ctx, args);
-  const expiresAt = new Date(now.getTime() + amendsAnswerPeriodMs);
+  const expiresAt = new Date(now.getTime() + periodForAnsweringAmendsMs);
   const hold = {
-    opKey: getAmendsHoldKey(amendsId),
+    opKey: getAmendsHoldLedgerKey(amendsId),
     accountId: viewer.id,
     amount: tokens,
-    reason: amendsTransferReasons.hold,
+    reason: amendsLedgerReasons.hold,
     reference: createBookingLedgerReference(bookingId),
     expiresAt,
   };
@@ -65,12 +69,12 @@ export const offerAmendsHandler = implementFunction(offerAmends, async function 
 
 async function load(
   ctx: MutationContext<typeof offerAmends>,
-  { amendsId, bookingId }: ArgsOf<typeof offerAmends>,
+  { amendsId, bookingId }: FunctionArguments<typeof offerAmends>,
 ) {
   const { tx, viewer, now } = ctx;
   const [[booking], ledger, offers, visibility] = await awaitStatements([
     lockBooking(tx, bookingId).execute(),
-    lockLedgerForChange(tx, {
+    lockAccountsAndReadLedgerEntries(tx, {
       accounts: buildSubqueryOfIds(tx, [viewer.id]),
       keys: listAmendsLedgerKeys(amendsId),
     }),
@@ -82,7 +86,7 @@ async function load(
   if (offers.some(({ id }) => id === amendsId) || ledger.holds.size > 0)
     throw new FunctionError('aborted', 'This id is already in use', { reason: 'id_taken' });
   const facts = { ...booking, earlier: offers.map(({ state }) => state) };
-  const decision = decideAmendsOffer(facts, viewer.id, now);
+  const decision = decideIfAmendsMayBeOffered(facts, viewer.id, now);
   if (!decision.ok) throw createAmendsRefusedError(decision.reason);
   if (visibility?.isInaccessible(decision.forUserId)) throw createTripMissingOrHiddenError();
   return { forUserId: decision.forUserId, ledger };

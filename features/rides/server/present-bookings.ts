@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Queryable } from '#platform/database/connection.ts';
-import { combineQueries } from '#platform/database/combine-statements.ts';
+import { combineQueriesIntoOneStatement } from '#platform/database/combine-statements.ts';
 import { buildPeopleQuery, presentPeople } from '#features/accounts/server/public.ts';
 import type { passengerOrDriverSchema } from '../domain/booking-shape.ts';
 import { tripRatingPeriodMs } from '../domain/limits.ts';
@@ -35,7 +35,7 @@ export async function loadTripPeople(
   selectPeople: () => PendingQuery<Row[]>,
   now: Date,
 ): Promise<TripPeople> {
-  const [rows] = await combineQueries(sql, buildTripPeopleQueries(sql, selectPeople, now));
+  const [rows] = await combineQueriesIntoOneStatement(sql, buildTripPeopleQueries(sql, selectPeople, now));
   return presentTripPeople(rows);
 }
 

@@ -1,5 +1,5 @@
 import { buildMediaUrl } from '#features/media/domain/media-key.ts';
-import { decideDriverReviewState, isDriverDocumentExpired } from '../domain/driver-review.ts';
+import { determineDriverReviewState, isDriverDocumentExpired } from '../domain/driver-review.ts';
 import { bookingFee, tokensPerMile } from '../domain/limits.ts';
 import { getDriverOnboardingStatus, listOnboardingRolesOfDriver } from '../domain/onboarding.ts';
 import type { DriverDocumentRow } from './store-documents.ts';
@@ -18,7 +18,7 @@ export function presentDriverDocument(
 /** Converts a driver profile to the wire format, as its owner sees it. */
 export function presentDriverProfile(driver: DriverRow, documents: readonly DriverDocumentRow[], now: Date) {
   const { vehicle, plate, areaLat, areaLng, areaMiles, approvedAt, isOnline, reviewNote } = driver;
-  const review = decideDriverReviewState({ approvedAt, reviewNote, documents }, now);
+  const review = determineDriverReviewState({ approvedAt, reviewNote, documents }, now);
   return {
     vehicle,
     plate,

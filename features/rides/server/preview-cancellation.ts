@@ -3,13 +3,16 @@ import type { Queryable } from '#platform/database/connection.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { findHold, loadTokenBalance } from '#features/tokens/server/public.ts';
 import { previewCancellation } from '../api-upcoming.ts';
-import { cancellationCodesByRole, previewCancellationConsequence } from '../domain/cancellation-preview.ts';
+import {
+  cancellationReasonCodesByRole,
+  computeCancellationConsequence,
+} from '../domain/cancellation-preview.ts';
 import { type DrivenTrack, computeDrivenMiles } from '../domain/driven-distance.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
-import { estimateRoute } from '../domain/route-estimate.ts';
+import { estimateDistanceAndTravelTime } from '../domain/route-estimate.ts';
 import { findFareShare } from '../domain/shared/shared-trip.ts';
 import { createTripMissingOrHiddenError } from './errors.ts';
-import { getFareHoldKey } from './ledger-keys.ts';
+import { getFareHoldLedgerKey } from './ledger-keys.ts';
 import { findBooking } from './store.ts';
 import { listBookingsOfSharedTrips, listSharedTrips } from './store-shared.ts';
 import { findDrivenTrack } from './store-trips.ts';
@@ -29,7 +32,7 @@ export const previewCancellationHandler = implementFunction(
     const { passengerId, driverId } = booking;
     const role = viewer.id === passengerId ? 'passenger' : viewer.id === driverId ? 'driver' : null;
     if (role === null) throw createTripMissingOrHiddenError();
-    const hold = await findHold(db, getFareHoldKey(bookingId, booking.changeNo));
+    const hold = await findHold(db, getFareHoldLedgerKey(bookingId, booking.changeNo));
     const held = hold?.state === 'pending' ? hold.amount : 0;
     const canPayFare =
       held > 0 || (await loadTokenBalance(db, passengerId)).available >= booking.estimatedFare;
@@ -43,12 +46,12 @@ export const previewCancellationHandler = implementFunction(
       isTooEarly: false,
       share: await loadShare(db, booking),
     };
-    const consequence = previewCancellationConsequence(facts, role, held);
+    const consequence = computeCancellationConsequence(facts, role, held);
     return {
       canCancel: consequence !== null,
       ...(consequence ?? none),
       driverMinutesAway: estimateMinutesAway(booking, track),
-      reasons: [...cancellationCodesByRole[role]],
+      reasons: [...cancellationReasonCodesByRole[role]],
     };
   },
 );
@@ -61,7 +64,7 @@ function estimateMinutesAway(booking: BookingRow, track: DrivenTrack | undefined
   const { status, pickupLat, pickupLng } = booking;
   if (track === undefined || pickupLat === null || pickupLng === null) return null;
   if (status !== 'driver_accepted' && status !== 'en_route') return null;
-  return estimateRoute(track.last, { lat: pickupLat, lng: pickupLng }).minutes;
+  return estimateDistanceAndTravelTime(track.last, { lat: pickupLat, lng: pickupLng }).minutes;
 }
 
 /** Loads the share that a booking has in the fare of its shared trip; null if the passenger rides alone. */

@@ -1,6 +1,6 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { processMapsIntegration } from '../api.ts';
-import { findTravelRouteForMap } from './road-router.ts';
+import { findRouteWithPathForMap } from './road-router.ts';
 
 /**
  * Returns the route between two positions (FN-022, Q-71). Without a road router, the path is approximate.
@@ -8,6 +8,6 @@ import { findTravelRouteForMap } from './road-router.ts';
 export const processMapsIntegrationHandler = implementFunction(
   processMapsIntegration,
   async function processMapsIntegration({ platform }, { origin, destination, travelMode }) {
-    return findTravelRouteForMap(platform, origin, destination, travelMode);
+    return findRouteWithPathForMap(platform, origin, destination, travelMode);
   },
 );

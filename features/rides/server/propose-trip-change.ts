@@ -4,10 +4,10 @@ import { loadTokenBalance } from '#features/tokens/server/public.ts';
 import { proposeTripChange } from '../api-changes.ts';
 import { tripChangeProposalLifetimeMs } from '../domain/limits.ts';
 import { isOpenTripChange, presentTripChange, type TripChangeRow } from '../domain/present-trip-change.ts';
-import { decideTripChangeProposal } from '../domain/trip-change.ts';
+import { decideIfTripChangeMayBeProposed } from '../domain/trip-change.ts';
 import { tripChangeProposed } from '../events.ts';
 import {
-  assertCanPayTripChange,
+  assertPassengerCanPayTripChange,
   createQuoteRefusedError,
   createTripChangeRefusedError,
   createTripMissingOrHiddenError,
@@ -28,10 +28,10 @@ export const proposeTripChangeHandler = implementMutationWithPrepareStep(
     const { booking, open, available } = await load(ctx, args.bookingId);
     if (miles === 0) throw createQuoteRefusedError('same_place');
     const hasOpen = open !== undefined && isOpenTripChange(open, now);
-    const decision = decideTripChangeProposal(booking, miles, hasOpen);
+    const decision = decideIfTripChangeMayBeProposed(booking, miles, hasOpen);
     if (!decision.ok) throw createTripChangeRefusedError(decision.reason);
     if (viewer.id === booking.passengerId)
-      assertCanPayTripChange(available, booking.estimatedFare, decision.fare);
+      assertPassengerCanPayTripChange(available, booking.estimatedFare, decision.fare);
     if (args.quotedFare !== undefined && args.quotedFare !== decision.fare)
       throw createTripChangeRefusedError('price_changed');
     const change: TripChangeRow = {

@@ -3,11 +3,11 @@ import { implementMutationWithPrepareStep } from '#platform/kernel/implement.ts'
 import { loadTokenBalance } from '#features/tokens/server/public.ts';
 import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { quoteAndCreateOffer } from '../api.ts';
-import { computeFare, isAllowedOfferPrice } from '../domain/fares.ts';
+import { computeFareForMiles, isAllowedOfferPrice } from '../domain/fares.ts';
 import { maxTripMiles, quoteLifetimeMs } from '../domain/limits.ts';
 import { presentQuote } from '../domain/present-quote.ts';
 import { createQuoteRefusedError } from './errors.ts';
-import { findTravelRouteForMap } from './road-router.ts';
+import { findRouteWithPathForMap } from './road-router.ts';
 import { insertQuote, type QuoteRow } from './store-quotes.ts';
 import { findDriverPreference } from './store-preferences.ts';
 import { findDriver } from './store-drivers.ts';
@@ -18,14 +18,14 @@ import { findDriver } from './store-drivers.ts';
  */
 export const quoteAndCreateOfferHandler = implementMutationWithPrepareStep(
   quoteAndCreateOffer,
-  ({ platform }, { pickup, dropoff }) => findTravelRouteForMap(platform, pickup, dropoff),
+  ({ platform }, { pickup, dropoff }) => findRouteWithPathForMap(platform, pickup, dropoff),
   async function quoteAndCreateOffer(ctx, { pickup, dropoff, driverId = null, price = null }, route) {
     const { tx, viewer, now } = ctx;
     const { miles, minutes, approximate, path } = route;
     if (miles === 0) throw createQuoteRefusedError('same_place');
     if (miles > maxTripMiles) throw createQuoteRefusedError('too_far');
     if ((driverId === null) !== (price === null)) throw createQuoteRefusedError('offer_incomplete');
-    const fare = computeFare(miles);
+    const fare = computeFareForMiles(miles);
     if (price !== null && !isAllowedOfferPrice(fare, price)) throw createQuoteRefusedError('price');
     const [[driver] = [], preference, visibility, { available }] = await awaitStatements([
       driverId === null ? undefined : findDriver(tx, driverId),

@@ -1,9 +1,13 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadTokenBalance } from '#features/tokens/server/public.ts';
 import { quoteTripChange } from '../api-changes.ts';
-import { computeTripChangeDifferences } from '../domain/present-trip-change.ts';
-import { decideTripChangeProposal } from '../domain/trip-change.ts';
-import { assertCanPayTripChange, createQuoteRefusedError, createTripChangeRefusedError } from './errors.ts';
+import { compareTripChangeWithBooking } from '../domain/present-trip-change.ts';
+import { decideIfTripChangeMayBeProposed } from '../domain/trip-change.ts';
+import {
+  assertPassengerCanPayTripChange,
+  createQuoteRefusedError,
+  createTripChangeRefusedError,
+} from './errors.ts';
 import { computeChangedTripRoute } from './compute-changed-trip-route.ts';
 
 /** Quotes a change of a trip before it is proposed (EXP-103). Changes nothing. */
@@ -12,11 +16,15 @@ export const quoteTripChangeHandler = implementFunction(
   async function quoteTripChange({ db, platform, viewer }, args) {
     const { booking, miles, minutes } = await computeChangedTripRoute(platform, db, viewer.id, args);
     if (miles === 0) throw createQuoteRefusedError('same_place');
-    const decision = decideTripChangeProposal(booking, miles, false);
+    const decision = decideIfTripChangeMayBeProposed(booking, miles, false);
     if (!decision.ok) throw createTripChangeRefusedError(decision.reason);
     const { fare } = decision;
     if (viewer.id === booking.passengerId)
-      assertCanPayTripChange((await loadTokenBalance(db, viewer.id)).available, booking.estimatedFare, fare);
-    return { miles, minutes, fare, ...computeTripChangeDifferences({ miles, fare }, booking) };
+      assertPassengerCanPayTripChange(
+        (await loadTokenBalance(db, viewer.id)).available,
+        booking.estimatedFare,
+        fare,
+      );
+    return { miles, minutes, fare, ...compareTripChangeWithBooking({ miles, fare }, booking) };
   },
 );

@@ -2,7 +2,7 @@ import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { computeDistanceMeters } from '#features/places/domain/position.ts';
 import { recordArrival } from '../driver-api.ts';
-import { decideArrivalRecording, isRecentDriverPosition } from '../domain/no-show.ts';
+import { decideIfArrivalMayBeRecorded, isRecentDriverPosition } from '../domain/no-show.ts';
 import type { DrivenTrack } from '../domain/driven-distance.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
 import { driverArrived } from '../events.ts';
@@ -12,7 +12,7 @@ import {
   createTripMissingOrHiddenError,
 } from './errors.ts';
 import { presentBookings } from './present-bookings.ts';
-import { lockBooking, setDriverArrived } from './store.ts';
+import { lockBooking, recordDriverArrivalTime } from './store.ts';
 import { findDrivenTrack } from './store-trips.ts';
 
 /** Records that the driver has arrived at the pickup. Both parties then see the waiting time (EXP-110). */
@@ -27,7 +27,7 @@ export const recordArrivalHandler = implementFunction(
     if (booking === undefined) throw createBookingNotFoundError();
     if (booking.driverId !== viewer.id) throw createTripMissingOrHiddenError();
     const { status, arrivedAt, passengerId } = booking;
-    const decision = decideArrivalRecording(
+    const decision = decideIfArrivalMayBeRecorded(
       { status, arrivedAt, meters: measureToPickup(booking, track, now) },
       'driver',
     );
@@ -37,7 +37,7 @@ export const recordArrivalHandler = implementFunction(
     if (decision !== 'record') return { booking: (await present(booking))[0]! };
     const [[arrived]] = await awaitStatements([
       present({ ...booking, arrivedAt: now }),
-      setDriverArrived(tx, bookingId, now).execute(),
+      recordDriverArrivalTime(tx, bookingId, now).execute(),
     ]);
     ctx.emit(driverArrived, { bookingId, passengerId, driverId: viewer.id });
     return { booking: arrived! };

@@ -12,11 +12,11 @@ import { driverPositionRecorded } from '../events.ts';
 import { createTripMissingOrHiddenError } from './errors.ts';
 import {
   findDrivenTracks,
-  listActiveSharedBookings,
+  listActiveBookingsOfSharedTrips,
   lockTripsForPositionReport,
   type DriverPositionBatch,
   type TripForPositionReport,
-  storeDriverPositions,
+  storeDriverPositionsAndTracks,
 } from './store-trips.ts';
 
 /** A position that a driver's device reported. */
@@ -73,7 +73,7 @@ async function loadTrips(tx: Tx, bookingIds: string[], skipLocked: boolean): Pro
   const [locked, tracks, sharing] = await awaitStatements([
     lockTripsForPositionReport(tx, bookingIds, skipLocked).execute(),
     findDrivenTracks(tx, bookingIds),
-    listActiveSharedBookings(tx, bookingIds).execute(),
+    listActiveBookingsOfSharedTrips(tx, bookingIds).execute(),
   ]);
   return {
     locked: new Map(locked.map((trip) => [trip.bookingId, trip])),
@@ -115,7 +115,7 @@ async function recordPositions(
     return { accepted: true };
   });
   if (positions.length === 0) return answers;
-  await storeDriverPositions(tx, {
+  await storeDriverPositionsAndTracks(tx, {
     tracks: Array.from(extended, ([bookingId, track]) => ({ bookingId, track })),
     positions,
     at: now,

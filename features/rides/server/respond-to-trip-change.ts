@@ -1,18 +1,22 @@
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction, type MutationContext } from '#platform/kernel/implement.ts';
 import { computeAvailableTokens } from '#features/tokens/domain/account.ts';
-import type { LedgerDecisionInput } from '#features/tokens/domain/decide-ledger-change.ts';
-import { lockLedgerForChange, planLedgerChange, writeLedgerChange } from '#features/tokens/server/public.ts';
+import type { LedgerDataForChangeDecision } from '#features/tokens/domain/decide-ledger-change.ts';
+import {
+  lockAccountsAndReadLedgerEntries,
+  planLedgerChange,
+  writeLedgerChange,
+} from '#features/tokens/server/public.ts';
 import { respondToTripChange } from '../api-changes.ts';
 import { bookingFee, fareHoldLifetimeMs } from '../domain/limits.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
 import { presentTripChange, type TripChangeRow } from '../domain/present-trip-change.ts';
-import { type TripChangePlan, decideIfTripChangeMayBeAnswered } from '../domain/trip-change.ts';
+import { type TokenEffectsOfTripChange, decideIfTripChangeMayBeAnswered } from '../domain/trip-change.ts';
 import { tripChangeAnswered } from '../events.ts';
 import { createTripChangeNotFoundError, createTripChangeRefusedError } from './errors.ts';
 import {
   convertPlannedToLedgerTransfers,
-  getFareHoldKey,
+  getFareHoldLedgerKey,
   fareHoldReason,
   listBookingLedgerKeys,
   createBookingLedgerReference,
@@ -36,7 +40,7 @@ export const respondToTripChangeHandler = implementFunction(
     const { tx, viewer, now } = ctx;
     const [[booking], ledger, [change], logEnd, parties] = await awaitStatements([
       lockBooking(tx, bookingId).execute(),
-      lockLedgerForChange(tx, {
+      lockAccountsAndReadLedgerEntries(tx, {
         accounts: buildBookingAccountIdsQuery(tx, bookingId, []),
         keys: listBookingLedgerKeys(bookingId),
       }),
@@ -80,10 +84,10 @@ export const respondToTripChangeHandler = implementFunction(
  * Returns the number of tokens that the passenger can use for the new fare: the available tokens, and the tokens
  * already held for the old fare.
  */
-function countSpendable(booking: BookingRow, ledger: LedgerDecisionInput): number {
+function countSpendable(booking: BookingRow, ledger: LedgerDataForChangeDecision): number {
   const account = ledger.accounts.get(booking.passengerId);
   if (account === undefined) return 0;
-  const hold = ledger.holds.get(getFareHoldKey(booking.id, booking.changeNo));
+  const hold = ledger.holds.get(getFareHoldLedgerKey(booking.id, booking.changeNo));
   return computeAvailableTokens(account) + (hold?.state === 'pending' ? hold.amount : 0);
 }
 
@@ -93,10 +97,10 @@ async function writeAcceptance(
   accepted: {
     booking: BookingRow;
     change: TripChangeRow;
-    ledger: LedgerDecisionInput;
+    ledger: LedgerDataForChangeDecision;
     logEnd: LastTripLogEntry | undefined;
   },
-  plan: TripChangePlan,
+  plan: TokenEffectsOfTripChange,
 ): Promise<void> {
   const { tx, now } = ctx;
   const { booking, change, ledger, logEnd } = accepted;
@@ -142,19 +146,25 @@ async function writeAcceptance(
   ]);
 }
 
-function describeLedgerChange(booking: BookingRow, changeNo: number, plan: TripChangePlan, now: Date) {
+function describeLedgerChange(
+  booking: BookingRow,
+  changeNo: number,
+  plan: TokenEffectsOfTripChange,
+  now: Date,
+) {
   const { id, passengerId, scheduledAt } = booking;
   const holdFrom = Math.max(now.getTime(), scheduledAt?.getTime() ?? 0);
   return {
     opensEscrows: [],
-    ends: plan.heldFare === null ? [] : [{ holdKey: getFareHoldKey(id, booking.changeNo), postedBy: null }],
+    ends:
+      plan.heldFare === null ? [] : [{ holdKey: getFareHoldLedgerKey(id, booking.changeNo), postedBy: null }],
     transfers: convertPlannedToLedgerTransfers(booking, plan.plannedTransfers, changeNo),
     places:
       plan.heldFare === null
         ? []
         : [
             {
-              opKey: getFareHoldKey(id, changeNo),
+              opKey: getFareHoldLedgerKey(id, changeNo),
               accountId: passengerId,
               amount: plan.heldFare,
               reason: fareHoldReason,

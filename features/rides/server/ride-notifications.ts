@@ -1,7 +1,7 @@
 /** Notifications about bookings, unpaid fares (RIDE-037), scheduled rides (EXP-101) and changes of a trip (EXP-103). */
-import { createNotifyEffect } from '#features/notifications/domain/activity.ts';
+import { createEffectNotifyingRecipients } from '#features/notifications/domain/activity.ts';
 import {
-  contributeEventNotifications,
+  contributeNotificationsForLoggedEvent,
   contributeNotificationType,
 } from '#features/notifications/server/public.ts';
 import {
@@ -22,7 +22,7 @@ function notify(
   message: string,
   recipients: readonly string[],
 ) {
-  return createNotifyEffect({
+  return createEffectNotifyingRecipients({
     actorId: null,
     object: { kind, id },
     target: booking(bookingId),
@@ -71,7 +71,7 @@ function notifyOfStatus(
   { actorId, status, recipients }: { actorId: string | null; status: string; recipients: readonly string[] },
 ) {
   const object = { kind: `booking-${status}`, id: bookingId };
-  return createNotifyEffect({
+  return createEffectNotifyingRecipients({
     actorId,
     object,
     target: booking(bookingId),
@@ -93,14 +93,17 @@ export const rideNotifications = [
     },
     link,
   }),
-  contributeEventNotifications(bookingChanged, ({ bookingId, passengerId, driverId, actorId, status }) => {
-    const recipients = [passengerId, driverId].filter((id) => id !== null && id !== actorId) as string[];
-    // A change without an actor is the expiry of a request. The event `requestExpired` causes the notification about an
-    // expiry.
-    if (actorId === null || statusTexts[status] === undefined || recipients.length === 0) return [];
-    return [notifyOfStatus(bookingId, { actorId, status, recipients })];
-  }),
-  contributeEventNotifications(fareUnpaid, ({ bookingId, passengerId, driverId, actorId }) => [
+  contributeNotificationsForLoggedEvent(
+    bookingChanged,
+    ({ bookingId, passengerId, driverId, actorId, status }) => {
+      const recipients = [passengerId, driverId].filter((id) => id !== null && id !== actorId) as string[];
+      // A change without an actor is the expiry of a request. The event `requestExpired` causes the notification about an
+      // expiry.
+      if (actorId === null || statusTexts[status] === undefined || recipients.length === 0) return [];
+      return [notifyOfStatus(bookingId, { actorId, status, recipients })];
+    },
+  ),
+  contributeNotificationsForLoggedEvent(fareUnpaid, ({ bookingId, passengerId, driverId, actorId }) => [
     actorId === passengerId
       ? notifyOfStatus(bookingId, { actorId, status: 'unpaidForDriver', recipients: [driverId] })
       : notifyOfStatus(bookingId, { actorId, status: 'unpaidForRider', recipients: [passengerId] }),
@@ -119,12 +122,12 @@ export const rideNotifications = [
     describe: ({ details }) => ({ title: messages.changeTitle, message: details.message ?? '' }),
     link,
   }),
-  contributeEventNotifications(tripChangeProposed, ({ bookingId, changeId, toId }) => [
+  contributeNotificationsForLoggedEvent(tripChangeProposed, ({ bookingId, changeId, toId }) => [
     notify({ type: 'rideChange', kind: 'rideChange', bookingId, id: changeId }, messages.changeProposed, [
       toId,
     ]),
   ]),
-  contributeEventNotifications(tripChangeAnswered, ({ bookingId, changeId, toId, state }) =>
+  contributeNotificationsForLoggedEvent(tripChangeAnswered, ({ bookingId, changeId, toId, state }) =>
     state === 'withdrawn'
       ? []
       : [
@@ -135,10 +138,10 @@ export const rideNotifications = [
           ),
         ],
   ),
-  contributeEventNotifications(scheduledRideDue, ({ bookingId, passengerId, driverId }) => [
+  contributeNotificationsForLoggedEvent(scheduledRideDue, ({ bookingId, passengerId, driverId }) => [
     notify({ type: 'rideSchedule', kind: 'rideDue', bookingId }, messages.rideDue, [passengerId, driverId]),
   ]),
-  contributeEventNotifications(requestExpired, ({ bookingId, passengerId }) => [
+  contributeNotificationsForLoggedEvent(requestExpired, ({ bookingId, passengerId }) => [
     notifyOfStatus(bookingId, { actorId: null, status: 'expired', recipients: [passengerId] }),
   ]),
 ];

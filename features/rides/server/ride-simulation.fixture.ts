@@ -5,7 +5,7 @@
  */
 import { createSeededRandom, type SeededRandom } from '#app/simulation/seeded-random.fixture.ts';
 import { answerEvent, createEvent } from '#features/events/api.ts';
-import type { AnyFunctionDefinition, UnvalidatedArgsOf, ResultOf } from '#platform/contract/define.ts';
+import type { AnyFunctionDefinition, UncheckedArguments, FunctionResult } from '#platform/contract/define.ts';
 import {
   createBooking,
   getBooking,
@@ -26,9 +26,9 @@ export interface RideActor {
   /** Calls a function. `ok` is the result; reading it throws if the call was refused. */
   call<F extends AnyFunctionDefinition>(
     definition: F,
-    args: UnvalidatedArgsOf<F>,
+    args: UncheckedArguments<F>,
     headers?: Record<string, string>,
-  ): Promise<{ status: number; ok: ResultOf<F> }>;
+  ): Promise<{ status: number; ok: FunctionResult<F> }>;
 }
 
 /** The server on which the people are simulated. */
@@ -98,8 +98,8 @@ async function ask<F extends AnyFunctionDefinition>(
   { answers }: RideSimulation,
   person: RideActor,
   definition: F,
-  args: UnvalidatedArgsOf<F>,
-): Promise<ResultOf<F> | undefined> {
+  args: UncheckedArguments<F>,
+): Promise<FunctionResult<F> | undefined> {
   const headers: Record<string, string> =
     definition.kind === 'query' ? {} : { 'idempotency-key': crypto.randomUUID() };
   const answer = await person.call(definition, args, headers);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { transitionBookingStatus } from '../api.ts';
 import { listDemandAreas, saveDriverProfile } from '../driver-api.ts';
-import { demandPeriodMs } from '../domain/demand.ts';
+import { demandCountingPeriodMs } from '../domain/demand.ts';
 import { home, RideScene } from './rides-harness.fixture.ts';
 
 let scene: RideScene;
@@ -52,7 +52,7 @@ test('EXP-112 a driver sees nothing outside of the own area, and nothing without
 });
 
 test('EXP-112 requests count for two hours', async () => {
-  scene.server.clock.advance(demandPeriodMs - 60_000);
+  scene.server.clock.advance(demandCountingPeriodMs - 60_000);
   expect(await read(driver)).toHaveLength(1);
   scene.server.clock.advance(120_000);
   expect(await read(driver)).toEqual([]);

@@ -5,7 +5,7 @@ import { openLiveActor } from '#app/live-actor.fixture.ts';
 import { grantAdminRole } from '#features/accounts/server/admin-grants.ts';
 import { listNotifications } from '#features/notifications/api.ts';
 import { listStatement } from '#features/tokens/api.ts';
-import { checkLedger } from '#features/tokens/server/public.ts';
+import { findLedgerViolations } from '#features/tokens/server/public.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import {
   declineRideRequest,
@@ -46,7 +46,7 @@ beforeEach(async () => {
   [rider, driver] = (await scene.people(`Rita ${count}`, `Dan ${count}`)) as [TestActor, TestActor];
 });
 afterAll(async () => {
-  expect(await checkLedger(scene.server.db)).toEqual([]);
+  expect(await findLedgerViolations(scene.server.db)).toEqual([]);
   await scene.server.stop();
 });
 

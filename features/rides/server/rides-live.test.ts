@@ -1,11 +1,11 @@
 /** Live queries of bookings, as both parties follow a trip (DATA-009). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openLiveActor } from '#app/live-actor.fixture.ts';
-import { waitUntilPasses } from '#platform/testkit/wait-until-passes.ts';
+import { waitUntilAssertionPasses } from '#platform/testkit/wait-until-passes.ts';
 import type { LiveQueryHandle } from '#platform/client/live-client.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { type getBooking, getTripPosition, listBookings, rateTrip, recordDriverPosition } from '../api.ts';
-import type { ResultOf } from '#platform/contract/define.ts';
+import type { FunctionResult } from '#platform/contract/define.ts';
 import { bookingPageSize } from '../domain/limits.ts';
 import { driverPositionRecorded } from '../events.ts';
 import { home, RideScene } from './rides-harness.fixture.ts';
@@ -29,9 +29,9 @@ function follow(person: TestActor, query: string, args: Record<string, unknown>)
   return handle;
 }
 const bookingOf = (handle: LiveQueryHandle) =>
-  (handle.get().data as ResultOf<typeof getBooking> | undefined)?.booking;
+  (handle.get().data as FunctionResult<typeof getBooking> | undefined)?.booking;
 const shows = (handle: LiveQueryHandle, expected: object) =>
-  waitUntilPasses(() => expect(bookingOf(handle)).toMatchObject(expected));
+  waitUntilAssertionPasses(() => expect(bookingOf(handle)).toMatchObject(expected));
 
 test('EXP-100 trips are listed newest first, page by page, without gaps', async () => {
   const [passenger] = (await scene.people('Paula')) as [TestActor];
@@ -74,8 +74,8 @@ test('DATA-009 a booking is followed by its id, by its passenger and by its driv
   await shows(rides, { status: 'driver_accepted', driver: { id: driver.id } });
   await shows(drives, { role: 'driver', can: ['en_route', 'cancelled'] });
   for (const handle of [ridden, driven])
-    await waitUntilPasses(() =>
-      expect((handle.get().data as ResultOf<typeof listBookings>).bookings[0]).toMatchObject({
+    await waitUntilAssertionPasses(() =>
+      expect((handle.get().data as FunctionResult<typeof listBookings>).bookings[0]).toMatchObject({
         id: bookingId,
         status: 'driver_accepted',
       }),
@@ -87,7 +87,7 @@ test('DATA-009 a booking is followed by its id, by its passenger and by its driv
 test('DATA-009 SHELL-003 a stranger cannot follow a trip', async () => {
   const bookingId = await scene.trip(rider, driver, 'en_route', 2);
   const handle = follow(other, 'getBooking', { bookingId });
-  await waitUntilPasses(() => expect(handle.get().error?.message).toBe('Could not load trip'));
+  await waitUntilAssertionPasses(() => expect(handle.get().error?.message).toBe('Could not load trip'));
   await scene.move(driver, bookingId, 'cancelled');
 });
 
@@ -97,24 +97,24 @@ test('EXP-096 the rider follows the position of the driver, and nobody else can'
     follow(rider, 'getTripPosition', { bookingId }),
     follow(other, 'getTripPosition', { bookingId }),
   ];
-  await waitUntilPasses(() => expect(seen.get().data).toEqual({ position: null }));
+  await waitUntilAssertionPasses(() => expect(seen.get().data).toEqual({ position: null }));
   const position = { lat: home.lat, lng: home.lng };
   await driver.call(recordDriverPosition, { bookingId, position });
-  await waitUntilPasses(() => expect(seen.get().data).toMatchObject({ position }));
+  await waitUntilAssertionPasses(() => expect(seen.get().data).toMatchObject({ position }));
   scene.server.clock.advance(5_000);
   const next = { lat: home.lat + 0.0005, lng: home.lng };
   await driver.call(recordDriverPosition, { bookingId, position: next });
-  await waitUntilPasses(() => expect(seen.get().data).toMatchObject({ position: next }));
+  await waitUntilAssertionPasses(() => expect(seen.get().data).toMatchObject({ position: next }));
   // The value that a subscriber received equals a fresh load.
   expect(seen.get().data).toEqual((await rider.call(getTripPosition, { bookingId })).ok);
   expect(hidden.get().error?.message).toBe('Could not load trip');
   await scene.move(driver, bookingId, 'cancelled');
-  await waitUntilPasses(() => expect(seen.get().data).toEqual({ position: null }));
+  await waitUntilAssertionPasses(() => expect(seen.get().data).toEqual({ position: null }));
   // A position that is reported to the watchers after the trip has ended is not shown.
   const { platform } = scene.server.plaza;
   platform.committed([driverPositionRecorded.of({ bookingId, ...next, at: Date.now() + 60_000 })]);
   const again = follow(rider, 'getTripPosition', { bookingId });
-  await waitUntilPasses(() => expect(again.get().data).toEqual({ position: null }));
+  await waitUntilAssertionPasses(() => expect(again.get().data).toEqual({ position: null }));
   expect(seen.get().data).toEqual({ position: null });
 });
 
@@ -133,12 +133,12 @@ test('Q-74 EXP-100 a canceled trip with another rider raises the driver’s coun
   const ride = follow(rider, 'getBooking', { bookingId });
   const list = follow(rider, 'listBookings', { userId: rider.id, as: 'passenger', limit: bookingPageSize });
   const listed = () =>
-    (list.get().data as ResultOf<typeof listBookings> | undefined)?.bookings.find(
+    (list.get().data as FunctionResult<typeof listBookings> | undefined)?.bookings.find(
       ({ id }) => id === bookingId,
     );
-  await waitUntilPasses(() => expect([bookingOf(ride), listed()]).not.toContain(undefined));
+  await waitUntilAssertionPasses(() => expect([bookingOf(ride), listed()]).not.toContain(undefined));
   const before = bookingOf(ride)!.driver!.cancelledTrips;
   await scene.move(driver, await scene.trip(other, driver, 'en_route', 2), 'cancelled');
   await shows(ride, { driver: { cancelledTrips: before + 1 } });
-  await waitUntilPasses(() => expect(listed()!.driver!.cancelledTrips).toBe(before + 1));
+  await waitUntilAssertionPasses(() => expect(listed()!.driver!.cancelledTrips).toBe(before + 1));
 });

@@ -1,7 +1,7 @@
 /** The state and money table over the wire: every transition, every error text, every balance. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestActor } from '#platform/testkit/actor.ts';
-import { checkLedger, loadTokenBalance } from '#features/tokens/server/public.ts';
+import { findLedgerViolations, loadTokenBalance } from '#features/tokens/server/public.ts';
 import { createBooking, getBooking, listBookings, processPaymentSecure } from '../api.ts';
 import { home, buildPlaceAtMiles, RideScene } from './rides-harness.fixture.ts';
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
   driver = await scene.driver(`Dan ${count}`);
 });
 afterAll(async () => {
-  expect(await checkLedger(scene.server.db)).toEqual([]);
+  expect(await findLedgerViolations(scene.server.db)).toEqual([]);
   await scene.server.stop();
 });
 

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getConversation, listConversations, sendMessage } from '#features/messages/api.ts';
 import { listNotifications } from '#features/notifications/api.ts';
 import { openLiveActor } from '#app/live-actor.fixture.ts';
-import type { ResultOf } from '#platform/contract/define.ts';
+import type { FunctionResult } from '#platform/contract/define.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
-import { waitUntilPasses } from '#platform/testkit/wait-until-passes.ts';
+import { waitUntilAssertionPasses } from '#platform/testkit/wait-until-passes.ts';
 import { createBooking, getBooking, listBookings } from '../api.ts';
 import { bookingPageSize } from '../domain/limits.ts';
 import { RideScene } from './rides-harness.fixture.ts';
@@ -74,14 +74,14 @@ test('EXP-113 each party reports a ride about the other; it leaves the list of t
   });
   live.watch(() => {});
   const seen = () =>
-    (live.get().data as ResultOf<typeof listBookings> | undefined)?.bookings.map(({ id }) => id);
-  await waitUntilPasses(() => expect(seen()).toEqual([open]));
+    (live.get().data as FunctionResult<typeof listBookings> | undefined)?.bookings.map(({ id }) => id);
+  await waitUntilAssertionPasses(() => expect(seen()).toEqual([open]));
   expect((await report(rider!, open)).ok).toMatchObject({ alreadyReported: false });
   // An active trip stays in the list, because its parties need it.
   expect(await trips(rider!, 'passenger')).toEqual([open]);
   expect((await report(driver, open, { block: true })).ok.blocked).toBe(true);
   await scene.move(driver, open, 'cancelled');
-  await waitUntilPasses(() => expect(seen()).toEqual([]));
+  await waitUntilAssertionPasses(() => expect(seen()).toEqual([]));
   expect([await trips(rider!, 'passenger'), await trips(driver, 'driver')]).toEqual([[], []]);
   const reports = await scene.server.db`
     select reporter_id as "by", target_user_id as "about" from reports where kind = 'ride' order by target_user_id = ${rider!.id}`;
@@ -93,7 +93,7 @@ test('EXP-113 each party reports a ride about the other; it leaves the list of t
   expect((await rider!.call(getBooking, { bookingId: open })).ok.booking.status).toBe('cancelled');
   await rider!.post('withdrawReport', { kind: 'ride', targetId: open });
   expect(await trips(rider!, 'passenger')).toEqual([open]);
-  await waitUntilPasses(() => expect(seen()).toEqual([open]));
+  await waitUntilAssertionPasses(() => expect(seen()).toEqual([open]));
 });
 
 test('EXP-057 a newcomer has two rides at a time, also in parallel; three posts, one day or the end of a ride lift it', async () => {

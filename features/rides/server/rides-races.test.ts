@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chooseTestRoundCount } from '#platform/testkit/choose-test-round-count.ts';
 import { createSeededRandom } from '#app/simulation/seeded-random.fixture.ts';
-import { checkLedger, loadTokenBalance } from '#features/tokens/server/public.ts';
+import { findLedgerViolations, loadTokenBalance } from '#features/tokens/server/public.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { runTransaction } from '#platform/database/transaction.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
@@ -11,7 +11,7 @@ import { listRideRequests } from '../driver-api.ts';
 import { bookingFee } from '../domain/limits.ts';
 import { bookingStatuses, type BookingStatus } from '../domain/statuses.ts';
 import { loadQuotes } from './book-quotes.ts';
-import { loadUnsharedBookingTransitions } from './load-booking-transition.ts';
+import { loadDataForUnsharedBookingTransitions } from './load-booking-transition.ts';
 import { home, RideScene } from './rides-harness.fixture.ts';
 
 /** Numbers of parallel bookings, of drivers who accept one request, and of calls of one transition. */
@@ -25,7 +25,7 @@ beforeAll(async () => {
   scene = await RideScene.start({ poolSize: 4 });
 });
 afterAll(async () => {
-  expect(await checkLedger(scene.server.db)).toEqual([]);
+  expect(await findLedgerViolations(scene.server.db)).toEqual([]);
   await scene.server.stop();
 });
 
@@ -238,7 +238,7 @@ test('M1 after random traffic the books sum to zero, ended trips have an empty e
       sum(balance) filter (where kind = 'burn')::float8 as burned
     from token_accounts`;
   expect(books!.total).toBe(books!.mint - books!.burned);
-  expect(await checkLedger(scene.server.db)).toEqual([]);
+  expect(await findLedgerViolations(scene.server.db)).toEqual([]);
 }, 60_000);
 
 test('EXP-096 of positions that arrive at once each is answered as if it were alone', async () => {
@@ -320,7 +320,7 @@ test('CALL-005 EXP-103 of transitions that arrive at once each is answered as if
   const after = await scene.tokens(...drivers.slice(0, 12));
   const earned = after.map(([balance], index) => balance - before[index]![0]);
   expect(earned).toEqual(ended.map(({ ok }) => ok.booking.actualFare! + bookingFee));
-  expect(await checkLedger(db)).toEqual([]);
+  expect(await findLedgerViolations(db)).toEqual([]);
 }, 60_000);
 
 test('RIDE-019 EXP-103 of bookings that arrive at once each is answered as if it were alone', async () => {
@@ -357,7 +357,7 @@ test('RIDE-019 EXP-103 of bookings that arrive at once each is answered as if it
   expect(row!.transactions).toBeLessThan(8);
   for (const [index, [balance, available]] of (await scene.tokens(...riders.slice(0, 12))).entries())
     expect([balance, available]).toEqual([100 - bookingFee, 100 - bookingFee - booked[index]!.estimatedFare]);
-  expect(await checkLedger(db)).toEqual([]);
+  expect(await findLedgerViolations(db)).toEqual([]);
 }, 60_000);
 
 test('EXP-103 a row that another transaction has locked is left out of a group, and its call waits alone', async () => {
@@ -387,7 +387,7 @@ test('EXP-103 a row that another transaction has locked is left out of a group, 
     { bookingId: trip, next: 'in_progress' as const, userId: driver.id },
     { bookingId: accepted, next: 'en_route' as const, userId: other.id },
   ];
-  const loaded = await runTransaction(db, (tx) => loadUnsharedBookingTransitions(tx, wanted, options));
+  const loaded = await runTransaction(db, (tx) => loadDataForUnsharedBookingTransitions(tx, wanted, options));
   expect(loaded.size).toBe(0);
   const waiting = held.call(createBooking, { quoteId: quotes[0]!.id });
   expect((await free.call(createBooking, { quoteId: quotes[1]!.id })).status).toBe(200);

@@ -1,7 +1,7 @@
 /** Ratings and negative marks over the wire. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { grantAdminRole } from '#features/accounts/server/admin-grants.ts';
-import { checkLedger, loadTokenBalance } from '#features/tokens/server/public.ts';
+import { findLedgerViolations, loadTokenBalance } from '#features/tokens/server/public.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { getBooking, getTripScore, rateTrip, withdrawNegativeMark } from '../api.ts';
 import { buildTestEmail, RideScene } from './rides-harness.fixture.ts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
   driver = await scene.driver(`Dan ${count}`);
 });
 afterAll(async () => {
-  expect(await checkLedger(scene.server.db)).toEqual([]);
+  expect(await findLedgerViolations(scene.server.db)).toEqual([]);
   await scene.server.stop();
 });
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { blockUser } from '#features/moderation/api.ts';
 import { listStatement } from '#features/tokens/api.ts';
-import { checkLedger } from '#features/tokens/server/public.ts';
+import { findLedgerViolations } from '#features/tokens/server/public.ts';
 import { grantAdminRole } from '#features/accounts/server/admin-grants.ts';
 import { collectContributions } from '#platform/kernel/contribution.ts';
 import { listOperatorCommands } from '#platform/kernel/operator-command.ts';
@@ -49,7 +49,7 @@ beforeEach(async () => {
   driver = await scene.driver(`Dan ${count}`);
 });
 afterAll(async () => {
-  expect(await checkLedger(scene.server.db)).toEqual([]);
+  expect(await findLedgerViolations(scene.server.db)).toEqual([]);
   await scene.server.stop();
 });
 

@@ -4,13 +4,13 @@
  */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openLiveActor } from '#app/live-actor.fixture.ts';
-import { checkLedger } from '#features/tokens/server/public.ts';
+import { findLedgerViolations } from '#features/tokens/server/public.ts';
 import { waitForListeners } from '#features/tokens/server/wait-for-listeners.fixture.ts';
 import { welcomeTokensListener } from '#features/tokens/server/welcome.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { listBookings } from '../api.ts';
 import { bookingTransitions } from '../domain/booking-transitions.ts';
-import { computeFare } from '../domain/fares.ts';
+import { computeFareForMiles } from '../domain/fares.ts';
 import { bookingFee, bookingPageSize } from '../domain/limits.ts';
 import { bookingStatuses, type BookingStatus } from '../domain/statuses.ts';
 import {
@@ -96,7 +96,7 @@ test('M1 NEW-02 EXP-107 after 600 random actions every booking ends, books sum t
     select t.id from ride_shared_trips t join bookings b on b.shared_trip_id = t.id
     where b.status = 'completed' group by t.id, t.fare having sum(b.actual_fare) > t.fare`;
   expect([...overpaid]).toEqual([]);
-  expect(await checkLedger(db)).toEqual([]);
+  expect(await findLedgerViolations(db)).toEqual([]);
   for (const [index, rider] of watchers.entries()) {
     const fresh = (await rider.call(listBookings, { userId: rider.id, limit: bookingPageSize })).ok;
     await vi.waitFor(() => expect(handles[index]!.get().data).toEqual(fresh), { timeout: 15_000 });
@@ -131,7 +131,7 @@ test('M13 the fee is 5, and the fare of every ride alone is computed from its di
     where shared_trip_id is null and not is_offer and change_no = 0`;
   expect(rows.length).toBeGreaterThan(20);
   for (const { id, miles, fee, fare } of rows)
-    expect({ id, fee, fare }).toEqual({ id, fee: bookingFee, fare: computeFare(miles) });
+    expect({ id, fee, fare }).toEqual({ id, fee: bookingFee, fare: computeFareForMiles(miles) });
 });
 
 /** The statuses of each booking in the order of its trip log, with the person or role that caused each. */

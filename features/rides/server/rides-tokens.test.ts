@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getUserStats } from '#features/progress/api.ts';
 import { getBalance, getBooks, listStatement } from '#features/tokens/api.ts';
-import { checkLedger } from '#features/tokens/server/public.ts';
+import { findLedgerViolations } from '#features/tokens/server/public.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { getBooking, getTripScore, withdrawNegativeMark } from '../api.ts';
 import type { BookingStatus } from '../domain/statuses.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   driver = await scene.driver('Dan');
 });
 afterAll(async () => {
-  expect(await checkLedger(scene.server.db)).toEqual([]);
+  expect(await findLedgerViolations(scene.server.db)).toEqual([]);
   await scene.server.stop();
 });
 

@@ -4,9 +4,9 @@
  */
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { Position } from '#features/places/domain/position.ts';
-import { findRouteAlongStreets } from '#features/map/server/public.ts';
+import { findRouteAlongStarterCityStreets } from '#features/map/server/public.ts';
 import { buildOsrmRequestPath, parseOsrmRoute } from '../domain/parse-osrm-route.ts';
-import { estimateRouteOverStops, type TravelRoute, type TravelMode } from '../domain/route-estimate.ts';
+import { estimateRouteOverStops, type RouteWithPath, type TravelMode } from '../domain/route-estimate.ts';
 
 /** Timeout in milliseconds of a request to the road router. After the timeout, the route is estimated. */
 const routerTimeoutMs = 3_000;
@@ -16,11 +16,11 @@ const routerTimeoutMs = 3_000;
  * sends malformed data, the route is estimated. Must not be called inside a transaction, because the transaction would
  * stay open during the request to the router.
  */
-export async function findTravelRoute(
+export async function findRouteThroughStops(
   platform: Platform,
   stops: readonly Position[],
   mode: TravelMode = 'driving',
-): Promise<TravelRoute> {
+): Promise<RouteWithPath> {
   const estimate = estimateRouteOverStops(stops, mode);
   const { osrmUrl } = platform.config;
   if (osrmUrl === undefined || mode !== 'driving' || estimate.miles === 0) return estimate;
@@ -45,15 +45,18 @@ export async function findTravelRoute(
 /**
  * Returns the route between two positions with a path for a map. Without an answer of the router, the path follows the
  * streets of the starter city's map if both positions are there, and is a straight line elsewhere. Distance and time
- * do not depend on this path. Never throws, and must not be called inside a transaction, like `findTravelRoute`.
+ * do not depend on this path. Never throws, and must not be called inside a transaction, like `findRouteThroughStops`.
  */
-export async function findTravelRouteForMap(
+export async function findRouteWithPathForMap(
   platform: Platform,
   origin: Position,
   destination: Position,
   mode?: TravelMode,
-): Promise<TravelRoute> {
-  const route = await findTravelRoute(platform, [origin, destination], mode);
+): Promise<RouteWithPath> {
+  const route = await findRouteThroughStops(platform, [origin, destination], mode);
   if (!route.approximate || route.miles === 0) return route;
-  return { ...route, path: (await findRouteAlongStreets(platform, origin, destination)) ?? route.path };
+  return {
+    ...route,
+    path: (await findRouteAlongStarterCityStreets(platform, origin, destination)) ?? route.path,
+  };
 }

@@ -5,19 +5,22 @@
  */
 import { returnThrownFunctionError, FunctionError } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
-import type { BatchContext } from '#platform/kernel/implement.ts';
+import type { MutationBatchContext } from '#platform/kernel/implement.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import type { LedgerDecisionInput } from '#features/tokens/domain/decide-ledger-change.ts';
+import type { LedgerDataForChangeDecision } from '#features/tokens/domain/decide-ledger-change.ts';
 import { loadVisibilityByViewer, type ViewerVisibility } from '#features/visibility/server/public.ts';
 import type { BookingReaderRole } from '../domain/present-booking.ts';
 import {
   assertBookingTransitionPreconditions,
   decideBookingTransitionOrThrow,
-  convertToBookingActorRole,
+  convertBookingReaderToActorRole,
   findRoleForBookingTransition,
   type BookingTransitionRequest,
 } from './decide-loaded-transition.ts';
-import { type LoadedBookingTransition, loadUnsharedBookingTransitions } from './load-booking-transition.ts';
+import {
+  type LoadedBookingTransition,
+  loadDataForUnsharedBookingTransitions,
+} from './load-booking-transition.ts';
 import { presentBookingAfterTransition } from './run-booking-transition.ts';
 import { type DecidedBookingTransition, writeBookingTransitions } from './write-booking-transitions.ts';
 
@@ -47,8 +50,8 @@ interface DecidedCall {
  * element is undefined if an earlier call of the batch changes the same booking, if the trip is shared, if the booking
  * does not exist, or if another transaction has locked one of its rows.
  */
-export async function loadBookingTransitionBatch(
-  { tx, now }: BatchContext,
+export async function loadDataForBookingTransitionBatch(
+  { tx, now }: MutationBatchContext,
   calls: readonly TransitionCall[],
 ) {
   const first = new Map<string, TransitionCall>();
@@ -60,7 +63,7 @@ export async function loadBookingTransitionBatch(
   }));
   // A call whose row is locked runs alone and waits for the lock, so that it does not delay the other calls of the
   // batch.
-  const loaded = await loadUnsharedBookingTransitions(tx, wanted, { now, skipLocked: true });
+  const loaded = await loadDataForUnsharedBookingTransitions(tx, wanted, { now, skipLocked: true });
   return calls.map((call) => {
     const { bookingId } = call.request;
     return first.get(bookingId) === call ? loaded.get(bookingId) : undefined;
@@ -73,7 +76,7 @@ export async function loadBookingTransitionBatch(
  * so no two change the same ledger account.
  */
 export async function runBookingTransitionBatch(
-  ctx: BatchContext,
+  ctx: MutationBatchContext,
   calls: readonly (TransitionCall & { loaded: LoadedBookingTransition | undefined })[],
   visibilities: ReadonlyMap<string, ViewerVisibility>,
 ) {
@@ -120,7 +123,7 @@ function decideCall(
   const role = findRoleForBookingTransition(loaded, request, { viewer, visibility, now });
   const plan = decideBookingTransitionOrThrow(booking, money, {
     ...request,
-    actor: convertToBookingActorRole(role),
+    actor: convertBookingReaderToActorRole(role),
     now,
   });
   assertBookingTransitionPreconditions(loaded, request, role, now);
@@ -129,7 +132,7 @@ function decideCall(
 }
 
 /** Joins the locked ledger accounts of all transitions; null if no transition depends on tokens. */
-function joinLedgers(changes: readonly DecidedCall[]): LedgerDecisionInput | null {
+function joinLedgers(changes: readonly DecidedCall[]): LedgerDataForChangeDecision | null {
   const ledgers = changes.flatMap(({ loaded }) => loaded.money?.ledger ?? []);
   if (ledgers.length === 0) return null;
   return {

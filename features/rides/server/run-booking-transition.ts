@@ -8,30 +8,30 @@ import type { WriteContext } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { getLedgerAccountId } from '#features/tokens/domain/account.ts';
-import { lockLedgerForChange } from '#features/tokens/server/public.ts';
+import { lockAccountsAndReadLedgerEntries } from '#features/tokens/server/public.ts';
 import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
-import type { BookingTransitionPlan } from '../domain/decide-booking-transition.ts';
+import type { BookingTransitionEffects } from '../domain/decide-booking-transition.ts';
 import { type BookingReaderRole, type BookingRow } from '../domain/present-booking.ts';
 import { findFareShare, isOpenBooking, shouldChangeStatusOfWholeTrip } from '../domain/shared/shared-trip.ts';
 import { requestExpired } from '../events.ts';
 import {
   assertBookingTransitionPreconditions,
   decideBookingTransitionOrThrow,
-  convertToBookingActorRole,
+  convertBookingReaderToActorRole,
   findRoleForBookingTransition,
   type BookingTransitionRequest,
 } from './decide-loaded-transition.ts';
 import { createBookingNotFoundError } from './errors.ts';
 import { listBookingLedgerKeys } from './ledger-keys.ts';
 import {
-  loadBookingTransition,
+  loadDataForBookingTransition,
   type LoadedBookingTransition,
-  type TransitionPaymentInputs,
+  type BookingTransitionPaymentInputs,
 } from './load-booking-transition.ts';
 import { presentBookingWithPeople } from './present-bookings.ts';
 import { notifyAboutUnpaidFare } from './notify-about-unpaid-fare.ts';
 import { buildBookingAccountIdsQuery, buildSubqueryOfIds, lockBooking } from './store.ts';
-import { lockBookingsWithSameTrip, lockSharedTripByBooking } from './store-shared.ts';
+import { lockBookingsSharingTripWithBooking, lockSharedTripByBooking } from './store-shared.ts';
 import { findLastTripLogEntry, type LastTripLogEntry } from './store-trip-logs.ts';
 import { writeBookingTransitions } from './write-booking-transitions.ts';
 
@@ -48,13 +48,13 @@ export async function runBookingTransition(ctx: PersonContext, request: BookingT
   const { viewer, now, tx } = ctx;
   const { bookingId, nextStatus, reason, reasonCode = null } = request;
   const [loaded, visibility] = await awaitStatements([
-    loadBookingTransition(tx, { bookingId, next: nextStatus, userId: viewer.id }, now),
+    loadDataForBookingTransition(tx, { bookingId, next: nextStatus, userId: viewer.id }, now),
     loadVisibilityForViewer(ctx.platform, viewer, tx),
   ]);
   if (loaded === undefined) throw createBookingNotFoundError();
   const { trip, booking, bookings: beside } = loaded;
   const role = findRoleForBookingTransition(loaded, request, { viewer, visibility, now });
-  const actor = convertToBookingActorRole(role);
+  const actor = convertBookingReaderToActorRole(role);
   const whole =
     trip !== undefined && shouldChangeStatusOfWholeTrip(nextStatus, actor)
       ? beside.filter(isOpenBooking)
@@ -85,7 +85,7 @@ export async function runBookingTransition(ctx: PersonContext, request: BookingT
 }
 
 /** Decides the transition of a booking. If the fare cannot be paid, the other party is notified (RIDE-037). */
-function decideOrReport(ctx: PersonContext, booking: BookingRow, decide: () => BookingTransitionPlan) {
+function decideOrReport(ctx: PersonContext, booking: BookingRow, decide: () => BookingTransitionEffects) {
   try {
     return decide();
   } catch (error) {
@@ -123,14 +123,17 @@ export function presentBookingAfterTransition(
 async function loadOthers(
   tx: Tx,
   others: readonly BookingRow[],
-  money: TransitionPaymentInputs | null,
-): Promise<{ money: TransitionPaymentInputs | null; logEnds: Map<string, LastTripLogEntry | undefined> }> {
+  money: BookingTransitionPaymentInputs | null,
+): Promise<{
+  money: BookingTransitionPaymentInputs | null;
+  logEnds: Map<string, LastTripLogEntry | undefined>;
+}> {
   if (others.length === 0) return { money, logEnds: new Map() };
   const ids = others.map(({ id }) => id);
   const [more, ...ends] = await awaitStatements([
     money === null
       ? null
-      : lockLedgerForChange(tx, {
+      : lockAccountsAndReadLedgerEntries(tx, {
           accounts: buildSubqueryOfIds(tx, []),
           keys: ids.flatMap((id) => listBookingLedgerKeys(id)),
         }),
@@ -152,8 +155,8 @@ export async function expireRideRequest(ctx: ServerContext, bookingId: string): 
   const [, [booking], beside, ledger, logEnd] = await awaitStatements([
     lockSharedTripByBooking(ctx.tx, bookingId).execute(),
     lockBooking(ctx.tx, bookingId).execute(),
-    lockBookingsWithSameTrip(ctx.tx, bookingId).execute(),
-    lockLedgerForChange(ctx.tx, {
+    lockBookingsSharingTripWithBooking(ctx.tx, bookingId).execute(),
+    lockAccountsAndReadLedgerEntries(ctx.tx, {
       accounts: buildBookingAccountIdsQuery(ctx.tx, bookingId, [getLedgerAccountId({ kind: 'platform' })]),
       keys: listBookingLedgerKeys(bookingId),
     }),

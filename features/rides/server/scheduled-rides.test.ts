@@ -1,7 +1,7 @@
 /** Scheduled rides, and the preview of a cancellation, over the wire. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listNotifications } from '#features/notifications/api.ts';
-import { checkLedger } from '#features/tokens/server/public.ts';
+import { findLedgerViolations } from '#features/tokens/server/public.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { createBooking, getBooking, recordDriverPosition, transitionBookingStatus } from '../api.ts';
 import { listRideRequests } from '../driver-api.ts';
@@ -28,7 +28,7 @@ beforeEach(async () => {
   driver = await scene.driver(`Dan ${count}`);
 });
 afterAll(async () => {
-  expect(await checkLedger(scene.server.db)).toEqual([]);
+  expect(await findLedgerViolations(scene.server.db)).toEqual([]);
   await scene.server.stop();
 });
 

@@ -5,7 +5,7 @@ import { maxFavoriteAndBlockedDrivers } from '../domain/limits.ts';
 import { driverPreferenceChanged } from '../events.ts';
 import { createDriverNotFoundError, createDriverPreferenceLimitError } from './errors.ts';
 import {
-  countDriverPreferences,
+  countFavoriteAndBlockedDrivers,
   deleteDriverPreference,
   upsertDriverPreference,
 } from './store-preferences.ts';
@@ -23,7 +23,7 @@ export const setDriverPreferenceHandler = implementFunction(
     if (person?.isActive !== true || driverId === viewer.id) throw createDriverNotFoundError();
     await upsertDriverPreference(tx, { userId: viewer.id, driverId, kind: preference, now });
     // This error rolls back the insertion of the preference.
-    if ((await countDriverPreferences(tx, viewer.id)) > maxFavoriteAndBlockedDrivers)
+    if ((await countFavoriteAndBlockedDrivers(tx, viewer.id)) > maxFavoriteAndBlockedDrivers)
       throw createDriverPreferenceLimitError();
     return { preference };
   },

@@ -37,7 +37,7 @@ export function insertAmendsOffer(tx: Tx, row: Omit<AmendsOfferRow, 'state' | 'w
 }
 
 /** Stores how an offer of amends ended. */
-export function updateEndedAmendsOffer(
+export function storeEndOfAmendsOffer(
   tx: Tx,
   id: string,
   end: { state: AmendsOfferState; withdrewMark: boolean; now: Date },

@@ -1,14 +1,14 @@
 /** SQL of the areas where many rides are requested. */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { MapBounds } from '#features/places/domain/position.ts';
-import { type DemandCell, demandCellSizeDegrees, minRidersPerDemandCell } from '../domain/demand.ts';
+import { type DemandMapCell, demandCellSizeDegrees, minRidersPerDemandCell } from '../domain/demand.ts';
 
 /**
  * Counts the people who requested a ride in each cell of the map. Requests that name a driver do not count. Leaves out
  * cells with fewer than `minRidersPerDemandCell` people.
  */
 export function countRidersPerDemandCell(sql: Queryable, { box, since }: { box: MapBounds; since: Date }) {
-  return sql<DemandCell[]>`
+  return sql<DemandMapCell[]>`
     select floor(pickup_lat / ${demandCellSizeDegrees.lat}::float8)::int as row,
       floor(pickup_lng / ${demandCellSizeDegrees.lng}::float8)::int as "column",
       count(distinct passenger_id)::int as riders

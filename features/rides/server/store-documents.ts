@@ -99,7 +99,7 @@ export function setDriversWithExpiredDocumentsOffline(tx: Tx, day: string, limit
  * Returns the drivers among `openIds` who may see at least one of these ride requests.
  * @param openIds user ids of the drivers who have a live list of requests open
  */
-export async function filterDriversWhoSeeRequests(
+export async function filterDriversWhoMaySeeRideRequests(
   sql: Queryable,
   bookingIds: readonly string[],
   openIds: readonly string[],

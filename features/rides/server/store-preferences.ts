@@ -21,7 +21,7 @@ export function deleteDriverPreference(tx: Tx, userId: string, driverId: string)
 }
 
 /** Counts a passenger's favorite and blocked drivers. */
-export async function countDriverPreferences(sql: Queryable, userId: string): Promise<number> {
+export async function countFavoriteAndBlockedDrivers(sql: Queryable, userId: string): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int as count from driver_preferences where user_id = ${userId}`;
   return row!.count;
@@ -91,7 +91,7 @@ export async function isDriverBlockedByPassenger(
  * Counts the badges that a person received in visible ratings.
  * @param shownSince ratings before this time are visible even if only one party has rated
  */
-export function countReceivedBadges(sql: Queryable, userId: string, shownSince: Date) {
+export function countReceivedRatingBadges(sql: Queryable, userId: string, shownSince: Date) {
   return sql<{ badge: string; count: number }[]>`
     select badge, count(*)::int as count
     from ride_ratings one cross join lateral unnest(one.badges) as badge

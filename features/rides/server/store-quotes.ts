@@ -72,7 +72,7 @@ export function deleteQuotes(tx: Tx, ids: readonly string[]) {
 }
 
 /** Locks and returns an offer to a driver; undefined if the driver has no such offer. */
-export async function lockOffer(tx: Tx, id: string, driverId: string): Promise<QuoteRow | undefined> {
+export async function lockOfferToDriver(tx: Tx, id: string, driverId: string): Promise<QuoteRow | undefined> {
   const rows = await tx<QuoteRow[]>`
     select ${columns(tx)} from ride_quotes where id = ${id} and driver_id = ${driverId} for update`;
   return rows[0];

@@ -3,7 +3,7 @@ import type { PendingQuery, Row } from 'postgres';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
 import type { SharedTripRow } from '../domain/shared/shared-trip.ts';
-import type { RideDirection } from '../domain/shared/shared-route.ts';
+import type { SharedRideDirection } from '../domain/shared/shared-route.ts';
 import { buildBookingColumns } from './store.ts';
 
 const columns = (sql: Queryable) => sql`
@@ -28,7 +28,7 @@ export function lockSharedTrip(tx: Tx, id: string) {
  * Locks all bookings on the shared trip of a booking, oldest first; the result is empty if the passenger
  * rides alone.
  */
-export function lockBookingsWithSameTrip(tx: Tx, bookingId: string) {
+export function lockBookingsSharingTripWithBooking(tx: Tx, bookingId: string) {
   return tx<BookingRow[]>`
     select ${buildBookingColumns(tx)} from bookings b
     where b.shared_trip_id = (select shared_trip_id from bookings where id = ${bookingId})
@@ -64,7 +64,7 @@ export function listSharedTripsWithRiders(sql: Queryable, occurrenceId: string, 
 }
 
 /** Returns SQL that selects the user ids of all passengers of a shared trip, and the given `userId`. */
-export function buildTripPassengerIdsQuery(
+export function buildSharedTripPassengerIdsQuery(
   sql: Queryable,
   tripId: string,
   userId: string,
@@ -83,14 +83,17 @@ export function insertSharedTrip(tx: Tx, trip: SharedTripRow) {
 }
 
 /** Stores the new route and fare of a shared trip after a person joined. */
-export function updateSharedRoute(tx: Tx, trip: Pick<SharedTripRow, 'id' | 'miles' | 'minutes' | 'fare'>) {
+export function updateSharedTripRouteAndFare(
+  tx: Tx,
+  trip: Pick<SharedTripRow, 'id' | 'miles' | 'minutes' | 'fare'>,
+) {
   return tx`
     update ride_shared_trips set miles = ${trip.miles}, minutes = ${trip.minutes}, fare = ${trip.fare}
     where id = ${trip.id}`;
 }
 
 /** Updates the fare shares of the riders who booked earlier, after another rider has joined. */
-export function updateFareShares(
+export function updateFareSharesOfEarlierRiders(
   tx: Tx,
   shares: readonly { id: string; fare: number }[],
   { miles, minutes }: { miles: number; minutes: number },
@@ -105,9 +108,13 @@ export function updateFareShares(
  * Finds a person's open booking on a shared ride to or home from one date of an event; the result is empty if there is
  * none.
  */
-export function findUserOpenSharedBooking(
+export function findOpenSharedRideBookingOfUser(
   sql: Queryable,
-  { userId, occurrenceId, direction }: { userId: string; occurrenceId: string; direction: RideDirection },
+  {
+    userId,
+    occurrenceId,
+    direction,
+  }: { userId: string; occurrenceId: string; direction: SharedRideDirection },
 ) {
   return sql<{ id: string }[]>`
     select b.id from bookings b join ride_shared_trips t on t.id = b.shared_trip_id

@@ -3,7 +3,7 @@ import type { PendingQuery, Row } from 'postgres';
 import type { Tx } from '#platform/database/connection.ts';
 import type { JsonRow } from '#platform/database/combine-statements.ts';
 import type { LedgerAccount } from '#features/tokens/domain/account.ts';
-import type { BookingTransitionPlan } from '../domain/decide-booking-transition.ts';
+import type { BookingTransitionEffects } from '../domain/decide-booking-transition.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
 import { buildBookingColumns } from './store.ts';
 import { buildDriverColumns, type DriverRow } from './store-drivers.ts';
@@ -80,7 +80,7 @@ export function lockUnsharedBookings(
 /** The new state of a booking. */
 interface BookingChange {
   id: string;
-  plan: BookingTransitionPlan;
+  plan: BookingTransitionEffects;
   /** User id of the driver who accepts the booking; null for other transitions. */
   driverId: string | null;
   reason: string | null;
@@ -90,8 +90,8 @@ interface BookingChange {
 /** Writes decided transitions to their bookings. Returns the changed bookings, in any order. */
 export function updateBookingsAfterTransitions(tx: Tx, changes: readonly BookingChange[], now: Date) {
   const of = <T>(pick: (change: BookingChange) => T) => changes.map(pick);
-  const ofPlan = <T>(pick: (plan: BookingTransitionPlan) => T) => changes.map(({ plan }) => pick(plan));
-  const cancelledBy = ({ status, transition }: BookingTransitionPlan) =>
+  const ofPlan = <T>(pick: (plan: BookingTransitionEffects) => T) => changes.map(({ plan }) => pick(plan));
+  const cancelledBy = ({ status, transition }: BookingTransitionEffects) =>
     status === 'cancelled' ? transition.by : null;
   return tx<BookingRow[]>`
     update bookings b set status = n.status, payment_status = n.payment_status,

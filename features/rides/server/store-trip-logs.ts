@@ -92,7 +92,7 @@ export async function insertTripLogPublicKey(
 }
 
 /** Returns the ids of active trips with driver positions that are not yet in the trip log. */
-export async function listTripIdsToLog(sql: Queryable, limit: number): Promise<string[]> {
+export async function listTripIdsWithUnloggedPositions(sql: Queryable, limit: number): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select b.id from bookings b
     join lateral (

@@ -102,7 +102,7 @@ export async function findDrivenTracks(
 }
 
 /** Returns the active bookings on all shared trips to which the given bookings belong. */
-export function listActiveSharedBookings(sql: Queryable, bookingIds: readonly string[]) {
+export function listActiveBookingsOfSharedTrips(sql: Queryable, bookingIds: readonly string[]) {
   return sql<{ bookingId: string; sharedTripId: string }[]>`
     select id as "bookingId", shared_trip_id as "sharedTripId" from bookings
     where shared_trip_id in (select shared_trip_id from bookings where id = any(${bookingIds as string[]}::uuid[]))
@@ -117,7 +117,7 @@ export interface DriverPositionBatch {
 }
 
 /** Stores tracks and positions in one SQL statement. */
-export function storeDriverPositions(tx: Tx, { tracks, positions, at }: DriverPositionBatch) {
+export function storeDriverPositionsAndTracks(tx: Tx, { tracks, positions, at }: DriverPositionBatch) {
   // The rows are written in a fixed order, so that concurrent batches cannot deadlock.
   const sorted = tracks.toSorted((a, b) => (a.bookingId < b.bookingId ? -1 : 1));
   const column = <T>(read: (track: DrivenTrack) => T) => sorted.map(({ track }) => read(track));

@@ -115,7 +115,7 @@ export function insertBookings(tx: Tx, bookings: readonly NewBooking[]) {
 }
 
 /** Records the arrival of the driver at the pickup. */
-export function setDriverArrived(tx: Tx, id: string, now: Date) {
+export function recordDriverArrivalTime(tx: Tx, id: string, now: Date) {
   return tx<
     BookingRow[]
   >`update bookings b set arrived_at = ${now} where b.id = ${id} returning ${buildBookingColumns(tx)}`;
@@ -125,7 +125,10 @@ export function setDriverArrived(tx: Tx, id: string, now: Date) {
  * Returns the trips of each driver that have not ended, including scheduled trips. Leaves out the booking that is given
  * with the driver, and all other bookings on that booking's shared trip.
  */
-export function listDriverTrips(sql: Queryable, drivers: readonly { userId: string; bookingId: string }[]) {
+export function listUnfinishedDriverTrips(
+  sql: Queryable,
+  drivers: readonly { userId: string; bookingId: string }[],
+) {
   return sql<(DriverTripSchedule & { driverId: string })[]>`
     select t.driver_id as "driverId", t.scheduled_at as "scheduledAt", t.is_upcoming as "isUpcoming",
       t.estimated_minutes as "estimatedMinutes"

@@ -1,11 +1,11 @@
-import type { ArgsOf } from '#platform/contract/define.ts';
+import type { FunctionArguments } from '#platform/contract/define.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { implementBatchedMutation, mustRunAlone } from '#platform/kernel/implement.ts';
 import { transitionBookingStatus } from '../api.ts';
 import type { BookingTransitionRequest } from './decide-loaded-transition.ts';
 import { runBookingTransition } from './run-booking-transition.ts';
 import {
-  loadBookingTransitionBatch,
+  loadDataForBookingTransitionBatch,
   loadVisibilityRulesOfCallers,
   runBookingTransitionBatch,
 } from './run-booking-transition-batch.ts';
@@ -25,7 +25,7 @@ export const transitionBookingStatusHandler = implementBatchedMutation(
     mayBatch: ({ nextStatus }) => nextStatus !== 'cancelled',
     prepareBatch: loadVisibilityRulesOfCallers,
     loadBatch: async (ctx, calls) => {
-      const loaded = await loadBookingTransitionBatch(ctx, calls.map(readCall));
+      const loaded = await loadDataForBookingTransitionBatch(ctx, calls.map(readCall));
       return new Map(calls.map((call, index) => [call, loaded[index]]));
     },
     batched: async (ctx, calls, visibilities, loaded) => {
@@ -38,7 +38,13 @@ export const transitionBookingStatusHandler = implementBatchedMutation(
   },
 );
 
-const readCall = ({ viewer, args }: { viewer: Viewer; args: ArgsOf<typeof transitionBookingStatus> }) => ({
+const readCall = ({
+  viewer,
+  args,
+}: {
+  viewer: Viewer;
+  args: FunctionArguments<typeof transitionBookingStatus>;
+}) => ({
   viewer,
   request: readRequest(args),
 });
@@ -47,7 +53,7 @@ function readRequest({
   bookingId,
   nextStatus,
   metadata = {},
-}: ArgsOf<typeof transitionBookingStatus>): BookingTransitionRequest {
+}: FunctionArguments<typeof transitionBookingStatus>): BookingTransitionRequest {
   const { reason, reasonCode, startCode, noShow } = metadata;
   return {
     bookingId,

@@ -1,6 +1,6 @@
 /** Changes of a booked trip over the wire: fares, holds, ledger and races. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { checkLedger, loadTokenBalance } from '#features/tokens/server/public.ts';
+import { findLedgerViolations, loadTokenBalance } from '#features/tokens/server/public.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { getBooking } from '../api.ts';
 import { getTripLog } from '../trust-api.ts';
@@ -22,7 +22,7 @@ beforeEach(async () => {
   driver = await scene.driver(`Dan ${count}`);
 });
 afterAll(async () => {
-  expect(await checkLedger(scene.server.db)).toEqual([]);
+  expect(await findLedgerViolations(scene.server.db)).toEqual([]);
   await scene.server.stop();
 });
 

@@ -18,7 +18,7 @@ import type { Platform } from '#platform/kernel/platform.ts';
 import { provideService } from '#platform/kernel/service.ts';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
 import {
-  buildLineHashInput,
+  buildHashInputOfChainLine,
   buildTripLogSignatureInput,
   type HashChainLine,
 } from '../domain/trip-log/trip-log-entry.ts';
@@ -51,7 +51,7 @@ function createSigner(privateKey: KeyObject): TripLogSigner {
     keyId,
     publicKey: raw.toString('hex'),
     createLine(previous, seq, text) {
-      const lineHash = hash('sha256', buildLineHashInput(previous, keyId, text), 'hex');
+      const lineHash = hash('sha256', buildHashInputOfChainLine(previous, keyId, text), 'hex');
       const signature = sign(null, Buffer.from(buildTripLogSignatureInput(lineHash)), privateKey).toString(
         'hex',
       );
@@ -91,11 +91,14 @@ function loadPrivateKey(config: Pick<Config, 'dataDir' | 'tripKeyFile'>): KeyObj
  * Creates the signer of trip logs from the private key file that the configuration names. If no file is configured, the
  * key is created at the first start.
  */
-export const loadTripLogSigner = (config: Pick<Config, 'dataDir' | 'tripKeyFile'>): TripLogSigner =>
-  createSigner(loadPrivateKey(config));
+export const createTripLogSignerFromConfig = (
+  config: Pick<Config, 'dataDir' | 'tripKeyFile'>,
+): TripLogSigner => createSigner(loadPrivateKey(config));
 
 /** Provides the signer of trip logs. */
-export const tripLogSignerService = provideService(tripSignerKey, ({ config }) => loadTripLogSigner(config));
+export const tripLogSignerService = provideService(tripSignerKey, ({ config }) =>
+  createTripLogSignerFromConfig(config),
+);
 
 /**
  * Stores the public key of the trip signer in the database, so that the trip log entries signed with this key can be

@@ -4,19 +4,19 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ResultOf } from '#platform/contract/define.ts';
+import type { FunctionResult } from '#platform/contract/define.ts';
 import { runTransaction } from '#platform/database/transaction.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { getBooking, recordDriverPosition, transitionBookingStatus } from '../api.ts';
 import { driverPositionRetentionMs } from '../domain/limits.ts';
-import { hashBeforeFirstEntry } from '../domain/trip-log/trip-log-entry.ts';
+import { previousHashOfFirstTripLogEntry } from '../domain/trip-log/trip-log-entry.ts';
 import { verifyLogChain } from '../domain/trip-log/verify-receipt.ts';
 import { getTripLog } from '../trust-api.ts';
 import { deleteOldTripDataJob, expireRideRequestsJob, appendPositionsToTripLogsJob } from './jobs.ts';
 import { buildPlaceAtMiles, RideScene } from './rides-harness.fixture.ts';
 import { findLastTripLogEntry, insertTripLogPublicKey } from './store-trip-logs.ts';
 import { appendToTripLog } from './trip-log.ts';
-import { loadTripLogSigner } from './trip-log-signer.ts';
+import { createTripLogSignerFromConfig } from './trip-log-signer.ts';
 
 let scene: RideScene;
 let rider: TestActor;
@@ -28,11 +28,11 @@ beforeAll(async () => {
 });
 afterAll(() => scene.server.stop());
 
-type Log = ResultOf<typeof getTripLog>;
+type Log = FunctionResult<typeof getTripLog>;
 const logOf = async (bookingId: string, reader = rider): Promise<Log> =>
   (await reader.call(getTripLog, { bookingId })).ok;
 const verify = ({ entries, keys }: Log) =>
-  verifyLogChain({ start: hashBeforeFirstEntry, lines: entries, keys }, crypto.subtle);
+  verifyLogChain({ start: previousHashOfFirstTripLogEntry, lines: entries, keys }, crypto.subtle);
 const read = ({ entries }: Log) => entries.map(({ text }) => JSON.parse(text) as Record<string, unknown>);
 
 async function drive(bookingId: string, from: number, to: number): Promise<void> {
@@ -177,10 +177,10 @@ test('NEW-07 the database refuses changes of a log, and details are deleted afte
 
 test('NEW-07 the key is made at the first start, and after a rotation earlier entries are still verified', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'plaza-keys-'));
-  const next = loadTripLogSigner({ dataDir, tripKeyFile: undefined });
+  const next = createTripLogSignerFromConfig({ dataDir, tripKeyFile: undefined });
   const file = join(dataDir, 'trip-key.pem');
   expect((await stat(file)).mode & 0o777).toBe(0o600);
-  expect(loadTripLogSigner({ dataDir: '/nowhere', tripKeyFile: file }).keyId).toBe(next.keyId);
+  expect(createTripLogSignerFromConfig({ dataDir: '/nowhere', tripKeyFile: file }).keyId).toBe(next.keyId);
   const [rita] = (await scene.people('Rita Rotated')) as [TestActor];
   const bookingId = await scene.request(rita);
   const now = () => scene.server.clock.now();
@@ -195,6 +195,8 @@ test('NEW-07 the key is made at the first start, and after a rotation earlier en
   expect(new Set(log.entries.map(({ key }) => key)).size).toBe(2);
   expect(await verify(log)).toEqual({ ok: true });
   await writeFile(file, 'no key');
-  expect(() => loadTripLogSigner({ dataDir, tripKeyFile: file })).toThrow('is not an Ed25519 private key');
+  expect(() => createTripLogSignerFromConfig({ dataDir, tripKeyFile: file })).toThrow(
+    'is not an Ed25519 private key',
+  );
   await rm(dataDir, { recursive: true });
 });

@@ -1,12 +1,12 @@
 /** Appends entries to trip logs, in the transaction of the change that the entry records (NEW-07). */
 import { hash, randomBytes } from 'node:crypto';
 import type { PendingQuery, Row } from 'postgres';
-import { combineWrites } from '#platform/database/combine-statements.ts';
+import { combineWritesIntoOneStatement } from '#platform/database/combine-statements.ts';
 import type { WriteContext } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import {
   type TripLogEntryDetails,
-  hashBeforeFirstEntry,
+  previousHashOfFirstTripLogEntry,
   type TripLogChange,
   serializeTripLogEntry,
 } from '../domain/trip-log/trip-log-entry.ts';
@@ -41,7 +41,7 @@ export async function appendToTripLog(
   details: TripLogAddition['details'] = {},
 ): Promise<void> {
   const [main, ...others] = buildTripLogAppendStatements(ctx, [{ bookingId, end, change, details }]);
-  await combineWrites(ctx.tx, others, main!);
+  await combineWritesIntoOneStatement(ctx.tx, others, main!);
 }
 
 /**
@@ -74,7 +74,7 @@ function createEntry(
   const text = hasDetails ? JSON.stringify({ salt: randomBytes(saltBytes).toString('hex'), ...all }) : null;
   const seq = (end?.seq ?? 0) + 1;
   const line = getTripLogSigner(platform).createLine(
-    end?.hash ?? hashBeforeFirstEntry,
+    end?.hash ?? previousHashOfFirstTripLogEntry,
     seq,
     serializeTripLogEntry(
       { booking: bookingId, seq, at: now },

@@ -1,10 +1,10 @@
 /** A fare that the passenger cannot pay at the pickup, over the wire. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listNotifications } from '#features/notifications/api.ts';
-import { checkLedger, expireDueHolds } from '#features/tokens/server/public.ts';
+import { findLedgerViolations, expireDueHolds } from '#features/tokens/server/public.ts';
 import { runTransaction } from '#platform/database/transaction.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
-import { waitUntilPasses } from '#platform/testkit/wait-until-passes.ts';
+import { waitUntilAssertionPasses } from '#platform/testkit/wait-until-passes.ts';
 import { getBooking, getTripScore } from '../api.ts';
 import { RideScene } from './rides-harness.fixture.ts';
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
   driver = await scene.driver(`Dan ${count}`);
 });
 afterAll(async () => {
-  expect(await checkLedger(scene.server.db)).toEqual([]);
+  expect(await findLedgerViolations(scene.server.db)).toEqual([]);
   await scene.server.stop();
 });
 
@@ -78,9 +78,9 @@ test('RIDE-037 Q-72 a fare that cannot be paid is told to the other party once, 
     `Dan ${count} couldn't start the trip. Get more tokens, or cancel without a mark against you.`,
   ];
   for (let times = 0; times < 2; times++) expect((await scene.move(rider, id, 'confirmed')).status).toBe(409);
-  await waitUntilPasses(async () => expect(await unpaidNotices(driver)).toEqual(forDriver));
+  await waitUntilAssertionPasses(async () => expect(await unpaidNotices(driver)).toEqual(forDriver));
   expect(await unpaidNotices(rider)).toEqual([]);
   expect((await scene.move(driver, id, 'in_progress')).status).toBe(409);
-  await waitUntilPasses(async () => expect(await unpaidNotices(rider)).toEqual(forRider));
+  await waitUntilAssertionPasses(async () => expect(await unpaidNotices(rider)).toEqual(forRider));
   expect(await unpaidNotices(driver)).toEqual(forDriver);
 });

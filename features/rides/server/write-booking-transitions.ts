@@ -1,19 +1,19 @@
 /** Writes decided transitions with their payments, marks, counts, trip logs and events, in one SQL statement. */
 import type { PendingQuery, Row } from 'postgres';
-import { combineWrites } from '#platform/database/combine-statements.ts';
+import { combineWritesIntoOneStatement } from '#platform/database/combine-statements.ts';
 import type { WriteContext } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import type { LedgerDecisionInput } from '#features/tokens/domain/decide-ledger-change.ts';
+import type { LedgerDataForChangeDecision } from '#features/tokens/domain/decide-ledger-change.ts';
 import { buildLedgerWriteStatements, planLedgerChange } from '#features/tokens/server/public.ts';
-import type { CancellationCode } from '../domain/cancellation-preview.ts';
-import type { BookingTransitionPlan } from '../domain/decide-booking-transition.ts';
+import type { CancellationReasonCode } from '../domain/cancellation-preview.ts';
+import type { BookingTransitionEffects } from '../domain/decide-booking-transition.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
 import { buildTripLogChange } from '../domain/trip-log/trip-log-entry.ts';
 import { bookingChanged } from '../events.ts';
 import {
   convertPlannedToLedgerTransfers,
-  getFareHoldKey,
-  getBookingTransferKey,
+  getFareHoldLedgerKey,
+  getBookingTransferLedgerKey,
   sumPlannedTokenTransfers,
 } from './ledger-keys.ts';
 import { insertPayments } from './store.ts';
@@ -27,12 +27,12 @@ type ServerContext = WriteContext & { platform: Platform };
 /** A decided transition of one booking. */
 export interface DecidedBookingTransition {
   booking: BookingRow;
-  plan: BookingTransitionPlan;
+  plan: BookingTransitionEffects;
   logEnd: LastTripLogEntry | undefined;
   /** User id of the driver who accepts the booking; null for other transitions. */
   acceptedBy: string | null;
   reason: string | null;
-  reasonCode: CancellationCode | null;
+  reasonCode: CancellationReasonCode | null;
   /**
    * Bookings of the same shared trip that keep their status. The event touches the topics of these bookings too,
    * because the screen of each shows all riders of the trip.
@@ -47,10 +47,10 @@ export interface DecidedBookingTransition {
 export async function writeBookingTransitions(
   ctx: ServerContext,
   transitions: readonly DecidedBookingTransition[],
-  ledger: LedgerDecisionInput | null,
+  ledger: LedgerDataForChangeDecision | null,
 ): Promise<BookingRow[]> {
   const { tx, now } = ctx;
-  const rows = await combineWrites(
+  const rows = await combineWritesIntoOneStatement(
     tx,
     [
       ...buildTripLogAppendStatements(ctx, transitions.map(describeEntry)),
@@ -140,15 +140,15 @@ function buildScoreWrites(
 function buildTransferWrites(
   { tx, now }: WriteContext,
   transitions: readonly DecidedBookingTransition[],
-  ledger: LedgerDecisionInput,
+  ledger: LedgerDataForChangeDecision,
 ): PendingQuery<Row[]>[] {
   const change = {
     opensEscrows: [],
     ends: transitions
       .filter(({ plan }) => plan.hold !== 'keep')
       .map(({ booking, plan }) => ({
-        holdKey: getFareHoldKey(booking.id, booking.changeNo),
-        postedBy: plan.hold === 'post' ? getBookingTransferKey(booking.id, 'fare') : null,
+        holdKey: getFareHoldLedgerKey(booking.id, booking.changeNo),
+        postedBy: plan.hold === 'post' ? getBookingTransferLedgerKey(booking.id, 'fare') : null,
       })),
     transfers: transitions.flatMap((one) =>
       convertPlannedToLedgerTransfers(

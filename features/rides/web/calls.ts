@@ -1,5 +1,5 @@
 import { createApiClient } from '#platform/client/client.ts';
-import type { UnvalidatedArgsOf, ResultOf } from '#platform/contract/define.ts';
+import type { UncheckedArguments, FunctionResult } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 import type * as changesApi from '../api-changes.ts';
 import type * as preferencesApi from '../api-preferences.ts';
@@ -7,17 +7,17 @@ import type * as upcomingApi from '../api-upcoming.ts';
 import { bookingPageSize } from '../domain/limits.ts';
 
 /** A booking as its reader sees it. */
-export type Booking = ResultOf<typeof api.getBooking>['booking'];
+export type Booking = FunctionResult<typeof api.getBooking>['booking'];
 /** A proposed change of a trip. */
-export type TripChange = ResultOf<typeof changesApi.proposeTripChange>['change'];
+export type TripChange = FunctionResult<typeof changesApi.proposeTripChange>['change'];
 /** A page of the viewer's bookings. */
-export type BookingPage = ResultOf<typeof api.listBookings>;
+export type BookingPage = FunctionResult<typeof api.listBookings>;
 /** A quote with the balance before and after the booking. */
-export type QuoteWithBalance = ResultOf<typeof api.quoteAndCreateOffer>;
+export type QuoteWithBalance = FunctionResult<typeof api.quoteAndCreateOffer>;
 /** Distance and price of a ride, fixed for 10 minutes. */
 export type Quote = QuoteWithBalance['quote'];
 /** Pickup or dropoff as the passenger enters it: a position and an address. */
-export type Stop = UnvalidatedArgsOf<typeof api.quoteAndCreateOffer>['pickup'];
+export type Stop = UncheckedArguments<typeof api.quoteAndCreateOffer>['pickup'];
 /** Role of a person in the trips of a list: `passenger` or `driver`. */
 export type TripListRole = 'passenger' | 'driver';
 

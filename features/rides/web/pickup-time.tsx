@@ -1,4 +1,4 @@
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import type { BookingStatus } from '../domain/statuses.ts';
 import { formatPickupTime } from './format-pickup-time.ts';
 import { messages } from './messages.ts';
@@ -21,7 +21,7 @@ export function ScheduledPickupText({
 }) {
   if (scheduledFor === null || (status !== 'requested' && !isUpcoming)) return null;
   return (
-    <span className={cx('block', className)}>
+    <span className={joinClassNames('block', className)}>
       <PickupTime time={scheduledFor} />
     </span>
   );

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
-import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
+import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 
 /**
  * React hook that returns the current time in milliseconds since 1970, renewed every second.
  * @param isRunning false to stop the clock
  */
 export function useNow(isRunning: boolean): number {
-  const [now, setNow] = useState(getCorrectedTimeMs);
+  const [now, setNow] = useState(getServerCorrectedTimeMs);
   useEffect(() => {
     if (!isRunning) return;
-    const timer = setInterval(() => setNow(getCorrectedTimeMs()), 1_000);
+    const timer = setInterval(() => setNow(getServerCorrectedTimeMs()), 1_000);
     return () => clearInterval(timer);
   }, [isRunning]);
   return now;

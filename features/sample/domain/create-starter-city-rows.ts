@@ -1,8 +1,8 @@
 /** Creates the rows of the starter city, the sample content of a new installation. */
 import {
-  describeScene,
+  buildSceneAltText,
   getScenePlaceholderColors,
-  SCENE_SIZES,
+  SCENE_PIXEL_SIZES_BY_FORMAT,
   type SceneRequest,
 } from '#features/media/domain/draw-scene-picture.ts';
 import type { SceneLightName } from '#features/media/domain/draw-scene-light.ts';
@@ -120,7 +120,7 @@ export function listSampleAvatarMediaKeys(): { id: string; avatarKey: string }[]
 /**
  * Returns the drawn picture of a sample post or story, by the id of that post or story; null if it has none.
  */
-export function findSamplePicture(id: string): SceneRequest | null {
+export function findPictureOfSamplePostOrStory(id: string): SceneRequest | null {
   const story = SAMPLE_STORIES.find((_, index) => formatStoryKey(index + 1) === id);
   if (story !== undefined) return { seed: id, ...story.picture, format: 'tall' };
   const post = SAMPLE_POSTS.find((one) => one.id === id);
@@ -145,8 +145,8 @@ function createImage(id: string, picture: SamplePicture, format: SceneRequest['f
   return {
     key: null,
     url: buildPosterUrl(samplePosterUrlSegment, id),
-    ...SCENE_SIZES[format],
-    alt: describeScene(picture),
+    ...SCENE_PIXEL_SIZES_BY_FORMAT[format],
+    alt: buildSceneAltText(picture),
     placeholder: createPlaceholder(picture.light),
   };
 }

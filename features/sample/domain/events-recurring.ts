@@ -1,8 +1,8 @@
 /** Texts of sample events. They name public places, but no prices or opening hours, because these can change. */
-import type { SampleEvent } from './sample-event.ts';
+import type { SampleTownEvent } from './sample-event.ts';
 
 /** Recurring sample events, each with the interval at which the event recurs. */
-export const SAMPLE_RECURRING_EVENTS: readonly (SampleEvent & {
+export const SAMPLE_RECURRING_TOWN_EVENTS: readonly (SampleTownEvent & {
   frequency: 'weekly' | 'monthly';
   interval: number;
 })[] = [

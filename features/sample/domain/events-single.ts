@@ -1,8 +1,8 @@
 /** Texts of sample events. They name public places, but no prices or opening hours, because these can change. */
-import type { SampleEvent } from './sample-event.ts';
+import type { SampleTownEvent } from './sample-event.ts';
 
 /** Sample events that take place once in each four-week cycle: those of weeks 1 and 2. */
-export const SAMPLE_EVENTS_WEEKS_1_AND_2: readonly SampleEvent[] = [
+export const SAMPLE_TOWN_EVENTS_WEEKS_1_AND_2: readonly SampleTownEvent[] = [
   {
     by: 'walt',
     title: 'Bird walk by the ponds',

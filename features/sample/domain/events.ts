@@ -11,11 +11,11 @@ import {
 } from '#platform/contract/zoned-time.ts';
 import type { Recurrence } from '#features/events/domain/recurrence.ts';
 import { SAMPLE_PERSON_IDS } from './people.ts';
-import { getSampleEventId } from './sample-ids.ts';
-import { SAMPLE_RECURRING_EVENTS } from './events-recurring.ts';
-import { SAMPLE_EVENTS_WEEKS_3_AND_4 } from './events-single-later.ts';
-import { SAMPLE_EVENTS_WEEKS_1_AND_2 } from './events-single.ts';
-import type { SampleEvent } from './sample-event.ts';
+import { getSampleTownEventId } from './sample-ids.ts';
+import { SAMPLE_RECURRING_TOWN_EVENTS } from './events-recurring.ts';
+import { SAMPLE_TOWN_EVENTS_WEEKS_3_AND_4 } from './events-single-later.ts';
+import { SAMPLE_TOWN_EVENTS_WEEKS_1_AND_2 } from './events-single.ts';
+import type { SampleTownEvent } from './sample-event.ts';
 
 /** A sample event with its times, ready to be stored. */
 interface PlannedSampleEvent {
@@ -45,16 +45,18 @@ const neighbors = Object.entries(SAMPLE_PERSON_IDS)
  * Returns the sample events to insert: all recurring events, and the next date of each event that takes place once in a
  * four-week cycle. A date counts as next until the event is over.
  */
-export function planSampleEvents(now: Date): PlannedSampleEvent[] {
+export function planSampleTownEvents(now: Date): PlannedSampleEvent[] {
   const today = Math.floor(convertInstantToWallTime(now.getTime(), townTimeZone) / dayMs);
-  const single = [...SAMPLE_EVENTS_WEEKS_1_AND_2, ...SAMPLE_EVENTS_WEEKS_3_AND_4].map((event, index) => {
-    const first = Math.floor((today - event.day) / cycleDays);
-    const cycle = [first, first + 1, first + 2].find(
-      (one) => endOf(event, one * cycleDays + event.day) > now,
-    )!;
-    return plan(event, getSampleEventId(cycle, index + 1), cycle * cycleDays + event.day, null, index);
-  });
-  const recurring = SAMPLE_RECURRING_EVENTS.map((event, index) => {
+  const single = [...SAMPLE_TOWN_EVENTS_WEEKS_1_AND_2, ...SAMPLE_TOWN_EVENTS_WEEKS_3_AND_4].map(
+    (event, index) => {
+      const first = Math.floor((today - event.day) / cycleDays);
+      const cycle = [first, first + 1, first + 2].find(
+        (one) => endOf(event, one * cycleDays + event.day) > now,
+      )!;
+      return plan(event, getSampleTownEventId(cycle, index + 1), cycle * cycleDays + event.day, null, index);
+    },
+  );
+  const recurring = SAMPLE_RECURRING_TOWN_EVENTS.map((event, index) => {
     const { day: weekday, frequency, interval } = event;
     const next = today + ((weekday - new Date(today * dayMs).getUTCDay() + 7) % 7);
     const nth = Math.ceil(new Date(next * dayMs).getUTCDate() / 7);
@@ -71,17 +73,17 @@ export function planSampleEvents(now: Date): PlannedSampleEvent[] {
       weekStart: 1,
       excluded: [],
     };
-    return plan(event, getSampleEventId(0, firstRecurring + index), next, rule, index);
+    return plan(event, getSampleTownEventId(0, firstRecurring + index), next, rule, index);
   });
   return [...single, ...recurring];
 }
 
-const startOf = ({ hour, minute = 0 }: SampleEvent, day: number) =>
+const startOf = ({ hour, minute = 0 }: SampleTownEvent, day: number) =>
   convertWallTimeToInstant(day * dayMs + hour * hourMs + minute * 60_000, townTimeZone);
-const endOf = (event: SampleEvent, day: number) => new Date(startOf(event, day) + event.hours * hourMs);
+const endOf = (event: SampleTownEvent, day: number) => new Date(startOf(event, day) + event.hours * hourMs);
 
 function plan(
-  event: SampleEvent,
+  event: SampleTownEvent,
   id: string,
   day: number,
   rule: Recurrence | null,

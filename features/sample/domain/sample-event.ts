@@ -2,7 +2,7 @@
 import type { SAMPLE_PERSON_IDS } from './people.ts';
 
 /** Text, place and time of day of a sample event. */
-export interface SampleEvent {
+export interface SampleTownEvent {
   /** First name of the organizer. */
   by: keyof typeof SAMPLE_PERSON_IDS;
   title: string;

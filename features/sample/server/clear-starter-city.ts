@@ -3,7 +3,7 @@ import type { MutationRunner } from '#platform/kernel/mutate.ts';
 import { samplePeopleOperations } from '#features/accounts/server/public.ts';
 import { countCommentsInvolvingUsers, deleteCommentsByUsers } from '#features/comments/server/public.ts';
 import { countEventsOfUsers, deleteEventsOfUsers } from '#features/events/server/public.ts';
-import { countFollowsInvolving, deleteFollowsOfUsers } from '#features/follows/server/public.ts';
+import { countFollowsInvolvingPeople, deleteFollowsOfUsers } from '#features/follows/server/public.ts';
 import { countLikesInvolvingUsers, deleteLikesOfUsers } from '#features/likes/server/public.ts';
 import { countPostsByAuthors, deletePostsByAuthors } from '#features/posts/server/public.ts';
 import { countStoriesByAuthors, deleteStoriesByAuthors } from '#features/stories/server/public.ts';
@@ -81,7 +81,7 @@ async function count(sql: Queryable, people: readonly string[]): Promise<Starter
     comments: comments.all,
     commentsByOthers: comments.byOthers,
     likes,
-    follows: await countFollowsInvolving(sql, people),
+    follows: await countFollowsInvolvingPeople(sql, people),
     stories: await countStoriesByAuthors(sql, people),
     events: await countEventsOfUsers(sql, people),
   };

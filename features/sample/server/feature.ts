@@ -4,11 +4,11 @@ import { invalidateFeedCaches } from '#features/feed/server/public.ts';
 import { registerDrawingRequestLoader } from '#features/media/server/public.ts';
 import { contributeAuditActions } from '#features/audit/server/public.ts';
 import {
-  findSamplePicture,
+  findPictureOfSamplePostOrStory,
   samplePortraitUrlSegment,
   samplePosterUrlSegment,
 } from '../domain/create-starter-city-rows.ts';
-import { refreshSampleEvents } from './refresh-sample-events.ts';
+import { refreshSampleTownEvents } from './refresh-sample-events.ts';
 import { refreshSampleStories } from './refresh-sample-stories.ts';
 import { upgradeStarterCityContent } from './upgrade-starter-city-content.ts';
 import { starterCityChanged } from '../events.ts';
@@ -46,13 +46,13 @@ export const sampleFeature: Feature = {
       name: 'sample.events',
       cron: '13 * * * *',
       run: async ({ platform }) => {
-        if (platform.config.starterCity) await refreshSampleEvents(platform);
+        if (platform.config.starterCity) await refreshSampleTownEvents(platform);
       },
     },
   ],
   start: async (platform) => {
     registerDrawingRequestLoader(platform, samplePosterUrlSegment, async (_platform, id) =>
-      findSamplePicture(id),
+      findPictureOfSamplePostOrStory(id),
     );
     registerDrawingRequestLoader(platform, samplePortraitUrlSegment, async (_platform, id) =>
       findSamplePortrait(id),
@@ -63,7 +63,7 @@ export const sampleFeature: Feature = {
     else {
       await upgradeStarterCityContent(platform);
       await refreshSampleStories(platform);
-      await refreshSampleEvents(platform);
+      await refreshSampleTownEvents(platform);
     }
   },
 };

@@ -16,7 +16,7 @@ import {
   createSampleStoryRows,
   createStarterCityRows,
 } from '../domain/create-starter-city-rows.ts';
-import { planSampleEvents } from '../domain/events.ts';
+import { planSampleTownEvents } from '../domain/events.ts';
 import { starterCityChanged } from '../events.ts';
 import {
   findStarterCityState,
@@ -42,7 +42,7 @@ export async function fillStarterCity(platform: Platform): Promise<StarterCityCo
   const now = platform.clock.now();
   const { people, posts, comments, likes, follows } = createStarterCityRows(now);
   const stories = createSampleStoryRows(now);
-  const events = planSampleEvents(now);
+  const events = planSampleTownEvents(now);
   const counts: StarterCityCounts = {
     venues: PHOENIX_VENUES.length,
     people: people.length,

@@ -1,7 +1,7 @@
 import type { Platform } from '#platform/kernel/platform.ts';
 import { samplePeopleOperations } from '#features/accounts/server/public.ts';
 import { deleteEndedSampleEvents, insertSampleEvents } from '#features/events/server/public.ts';
-import { planSampleEvents } from '../domain/events.ts';
+import { planSampleTownEvents } from '../domain/events.ts';
 import { lockStarterCityState } from './store.ts';
 
 /**
@@ -10,13 +10,13 @@ import { lockStarterCityState } from './store.ts';
  * starter city stays empty.
  * @returns number of inserted events
  */
-export function refreshSampleEvents(platform: Platform): Promise<number> {
+export function refreshSampleTownEvents(platform: Platform): Promise<number> {
   return platform.mutate(async (ctx) => {
     if ((await lockStarterCityState(ctx.tx))?.state !== 'filled') return 0;
     await deleteEndedSampleEvents(ctx.tx, ctx.now);
     // Some sample people may have been erased after the starter city was inserted.
     const people = new Set(await samplePeopleOperations.listIds(ctx.tx));
-    const events = planSampleEvents(ctx.now).filter((event) => people.has(event.userId));
+    const events = planSampleTownEvents(ctx.now).filter((event) => people.has(event.userId));
     return insertSampleEvents(
       ctx,
       events.map((event) => ({ ...event, goers: event.goers.filter((id) => people.has(id)) })),

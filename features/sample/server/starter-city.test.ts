@@ -25,7 +25,7 @@ import { createPost, savePost } from '#features/posts/api.ts';
 import { likeStory, listStories } from '#features/stories/api.ts';
 import { listVenues } from '#features/venues/api.ts';
 import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
-import { describeScene } from '#features/media/domain/draw-scene-picture.ts';
+import { buildSceneAltText } from '#features/media/domain/draw-scene-picture.ts';
 import { SAMPLE_FOLLOWS } from '../domain/follows.ts';
 import { SAMPLE_STORIES } from '../domain/stories.ts';
 import { SAMPLE_PERSONAS, SAMPLE_PEOPLE, SAMPLE_PERSON_IDS } from '../domain/people.ts';
@@ -151,7 +151,11 @@ test('EXP-132 people and places of a sample post exist, and its drawn picture an
   const mural = posts[0]!;
   expect(mural.venueDetails).toMatchObject({ id: 'ven_roosevelt_row', approximate: true });
   const [picture] = mural.imageDetails;
-  expect(picture).toMatchObject({ width: 1200, height: 800, alt: describeScene(SAMPLE_POSTS[0]!.picture!) });
+  expect(picture).toMatchObject({
+    width: 1200,
+    height: 800,
+    alt: buildSceneAltText(SAMPLE_POSTS[0]!.picture!),
+  });
   expect(picture!.placeholder).toMatch(/^data:image\/svg\+xml,/);
   const drawn = await fetch(`${guest.url}${picture!.url}`);
   expect(drawn.status).toBe(200);
@@ -240,7 +244,7 @@ test('EXP-132 a story that an admin deleted does not come back, and a city of an
   expect(await rowCounts(db)).toEqual(whole);
   expect(await wrongCounters(db)).toEqual([]);
   const { posts } = (await guest.call(listPosts, { limit: 1 })).ok;
-  expect(posts[0]!.imageDetails[0]!.alt).toBe(describeScene(SAMPLE_POSTS[0]!.picture!));
+  expect(posts[0]!.imageDetails[0]!.alt).toBe(buildSceneAltText(SAMPLE_POSTS[0]!.picture!));
   expect(posts[0]!.userAvatar).toContain('/people/');
   expect(await listEnabledFlagKeys(plaza!.platform)).toEqual(
     expect.arrayContaining([mapTabFlag.key, nearbyTabFlag.key]),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chooseSpelling, listSingleTypoVariants, listTwoWordSplits } from './choose-spelling.ts';
-import { computeEditDistance, computeWordSimilarity } from './word-fit.ts';
+import { chooseMostLikelySpelling, listSingleTypoVariants, listTwoWordSplits } from './choose-spelling.ts';
+import { computeEditDistance, computeSimilarityToClosestWord } from './word-fit.ts';
 
 const among = (...words: string[]) => words.map((word, at) => ({ word, uses: words.length - at }));
 
@@ -18,7 +18,8 @@ test('EXP-088 the spelling with the fewest wrong letters is chosen, then the one
     ['park', among('park'), null],
     ['park', [], null],
   ];
-  for (const [word, candidates, better] of table) expect(chooseSpelling(word, candidates), word).toBe(better);
+  for (const [word, candidates, better] of table)
+    expect(chooseMostLikelySpelling(word, candidates), word).toBe(better);
 });
 
 test('EXP-088 every listed edit has one wrong letter, and a word without its space is split', () => {
@@ -36,7 +37,7 @@ test('EXP-088 every listed edit has one wrong letter, and a word without its spa
 
 test('a whole word fits best, then its other forms, its beginning, and a slip', () => {
   const fits = ['market', 'markets', 'mark', 'arket', 'other'].map((word) =>
-    computeWordSimilarity(word, ['market']),
+    computeSimilarityToClosestWord(word, ['market']),
   );
   expect(fits[0]).toBe(1);
   expect(fits.toSorted((a, b) => b - a)).toEqual(fits);

@@ -19,7 +19,10 @@ const minOtherFirstLetter = 7;
  * Returns the most likely spelling: the candidate with the fewest wrong letters, and among equally good candidates the
  * most used one. Returns null if every candidate has too many wrong letters.
  */
-export function chooseSpelling(word: string, candidates: readonly SpellingCandidate[]): string | null {
+export function chooseMostLikelySpelling(
+  word: string,
+  candidates: readonly SpellingCandidate[],
+): string | null {
   const costOf = (candidate: string) =>
     computeEditDistance(word, candidate) + (candidate[0] === word[0] ? 0 : otherFirstLetter);
   const possible = candidates

@@ -1,7 +1,7 @@
 /** Scores how well a person's name or handle matches a search. */
 import { splitIntoSearchWords } from './parse-search-text.ts';
 import { normalizeWord } from './stem-word.ts';
-import { computeWordSimilarity } from './word-fit.ts';
+import { computeSimilarityToClosestWord } from './word-fit.ts';
 
 const nameShare = 0.2;
 const handleBegins = 0.85;
@@ -19,7 +19,7 @@ export function computePersonMatchScore(
   const handle = text.replace(/^@/, '').trim().toLowerCase();
   if (person.handle === handle) return 1;
   const name = splitIntoSearchWords(person.displayName).map(normalizeWord);
-  const fits = words.map((word) => computeWordSimilarity(word, name));
+  const fits = words.map((word) => computeSimilarityToClosestWord(word, name));
   const byName = fits.includes(0) ? 0 : fits.reduce((sum, fit) => sum + fit, 0) / fits.length;
   const coverage = Math.min(1, words.length / Math.max(1, name.length));
   return Math.max(

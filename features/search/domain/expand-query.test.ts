@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
-import { expandQuery } from './expand-query.ts';
+import { expandSearchWordsWithSynonyms } from './expand-query.ts';
 import { searchWordsByCategory, synonymGroups } from './synonyms.ts';
 
-const wordsOf = (text: string) => expandQuery(text.split(' ')).map((unit) => unit.words.join(' '));
+const wordsOf = (text: string) =>
+  expandSearchWordsWithSynonyms(text.split(' ')).map((unit) => unit.words.join(' '));
 
 test('EXP-088 a word finds its category, and each word of a group finds the others', () => {
-  expect(expandQuery(['restaurants'])[0]!.categories).toEqual(['food']);
-  const [train] = expandQuery(['train']);
+  expect(expandSearchWordsWithSynonyms(['restaurants'])[0]!.categories).toEqual(['food']);
+  const [train] = expandSearchWordsWithSynonyms(['train']);
   expect(train!.synonyms).toContainEqual(['light', 'rail']);
-  expect(expandQuery(['light', 'rail'])[0]!.synonyms).toContainEqual(['train']);
+  expect(expandSearchWordsWithSynonyms(['light', 'rail'])[0]!.synonyms).toContainEqual(['train']);
 });
 
 test('EXP-088 the longest phrase of the table is one part, and filler words are left out', () => {

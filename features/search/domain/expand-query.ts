@@ -7,7 +7,7 @@ import { searchWordsByCategory, fillerWords, synonymGroups } from './synonyms.ts
  * One word of a search, or one phrase of the synonym table, with its alternatives. A match of an alternative is a match
  * of the unit.
  */
-export interface ExpandedQueryTerm {
+export interface SearchTermWithSynonyms {
   /** Words as typed. */
   words: readonly string[];
   /** Other phrases with the same meaning, each as a list of words. All words of a phrase must match. */
@@ -53,7 +53,7 @@ function buildMeanings(): ReadonlyMap<string, Meaning> {
 }
 
 /** All single words of the synonym table. Spelling correction treats them as correctly spelled. */
-export const synonymWords: ReadonlySet<string> = new Set(
+export const wordsOfSynonymTable: ReadonlySet<string> = new Set(
   [...Object.values(searchWordsByCategory), ...synonymGroups].flat().flatMap((phrase) => phrase.split(' ')),
 );
 
@@ -61,8 +61,8 @@ export const synonymWords: ReadonlySet<string> = new Set(
  * Splits the words of a search into units: the longest phrases of the synonym table first, then single words. Filler
  * words are left out, unless the search has no other words.
  */
-export function expandQuery(words: readonly string[]): ExpandedQueryTerm[] {
-  const units: ExpandedQueryTerm[] = [];
+export function expandSearchWordsWithSynonyms(words: readonly string[]): SearchTermWithSynonyms[] {
+  const units: SearchTermWithSynonyms[] = [];
   for (let at = 0; at < words.length;) {
     const unit = readPhrase(words, at);
     units.push(unit);
@@ -72,7 +72,7 @@ export function expandQuery(words: readonly string[]): ExpandedQueryTerm[] {
   return telling.length === 0 ? units : telling;
 }
 
-function readPhrase(words: readonly string[], at: number): ExpandedQueryTerm {
+function readPhrase(words: readonly string[], at: number): SearchTermWithSynonyms {
   for (let length = Math.min(maxPhraseWords, words.length - at); length > 0; length -= 1) {
     const phrase = words.slice(at, at + length);
     const meaning = meanings.get(keyOf(phrase));

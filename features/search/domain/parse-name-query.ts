@@ -1,6 +1,6 @@
 /** Prepares a search text for the comparison with names of people. */
 import { splitIntoSearchWords } from './parse-search-text.ts';
-import { maxNameQueryLength } from './limits.ts';
+import { maxPersonNameQueryLength } from './limits.ts';
 
 /** Maximum number of words. A text with more words matches no name or handle. */
 const maxNameWords = 6;
@@ -9,10 +9,10 @@ const maxNameWords = 6;
  * Returns the text without a leading `@`, and its distinct words. Returns null if no name can match, because
  * the text is empty or too long.
  */
-export function parseNameQuery(text: string): { text: string; words: string[] } | null {
+export function parsePersonNameQuery(text: string): { text: string; words: string[] } | null {
   const plain = text.replace(/^@/, '').trim();
   const words = [...new Set(splitIntoSearchWords(plain))];
-  if (words.length === 0 || words.length > maxNameWords || [...plain].length > maxNameQueryLength)
+  if (words.length === 0 || words.length > maxNameWords || [...plain].length > maxPersonNameQueryLength)
     return null;
   return { text: plain, words };
 }

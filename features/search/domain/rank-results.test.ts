@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { expandQuery } from './expand-query.ts';
+import { expandSearchWordsWithSynonyms } from './expand-query.ts';
 import { maxBestResults, selectBestResults } from './select-best-results.ts';
 import { rankTags } from './rank-tags.ts';
 import { rankVenues, type VenueMatch } from './rank-venues.ts';
 import { computePersonMatchScore } from './compute-person-match-score.ts';
-import { suggestQueries } from './suggest-queries.ts';
+import { suggestSearchTexts } from './suggest-queries.ts';
 
 const venue = (name: string, more: Partial<VenueMatch> = {}): VenueMatch => ({
   id: `ven_${name}`,
@@ -21,7 +21,9 @@ const venue = (name: string, more: Partial<VenueMatch> = {}): VenueMatch => ({
   ...more,
 });
 const rank = (text: string, venues: VenueMatch[], around: { lat: number; lng: number } | null = null) =>
-  rankVenues(venues, { units: expandQuery(text.split(' ')), text, around }).map((one) => one.venue.name);
+  rankVenues(venues, { units: expandSearchWordsWithSynonyms(text.split(' ')), text, around }).map(
+    (one) => one.venue.name,
+  );
 
 test('EXP-088 a place with the word in its name is before one of the category, and that before a mention', () => {
   const places = [
@@ -51,7 +53,9 @@ test('EXP-088 of equal places the nearer one is first', () => {
 test('EXP-088 words are found at the ends of a tag, in any form, and not inside by chance', () => {
   const tags = ['bikerepair', 'dawnhikes', 'canalpath', 'lightrail'].map((tag) => ({ tag, posts: 1 }));
   const found = (text: string) =>
-    rankTags(tags, expandQuery(text.split(' ')), text.replaceAll(' ', '')).map((one) => one.tag);
+    rankTags(tags, expandSearchWordsWithSynonyms(text.split(' ')), text.replaceAll(' ', '')).map(
+      (one) => one.tag,
+    );
   expect(found('bike repair')[0]).toBe('bikerepair');
   expect(found('repair')).toEqual(['bikerepair']);
   expect(found('hiking')[0]).toBe('dawnhikes');
@@ -94,8 +98,8 @@ test('EXP-088 results of all kinds are mixed by relevance, and no kind fills the
 });
 
 test('EXP-088 suggestions go on with what is typed', () => {
-  expect(suggestQueries(['rest'], [])).toEqual(['restaurant']);
-  expect(suggestQueries(['big', 'mar'], ['market', 'marina'])).toEqual(['big market', 'big marina']);
-  expect(suggestQueries(['market'], ['markets'])).toEqual(['marketplace']);
-  expect(suggestQueries(['ma'], ['market'])).toEqual([]);
+  expect(suggestSearchTexts(['rest'], [])).toEqual(['restaurant']);
+  expect(suggestSearchTexts(['big', 'mar'], ['market', 'marina'])).toEqual(['big market', 'big marina']);
+  expect(suggestSearchTexts(['market'], ['markets'])).toEqual(['marketplace']);
+  expect(suggestSearchTexts(['ma'], ['market'])).toEqual([]);
 });

@@ -1,21 +1,21 @@
 /** Ranks tags that match a search (EXP-088). A tag may join several words without spaces, such as `bikerepair`. */
-import type { ExpandedQueryTerm } from './expand-query.ts';
+import type { SearchTermWithSynonyms } from './expand-query.ts';
 import { normalizeWord, stemWord } from './stem-word.ts';
 import { computeEditDistance, getMaxAllowedTypos } from './word-fit.ts';
 
 /** A tag with the number of posts that have it. */
-export interface TagMatch {
+export interface TagWithPostCount {
   tag: string;
   posts: number;
 }
 
 /** A tag with its score from 0 to 1. */
-interface RankedTag extends TagMatch {
+interface RankedTag extends TagWithPostCount {
   score: number;
 }
 
 /** Minimum length of a word that may match the beginning or the end of a tag. */
-export const minTagWordLength = 3;
+export const minWordLengthForTagMatch = 3;
 /** Minimum length of a word that may match in the middle of a tag. */
 const minInMiddle = 5;
 
@@ -30,8 +30,8 @@ const mostUsed = 0.04;
  * (words and phrases) of the search.
  */
 export function rankTags(
-  tags: readonly TagMatch[],
-  units: readonly ExpandedQueryTerm[],
+  tags: readonly TagWithPostCount[],
+  units: readonly SearchTermWithSynonyms[],
   text: string,
 ): RankedTag[] {
   return tags
@@ -40,7 +40,11 @@ export function rankTags(
     .toSorted((a, b) => b.score - a.score || b.posts - a.posts || (a.tag < b.tag ? -1 : 1));
 }
 
-function scoreTag({ tag, posts }: TagMatch, units: readonly ExpandedQueryTerm[], text: string): number {
+function scoreTag(
+  { tag, posts }: TagWithPostCount,
+  units: readonly SearchTermWithSynonyms[],
+  text: string,
+): number {
   const plain = normalizeWord(tag);
   const fit = Math.max(fitWhole(plain, normalizeWord(text)), fitParts(plain, units));
   return fit === 0 ? 0 : Math.min(1, fit + Math.min(mostUsed, Math.log10(posts + 1) / 50));
@@ -58,7 +62,7 @@ function fitWhole(tag: string, joined: string): number {
  * Returns the score of a tag that contains units of the search, from 0 to 1; 0 if less than half of the units match.
  * The score rises with the number of letters of the tag that the units cover.
  */
-function fitParts(tag: string, units: readonly ExpandedQueryTerm[]): number {
+function fitParts(tag: string, units: readonly SearchTermWithSynonyms[]): number {
   let covered = 0;
   let matched = 0;
   for (const unit of units) {
@@ -79,8 +83,8 @@ function fitParts(tag: string, units: readonly ExpandedQueryTerm[]): number {
  * word matches, because a short word often occurs there by chance, such as "ana" in `canalpath`.
  */
 function lettersOf(tag: string, word: string): number {
-  const form = stemWord(word).length >= minTagWordLength ? stemWord(word) : word;
-  if (form.length < minTagWordLength) return 0;
+  const form = stemWord(word).length >= minWordLengthForTagMatch ? stemWord(word) : word;
+  if (form.length < minWordLengthForTagMatch) return 0;
   const at = tag.lastIndexOf(form);
   if (at < 0) return 0;
   const isEnd = stemWord(tag.slice(at)) === stemWord(word);

@@ -1,11 +1,11 @@
 /** Ranks places that match a search (EXP-088). */
 import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
 import type { VenueRow } from '#features/venues/domain/present-venue.ts';
-import type { ExpandedQueryTerm } from './expand-query.ts';
+import type { SearchTermWithSynonyms } from './expand-query.ts';
 import { splitIntoSearchWords } from './parse-search-text.ts';
 import { normalizeWord } from './stem-word.ts';
 import { fillerWords } from './synonyms.ts';
-import { computeWordSimilarity } from './word-fit.ts';
+import { computeSimilarityToClosestWord } from './word-fit.ts';
 
 /** A place that matches a search, with the other names of the place. */
 export interface VenueMatch extends VenueRow {
@@ -14,7 +14,7 @@ export interface VenueMatch extends VenueRow {
 
 /** Inputs for ranking venues: the units and the text of the search, and the viewer's position. */
 interface VenueRanking {
-  units: readonly ExpandedQueryTerm[];
+  units: readonly SearchTermWithSynonyms[];
   /** Search text as typed or corrected. */
   text: string;
   /** Position of the viewer; places near it are slightly preferred. Null if the position is unknown. */
@@ -94,7 +94,7 @@ interface Fields {
   category: string;
 }
 
-function fitUnit(unit: ExpandedQueryTerm, fields: Fields): number {
+function fitUnit(unit: SearchTermWithSynonyms, fields: Fields): number {
   const fitPhrase = (words: readonly string[]) =>
     Math.min(...words.map((word) => fitWord(normalizeWord(word), fields)));
   return Math.max(
@@ -106,10 +106,10 @@ function fitUnit(unit: ExpandedQueryTerm, fields: Fields): number {
 
 function fitWord(word: string, fields: Fields): number {
   return Math.max(
-    weights.name * computeWordSimilarity(word, fields.name),
-    ...fields.otherNames.map((name) => weights.otherName * computeWordSimilarity(word, name)),
-    weights.area * computeWordSimilarity(word, fields.area),
-    weights.blurb * computeWordSimilarity(word, fields.blurb),
+    weights.name * computeSimilarityToClosestWord(word, fields.name),
+    ...fields.otherNames.map((name) => weights.otherName * computeSimilarityToClosestWord(word, name)),
+    weights.area * computeSimilarityToClosestWord(word, fields.area),
+    weights.blurb * computeSimilarityToClosestWord(word, fields.blurb),
   );
 }
 
@@ -117,7 +117,9 @@ function fitWord(word: string, fields: Fields): number {
 function computeCoverage(name: readonly string[], asked: readonly string[]): number {
   const telling = name.filter((word) => !fillerWords.has(word));
   if (telling.length === 0) return 0;
-  return telling.filter((word) => computeWordSimilarity(word, asked) >= named).length / telling.length;
+  return (
+    telling.filter((word) => computeSimilarityToClosestWord(word, asked) >= named).length / telling.length
+  );
 }
 
 function scoreWholeName(name: string, text: string): number {

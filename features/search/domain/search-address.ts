@@ -1,6 +1,6 @@
 /** The search screen's state in the URL. Reload, Back and a copied link lead to the same results (EXP-088). */
 import { searchResultKinds } from './kinds.ts';
-import { maxNameQueryLength, maxSearchTextLength } from './limits.ts';
+import { maxPersonNameQueryLength, maxSearchTextLength } from './limits.ts';
 
 /** Time filters of search: results of the past day, week, month or year. */
 export const searchPeriods = ['day', 'week', 'month', 'year'] as const;
@@ -40,8 +40,8 @@ const textOf = (value: unknown, max: number) =>
   typeof value === 'string' || typeof value === 'number' ? [...String(value)].slice(0, max).join('') : '';
 
 /** Parses the query parameters of the search screen. Invalid parameters are ignored. */
-export function parseSearchState(search: Record<string, unknown>): SearchState {
-  const from = textOf(search['from'], maxNameQueryLength).replace(/^@/, '').toLowerCase();
+export function parseSearchStateFromUrlParameters(search: Record<string, unknown>): SearchState {
+  const from = textOf(search['from'], maxPersonNameQueryLength).replace(/^@/, '').toLowerCase();
   return {
     q: textOf(search['q'], maxSearchTextLength),
     tab: searchTabs.find((tab) => tab === search['tab']) ?? 'all',
@@ -53,7 +53,7 @@ export function parseSearchState(search: Record<string, unknown>): SearchState {
 }
 
 /** Formats the state of the search screen as query parameters of the URL. Default values are left out. */
-export function formatSearchState(state: SearchState): SearchAddress {
+export function formatSearchStateAsUrlParameters(state: SearchState): SearchAddress {
   return {
     ...(state.q === '' ? {} : { q: state.q }),
     ...(state.tab === 'all' ? {} : { tab: state.tab }),

@@ -3,9 +3,9 @@ import { findTextMatches } from './find-matches.ts';
 import {
   isEmptySearch,
   computeSearchPeriodStart,
-  parseSearchState,
+  parseSearchStateFromUrlParameters,
   type SearchState,
-  formatSearchState,
+  formatSearchStateAsUrlParameters,
 } from './search-address.ts';
 
 const plain: SearchState = { q: '', tab: 'all', period: null, hasImage: false, nearMe: false, from: null };
@@ -29,9 +29,9 @@ test('EXP-088 a search is parsed from its address and written back unchanged', (
     [{ q: '🌵'.repeat(300) }, { q: '🌵'.repeat(200) }],
   ];
   for (const [address, state] of table) {
-    const read = parseSearchState(address);
+    const read = parseSearchStateFromUrlParameters(address);
     expect(read, JSON.stringify(address)).toEqual({ ...plain, ...state });
-    expect(parseSearchState({ ...formatSearchState(read) })).toEqual(read);
+    expect(parseSearchStateFromUrlParameters({ ...formatSearchStateAsUrlParameters(read) })).toEqual(read);
   }
   expect(isEmptySearch({ ...plain, q: '  ' })).toBe(true);
   expect(isEmptySearch({ ...plain, hasImage: true })).toBe(false);

@@ -15,7 +15,7 @@ const phrases: readonly string[] = [
  * word.
  * @param completions known words that begin with the last word, most used first
  */
-export function suggestQueries(words: readonly string[], completions: readonly string[]): string[] {
+export function suggestSearchTexts(words: readonly string[], completions: readonly string[]): string[] {
   const last = words.at(-1) ?? '';
   if (last.length < minCompletionPrefixLength) return [];
   const text = words.join(' ');

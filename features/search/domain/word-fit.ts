@@ -14,7 +14,7 @@ const minInside = 4;
  * Returns the similarity of a word to the most similar word of a list. It is 1 if the words are equal, and 0 if none is
  * similar.
  */
-export function computeWordSimilarity(word: string, words: readonly string[]): number {
+export function computeSimilarityToClosestWord(word: string, words: readonly string[]): number {
   let best = 0;
   for (const other of words) {
     if (other === word) return exact;

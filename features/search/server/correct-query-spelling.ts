@@ -1,5 +1,9 @@
-import { chooseSpelling, listSingleTypoVariants, listTwoWordSplits } from '../domain/choose-spelling.ts';
-import { synonymWords } from '../domain/expand-query.ts';
+import {
+  chooseMostLikelySpelling,
+  listSingleTypoVariants,
+  listTwoWordSplits,
+} from '../domain/choose-spelling.ts';
+import { wordsOfSynonymTable } from '../domain/expand-query.ts';
 import { splitIntoSearchWords } from '../domain/parse-search-text.ts';
 import { normalizeWord } from '../domain/stem-word.ts';
 import type { SearchContext, SearchQuery } from './search-query.ts';
@@ -35,7 +39,7 @@ export async function correctQuerySpelling(
 }
 
 function chooseBetter(word: string, { isKnown, candidates, split }: SpellingLookupResult): string | null {
-  if (isKnown || synonymWords.has(word)) return null;
-  const synonyms = [...synonymWords].map((known) => ({ word: known, uses: synonymUses }));
-  return split ?? chooseSpelling(word, [...candidates, ...synonyms]);
+  if (isKnown || wordsOfSynonymTable.has(word)) return null;
+  const synonyms = [...wordsOfSynonymTable].map((known) => ({ word: known, uses: synonymUses }));
+  return split ?? chooseMostLikelySpelling(word, [...candidates, ...synonyms]);
 }

@@ -1,29 +1,29 @@
-import type { ResultOf } from '#platform/contract/define.ts';
+import type { FunctionResult } from '#platform/contract/define.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import type { ViewerVisibility } from '#features/visibility/server/public.ts';
 import type { search } from '../api.ts';
-import { parseNameQuery } from '../domain/parse-name-query.ts';
+import { parsePersonNameQuery } from '../domain/parse-name-query.ts';
 import { listAdjacentLetterSwaps } from '../domain/parse-search-text.ts';
 import { computePersonMatchScore } from '../domain/compute-person-match-score.ts';
 import {
-  createEmptyResultGroup,
-  type ResultGroup,
+  createEmptySearchResultsOfKind,
+  type SearchResultsOfKind,
   type SearchContext,
   type SearchQuery,
 } from './search-query.ts';
-import { correctNameSpellings, findMatchingPersonIds, type NameQuery } from './store-people.ts';
+import { correctPersonNameSpellings, findMatchingPersonIds, type PersonNameQuery } from './store-people.ts';
 
-type FoundPerson = ResultOf<typeof search>['people'][number];
+type FoundPerson = FunctionResult<typeof search>['people'][number];
 
 /** Finds active people by handle or name, best match first. Blocked people are left out. */
 export async function findPeople(
   ctx: SearchContext,
   query: SearchQuery,
   visibility: ViewerVisibility | null,
-): Promise<ResultGroup<FoundPerson>> {
-  const names = parseNameQuery(query.text);
-  if (names === null) return createEmptyResultGroup();
+): Promise<SearchResultsOfKind<FoundPerson>> {
+  const names = parsePersonNameQuery(query.text);
+  if (names === null) return createEmptySearchResultsOfKind();
   const page = { skip: query.skip, limit: query.limit + 1 };
   const exact = await findMatchingPersonIds(ctx.db, names, null, page);
   const ids = exact.length === page.limit ? exact : await matchAlike(ctx.db, names, exact, page);
@@ -47,11 +47,11 @@ export async function findPeople(
  */
 async function matchAlike(
   db: Queryable,
-  query: NameQuery,
+  query: PersonNameQuery,
   exact: string[],
   page: { skip: number; limit: number },
 ) {
-  const better = await correctNameSpellings(
+  const better = await correctPersonNameSpellings(
     db,
     query.words.map((word) => ({ word, exchanged: listAdjacentLetterSwaps(word) })),
   );

@@ -14,8 +14,8 @@ import {
 import { computePostRelevanceAtRank } from '../domain/select-best-results.ts';
 import { rankPostMatches } from '../domain/score-post.ts';
 import {
-  createEmptyResultGroup,
-  type ResultGroup,
+  createEmptySearchResultsOfKind,
+  type SearchResultsOfKind,
   type SearchContext,
   type SearchQuery,
 } from './search-query.ts';
@@ -26,7 +26,7 @@ export async function searchForPosts(
   ctx: SearchContext,
   query: SearchQuery,
   visibility: ViewerVisibility | null,
-): Promise<ResultGroup<Post>> {
+): Promise<SearchResultsOfKind<Post>> {
   const asksNothing =
     query.words.length === 0 &&
     query.tags.length === 0 &&
@@ -35,7 +35,7 @@ export async function searchForPosts(
     query.until === null &&
     !query.hasImage &&
     query.circle === null;
-  if (asksNothing || (query.text !== '' && query.words.length === 0)) return createEmptyResultGroup();
+  if (asksNothing || (query.text !== '' && query.words.length === 0)) return createEmptySearchResultsOfKind();
   const { circle } = query;
   const cover = circle === null ? null : coverCircleWithH3Cells(circle, circle.radiusKm * 1000);
   const matches = await findMatchingPosts(ctx.db, { ...query, cover } satisfies PostSearchConditions);

@@ -1,10 +1,10 @@
 import { normalizeTag } from '#features/posts/domain/collect-tags.ts';
-import { expandQuery } from '../domain/expand-query.ts';
-import { rankTags, type TagMatch } from '../domain/rank-tags.ts';
+import { expandSearchWordsWithSynonyms } from '../domain/expand-query.ts';
+import { rankTags, type TagWithPostCount } from '../domain/rank-tags.ts';
 import { stemWord } from '../domain/stem-word.ts';
 import {
-  createEmptyResultGroup,
-  type ResultGroup,
+  createEmptySearchResultsOfKind,
+  type SearchResultsOfKind,
   type SearchContext,
   type SearchQuery,
 } from './search-query.ts';
@@ -14,11 +14,14 @@ import { findMatchingTags } from './store-tags.ts';
 const maxWords = 12;
 
 /** Finds tags that contain the words of the search, best match first. */
-export async function searchForTags(ctx: SearchContext, query: SearchQuery): Promise<ResultGroup<TagMatch>> {
+export async function searchForTags(
+  ctx: SearchContext,
+  query: SearchQuery,
+): Promise<SearchResultsOfKind<TagWithPostCount>> {
   const asked = query.text === '' ? query.tags.slice(-1) : query.words;
   const text = normalizeTag(asked.join(''));
-  if (text === '') return createEmptyResultGroup();
-  const units = expandQuery(asked);
+  if (text === '') return createEmptySearchResultsOfKind();
+  const units = expandSearchWordsWithSynonyms(asked);
   const words = units.flatMap((unit) => [...unit.words, ...unit.synonyms.map((phrase) => phrase[0]!)]);
   const rows = await findMatchingTags(ctx.db, text, words.map(stemWord).slice(0, maxWords));
   const ranked = rankTags(rows, units, text);

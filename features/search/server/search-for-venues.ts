@@ -1,20 +1,20 @@
-import type { ResultOf } from '#platform/contract/define.ts';
+import type { FunctionResult } from '#platform/contract/define.ts';
 import { computeDistanceMeters } from '#features/places/domain/position.ts';
 import { coverCircleWithH3Cells } from '#features/places/server/public.ts';
 import { loadOpenStates } from '#features/venues/server/public.ts';
 import { presentVenue } from '#features/venues/domain/present-venue.ts';
 import type { search } from '../api.ts';
-import { expandQuery } from '../domain/expand-query.ts';
+import { expandSearchWordsWithSynonyms } from '../domain/expand-query.ts';
 import { rankVenues, type VenueMatch } from '../domain/rank-venues.ts';
 import {
-  createEmptyResultGroup,
-  type ResultGroup,
+  createEmptySearchResultsOfKind,
+  type SearchResultsOfKind,
   type SearchContext,
   type SearchQuery,
 } from './search-query.ts';
 import { findMatchingVenues, type VenueSearchConditions } from './store-venues.ts';
 
-type FoundVenue = ResultOf<typeof search>['venues'][number];
+type FoundVenue = FunctionResult<typeof search>['venues'][number];
 
 /**
  * Finds places, best match first.
@@ -24,10 +24,10 @@ export async function searchForVenues(
   ctx: SearchContext,
   query: SearchQuery,
   match: VenueSearchConditions['match'],
-): Promise<ResultGroup<FoundVenue>> {
+): Promise<SearchResultsOfKind<FoundVenue>> {
   const { circle, text, words, skip, limit } = query;
-  if (circle === null && words.length === 0) return createEmptyResultGroup();
-  const units = expandQuery(words);
+  if (circle === null && words.length === 0) return createEmptySearchResultsOfKind();
+  const units = expandSearchWordsWithSynonyms(words);
   const meters = circle === null ? 0 : circle.radiusKm * 1000;
   const cover = circle === null ? null : coverCircleWithH3Cells(circle, meters);
   const rows = await findMatchingVenues(ctx.db, { text, units, cover, match });

@@ -1,5 +1,5 @@
 /** A search that is parsed, validated and ready to run, with all its restrictions. */
-import type { ArgsOf } from '#platform/contract/define.ts';
+import type { FunctionArguments } from '#platform/contract/define.ts';
 import { decodeCursor } from '#platform/contract/cursor.ts';
 import { createInvalidArgumentError } from '#platform/contract/errors.ts';
 import type { QueryContext } from '#platform/kernel/implement.ts';
@@ -26,15 +26,15 @@ export interface SearchQuery extends ParsedSearchText {
 }
 
 /** Results of one kind on the requested page. */
-export interface ResultGroup<T> {
+export interface SearchResultsOfKind<T> {
   items: T[];
   /** Relevance of each item, from 0 to about 1. */
   scores: number[];
   hasMore: boolean;
 }
 
-/** Returns a `ResultGroup` without results. */
-export const createEmptyResultGroup = () => ({ items: [], scores: [], hasMore: false });
+/** Returns a `SearchResultsOfKind` without results. */
+export const createEmptySearchResultsOfKind = () => ({ items: [], scores: [], hasMore: false });
 
 /** Search radius around a place named with `near:`, in kilometers. */
 const namedRadiusKm = 15;
@@ -46,7 +46,7 @@ const nobody = '00000000-0000-0000-0000-000000000000';
  */
 export async function parseSearchArguments(
   ctx: SearchContext,
-  args: ArgsOf<typeof search>,
+  args: FunctionArguments<typeof search>,
 ): Promise<SearchQuery> {
   const parsed = parseSearchText(args.q);
   const handle = args.from ?? parsed.from;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedUsers } from '#app/test-users.ts';
+import { insertTestUsers } from '#app/test-users.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { runTransaction } from '#platform/database/transaction.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
@@ -237,7 +237,7 @@ test('EXP-088 the indexes for names and words have no pending list that each sea
 });
 
 test('EXP-088 pages of a kind end at the maximum number of matches, without an error', async () => {
-  const crowd = await seedUsers(server, 340, 'many');
+  const crowd = await insertTestUsers(server, 340, 'many');
   const seen = new Set<string>();
   let cursor: string | undefined;
   do {

@@ -1,20 +1,20 @@
-import type { ResultOf } from '#platform/contract/define.ts';
+import type { FunctionResult } from '#platform/contract/define.ts';
 import { encodeCursor } from '#platform/contract/cursor.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { type ViewerVisibility, loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { search } from '../api.ts';
 import { type SearchResultKind, searchResultKinds } from '../domain/kinds.ts';
 import { selectBestResults, type ScoredResult } from '../domain/select-best-results.ts';
-import { minCompletionPrefixLength, suggestQueries } from '../domain/suggest-queries.ts';
+import { minCompletionPrefixLength, suggestSearchTexts } from '../domain/suggest-queries.ts';
 import { correctQuerySpelling } from './correct-query-spelling.ts';
 import { findPeople } from './find-people.ts';
 import { searchForPosts } from './search-for-posts.ts';
 import { searchForTags } from './search-for-tags.ts';
 import { searchForVenues } from './search-for-venues.ts';
 import {
-  createEmptyResultGroup,
+  createEmptySearchResultsOfKind,
   parseSearchArguments,
-  type ResultGroup,
+  type SearchResultsOfKind,
   type SearchContext,
   type SearchQuery,
 } from './search-query.ts';
@@ -22,8 +22,8 @@ import { maxRankedPosts } from './store.ts';
 import { listWordCompletions } from './store-words.ts';
 import { searchWordTableInitializerKey } from './term-index.ts';
 
-type Answer = ResultOf<typeof search>;
-type Found = { [Kind in SearchResultKind]: ResultGroup<Answer[Kind][number]> };
+type Answer = FunctionResult<typeof search>;
+type Found = { [Kind in SearchResultKind]: SearchResultsOfKind<Answer[Kind][number]> };
 
 /**
  * If a found person or tag has at least this relevance, the searcher meant this result, so the spelling is not
@@ -69,7 +69,7 @@ async function suggest(
 ): Promise<string[]> {
   const last = words.at(-1) ?? '';
   if (!isTyping || kinds.size === 1 || last.length < minCompletionPrefixLength) return [];
-  return suggestQueries(words, await listWordCompletions(ctx.db, last));
+  return suggestSearchTexts(words, await listWordCompletions(ctx.db, last));
 }
 
 async function findAll(
@@ -79,10 +79,12 @@ async function findAll(
   visibility: ViewerVisibility | null,
 ): Promise<Found> {
   const [posts, people, venues, tags] = await Promise.all([
-    kinds.has('posts') ? searchForPosts(ctx, query, visibility) : createEmptyResultGroup(),
-    kinds.has('people') && query.text !== '' ? findPeople(ctx, query, visibility) : createEmptyResultGroup(),
-    kinds.has('venues') ? searchForVenues(ctx, query, 'all') : createEmptyResultGroup(),
-    kinds.has('tags') ? searchForTags(ctx, query) : createEmptyResultGroup(),
+    kinds.has('posts') ? searchForPosts(ctx, query, visibility) : createEmptySearchResultsOfKind(),
+    kinds.has('people') && query.text !== ''
+      ? findPeople(ctx, query, visibility)
+      : createEmptySearchResultsOfKind(),
+    kinds.has('venues') ? searchForVenues(ctx, query, 'all') : createEmptySearchResultsOfKind(),
+    kinds.has('tags') ? searchForTags(ctx, query) : createEmptySearchResultsOfKind(),
   ]);
   return { posts, people, venues, tags };
 }

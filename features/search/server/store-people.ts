@@ -9,7 +9,7 @@ import { buildPrefixCondition } from './build-prefix-condition.ts';
 type Fragment = PendingQuery<Row[]>;
 
 /** Search text that is compared with the names of people. */
-export interface NameQuery {
+export interface PersonNameQuery {
   /** Search text that is compared with whole names and handles. */
   text: string;
   /** Words of the text. The last word may be incomplete. */
@@ -40,7 +40,7 @@ const byWords = (sql: Queryable, words: readonly string[]) => sql`
  * SQL: people whose handle or name begins with the text, then people whose name contains words that begin with the
  * search words. Limited to `maxCompared`; a person can occur more than once.
  */
-function candidates(sql: Queryable, query: NameQuery, corrected: readonly string[] | null) {
+function candidates(sql: Queryable, query: PersonNameQuery, corrected: readonly string[] | null) {
   const by = (text: Fragment) => sql`
     (select ${person(sql)} from users
       where ${isActive(sql)} and ${buildPrefixCondition(sql, text, sql`(select t from asked)`)}
@@ -58,7 +58,7 @@ function candidates(sql: Queryable, query: NameQuery, corrected: readonly string
  */
 export async function findMatchingPersonIds(
   sql: Queryable,
-  query: NameQuery,
+  query: PersonNameQuery,
   corrected: readonly string[] | null,
   page: { skip: number; limit: number },
 ): Promise<string[]> {
@@ -76,7 +76,7 @@ export async function findMatchingPersonIds(
  * Corrects misspelled words, with the words in people's names as dictionary. Returns for each given word the most
  * similar word of a name; null if the given word already begins a word of a name, or resembles none.
  */
-export async function correctNameSpellings(
+export async function correctPersonNameSpellings(
   sql: Queryable,
   words: readonly { word: string; exchanged: string[] }[],
 ): Promise<(string | null)[]> {
@@ -92,7 +92,7 @@ export async function correctNameSpellings(
 }
 
 /** Rebuilds the table of all words that occur in names of people. Waits for a concurrent rebuild. */
-export async function rebuildNameWords(sql: Queryable): Promise<void> {
+export async function rebuildPersonNameWordTable(sql: Queryable): Promise<void> {
   await sql`lock table search_names in share row exclusive mode`;
   await sql`
     delete from search_names where word not in (

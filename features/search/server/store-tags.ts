@@ -1,6 +1,6 @@
 /** SQL queries for the search for tags. */
 import type { Queryable } from '#platform/database/connection.ts';
-import { minTagWordLength, type TagMatch } from '../domain/rank-tags.ts';
+import { minWordLengthForTagMatch, type TagWithPostCount } from '../domain/rank-tags.ts';
 import { escapeLikePattern } from './escape-like-pattern.ts';
 
 /** Maximum number of tags that are ranked, the most used first. */
@@ -15,9 +15,9 @@ export function findMatchingTags(
   sql: Queryable,
   text: string,
   words: readonly string[],
-): Promise<TagMatch[]> {
-  const inside = [...new Set(words)].filter((word) => word.length >= minTagWordLength);
-  return sql<TagMatch[]>`
+): Promise<TagWithPostCount[]> {
+  const inside = [...new Set(words)].filter((word) => word.length >= minWordLengthForTagMatch);
+  return sql<TagWithPostCount[]>`
     select tag, posts from search_tags
     where tag like ${`${escapeLikePattern(text)}%`} or tag % ${text}
       ${inside.length === 0 ? sql`` : inside.map((word) => sql`or tag like ${`%${escapeLikePattern(word)}%`}`)}

@@ -1,7 +1,7 @@
 /** SQL queries for the search for places. */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { H3CellCondition } from '#features/places/server/public.ts';
-import type { ExpandedQueryTerm } from '../domain/expand-query.ts';
+import type { SearchTermWithSynonyms } from '../domain/expand-query.ts';
 import type { VenueMatch } from '../domain/rank-venues.ts';
 import { buildTextQuery, type SearchPhrase } from './build-text-query.ts';
 import { escapeLikePattern } from './escape-like-pattern.ts';
@@ -10,7 +10,7 @@ import { escapeLikePattern } from './escape-like-pattern.ts';
 export interface VenueSearchConditions {
   /** Search text without operators; empty if only an area is searched. */
   text: string;
-  units: readonly ExpandedQueryTerm[];
+  units: readonly SearchTermWithSynonyms[];
   cover: H3CellCondition | null;
   /**
    * `all`: every unit of the search must match. `some`: one unit, or a name similar to the text, is enough.
@@ -33,7 +33,10 @@ const minOpen = 4;
  * words, words of at least `minOpen` letters and the last word of the search may be incomplete. Each category is one
  * word in the index, such as `categoryfood`.
  */
-function listPhrases({ words, synonyms, categories }: ExpandedQueryTerm, isLast: boolean): SearchPhrase[] {
+function listPhrases(
+  { words, synonyms, categories }: SearchTermWithSynonyms,
+  isLast: boolean,
+): SearchPhrase[] {
   const open = words.flatMap((word, at) =>
     word.length >= minOpen || (isLast && at === words.length - 1) ? [at] : [],
   );

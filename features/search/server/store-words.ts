@@ -33,7 +33,7 @@ const isPublic = (sql: Queryable) => sql`
   and u.suspended_at is null and u.deletion_requested_at is null`;
 
 /** Rebuilds the word counts from the newest public posts and from all venues. Waits for a concurrent rebuild. */
-export async function rebuildWordCounts(tx: Tx): Promise<void> {
+export async function rebuildSearchWordCounts(tx: Tx): Promise<void> {
   await tx`lock table search_words, search_post_words in share row exclusive mode`;
   await tx`delete from search_words`;
   await tx`delete from search_post_words`;
@@ -52,7 +52,7 @@ export async function rebuildWordCounts(tx: Tx): Promise<void> {
 }
 
 /** Rebuilds the number of posts of each tag from all public posts. Waits for a concurrent rebuild. */
-export async function rebuildTagCounts(tx: Tx): Promise<void> {
+export async function rebuildSearchTagCounts(tx: Tx): Promise<void> {
   await tx`lock table search_tags in share row exclusive mode`;
   await tx`delete from search_counted`;
   await tx`
@@ -69,11 +69,11 @@ export async function rebuildTagCounts(tx: Tx): Promise<void> {
  * Updates the word counts after posts have changed, by the difference between the current words of a post and the words
  * that were counted for it. A deleted or hidden post has no words. A word that is no longer used is deleted.
  */
-export async function updateWordCounts(tx: Tx, postIds: readonly string[]): Promise<void> {
+export async function updateSearchWordCounts(tx: Tx, postIds: readonly string[]): Promise<void> {
   if (postIds.length === 0) return;
   const ids = postIds as string[];
   // A lock serializes the updates, because two concurrent transactions would apply the same difference twice. The
-  // tables are locked in the same order as in `rebuildWordCounts`.
+  // tables are locked in the same order as in `rebuildSearchWordCounts`.
   await tx`lock table search_words, search_post_words in share row exclusive mode`;
   // A single SQL statement reads one snapshot. With two statements, an edit committed between them could be stored but
   // not counted.
@@ -111,7 +111,7 @@ export async function updateWordCounts(tx: Tx, postIds: readonly string[]): Prom
  * Returns the posts whose current tags differ from the tags that were counted for them, with both lists of tags.
  * Deleted and hidden posts have no current tags.
  */
-export async function listPostTagChanges(
+export async function listUncountedPostTagChanges(
   tx: Tx,
   postIds: readonly string[],
 ): Promise<{ postId: string; before: string[]; after: string[] }[]> {
@@ -134,7 +134,7 @@ export async function listPostTagChanges(
  * @param counted posts with their new tags
  * @param difference tags with the change `by` of their number of posts
  */
-export async function updateTagCounts(
+export async function updateSearchTagCounts(
   tx: Tx,
   counted: readonly { postId: string; after: string[] }[],
   difference: readonly { tag: string; by: number }[],
@@ -164,7 +164,7 @@ export async function updateTagCounts(
 }
 
 /** Lists the ids of a person's newest posts that are not deleted. */
-export async function listPostIdsByAuthor(tx: Tx, userId: string): Promise<string[]> {
+export async function listNewestPostIdsByAuthor(tx: Tx, userId: string): Promise<string[]> {
   const rows = await tx<{ id: string }[]>`
     select id from posts where user_id = ${userId} and deleted_at is null
     order by created_at desc, id desc limit ${newest}`;

@@ -1,7 +1,7 @@
 /** The cost of a batch of edits for the search index does not depend on the number of edits. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
-import type { StoredEvent } from '#platform/contract/events.ts';
+import type { StoredEventLogEvent } from '#platform/contract/events.ts';
 import type { Tx } from '#platform/database/connection.ts';
 import { runTransaction } from '#platform/database/transaction.ts';
 import type { EventLogListener } from '#platform/kernel/listener.ts';
@@ -25,7 +25,7 @@ afterAll(() => server.stop());
  */
 async function costOf(
   listener: EventLogListener,
-  events: StoredEvent[],
+  events: StoredEventLogEvent[],
 ): Promise<{ statements: number; rows: number }> {
   const { platform } = server.plaza;
   const cost = { statements: 0, rows: 0 };
@@ -74,7 +74,7 @@ test('a batch of edits of one post costs as much as one edit, whatever the numbe
   const { post } = (await ana.call(createPost, { content: 'Lemons at the market #lemon', tags: ['fruit'] }))
     .ok;
   await server.plaza.listeners.drain();
-  const edit = (): StoredEvent => ({
+  const edit = (): StoredEventLogEvent => ({
     ...postUpdated.of({ postId: post.id, userId: post.userId }),
     id: 1,
     at: server.clock.now(),

@@ -7,20 +7,20 @@ import { accountDeactivated, accountReactivated, userSuspended } from '#features
 import { accountPrivacyChanged } from '#features/follows/events.ts';
 import { postCreated, postDeleted, postRestored, postUpdated } from '#features/posts/events.ts';
 import { computeTagCountChanges } from '../domain/compute-tag-count-changes.ts';
-import { rebuildNameWords } from './store-people.ts';
+import { rebuildPersonNameWordTable } from './store-people.ts';
 import {
-  updateTagCounts,
+  updateSearchTagCounts,
   isSearchWordTableBuilt,
-  listPostIdsByAuthor,
-  listPostTagChanges,
-  rebuildTagCounts,
-  rebuildWordCounts,
-  updateWordCounts,
+  listNewestPostIdsByAuthor,
+  listUncountedPostTagChanges,
+  rebuildSearchTagCounts,
+  rebuildSearchWordCounts,
+  updateSearchWordCounts,
 } from './store-words.ts';
 
 const visibilityEvents = [accountPrivacyChanged, accountDeactivated, accountReactivated, userSuspended];
 
-/** Maximum number of posts whose words are counted with one call of `updateWordCounts`. */
+/** Maximum number of posts whose words are counted with one call of `updateSearchWordCounts`. */
 const chunk = 500;
 
 /**
@@ -39,10 +39,10 @@ export const searchWordCountListener = defineListener(
         else authors.add(payload.userId);
       }
       for (const userId of authors)
-        for (const id of await listPostIdsByAuthor(ctx.tx, userId)) changed.add(id);
+        for (const id of await listNewestPostIdsByAuthor(ctx.tx, userId)) changed.add(id);
       const all = [...changed];
       for (let at = 0; at < all.length; at += chunk)
-        await updateWordCounts(ctx.tx, all.slice(at, at + chunk));
+        await updateSearchWordCounts(ctx.tx, all.slice(at, at + chunk));
       // Tags are updated after words, as in the nightly job. The same lock order prevents a deadlock between this
       // listener and the job.
       await countTags(ctx.tx, all);
@@ -52,17 +52,17 @@ export const searchWordCountListener = defineListener(
 
 async function countTags(tx: Tx, postIds: readonly string[]): Promise<void> {
   if (postIds.length === 0) return;
-  const changes = await listPostTagChanges(tx, postIds);
-  if (changes.length > 0) await updateTagCounts(tx, changes, computeTagCountChanges(changes));
+  const changes = await listUncountedPostTagChanges(tx, postIds);
+  if (changes.length > 0) await updateSearchTagCounts(tx, changes, computeTagCountChanges(changes));
 }
 
 /** Job: rebuilds three tables: words in content, tags, and words in people's names. Runs every night. */
 export async function rebuildSearchWordTables(platform: Platform): Promise<void> {
   await platform.mutate(async ({ tx }) => {
     await tx`set local statement_timeout = '5min'`;
-    await rebuildWordCounts(tx);
-    await rebuildTagCounts(tx);
-    await rebuildNameWords(tx);
+    await rebuildSearchWordCounts(tx);
+    await rebuildSearchTagCounts(tx);
+    await rebuildPersonNameWordTable(tx);
   });
 }
 

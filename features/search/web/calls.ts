@@ -1,11 +1,11 @@
 import { createApiClient } from '#platform/client/client.ts';
-import type { UnvalidatedArgsOf, ResultOf } from '#platform/contract/define.ts';
+import type { UncheckedArguments, FunctionResult } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 
 /** Arguments of `search`. */
-export type SearchArgs = UnvalidatedArgsOf<typeof api.search>;
+export type SearchArgs = UncheckedArguments<typeof api.search>;
 /** Results of a search, by kind. */
-export type SearchResults = ResultOf<typeof api.search>;
+export type SearchResults = FunctionResult<typeof api.search>;
 /** A person in the search results. */
 export type FoundPerson = SearchResults['people'][number];
 /** A venue in the search results. */

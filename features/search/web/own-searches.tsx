@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Bookmark, History, X } from 'lucide-react';
 import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
-import { formatSearchState } from '../domain/search-address.ts';
+import { formatSearchStateAsUrlParameters } from '../domain/search-address.ts';
 import { describeSearch } from './describe-search.ts';
 import { messages } from './messages.ts';
 import { useSavedSearches } from './saved-searches.ts';
@@ -65,7 +65,12 @@ export function SavedSearches() {
           const text = describeSearch(state);
           return (
             <li key={text} className={chip}>
-              <Link to="/search" search={formatSearchState(state)} data-stop className={chipText}>
+              <Link
+                to="/search"
+                search={formatSearchStateAsUrlParameters(state)}
+                data-stop
+                className={chipText}
+              >
                 <Bookmark size={16} className="shrink-0 fill-current text-accent-ink" aria-hidden />
                 <span className="truncate">{text}</span>
               </Link>

@@ -8,7 +8,7 @@ import { formatMiles } from '#features/places/web/public.ts';
 import { buildPersonPath, buildPostPath, buildTagPath, buildVenuePath } from '#platform/client/paths.ts';
 import { getVenueCategoryName } from '#features/venues/web/public.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import type { FoundPerson, FoundPost, FoundTag, FoundVenue } from './calls.ts';
@@ -79,7 +79,7 @@ function VenueNote({ venue: { isOpenNow, blurb } }: { venue: FoundVenue }) {
   return (
     <>
       {isKnown && (
-        <span className={cx('font-semibold', isOpenNow ? 'text-success-ink' : 'text-danger-ink')}>
+        <span className={joinClassNames('font-semibold', isOpenNow ? 'text-success-ink' : 'text-danger-ink')}>
           {isOpenNow ? messages.openNow : messages.closedNow}
         </span>
       )}

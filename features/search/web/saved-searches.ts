@@ -1,5 +1,9 @@
 import { useMemo } from 'react';
-import { formatSearchState, parseSearchState, type SearchState } from '../domain/search-address.ts';
+import {
+  formatSearchStateAsUrlParameters,
+  parseSearchStateFromUrlParameters,
+  type SearchState,
+} from '../domain/search-address.ts';
 import { createStoredSearchListHook } from './stored-search-list.ts';
 
 const useSavedList = createStoredSearchListHook({ name: 'saved_searches', version: 1, max: 20 });
@@ -15,7 +19,7 @@ interface SavedSearches {
 
 const format = (state: SearchState): string =>
   new URLSearchParams(
-    Object.entries(formatSearchState({ ...state, q: state.q.trim() })).map(([key, value]) => [
+    Object.entries(formatSearchStateAsUrlParameters({ ...state, q: state.q.trim() })).map(([key, value]) => [
       key,
       String(value),
     ]),
@@ -26,7 +30,9 @@ export function useSavedSearches(): SavedSearches {
   const { searches, add, remove } = useSavedList();
   return useMemo(
     () => ({
-      saved: searches.map((one) => parseSearchState(Object.fromEntries(new URLSearchParams(one)))),
+      saved: searches.map((one) =>
+        parseSearchStateFromUrlParameters(Object.fromEntries(new URLSearchParams(one))),
+      ),
       isSaved: (state) => searches.includes(format(state)),
       toggle(state) {
         const search = format(state);

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { Bookmark, ChevronDown, X } from 'lucide-react';
 import { Chip } from '#platform/ui/pill.tsx';
 import { Menu } from '#platform/ui/menu.tsx';
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { searchPeriodNames } from './describe-search.ts';
@@ -110,7 +110,7 @@ function PeriodMenu({
         <button
           type="button"
           {...props}
-          className={cx(
+          className={joinClassNames(
             'relative inline-flex h-8 shrink-0 items-center gap-1.5 rounded-full px-3 text-sm font-semibold whitespace-nowrap transition-colors',
             'after:absolute after:inset-x-0 after:-inset-y-1.5 after:content-[""]',
             period === null ? 'bg-fill hover:bg-fill-strong' : 'bg-accent-soft text-accent-ink',

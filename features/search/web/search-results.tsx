@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { SearchX } from 'lucide-react';
 import { FeedPost } from '#features/feed/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { Chip } from '#platform/ui/pill.tsx';
 import { PostSkeleton, RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
@@ -49,7 +49,7 @@ export function AllSearchResults({ found, onTab }: ResultsProps) {
       {posts.length > 0 && (
         <SearchScreenSection
           title={messages.posts}
-          className={cx(!isOnlyPosts && 'border-t border-line')}
+          className={joinClassNames(!isOnlyPosts && 'border-t border-line')}
           end={found.more.includes('posts') && <SeeAll kind="posts" onTab={onTab} />}
         >
           {posts.map((post) => (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 
 interface SectionProps {
   title: string;
@@ -12,7 +12,7 @@ interface SectionProps {
 /** A titled section of the search screen. */
 export function SearchScreenSection({ title, end, children, className }: SectionProps) {
   return (
-    <section aria-label={title} className={cx('pt-5', className)}>
+    <section aria-label={title} className={joinClassNames('pt-5', className)}>
       <div className="relative z-[1] flex min-h-9 items-center justify-between pr-1.5 pl-4">
         <h2 className="text-[1.0625rem] font-bold tracking-[-0.01em]">{title}</h2>
         {end}

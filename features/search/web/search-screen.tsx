@@ -6,7 +6,7 @@ import { EventSearchList, EventSearchResultsSection } from '#features/events/web
 import { MapPinOff, WifiOff } from 'lucide-react';
 import { Button } from '#platform/ui/button.tsx';
 import { CallError } from '#platform/client/call.ts';
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { Tabs, getTabPanelProps } from '#platform/ui/tabs.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
@@ -34,7 +34,7 @@ import { SearchBox } from './search-box.tsx';
 import { useSearchResultArrowKeys } from './use-arrow-keys.ts';
 import { useTextHighlights } from './use-highlights.ts';
 import { useViewerPositionWhenNeeded } from './use-viewer-position-when-needed.ts';
-import { type NonEventSearchState, useIsOffline, useSearchResults } from './use-search-results.ts';
+import { type SearchStateOutsideEventsTab, useIsOffline, useSearchResults } from './use-search-results.ts';
 import { useSpeechInput } from './use-speech-input.ts';
 import { useSearchState } from './use-search-state.ts';
 
@@ -137,7 +137,7 @@ function getEventSearch({ q }: SearchState): { q: string; tag: string | undefine
 }
 
 interface ResultsProps {
-  state: NonEventSearchState;
+  state: SearchStateOutsideEventsTab;
   list: RefObject<HTMLDivElement | null>;
   onSearchChange: (change: Partial<SearchState>) => void;
   /** Searches for a suggested text. */
@@ -172,7 +172,7 @@ function Results({ state, list, onSearchChange, onSearch }: ResultsProps) {
       )}
       {state.tab === 'all' && <SearchSuggestions suggestions={data.suggestions} onSearch={onSearch} />}
       <ResultStatus data={data} count={count} isBusy={found.isPlaceholderData || isLocating} />
-      <div className={cx('transition-opacity', found.isPlaceholderData && 'opacity-60')}>
+      <div className={joinClassNames('transition-opacity', found.isPlaceholderData && 'opacity-60')}>
         {count === 0 && !found.isPlaceholderData && (
           <NoSearchResults state={state} onSearchChange={onSearchChange} />
         )}

@@ -8,7 +8,7 @@ import { getVenueCategoryName } from '#features/venues/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { useLocation } from '#features/places/web/public.ts';
-import { formatSearchState } from '../domain/search-address.ts';
+import { formatSearchStateAsUrlParameters } from '../domain/search-address.ts';
 import { messages } from './messages.ts';
 import { LatestPhotos, LatestPostAuthors } from './latest-posts.tsx';
 import { PopularTags } from './popular-tags.tsx';
@@ -77,7 +77,7 @@ function Categories() {
           <li key={category} className="shrink-0">
             <Link
               to="/search"
-              search={formatSearchState({
+              search={formatSearchStateAsUrlParameters({
                 q: getVenueCategoryName(category),
                 tab: 'venues',
                 period: null,

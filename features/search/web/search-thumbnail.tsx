@@ -1,4 +1,4 @@
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 
 interface ThumbnailProps {
@@ -10,7 +10,7 @@ interface ThumbnailProps {
 /** Picture that is cropped around its center. It has no alternative text, because a name is shown beside it. */
 export function SearchThumbnail({ src, className }: ThumbnailProps) {
   return (
-    <span className={cx('block shrink-0 overflow-hidden bg-fill-strong', className)}>
+    <span className={joinClassNames('block shrink-0 overflow-hidden bg-fill-strong', className)}>
       <img
         src={sanitizeImageUrl(src)}
         alt=""

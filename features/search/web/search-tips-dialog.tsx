@@ -1,7 +1,11 @@
 import { ChevronRight } from 'lucide-react';
-import { convertInstantToWallTime, formatWallDate, townTimeZone } from '#platform/contract/zoned-time.ts';
+import {
+  convertInstantToWallTime,
+  formatDateOfWallTime,
+  townTimeZone,
+} from '#platform/contract/zoned-time.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
-import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
+import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { messages } from './messages.ts';
 
 interface Tip {
@@ -15,13 +19,13 @@ const utc = { timeZone: 'UTC' } as const;
 
 /** Returns example searches with the operators that narrow a search. Their dates are those of this and the last month. */
 function listTips(): Tip[] {
-  const today = new Date(convertInstantToWallTime(getCorrectedTimeMs(), townTimeZone));
+  const today = new Date(convertInstantToWallTime(getServerCorrectedTimeMs(), townTimeZone));
   const thisMonth = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), 1);
   const lastMonth = Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - 1, 1);
   const lastDay = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), 0);
   const day = new Intl.DateTimeFormat(undefined, { month: 'long', day: 'numeric', ...utc }).format(thisMonth);
   const month = new Intl.DateTimeFormat(undefined, { month: 'long', ...utc }).format(lastMonth);
-  const since = (wallMs: number) => `since:${formatWallDate(wallMs)}`;
+  const since = (wallMs: number) => `since:${formatDateOfWallTime(wallMs)}`;
   return [
     { title: messages.tipNear, query: 'parks near:tempe' },
     { title: messages.tipPhotos, query: 'sunset has:image' },
@@ -29,7 +33,7 @@ function listTips(): Tip[] {
     { title: messages.tipSince({ day }), query: since(thisMonth) },
     {
       title: messages.tipMonth({ month }),
-      query: [since(lastMonth), `until:${formatWallDate(lastDay)}`].join(' '),
+      query: [since(lastMonth), `until:${formatDateOfWallTime(lastDay)}`].join(' '),
     },
   ];
 }

@@ -2,7 +2,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { createStore } from '#platform/ui/create-store.ts';
-import { createStoredValue } from '#platform/ui/storage.ts';
+import { createLocalStorageValue } from '#platform/ui/storage.ts';
 
 interface StoredSearches {
   /** User id of the person who searched; null for a signed-out visitor. */
@@ -47,7 +47,7 @@ export function createStoredSearchListHook(list: {
   version: number;
   max: number;
 }): () => StoredSearchList {
-  const memory = createStoredValue(list.name, list.version, isStoredSearches);
+  const memory = createLocalStorageValue(list.name, list.version, isStoredSearches);
   const load = (): StoredSearches => memory.read() ?? none;
   const latest = createStore(load());
 

@@ -10,7 +10,7 @@ import { searchApi } from './calls.ts';
 import type { SearchResults, SearchArgs } from './calls.ts';
 import { useViewerPositionWhenNeeded } from './use-viewer-position-when-needed.ts';
 import { useKnownViewerPosition } from './use-known-viewer-position.ts';
-import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
+import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 
 /**
  * Page size for each kind of result on the tab with all results. `pageSize` is the page size on a tab with one kind.
@@ -22,10 +22,10 @@ const nearKm = 10;
 type Position = { lat: number; lng: number };
 
 /** State of a search for results of all kinds, or of one kind. */
-export type NonEventSearchState = SearchState & { tab: 'all' | SearchResultKind };
+export type SearchStateOutsideEventsTab = SearchState & { tab: 'all' | SearchResultKind };
 
 function buildArgs(
-  state: NonEventSearchState,
+  state: SearchStateOutsideEventsTab,
   here: Position | undefined,
   known: Position | undefined,
 ): SearchArgs {
@@ -33,7 +33,9 @@ function buildArgs(
     q: state.q,
     limit: state.tab === 'all' ? overviewSize : pageSize,
     ...(state.tab === 'all' ? {} : { kinds: [state.tab] }),
-    ...(state.period === null ? {} : { since: computeSearchPeriodStart(state.period, getCorrectedTimeMs()) }),
+    ...(state.period === null
+      ? {}
+      : { since: computeSearchPeriodStart(state.period, getServerCorrectedTimeMs()) }),
     ...(state.hasImage ? { hasImage: true } : {}),
     ...(state.from === null ? {} : { from: state.from }),
     ...(state.nearMe && here ? { near: { ...here, radiusKm: nearKm } } : {}),
@@ -45,7 +47,7 @@ function buildArgs(
  * Loads the results of a search, page by page. A newer search aborts the previous request, so that its response cannot
  * arrive later. The previous results stay visible until the new ones arrive.
  */
-export function useSearchResults(state: NonEventSearchState) {
+export function useSearchResults(state: SearchStateOutsideEventsTab) {
   const auth = useAuth();
   const isSignedIn = auth.status === 'signedIn';
   const place = useViewerPositionWhenNeeded(state.nearMe, isSignedIn);

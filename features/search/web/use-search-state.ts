@@ -1,6 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearch as useAddress } from '@tanstack/react-router';
-import { parseSearchState, type SearchState, formatSearchState } from '../domain/search-address.ts';
+import {
+  parseSearchStateFromUrlParameters,
+  type SearchState,
+  formatSearchStateAsUrlParameters,
+} from '../domain/search-address.ts';
 
 /** Debounce delay of typing, in milliseconds. */
 const debounceMs = 180;
@@ -12,7 +16,7 @@ const debounceMs = 180;
  */
 export function useSearchState() {
   const address = useAddress({ strict: false }) as Record<string, unknown>;
-  const state = useMemo(() => parseSearchState(address), [address]);
+  const state = useMemo(() => parseSearchStateFromUrlParameters(address), [address]);
   const navigate = useNavigate();
   const [text, setText] = useState(state.q);
   /**
@@ -43,7 +47,7 @@ export function useSearchState() {
       window.scrollTo({ top: 0 });
       void navigate({
         to: '.',
-        search: formatSearchState(next),
+        search: formatSearchStateAsUrlParameters(next),
         replace,
         resetScroll: false,
         viewTransition: false,

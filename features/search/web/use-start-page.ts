@@ -3,7 +3,7 @@ import { useQuery } from '#platform/client/query.ts';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { initialMapView } from '#features/map/domain/map-view.ts';
 import { venuesApi } from '#features/venues/web/public.ts';
-import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
+import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { computeSearchPeriodStart } from '../domain/search-address.ts';
 import { searchApi } from './calls.ts';
 import type { FoundPost, FoundVenue } from './calls.ts';
@@ -48,7 +48,7 @@ export function useNearestPlaces(): PlacesAround {
  */
 export function useTopPostsOfMonth(): readonly FoundPost[] | undefined {
   const { status, user } = useAuth();
-  const since = computeSearchPeriodStart('month', getCorrectedTimeMs());
+  const since = computeSearchPeriodStart('month', getServerCorrectedTimeMs());
   const { data, error } = useQuery({
     queryKey: ['latestPosts', user?.id ?? null, since],
     queryFn: ({ signal }) =>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { parseSetting, type SettingKey, appSettings, applySettingDefaults } from './settings.ts';
+import { parseSettingValue, type SettingKey, appSettings, applySettingDefaults } from './settings.ts';
 
 test.each<[SettingKey, string, unknown]>([
   ['donations.fuelLink', ' https://pay.example.org/5 ', 'https://pay.example.org/5'],
   ['analytics.keepDays', '30', 30],
 ])('DATA-003 %s parses "%s" as %j', (key, text, value) => {
-  expect(parseSetting(key, text)).toEqual({ ok: true, value });
+  expect(parseSettingValue(key, text)).toEqual({ ok: true, value });
 });
 
 test.each<[SettingKey, string, string]>([
@@ -21,7 +21,7 @@ test.each<[SettingKey, string, string]>([
   ['analytics.keepDays', '1e1', 'must be a whole number from 1 to 90'],
   ['analytics.keepDays', '-1', 'must be a whole number from 1 to 90'],
 ])('%s refuses "%s"', (key, text, reason) => {
-  expect(parseSetting(key, text)).toEqual({ ok: false, reason: `${key} ${reason}` });
+  expect(parseSettingValue(key, text)).toEqual({ ok: false, reason: `${key} ${reason}` });
 });
 
 test('DATA-004 a missing key has its default, and an existing value is not changed', () => {

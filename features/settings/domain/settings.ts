@@ -70,7 +70,7 @@ export function isSettingKey(key: string): key is SettingKey {
 type ReadSetting<K extends SettingKey> = { ok: true; value: SettingValue<K> } | { ok: false; reason: string };
 
 /** Parses and validates a text that the operator typed as the value of a setting. */
-export function parseSetting<K extends SettingKey>(key: K, text: string): ReadSetting<K> {
+export function parseSettingValue<K extends SettingKey>(key: K, text: string): ReadSetting<K> {
   const setting: Setting<unknown> = appSettings[key];
   return checkSetting(key, setting.read(text.trim()));
 }

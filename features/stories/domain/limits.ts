@@ -23,7 +23,7 @@ export const maxStoryCommentsPerPage = 50;
 /** Maximum length of a comment on a story, in Unicode code points (Q-80). */
 export const maxStoryCommentLength = 1_000;
 /** Number of days after a story's expiry until the server deletes it permanently. */
-export const storyArchiveDays = 30;
+export const daysUntilExpiredStoryIsDeleted = 30;
 /** Maximum number of viewers in the `viewedBy` field of a story. The call `listStoryViewers` lists all viewers. */
 export const maxListedViewersPerStory = 50;
 /** Number of stories on the first page of the live list. */

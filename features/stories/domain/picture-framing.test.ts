@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   centeredFraming,
-  computeFramedSection,
-  moveFraming,
+  computeFramedPictureSection,
+  movePictureUnderFrame,
   storyAspectRatio,
-  zoomFraming,
+  zoomPictureInFrame,
 } from './picture-framing.ts';
 
 test.each([
@@ -13,7 +13,7 @@ test.each([
   ['a tall picture', { width: 900, height: 2000 }, { x: 0, y: 200, width: 900, height: 1600 }],
   ['a picture of one pixel', { width: 1, height: 1 }, { x: 0.21875, y: 0, width: 0.5625, height: 1 }],
 ])('%s fills the frame without bars', (_, picture, section) => {
-  expect(computeFramedSection(picture, centeredFraming)).toEqual(section);
+  expect(computeFramedPictureSection(picture, centeredFraming)).toEqual(section);
 });
 
 test('the frame stays on the picture, however it is moved and zoomed', () => {
@@ -27,10 +27,11 @@ test('the frame stays on the picture, however it is moved and zoomed', () => {
     fc.property(side, side, fc.array(step, { maxLength: 6 }), (width, height, steps) => {
       const picture = { width, height };
       const framing = steps.reduce(
-        (one, { dx, dy, factor }) => zoomFraming(picture, moveFraming(picture, one, dx, dy), factor),
+        (one, { dx, dy, factor }) =>
+          zoomPictureInFrame(picture, movePictureUnderFrame(picture, one, dx, dy), factor),
         centeredFraming,
       );
-      const section = computeFramedSection(picture, framing);
+      const section = computeFramedPictureSection(picture, framing);
       expect(section.x).toBeGreaterThanOrEqual(-1e-6);
       expect(section.y).toBeGreaterThanOrEqual(-1e-6);
       expect(section.x + section.width).toBeLessThanOrEqual(width + 1e-6);
@@ -42,7 +43,7 @@ test('the frame stays on the picture, however it is moved and zoomed', () => {
 
 test('a picture follows the finger: moved by a tenth of the frame, it shows a section a tenth further', () => {
   const picture = { width: 1600, height: 900 };
-  const before = computeFramedSection(picture, centeredFraming);
-  const after = computeFramedSection(picture, moveFraming(picture, centeredFraming, 0.1, 0));
+  const before = computeFramedPictureSection(picture, centeredFraming);
+  const after = computeFramedPictureSection(picture, movePictureUnderFrame(picture, centeredFraming, 0.1, 0));
   expect(before.x - after.x).toBeCloseTo(before.width * 0.1);
 });

@@ -28,7 +28,7 @@ const clamp = (value: number, min: number, max: number) => Math.min(max, Math.ma
  * Returns the section of a picture that the frame shows, in pixels of the picture. The section has the frame's aspect
  * ratio.
  */
-export function computeFramedSection(
+export function computeFramedPictureSection(
   { width, height }: Size,
   { x, y, zoom }: PictureFraming,
 ): Size & { x: number; y: number } {
@@ -41,8 +41,13 @@ export function computeFramedSection(
  * Moves the picture under the frame by fractions of the frame's width and height. The frame never extends beyond the
  * picture.
  */
-export function moveFraming(picture: Size, framing: PictureFraming, dx: number, dy: number): PictureFraming {
-  const section = computeFramedSection(picture, framing);
+export function movePictureUnderFrame(
+  picture: Size,
+  framing: PictureFraming,
+  dx: number,
+  dy: number,
+): PictureFraming {
+  const section = computeFramedPictureSection(picture, framing);
   const room = { x: picture.width - section.width, y: picture.height - section.height };
   const move = (from: number, by: number, along: number) =>
     along < 0.5 ? from : clamp(from - by / along, 0, 1);
@@ -57,10 +62,10 @@ export function moveFraming(picture: Size, framing: PictureFraming, dx: number, 
  * Multiplies the zoom by a factor. The center of the section stays at the same point of the picture, except near the
  * edges of the picture.
  */
-export function zoomFraming(picture: Size, framing: PictureFraming, factor: number): PictureFraming {
+export function zoomPictureInFrame(picture: Size, framing: PictureFraming, factor: number): PictureFraming {
   const zoom = clamp(framing.zoom * factor, 1, maxFramingZoom);
-  const before = computeFramedSection(picture, framing);
-  const after = computeFramedSection(picture, { ...framing, zoom });
+  const before = computeFramedPictureSection(picture, framing);
+  const after = computeFramedPictureSection(picture, { ...framing, zoom });
   const place = (start: number, was: number, is: number, total: number) =>
     total - is < 0.5 ? 0.5 : clamp((start + was / 2 - is / 2) / (total - is), 0, 1);
   return {

@@ -9,7 +9,7 @@ import {
   canSeeStoryViewers,
 } from './story-rules.ts';
 import type {
-  ModerationStatus,
+  StoryModerationStatus,
   ViewerIndependentStory,
   ViewerIndependentStoryComment,
   ViewerStoryCommentFlags,
@@ -42,7 +42,7 @@ export interface StoryRow {
   canReply: boolean;
   canReact: boolean;
   source: string;
-  moderationStatus: ModerationStatus;
+  moderationStatus: StoryModerationStatus;
   createdAt: Date;
   updatedAt: Date | null;
   expiresAt: Date;

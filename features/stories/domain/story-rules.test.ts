@@ -7,8 +7,8 @@ import {
   canSeeStoryViewers,
   shouldCountStoryView,
   computeStoryExpiry,
-  isStoryVisible,
-  chooseInitialModerationStatus,
+  isStoryVisibleToViewer,
+  chooseInitialStoryModerationStatus,
 } from './story-rules.ts';
 
 const author = { id: 'ana', isAdmin: false };
@@ -30,8 +30,8 @@ test('STORY-003 a story expires after 24 hours', () => {
 });
 
 test('STORY-004 only stories by programs need approval', () => {
-  expect(chooseInitialModerationStatus({ isBot: true })).toBe('pending');
-  expect(chooseInitialModerationStatus({ isBot: false })).toBe('approved');
+  expect(chooseInitialStoryModerationStatus({ isBot: true })).toBe('pending');
+  expect(chooseInitialStoryModerationStatus({ isBot: false })).toBe('approved');
 });
 
 test.each([
@@ -65,10 +65,10 @@ test.each([
 ])('Q-23 EXP-035 S10 a story %s is visible to %#', (_name, change, now, seen) => {
   const state = { ...story, ...change };
   expect({
-    guest: isStoryVisible(null, state, now),
-    other: isStoryVisible(other, state, now),
-    author: isStoryVisible(author, state, now),
-    admin: isStoryVisible(admin, state, now),
+    guest: isStoryVisibleToViewer(null, state, now),
+    other: isStoryVisibleToViewer(other, state, now),
+    author: isStoryVisibleToViewer(author, state, now),
+    admin: isStoryVisibleToViewer(admin, state, now),
   }).toEqual(seen);
 });
 

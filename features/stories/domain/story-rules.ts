@@ -1,6 +1,6 @@
 /** Rules of stories: expiry, visibility and permissions. */
 import { can, type PermissionSubject } from '#features/roles/domain/can.ts';
-import type { ModerationStatus } from './story-shape.ts';
+import type { StoryModerationStatus } from './story-shape.ts';
 import { storyLifetimeHours } from './limits.ts';
 
 /** Returns the time when a story expires (STORY-003). */
@@ -9,14 +9,14 @@ export function computeStoryExpiry(createdAt: Date): Date {
 }
 
 /** Returns the initial moderation status of a story. Only stories by bots wait for approval (STORY-004, Q-23). */
-export function chooseInitialModerationStatus(author: { isBot: boolean }): ModerationStatus {
+export function chooseInitialStoryModerationStatus(author: { isBot: boolean }): StoryModerationStatus {
   return author.isBot ? 'pending' : 'approved';
 }
 
 interface StoryState {
   userId: string;
   expiresAt: Date;
-  moderationStatus: ModerationStatus;
+  moderationStatus: StoryModerationStatus;
   isDeleted: boolean;
   /** False if the author's account is deleted, deactivated or suspended. */
   authorIsActive: boolean;
@@ -26,7 +26,7 @@ interface StoryState {
  * Returns whether a viewer can see a story (Q-23, S10, EXP-035). The story must be approved and neither deleted nor
  * expired, and its author must be active. The author and admins also see stories that are not approved.
  */
-export function isStoryVisible(viewer: PermissionSubject, story: StoryState, now: Date): boolean {
+export function isStoryVisibleToViewer(viewer: PermissionSubject, story: StoryState, now: Date): boolean {
   if (story.isDeleted || !story.authorIsActive || now.getTime() >= story.expiresAt.getTime()) return false;
   return story.moderationStatus === 'approved' || canSeeUnapprovedStories(viewer, story.userId);
 }
@@ -42,7 +42,7 @@ export function canSeeUnapprovedStories(viewer: PermissionSubject, authorId: str
 /** Returns who may fetch the pictures of a story until it expires. After that, only the author may fetch them. */
 export function chooseStoryMediaAudience(story: {
   userId: string;
-  moderationStatus: ModerationStatus;
+  moderationStatus: StoryModerationStatus;
   deletedAt: Date | null;
   deletedBy: string | null;
 }): 'everyone' | 'reviewers' | 'owner' | 'nobody' {

@@ -125,7 +125,7 @@ export type ViewerStoryFlags = z.output<typeof storyFlags>;
 /** A story as one viewer sees it. */
 export type Story = z.output<typeof storySchema>;
 /** Approval status of a story. Only stories by bots wait for approval. */
-export type ModerationStatus = z.output<typeof moderationStatus>;
+export type StoryModerationStatus = z.output<typeof moderationStatus>;
 /** The fields of a comment on a story that are the same for all viewers. */
 export type ViewerIndependentStoryComment = z.output<typeof sharedStoryComment>;
 /** The fields of a comment on a story that differ between viewers. */

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import fc from 'fast-check';
 import {
   changeStoryTextBlockByKey,
-  maxStoryTextBlockSize,
-  minStoryTextBlockSize,
+  maxStoryTextBlockScale,
+  minStoryTextBlockScale,
   moveStoryTextBlock,
   storyTextBlockColors,
   storyTextBlockCenterBounds,
@@ -64,5 +64,5 @@ test('other keys do not change a text block, and its size has limits', () => {
       (one) => changeStoryTextBlockByKey(one, { key, shiftKey: false }) ?? one,
       block,
     );
-  expect([press('+').size, press('-').size]).toEqual([maxStoryTextBlockSize, minStoryTextBlockSize]);
+  expect([press('+').size, press('-').size]).toEqual([maxStoryTextBlockScale, minStoryTextBlockScale]);
 });

@@ -57,9 +57,9 @@ export interface StoryTextBlock {
  */
 export const storyTextBlockCenterBounds = { minX: 0.08, maxX: 0.92, minY: 0.14, maxY: 0.84 } as const;
 /** Smallest size of a text on a picture, as a multiple of the style's normal size. */
-export const minStoryTextBlockSize = 0.6;
+export const minStoryTextBlockScale = 0.6;
 /** Largest size of a text on a picture, as a multiple of the style's normal size. */
-export const maxStoryTextBlockSize = 2;
+export const maxStoryTextBlockScale = 2;
 
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
 
@@ -73,11 +73,11 @@ export function moveStoryTextBlock(block: StoryTextBlock, dx: number, dy: number
 }
 
 /**
- * Multiplies the size of a text by a factor, limited to the range from `minStoryTextBlockSize` to
- * `maxStoryTextBlockSize`.
+ * Multiplies the size of a text by a factor, limited to the range from `minStoryTextBlockScale` to
+ * `maxStoryTextBlockScale`.
  */
 export function scaleStoryTextBlock(block: StoryTextBlock, factor: number): StoryTextBlock {
-  return { ...block, size: clamp(block.size * factor, minStoryTextBlockSize, maxStoryTextBlockSize) };
+  return { ...block, size: clamp(block.size * factor, minStoryTextBlockScale, maxStoryTextBlockScale) };
 }
 
 /**

@@ -6,7 +6,7 @@ import { createStoryComment } from '../api.ts';
 import { canReplyToStory } from '../domain/story-rules.ts';
 import { storyCommented } from '../events.ts';
 import { createStoryRepliesOffError } from './story-allowing-replies.ts';
-import { presentOwnStoryComment } from './present-comments.ts';
+import { presentStoryCommentWrittenByViewer } from './present-comments.ts';
 import { findStoryComment, insertStoryComment } from './store.ts';
 import { lockVisibleStory } from './visible-story.ts';
 
@@ -23,7 +23,7 @@ export const createStoryCommentHandler = implementFunction(
     ]);
     if (earlier !== undefined) {
       if (earlier.userId !== viewer.id || earlier.storyId !== story.id) throw idTaken();
-      return { comment: presentOwnStoryComment(viewer, earlier) };
+      return { comment: presentStoryCommentWrittenByViewer(viewer, earlier) };
     }
     if (!canReplyToStory(viewer, story)) throw createStoryRepliesOffError();
     await assertWithinTrustLimits(tx, viewer, args.content, now);
@@ -32,7 +32,7 @@ export const createStoryCommentHandler = implementFunction(
     const comments = await insertStoryComment(tx, row);
     if (comments === undefined) throw idTaken();
     ctx.emit(storyCommented, { storyId, authorId, userId: viewer.id, commentId: id, comments });
-    return { comment: presentOwnStoryComment(viewer, { ...row, storyAuthorId: authorId }) };
+    return { comment: presentStoryCommentWrittenByViewer(viewer, { ...row, storyAuthorId: authorId }) };
   },
 );
 

@@ -1,4 +1,4 @@
-import type { ArgsOf } from '#platform/contract/define.ts';
+import type { FunctionArguments } from '#platform/contract/define.ts';
 import { FunctionError, createInvalidArgumentError } from '#platform/contract/errors.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { acquireAdvisoryLock } from '#platform/database/advisory-lock.ts';
@@ -7,7 +7,7 @@ import {
   type MutationContext,
   type MutationPreparationContext,
 } from '#platform/kernel/implement.ts';
-import { claimImages, storeImage } from '#features/media/server/public.ts';
+import { claimImagesForContent, storeImage } from '#features/media/server/public.ts';
 import { createStory } from '../api.ts';
 import type { StoredStoryMedia, StoryRow } from '../domain/present-story.ts';
 import {
@@ -16,9 +16,9 @@ import {
   parseSubmittedPicture,
 } from '../domain/parse-submitted-picture.ts';
 import { maxStoriesPerDay, storyLifetimeHours } from '../domain/limits.ts';
-import { computeStoryExpiry, chooseInitialModerationStatus } from '../domain/story-rules.ts';
+import { computeStoryExpiry, chooseInitialStoryModerationStatus } from '../domain/story-rules.ts';
 import { storyCreated } from '../events.ts';
-import { presentStory } from './present.ts';
+import { presentStoryForViewer } from './present.ts';
 import { findNthLatestStoryTime, findStory, insertStory, type NewStoryRow } from './store.ts';
 
 interface Prepared {
@@ -26,7 +26,7 @@ interface Prepared {
   notes: string[];
 }
 
-type Args = ArgsOf<typeof createStory>;
+type Args = FunctionArguments<typeof createStory>;
 
 /**
  * Shares a story (STORY-001, STORY-003, STORY-009). Pictures are stored before the transaction and become visible
@@ -41,7 +41,7 @@ export const createStoryHandler = implementMutationWithPrepareStep(
     await acquireAdvisoryLock(tx, `stories:${viewer.id}`);
     const earlier = await findOwn(tx, viewer.id, args.id);
     if (earlier !== undefined)
-      return { story: await presentStory(ctx.platform, tx, viewer, earlier), duplicate: true };
+      return { story: await presentStoryForViewer(ctx.platform, tx, viewer, earlier), duplicate: true };
     await assertRoomToday(tx, viewer.id, now);
     const { caption, canReply, canReact } = args;
     const row = await publishStory(ctx, {
@@ -55,11 +55,11 @@ export const createStoryHandler = implementMutationWithPrepareStep(
       canReply,
       canReact,
       source: 'manual',
-      moderationStatus: chooseInitialModerationStatus({ isBot: false }),
+      moderationStatus: chooseInitialStoryModerationStatus({ isBot: false }),
       createdAt: now,
       expiresAt: computeStoryExpiry(now),
     });
-    const story = await presentStory(ctx.platform, tx, viewer, row);
+    const story = await presentStoryForViewer(ctx.platform, tx, viewer, row);
     return prepared.notes.length === 0 ? { story } : { story, notes: prepared.notes };
   },
 );
@@ -71,7 +71,7 @@ async function publishStory(
 ): Promise<StoryRow> {
   const row = await insertStory(ctx.tx, story);
   if (row === undefined) throw idTaken();
-  await claimImages(
+  await claimImagesForContent(
     ctx.tx,
     story.userId,
     story.media.flatMap((item) => item.key ?? []),

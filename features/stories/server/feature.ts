@@ -26,10 +26,10 @@ import { muteStoriesHandler } from './mute-stories.ts';
 import { storyNotifications } from './notifications.ts';
 import { storyToProgressEventMappings } from './progress.ts';
 import { restoreStoryHandler } from './restore-story.ts';
-import { StoryExpiryTimer, storyExpiryTimerKey } from './story-expiry-timer.ts';
+import { StoryExpiryTimer, storyExpiryTimerServiceKey } from './story-expiry-timer.ts';
 import { storyPageHeadLoader } from './story-page-head-loader.ts';
 import { storyMediaAccessRules } from './story-media.ts';
-import { purgeOldStoryData } from './purge-old-story-data.ts';
+import { purgeExpiredStoriesAndOldSalts } from './purge-old-story-data.ts';
 import { unlikeStoryHandler } from './unlike-story.ts';
 import { updateStorySettingsHandler } from './update-story-settings.ts';
 import { viewStoryHandler } from './view-story.ts';
@@ -85,10 +85,16 @@ export const storiesFeature: Feature = {
       observe: (platform, { payload }) => invalidateCachedMediaAccess(platform, 'story', payload.storyId),
     },
   ],
-  jobs: [{ name: 'sweep-stories', cron: '23 4 * * *', run: ({ platform }) => purgeOldStoryData(platform) }],
-  services: [provideService(storyExpiryTimerKey, (platform) => new StoryExpiryTimer(platform))],
+  jobs: [
+    {
+      name: 'sweep-stories',
+      cron: '23 4 * * *',
+      run: ({ platform }) => purgeExpiredStoriesAndOldSalts(platform),
+    },
+  ],
+  services: [provideService(storyExpiryTimerServiceKey, (platform) => new StoryExpiryTimer(platform))],
   start: async (platform) => {
     registerMediaAccessRules(platform, 'story', storyMediaAccessRules);
   },
-  stop: async (platform) => platform.service(storyExpiryTimerKey).stop(),
+  stop: async (platform) => platform.service(storyExpiryTimerServiceKey).stop(),
 };

@@ -1,4 +1,4 @@
-import type { ArgsOf } from '#platform/contract/define.ts';
+import type { FunctionArguments } from '#platform/contract/define.ts';
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
@@ -12,16 +12,16 @@ import {
 } from '#features/visibility/server/public.ts';
 import { listStories } from '../api.ts';
 import { presentViewerIndependentStory, type StoryRow } from '../domain/present-story.ts';
-import { isStoryVisible, canSeeUnapprovedStories } from '../domain/story-rules.ts';
+import { isStoryVisibleToViewer, canSeeUnapprovedStories } from '../domain/story-rules.ts';
 import type { ViewerIndependentStory } from '../domain/story-shape.ts';
-import { storiesTopic, buildStoryTopic, buildViewerStoryFlagsTopic } from '../events.ts';
+import { storyListsTopic, buildStoryTopic, buildViewerStoryFlagsTopic } from '../events.ts';
 import { loadViewerStoryFlags } from './present.ts';
 import { listUnexpiredStories } from './store.ts';
 import { type StoryHidingSettings, findStoryHidingSettings } from './store-settings.ts';
-import { storyExpiryTimerKey } from './story-expiry-timer.ts';
+import { storyExpiryTimerServiceKey } from './story-expiry-timer.ts';
 import { convertStoryToVisibilitySubject } from './visible-story.ts';
 
-type Args = ArgsOf<typeof listStories>;
+type Args = FunctionArguments<typeof listStories>;
 type Position = { createdAt: Date; id: string };
 
 /**
@@ -34,11 +34,11 @@ const maxFills = 10;
  * Lists stories that have not expired (STORY-005, Q-23). Clients can run the query once, or subscribe to its changes.
  */
 export const listStoriesHandler = implementLiveQuery(listStories, {
-  topics: () => [storiesTopic],
+  topics: () => [storyListsTopic],
   itemTopic: (story) => buildStoryTopic(story.id),
   viewerTopic: (viewer) => buildViewerStoryFlagsTopic(viewer.id),
   async guard({ platform }) {
-    platform.service(storyExpiryTimerKey).emitIfExpired();
+    platform.service(storyExpiryTimerServiceKey).emitIfExpired();
   },
   isAlone: async ({ platform }, viewer, args) =>
     canSeeUnapprovedStories(viewer, args.userId) ||
@@ -51,7 +51,7 @@ export const listStoriesHandler = implementLiveQuery(listStories, {
         ? null
         : await findStoryHidingSettings(ctx.db, alone.id);
     const { rows, next } = await loadPage(ctx, { args, viewer: alone ?? null, visibility, taste });
-    ctx.platform.service(storyExpiryTimerKey).scheduleFor(rows.map((row) => row.expiresAt));
+    ctx.platform.service(storyExpiryTimerServiceKey).scheduleFor(rows.map((row) => row.expiresAt));
     const people = await loadPeople(
       ctx.db,
       rows.map((row) => row.userId),
@@ -112,7 +112,7 @@ async function keepVisible(
   );
   return page.filter((row) => {
     const state = { ...row, isDeleted: false, authorIsActive: people.get(row.userId)!.isActive };
-    if (!isStoryVisible(viewer, state, ctx.now)) return false;
+    if (!isStoryVisibleToViewer(viewer, state, ctx.now)) return false;
     // Applies the viewer's story settings to stories by other people (EXP-038).
     if (taste !== null && row.userId !== viewer?.id && (taste.hidden || taste.muted.has(row.userId)))
       return false;

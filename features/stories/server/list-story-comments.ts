@@ -1,4 +1,4 @@
-import type { ArgsOf } from '#platform/contract/define.ts';
+import type { FunctionArguments } from '#platform/contract/define.ts';
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { implementLiveQuery, type LiveQueryLoadContext } from '#platform/kernel/implement.ts';
@@ -15,7 +15,7 @@ import { canSeeUnapprovedStories } from '../domain/story-rules.ts';
 import { buildStoryCommentsTopic, anyStoryExpiryTopic } from '../events.ts';
 import { presentViewerIndependentStoryComments } from './present-comments.ts';
 import { findStory, listStoryCommentRows } from './store.ts';
-import { storyExpiryTimerKey } from './story-expiry-timer.ts';
+import { storyExpiryTimerServiceKey } from './story-expiry-timer.ts';
 import { findVisibleStory } from './visible-story.ts';
 
 type Position = { createdAt: Date; id: string };
@@ -35,7 +35,7 @@ export const listStoryCommentsHandler = implementLiveQuery(listStoryComments, {
     canSeeUnapprovedStories(viewer, (await findStory(db, args.storyId))?.userId),
   async load(ctx, args, alone) {
     const story = await findVisibleStory({ ...ctx, viewer: alone ?? null }, args.storyId);
-    ctx.platform.service(storyExpiryTimerKey).scheduleFor([story.expiresAt]);
+    ctx.platform.service(storyExpiryTimerServiceKey).scheduleFor([story.expiresAt]);
     ctx.dependOn(buildPersonVisibilityTopic(story.userId));
     const visibility = await loadVisibilityForViewer(ctx.platform, alone);
     const { rows, next } = await loadPage(ctx, args, visibility, alone);
@@ -63,7 +63,7 @@ export const listStoryCommentsHandler = implementLiveQuery(listStoryComments, {
  */
 async function loadPage(
   ctx: Pick<LiveQueryLoadContext, 'db' | 'dependOn'>,
-  args: ArgsOf<typeof listStoryComments>,
+  args: FunctionArguments<typeof listStoryComments>,
   visibility: ViewerVisibility | null,
   viewer: Viewer | undefined,
 ): Promise<{ rows: StoryCommentRow[]; next: Position | null }> {

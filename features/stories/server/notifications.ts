@@ -1,12 +1,12 @@
 /** Notifications to the author of a story about likes and comments. */
 import {
-  createHideContentNotificationsEffect,
-  createNotifyEffect,
-  createShowContentNotificationsEffect,
+  createEffectHidingContentNotifications,
+  createEffectNotifyingRecipients,
+  createEffectShowingContentNotificationsAgain,
 } from '#features/notifications/domain/activity.ts';
 import { computeLikeNotificationEffects } from '#features/notifications/domain/compute-like-notification-effects.ts';
 import {
-  contributeEventNotifications,
+  contributeNotificationsForLoggedEvent,
   contributeQuotableContentKind,
   contributeThumbnailLoader,
 } from '#features/notifications/server/public.ts';
@@ -18,24 +18,29 @@ const comment = (id: string) => ({ kind: 'comment', id }) as const;
 
 /** Notification types of likes and comments on stories, and the events that cause these notifications. */
 export const storyNotifications = [
-  contributeEventNotifications(storyLiked, ({ liked, userId, authorId, storyId }) =>
+  contributeNotificationsForLoggedEvent(storyLiked, ({ liked, userId, authorId, storyId }) =>
     computeLikeNotificationEffects(liked, { actorId: userId, ownerId: authorId, object: story(storyId) }),
   ),
-  contributeEventNotifications(storyCommented, ({ userId, authorId, storyId, commentId }) => {
+  contributeNotificationsForLoggedEvent(storyCommented, ({ userId, authorId, storyId, commentId }) => {
     const target = story(storyId);
     const recipient = { userId: authorId, type: 'comment', group: target, details: { of: 'story' } } as const;
     return [
-      createNotifyEffect({ actorId: userId, object: comment(commentId), target, recipients: [recipient] }),
+      createEffectNotifyingRecipients({
+        actorId: userId,
+        object: comment(commentId),
+        target,
+        recipients: [recipient],
+      }),
     ];
   }),
-  contributeEventNotifications(storyCommentDeleted, ({ commentId }) => [
-    createHideContentNotificationsEffect(comment(commentId)),
+  contributeNotificationsForLoggedEvent(storyCommentDeleted, ({ commentId }) => [
+    createEffectHidingContentNotifications(comment(commentId)),
   ]),
-  contributeEventNotifications(storyDeleted, ({ storyId }) => [
-    createHideContentNotificationsEffect(story(storyId)),
+  contributeNotificationsForLoggedEvent(storyDeleted, ({ storyId }) => [
+    createEffectHidingContentNotifications(story(storyId)),
   ]),
-  contributeEventNotifications(storyRestored, ({ storyId }) => [
-    createShowContentNotificationsEffect(story(storyId)),
+  contributeNotificationsForLoggedEvent(storyRestored, ({ storyId }) => [
+    createEffectShowingContentNotificationsAgain(story(storyId)),
   ]),
   contributeQuotableContentKind({
     object: 'comment',

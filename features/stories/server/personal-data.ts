@@ -1,10 +1,10 @@
 /** Export and erasure of a person's stories, reactions to other people's stories, and story settings (KP9, EXP-015). */
 import type { ListenerContext } from '#platform/kernel/listener.ts';
-import { releaseImages } from '#features/media/server/public.ts';
+import { releaseImagesFromContent } from '#features/media/server/public.ts';
 import { eraseNextPersonalDataBatch, declarePersonalData } from '#features/personal-data/server/public.ts';
 import { storyDeleted } from '../events.ts';
 import { exportStories } from './export-stories.ts';
-import { deleteStoryReactionsByUser, purgeStoriesByAuthor } from './store-personal-data.ts';
+import { deleteStoryViewsLikesAndCommentsByUser, purgeStoriesByAuthor } from './store-personal-data.ts';
 import { eraseStorySettings } from './store-settings.ts';
 
 /**
@@ -25,7 +25,7 @@ export const storiesPersonalData = declarePersonalData({
     listener: 'stories-on-account-deleted',
     eraseBatch: (ctx, userId, batchSize) =>
       eraseNextPersonalDataBatch(batchSize, [
-        (limit) => deleteStoryReactionsByUser(ctx.tx, userId, limit),
+        (limit) => deleteStoryViewsLikesAndCommentsByUser(ctx.tx, userId, limit),
         (limit) => removeStories(ctx, userId, limit),
         (limit) => eraseStorySettings(ctx.tx, userId, limit),
       ]),
@@ -34,7 +34,7 @@ export const storiesPersonalData = declarePersonalData({
 
 async function removeStories(ctx: ListenerContext, userId: string, limit: number): Promise<number> {
   const { removed, keys, current } = await purgeStoriesByAuthor(ctx.tx, userId, ctx.now, limit);
-  await releaseImages(ctx.tx, keys, ctx.now);
+  await releaseImagesFromContent(ctx.tx, keys, ctx.now);
   for (const storyId of current) ctx.emit(storyDeleted, { storyId, userId, by: userId });
   return removed;
 }

@@ -26,7 +26,7 @@ export async function presentViewerIndependentStoryComments(
 }
 
 /** Converts the row of a comment that the viewer wrote to the wire format. */
-export function presentOwnStoryComment(viewer: Viewer, row: StoryCommentRow): StoryComment {
+export function presentStoryCommentWrittenByViewer(viewer: Viewer, row: StoryCommentRow): StoryComment {
   return {
     ...presentViewerIndependentStoryComment(row, convertViewerToPerson(viewer)),
     ...presentViewerStoryCommentFlags(viewer, row),

@@ -11,7 +11,7 @@ import {
 } from '../domain/present-story.ts';
 import { maxListedViewersPerStory } from '../domain/limits.ts';
 import type { ViewerIndependentStory, Story, ViewerStoryFlags } from '../domain/story-shape.ts';
-import { listLatestViewerIds, listSeenAndLikedStoryIds } from './store-reactions.ts';
+import { listLatestStoryViewerIds, listSeenAndLikedStoryIds } from './store-reactions.ts';
 
 /**
  * Loads the viewer's flags for stories, by story id. `viewedBy` leaves out people who blocked the viewer or whom the
@@ -30,7 +30,7 @@ export async function loadViewerStoryFlags(
       viewer.id,
       stories.map((story) => story.id),
     ),
-    listLatestViewerIds(sql, own, maxListedViewersPerStory),
+    listLatestStoryViewerIds(sql, own, maxListedViewersPerStory),
     loadVisibilityForViewer(platform, viewer, sql),
   ]);
   return Object.fromEntries(
@@ -44,7 +44,7 @@ export async function loadViewerStoryFlags(
 }
 
 /** Converts a row to a story on the wire for one viewer. */
-export async function presentStory(
+export async function presentStoryForViewer(
   platform: Platform,
   sql: Queryable,
   viewer: Viewer,

@@ -1,6 +1,6 @@
 /** Maps events of stories to progress events, which earn xp and tokens. */
 import {
-  mapEventToEarningAction,
+  mapEventToXpEarningAction,
   mapEventToProgressEvent,
   mapEventToContentDeletion,
   mapEventToContentRestoration,
@@ -30,14 +30,14 @@ const toStory = <User extends string | null>(payload: {
 
 /** Mappings from story events to progress events, which earn xp and tokens. */
 export const storyToProgressEventMappings = [
-  mapEventToEarningAction(storyCreated, 'story', ({ userId, storyId }) => ({
+  mapEventToXpEarningAction(storyCreated, 'story', ({ userId, storyId }) => ({
     userId,
     targetId: storyId,
     ownerId: null,
     link: { kind: 'story', id: storyId },
   })),
-  mapEventToEarningAction(storyViewed, 'view', toStory),
-  mapEventToEarningAction(storyCommented, 'comment', (payload) => ({
+  mapEventToXpEarningAction(storyViewed, 'view', toStory),
+  mapEventToXpEarningAction(storyCommented, 'comment', (payload) => ({
     ...toStory(payload),
     targetId: payload.commentId,
   })),

@@ -1,28 +1,28 @@
 /**
- * Cleanup job: permanently deletes stories that expired more than `storyArchiveDays` ago. Also deletes the daily salts
+ * Cleanup job: permanently deletes stories that expired more than `daysUntilExpiredStoryIsDeleted` ago. Also deletes the daily salts
  * of past days, with which guests' identities were hashed.
  */
 import type { Platform } from '#platform/kernel/platform.ts';
-import { releaseImages } from '#features/media/server/public.ts';
-import { storyArchiveDays } from '../domain/limits.ts';
-import { purgeExpiredStories, deleteStoryViewSaltsBefore } from './store-personal-data.ts';
+import { releaseImagesFromContent } from '#features/media/server/public.ts';
+import { daysUntilExpiredStoryIsDeleted } from '../domain/limits.ts';
+import { purgeExpiredStories, deleteStoryGuestSaltsBefore } from './store-personal-data.ts';
 
 const batch = 200;
 const day = 86_400_000;
 
 /**
- * Permanently deletes stories that expired more than `storyArchiveDays` ago. Also deletes the salts with which the
+ * Permanently deletes stories that expired more than `daysUntilExpiredStoryIsDeleted` ago. Also deletes the salts with which the
  * identities of guests were hashed on past days.
  */
-export async function purgeOldStoryData(platform: Platform): Promise<void> {
+export async function purgeExpiredStoriesAndOldSalts(platform: Platform): Promise<void> {
   const now = platform.clock.now();
-  const before = new Date(now.getTime() - storyArchiveDays * day);
+  const before = new Date(now.getTime() - daysUntilExpiredStoryIsDeleted * day);
   for (let removed = batch; removed === batch;) {
     removed = await platform.mutate(async ({ tx }) => {
       const gone = await purgeExpiredStories(tx, before, batch);
-      await releaseImages(tx, gone.keys, now);
+      await releaseImagesFromContent(tx, gone.keys, now);
       return gone.removed;
     });
   }
-  await deleteStoryViewSaltsBefore(platform.db, now.toISOString().slice(0, 10));
+  await deleteStoryGuestSaltsBefore(platform.db, now.toISOString().slice(0, 10));
 }

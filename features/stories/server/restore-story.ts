@@ -3,7 +3,7 @@ import { restoreStory } from '../api.ts';
 import { canRestoreStory } from '../domain/story-rules.ts';
 import { storyRestored } from '../events.ts';
 import { createStoryNotFoundError } from './not-found.ts';
-import { presentStory } from './present.ts';
+import { presentStoryForViewer } from './present.ts';
 import { lockStory, markStoryRestored } from './store.ts';
 
 /** Restores a story that the caller shared and deleted. A story that an admin deleted stays deleted. */
@@ -13,10 +13,10 @@ export const restoreStoryHandler = implementFunction(restoreStory, async functio
   if (story === undefined || story.userId !== viewer.id) throw createStoryNotFoundError();
   if (story.deletedAt === null) {
     if (now >= story.expiresAt) throw createStoryNotFoundError();
-    return { story: await presentStory(ctx.platform, tx, viewer, story) };
+    return { story: await presentStoryForViewer(ctx.platform, tx, viewer, story) };
   }
   if (!canRestoreStory(viewer, story, now)) throw createStoryNotFoundError();
   const row = await markStoryRestored(tx, story.id);
   ctx.emit(storyRestored, { storyId: story.id, userId: story.userId });
-  return { story: await presentStory(ctx.platform, tx, viewer, row) };
+  return { story: await presentStoryForViewer(ctx.platform, tx, viewer, row) };
 });

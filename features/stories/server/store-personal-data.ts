@@ -19,7 +19,7 @@ export async function purgeExpiredStories(
 }
 
 /** Deletes the daily salts for hashing guests' identities, for all days before `day`. */
-export function deleteStoryViewSaltsBefore(sql: Queryable, day: string) {
+export function deleteStoryGuestSaltsBefore(sql: Queryable, day: string) {
   return sql`delete from story_view_salts where day < ${day}::date`;
 }
 
@@ -72,7 +72,11 @@ export async function purgeStoriesByAuthor(
  * Deletes a person's views, likes and comments on up to `limit` stories, and decrements the counters of these stories.
  * Returns the number of changed stories.
  */
-export async function deleteStoryReactionsByUser(tx: Tx, userId: string, limit: number): Promise<number> {
+export async function deleteStoryViewsLikesAndCommentsByUser(
+  tx: Tx,
+  userId: string,
+  limit: number,
+): Promise<number> {
   const rows = await tx<{ id: string }[]>`
     select id from stories where id in (
       select story_id from story_views where user_id = ${userId} and user_id <> 'anonymous'

@@ -2,7 +2,7 @@
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 /** Returns the salt for hashing guests' identities on a day. If none is stored, stores `newSalt` and returns it. */
-export async function getOrCreateStoryViewSalt(tx: Tx, day: string, newSalt: Buffer): Promise<Buffer> {
+export async function getOrCreateStoryGuestSalt(tx: Tx, day: string, newSalt: Buffer): Promise<Buffer> {
   await tx`insert into story_view_salts (day, salt) values (${day}::date, ${newSalt}) on conflict do nothing`;
   const [row] = await tx<{ salt: Buffer }[]>`select salt from story_view_salts where day = ${day}::date`;
   return row!.salt;
@@ -73,7 +73,7 @@ export async function listSeenAndLikedStoryIds(
 }
 
 /** Returns the ids of the latest viewers of each story, newest first, at most `most` per story. Guests are left out. */
-export async function listLatestViewerIds(
+export async function listLatestStoryViewerIds(
   sql: Queryable,
   storyIds: string[],
   most: number,

@@ -23,7 +23,7 @@ export async function findStoryHidingSettings(
 }
 
 /** Stores whether a user hides all stories by other people. */
-export function setAllStoriesHidden(tx: Tx, userId: string, isHidden: boolean) {
+export function setUserHidesAllStories(tx: Tx, userId: string, isHidden: boolean) {
   return tx`
     insert into story_settings (user_id, hidden) values (${userId}, ${isHidden})
     on conflict (user_id) do update set hidden = excluded.hidden`;

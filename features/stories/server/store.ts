@@ -6,7 +6,7 @@ import {
   type StoryCommentRow,
   type StoryRow,
 } from '../domain/present-story.ts';
-import type { ModerationStatus } from '../domain/story-shape.ts';
+import type { StoryModerationStatus } from '../domain/story-shape.ts';
 
 const storyColumns = (sql: Queryable) => sql`
   s.id, s.user_id as "userId", s.caption, s.media, s.location, s.music, s.filter, s.can_reply as "canReply",
@@ -26,7 +26,7 @@ export interface NewStoryRow {
   canReply: boolean;
   canReact: boolean;
   source: string;
-  moderationStatus: ModerationStatus;
+  moderationStatus: StoryModerationStatus;
   createdAt: Date;
   expiresAt: Date;
 }

@@ -9,7 +9,7 @@ import type { Platform } from '#platform/kernel/platform.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { type ViewerVisibility } from '#features/visibility/server/public.ts';
 import type { StoryRow } from '../domain/present-story.ts';
-import { canReplyToStory, isStoryVisible } from '../domain/story-rules.ts';
+import { canReplyToStory, isStoryVisibleToViewer } from '../domain/story-rules.ts';
 import { listStoriesByIds } from './store.ts';
 import { findVisibleStory } from './visible-story.ts';
 
@@ -65,7 +65,7 @@ export async function loadStoryPreviews(
   for (const row of rows) onAuthor(row.userId);
   const isShown = (row: StoryRow) =>
     !visibility?.isHiddenByPrivacy(row.userId) &&
-    isStoryVisible(
+    isStoryVisibleToViewer(
       null,
       { ...row, isDeleted: row.deletedAt !== null, authorIsActive: people.get(row.userId)!.isActive },
       now,

@@ -45,4 +45,4 @@ export class StoryExpiryTimer {
 }
 
 /** Service key of the timer that updates the lists when a story expires. */
-export const storyExpiryTimerKey = createServiceKey<StoryExpiryTimer>('storyExpiry');
+export const storyExpiryTimerServiceKey = createServiceKey<StoryExpiryTimer>('storyExpiry');

@@ -4,7 +4,7 @@ import { truncateToSingleLine, type PageHeadLoader } from '#platform/kernel/page
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { listStoryTextBlockTexts } from '../domain/present-story.ts';
-import { isStoryVisible } from '../domain/story-rules.ts';
+import { isStoryVisibleToViewer } from '../domain/story-rules.ts';
 import { messages } from './messages.ts';
 import { findStory } from './store.ts';
 
@@ -23,7 +23,7 @@ export const storyPageHeadLoader: PageHeadLoader = {
     if (visibility?.isInaccessible(row.userId)) return null;
     const author = (await loadPeople(db, [row.userId])).get(row.userId)!;
     const state = { ...row, isDeleted: row.deletedAt !== null, authorIsActive: author.isActive };
-    if (!isStoryVisible(null, state, clock.now())) return null;
+    if (!isStoryVisibleToViewer(null, state, clock.now())) return null;
     return {
       title: messages.pageTitle({ name: author.displayName }),
       description:

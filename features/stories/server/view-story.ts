@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { ArgsOf } from '#platform/contract/define.ts';
+import type { FunctionArguments } from '#platform/contract/define.ts';
 import { implementFunction, type MutationContext } from '#platform/kernel/implement.ts';
 import { viewStory } from '../api.ts';
 import { shouldCountStoryView } from '../domain/story-rules.ts';
 import { storyViewed } from '../events.ts';
-import { insertStoryView, getOrCreateStoryViewSalt } from './store-reactions.ts';
+import { insertStoryView, getOrCreateStoryGuestSalt } from './store-reactions.ts';
 import { lockVisibleStory } from './visible-story.ts';
 
 const maxUserAgent = 200;
@@ -42,10 +42,10 @@ export const viewStoryHandler = implementFunction(viewStory, async function view
  */
 async function digestGuest(
   ctx: MutationContext<typeof viewStory>,
-  args: ArgsOf<typeof viewStory>,
+  args: FunctionArguments<typeof viewStory>,
 ): Promise<string> {
   const day = ctx.now.toISOString().slice(0, 10);
-  const salt = await getOrCreateStoryViewSalt(ctx.tx, day, randomBytes(32));
+  const salt = await getOrCreateStoryGuestSalt(ctx.tx, day, randomBytes(32));
   const parts = [ctx.request.address, ctx.request.userAgent, args.guestId ?? ''].join('\n');
   return `guest:${createHash('sha256').update(salt).update(parts).digest('base64url')}`;
 }

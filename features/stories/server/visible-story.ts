@@ -6,7 +6,7 @@ import type { Platform } from '#platform/kernel/platform.ts';
 import { loadPeopleBySubquery } from '#features/accounts/server/public.ts';
 import { type VisibilitySubject, loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { listStoryTextBlockTexts, type StoryRow } from '../domain/present-story.ts';
-import { isStoryVisible } from '../domain/story-rules.ts';
+import { isStoryVisibleToViewer } from '../domain/story-rules.ts';
 import { createStoryNotFoundError } from './not-found.ts';
 import { findStory, lockStory, buildStoryAuthorIdQuery } from './store.ts';
 
@@ -48,7 +48,7 @@ async function assertVisible(
   };
   const isGone =
     visibility !== null && visibility.denialReason(convertStoryToVisibilitySubject(row)) !== null;
-  if (isGone || !isStoryVisible(ctx.viewer, state, ctx.now)) throw createStoryNotFoundError();
+  if (isGone || !isStoryVisibleToViewer(ctx.viewer, state, ctx.now)) throw createStoryNotFoundError();
   return row;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { DialogHTMLAttributes, SyntheticEvent } from 'react';
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { DialogPortal } from '#platform/ui/dialog-portal.tsx';
 import { pushDialog } from '#platform/ui/dialog-stack.ts';
 import { restoreFocus } from '#platform/ui/restore-focus.ts';
@@ -58,7 +58,7 @@ export function FullScreenDialog({ label, onRequestClose, className, ...rest }: 
         aria-label={label}
         data-over-all
         style={darkDesignTokens}
-        className={cx(
+        className={joinClassNames(
           'fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none overflow-x-hidden bg-[oklch(0.12_0_0)] p-0 text-ink outline-none',
           darkPopups,
           className,
@@ -80,7 +80,7 @@ export function FullScreenDialog({ label, onRequestClose, className, ...rest }: 
  * dialog's element with `data-autofocus`.
  * @param step name of the content that the dialog shows
  */
-export function useFocusOnStepChange(step: string): void {
+export function useDialogFocusAfterStepChange(step: string): void {
   useEffect(() => {
     const dialog = document.querySelector('dialog[data-over-all]');
     if (document.activeElement === document.body || document.activeElement === dialog)

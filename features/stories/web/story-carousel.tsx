@@ -7,7 +7,7 @@ import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { outboxReader } from '#platform/client/outbox-reader.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { groupStoriesByAuthor } from '../domain/group-stories.ts';
@@ -136,12 +136,20 @@ function Ring({ ring, name, onPress }: { ring: AuthorStoryGroup<Story>; name: st
     : messages.ring({ name: userName, isBot: isBot ? 'yes' : 'no', isSeen: isUnseen ? 'no' : 'yes' });
   return (
     <button type="button" aria-label={label} onClick={onPress} className={bubble}>
-      <span className={cx('rounded-full p-0.5 ring-2 ring-inset', isUnseen ? 'ring-accent' : 'ring-edge')}>
+      <span
+        className={joinClassNames(
+          'rounded-full p-0.5 ring-2 ring-inset',
+          isUnseen ? 'ring-accent' : 'ring-edge',
+        )}
+      >
         <Avatar id={userId} name={userName} src={userAvatar} size={56} className="border-2 border-page" />
       </span>
       <span
         aria-hidden
-        className={cx('w-full truncate px-1 text-center text-xs', isUnseen ? 'font-semibold' : 'text-muted')}
+        className={joinClassNames(
+          'w-full truncate px-1 text-center text-xs',
+          isUnseen ? 'font-semibold' : 'text-muted',
+        )}
       >
         {name}
       </span>

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 
 /** Height of the bar at the bottom of the story screen, in pixels. `storyBottomBarOverlapCss` depends on it. */
 const footPx = 64;
@@ -46,7 +46,7 @@ export function StoryLayout(props: StoryLayoutProps) {
   return (
     <div className="flex min-h-dvh justify-center sm:items-center">
       <div
-        className={cx(
+        className={joinClassNames(
           '[container-type:size] relative h-dvh w-[min(100vw,max(288px,56.25dvh))]',
           'sm:aspect-9/16 sm:h-auto sm:w-[max(288px,min(100vw,56.25dvh-22.5px))]',
         )}

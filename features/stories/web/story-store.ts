@@ -26,7 +26,7 @@ interface StoryAuthor {
 const authors: EntityType<StoryAuthor> = { name: 'story author', idOf: ({ userId }) => userId };
 
 /** Stories that the viewer shared in this browser tab. Lists show them even before the server's list contains them. */
-export const newStoriesListKey: EntityListKey<Story> = { name: 'new stories' };
+export const storiesSharedInThisTabListKey: EntityListKey<Story> = { name: 'new stories' };
 
 const uploadTimeoutMs = 60_000;
 
@@ -36,7 +36,9 @@ export const createStoryMutation = appOptimisticMutations.define<typeof api.crea
   timeoutMs: uploadTimeoutMs,
   offlineLabel: ({ caption }) => caption || messages.offlineStory,
   effect: (_args, answer) =>
-    answer === undefined ? {} : { inserts: [createOptimisticListInsert(newStoriesListKey, answer.story)] },
+    answer === undefined
+      ? {}
+      : { inserts: [createOptimisticListInsert(storiesSharedInThisTabListKey, answer.story)] },
 });
 
 /**

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { storyTextBlockColors } from '../domain/story-text-block.ts';
 import type { StoryTextBlock, StoryTextBlockStyle } from '../domain/story-text-block.ts';
 
@@ -71,7 +71,7 @@ export function StoryTextBlockView({ block }: { block: StoryTextBlock }) {
   const look = getStoryTextBlockStyle(block);
   return (
     <span
-      className={cx(
+      className={joinClassNames(
         'block w-max max-w-[74cqw] [overflow-wrap:anywhere] whitespace-pre-line',
         getStoryTextBlockAlignmentClassName(block),
       )}

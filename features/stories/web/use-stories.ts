@@ -8,8 +8,8 @@ import { logError } from '#platform/ui/error-log.ts';
 import type * as api from '../api.ts';
 import type { Story } from '../domain/story-shape.ts';
 import { storiesApi } from './calls.ts';
-import { mergeStoryLists, newStoriesListKey, useVisibleStories } from './story-store.ts';
-import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
+import { mergeStoryLists, storiesSharedInThisTabListKey, useVisibleStories } from './story-store.ts';
+import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 
 /** Interval in milliseconds at which expired stories are removed from the list. */
 const expiryCheckMs = 15_000;
@@ -27,12 +27,14 @@ export function useStories(userId: string | undefined) {
     { enabled: userId !== undefined },
   );
   const [shared, setShared] = useState<readonly Story[]>([]);
-  const sharing = useOptimisticInserts(newStoriesListKey, (story) => setShared((was) => [...was, story]));
+  const sharing = useOptimisticInserts(storiesSharedInThisTabListKey, (story) =>
+    setShared((was) => [...was, story]),
+  );
   const [older, setOlder] = useState<{ stories: Story[]; cursor: string | null }>();
   const [busy, setBusy] = useState(false);
-  const [now, setNow] = useState(() => getCorrectedTimeMs());
+  const [now, setNow] = useState(() => getServerCorrectedTimeMs());
   useEffect(() => {
-    const timer = setInterval(() => setNow(getCorrectedTimeMs()), expiryCheckMs);
+    const timer = setInterval(() => setNow(getServerCorrectedTimeMs()), expiryCheckMs);
     return () => clearInterval(timer);
   }, []);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
-  computeRefundedTokens,
-  decideCheckoutSessionEffect,
+  computeTokensToTakeBackAfterRefund,
+  decideHowCheckoutSessionChangesPurchase,
   type TokenPurchase,
 } from './decide-checkout-session-effect.ts';
 
@@ -25,7 +25,7 @@ test.each([
   ['another amount', purchase, { ...session, cents: 1 }, 'wrong_amount'],
   ['another currency', purchase, { ...session, currency: 'eur' }, 'wrong_amount'],
 ] as const)('%s is decided as it is reported', (_case, known, reported, decision) => {
-  expect(decideCheckoutSessionEffect(known, reported)).toBe(decision);
+  expect(decideHowCheckoutSessionChangesPurchase(known, reported)).toBe(decision);
 });
 
 test.each([
@@ -37,5 +37,5 @@ test.each([
   ['tokens that were spent', { ...purchase, burned: 20, unrecovered: 100 }, 1_000, 0],
   ['more than the price', purchase, 5_000, 120],
 ])('a refund of %s takes back %s', (_case, known, cents, tokens) => {
-  expect(computeRefundedTokens(known, cents)).toBe(tokens);
+  expect(computeTokensToTakeBackAfterRefund(known, cents)).toBe(tokens);
 });

@@ -4,7 +4,7 @@ import { tokenPackCurrency } from './packs.ts';
 /** State of a purchase: waiting for the payment, or paid. */
 export type TokenPurchaseState = 'open' | 'paid';
 
-/** Fields of a stored token purchase that `decideCheckoutSessionEffect` and `computeRefundedTokens` need. */
+/** Fields of a stored token purchase that `decideHowCheckoutSessionChangesPurchase` and `computeTokensToTakeBackAfterRefund` need. */
 export interface TokenPurchase {
   state: TokenPurchaseState;
   tokens: number;
@@ -31,7 +31,7 @@ interface ReportedSession {
  * @returns `mint` if the session paid the purchase; `wait` if the payment is not complete yet; `repeated` if the
  * purchase was already paid; `unknown` if no purchase has this session; `wrong_amount` if amount or currency differ
  */
-export function decideCheckoutSessionEffect(
+export function decideHowCheckoutSessionChangesPurchase(
   purchase: TokenPurchase | undefined,
   session: ReportedSession,
 ): 'mint' | 'wait' | 'repeated' | 'unknown' | 'wrong_amount' {
@@ -47,7 +47,7 @@ export function decideCheckoutSessionEffect(
  * of a payment so far; tokens that earlier refunds took back are subtracted, so a repeated report returns 0.
  * @param refundedCents sum of all refunds of the payment so far, in US cents
  */
-export function computeRefundedTokens(purchase: TokenPurchase, refundedCents: number): number {
+export function computeTokensToTakeBackAfterRefund(purchase: TokenPurchase, refundedCents: number): number {
   const share = Math.min(refundedCents, purchase.cents) / purchase.cents;
   return Math.max(0, Math.floor(purchase.tokens * share) - purchase.burned - purchase.unrecovered);
 }

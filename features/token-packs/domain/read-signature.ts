@@ -10,7 +10,7 @@ const toleranceSeconds = 300;
  * Parses the header `Stripe-Signature`. Returns its time in seconds since 1970, and its signatures; null if the header
  * is malformed.
  */
-export function parseSignatureHeader(header: string): { seconds: number; signatures: string[] } | null {
+export function parseStripeSignatureHeader(header: string): { seconds: number; signatures: string[] } | null {
   const parts = header.split(',').map((part) => part.trim().split('=', 2) as [string, string | undefined]);
   const time = parts.find(([name]) => name === 't')?.[1] ?? '';
   const signatures = parts.flatMap(([name, value]) => (name === 'v1' && value !== undefined ? [value] : []));
@@ -21,6 +21,6 @@ export function parseSignatureHeader(header: string): { seconds: number; signatu
  * Returns true if a signature was created at most `toleranceSeconds` (five minutes) before or after `now`.
  * @param seconds creation time of the signature in seconds since 1970
  */
-export function isSignatureTimeRecent(seconds: number, now: Date): boolean {
+export function isStripeSignatureTimeRecent(seconds: number, now: Date): boolean {
   return Math.abs(now.getTime() / 1000 - seconds) <= toleranceSeconds;
 }

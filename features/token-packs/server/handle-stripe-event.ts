@@ -5,10 +5,14 @@
 import * as z from 'zod';
 import { FunctionError, createInvalidArgumentError } from '#platform/contract/errors.ts';
 import type { TransactionContext } from '#platform/kernel/mutate.ts';
-import { bookTransfers, createGrantReversalTransfer, grantTokens } from '#features/tokens/server/public.ts';
 import {
-  computeRefundedTokens,
-  decideCheckoutSessionEffect,
+  bookTransfers,
+  createTransferThatReversesGrant,
+  grantTokens,
+} from '#features/tokens/server/public.ts';
+import {
+  computeTokensToTakeBackAfterRefund,
+  decideHowCheckoutSessionChangesPurchase,
 } from '../domain/decide-checkout-session-effect.ts';
 import { tokenPurchaseChanged } from '../events.ts';
 import {
@@ -89,7 +93,7 @@ async function pay(
 ): Promise<void> {
   const purchaseId = session.client_reference_id;
   const purchase = purchaseId === null ? undefined : await lockPurchase(tx, purchaseId);
-  const decision = decideCheckoutSessionEffect(purchase, {
+  const decision = decideHowCheckoutSessionChangesPurchase(purchase, {
     id: session.id,
     isPaid: session.payment_status === 'paid',
     cents: session.amount_total,
@@ -120,13 +124,13 @@ async function refund(
   const { payment_intent: paymentId, amount_refunded: cents } = charge;
   const purchase = paymentId === null ? undefined : await lockPurchaseByPaymentId(tx, paymentId);
   if (purchase === undefined) throw createUnknownPurchaseError();
-  const wanted = computeRefundedTokens(purchase, cents);
+  const wanted = computeTokensToTakeBackAfterRefund(purchase, cents);
   if (wanted === 0) return;
   const { id: purchaseId, userId } = purchase;
   const [outcome] = await bookTransfers(
     tx,
     [
-      createGrantReversalTransfer({
+      createTransferThatReversesGrant({
         userId,
         amount: wanted,
         opKey: `refund:${eventId}`,

@@ -4,7 +4,7 @@ import { createInvalidArgumentError } from '#platform/contract/errors.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { consumeRequestRateLimit } from '#platform/rpc/consume-request-rate-limit.ts';
 import { handleStripeEvent } from './handle-stripe-event.ts';
-import { findSignatureRefusalReason } from './stripe.ts';
+import { findStripeSignatureRefusalReason } from './stripe.ts';
 
 const maxBodyBytes = 64 * 1024;
 
@@ -22,7 +22,12 @@ export function registerStripeWebhook(server: FastifyInstance, platform: Platfor
     const body = await readRawBody(request);
     const header = request.headers['stripe-signature'];
     const signature = Array.isArray(header) ? undefined : header;
-    const refusal = findSignatureRefusalReason(signature, body, stripe.webhookSecret, platform.clock.now());
+    const refusal = findStripeSignatureRefusalReason(
+      signature,
+      body,
+      stripe.webhookSecret,
+      platform.clock.now(),
+    );
     if (refusal !== null) throw createInvalidArgumentError(refusals[refusal], refusal);
     const event = parse(body);
     return platform.mutate((ctx) => handleStripeEvent(ctx, event));

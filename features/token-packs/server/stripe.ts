@@ -5,7 +5,7 @@ import { FunctionError } from '#platform/contract/errors.ts';
 import { EgressError } from '#platform/egress/egress-error.ts';
 import type { Config } from '#platform/kernel/config.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { isSignatureTimeRecent, parseSignatureHeader } from '../domain/read-signature.ts';
+import { isStripeSignatureTimeRecent, parseStripeSignatureHeader } from '../domain/read-signature.ts';
 
 type StripeConfig = NonNullable<Config['stripe']>;
 
@@ -80,15 +80,15 @@ function isSignature(text: string, payload: Buffer, secret: string): boolean {
  * Checks the signature of a webhook request over its raw body. Returns the reason why the signature is refused; null if
  * the signature is valid.
  */
-export function findSignatureRefusalReason(
+export function findStripeSignatureRefusalReason(
   header: string | undefined,
   body: Buffer,
   secret: string,
   now: Date,
 ): 'signature' | 'timestamp' | null {
-  const read = header === undefined ? null : parseSignatureHeader(header);
+  const read = header === undefined ? null : parseStripeSignatureHeader(header);
   if (read === null) return 'signature';
   const payload = Buffer.concat([Buffer.from(`${read.seconds}.`), body]);
   if (!read.signatures.some((one) => isSignature(one, payload, secret))) return 'signature';
-  return isSignatureTimeRecent(read.seconds, now) ? null : 'timestamp';
+  return isStripeSignatureTimeRecent(read.seconds, now) ? null : 'timestamp';
 }

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { getBalance } from '#features/tokens/api.ts';
-import { checkLedger, holdTokens } from '#features/tokens/server/public.ts';
+import { findLedgerViolations, holdTokens } from '#features/tokens/server/public.ts';
 import { waitForListeners } from '#features/tokens/server/wait-for-listeners.fixture.ts';
 import { welcomeTokensListener } from '#features/tokens/server/welcome.ts';
 import { runTransaction } from '#platform/database/transaction.ts';
@@ -53,7 +53,7 @@ beforeEach(async () => {
   await waitForListeners(server, [welcomeTokensListener]);
 });
 afterAll(async () => {
-  expect(await checkLedger(server.db)).toEqual([]);
+  expect(await findLedgerViolations(server.db)).toEqual([]);
   await server.stop();
   standIn.closeAllConnections();
   standIn.close();

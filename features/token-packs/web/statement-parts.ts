@@ -1,8 +1,8 @@
 /** Contributes the list of packs that can be bought to the token statement. */
-import type { StatementScreenPart } from '#features/tokens/web/public.ts';
+import type { TokenStatementScreenPart } from '#features/tokens/web/public.ts';
 import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 
 /** Components that the token-packs feature adds to the token statement. */
-export const statementParts: readonly StatementScreenPart[] = [
+export const statementParts: readonly TokenStatementScreenPart[] = [
   { order: 10, Part: lazyOptionalComponent(() => import('./token-pack-list.tsx')) },
 ];

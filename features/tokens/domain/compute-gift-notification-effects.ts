@@ -1,4 +1,7 @@
-import { type NotificationEffect, createNotifyEffect } from '#features/notifications/domain/activity.ts';
+import {
+  type NotificationEffect,
+  createEffectNotifyingRecipients,
+} from '#features/notifications/domain/activity.ts';
 
 /**
  * Returns the notification effect for a user who received a gift of tokens or company shares. The gift's operation key
@@ -9,5 +12,7 @@ export function computeGiftNotificationEffects(
   unit: 'tokens' | 'shares',
 ): NotificationEffect[] {
   const recipients = [{ userId, type: 'gift', details: { amount, unit } } as const];
-  return [createNotifyEffect({ actorId: null, object: { kind: 'gift', id: opKey }, recipients })];
+  return [
+    createEffectNotifyingRecipients({ actorId: null, object: { kind: 'gift', id: opKey }, recipients }),
+  ];
 }

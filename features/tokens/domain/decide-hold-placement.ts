@@ -19,7 +19,7 @@ export interface TokenHold {
  * Result of a request to hold tokens. The state `repeated` means that the same hold was placed before, so nothing
  * changes.
  */
-export type HoldPlacementDecision =
+export type HoldTokensDecision =
   | { ok: true; state: 'held' | 'repeated' }
   | { ok: false; reason: 'amount' | 'op_key_reused' | 'insufficient_tokens'; available: number };
 
@@ -27,11 +27,11 @@ export type HoldPlacementDecision =
  * Decides whether tokens of an account can be held.
  * @param known stored hold with the same operation key, if any
  */
-export function decideHoldPlacement(
+export function decideIfTokensCanBeHeld(
   account: LedgerAccount,
   request: { opKey: string; amount: number },
   known: TokenHold | undefined,
-): HoldPlacementDecision {
+): HoldTokensDecision {
   const available = computeAvailableTokens(account);
   if (!isValidTransferAmount(request.amount)) return { ok: false, reason: 'amount', available };
   if (known !== undefined) {
@@ -47,16 +47,16 @@ export function decideHoldPlacement(
  * Result of a request to post or void a hold. The state `repeated` means that the same request was applied before, so
  * nothing changes.
  */
-export type HoldResolutionDecision =
+export type PostOrVoidHoldDecision =
   | { ok: true; state: 'resolved' | 'repeated' }
   | { ok: false; reason: 'hold_not_found' | 'hold_resolved' | 'hold_expired' | 'amount' };
 
 /** Decides whether a hold can be posted, that is, turned into a transfer of all or some of its tokens. */
-export function decideHoldPosting(
+export function decideIfHoldCanBePosted(
   hold: TokenHold | undefined,
   request: { opKey: string; amount: number },
   now: Date,
-): HoldResolutionDecision {
+): PostOrVoidHoldDecision {
   if (hold === undefined) return { ok: false, reason: 'hold_not_found' };
   if (hold.state === 'posted' && hold.postedBy === request.opKey) return { ok: true, state: 'repeated' };
   if (hold.state !== 'pending') return { ok: false, reason: 'hold_resolved' };
@@ -67,7 +67,7 @@ export function decideHoldPosting(
 }
 
 /** Decides whether a hold can be voided, which makes its tokens available again. A posted hold cannot be voided. */
-export function decideHoldVoiding(hold: TokenHold | undefined): HoldResolutionDecision {
+export function decideIfHoldCanBeVoided(hold: TokenHold | undefined): PostOrVoidHoldDecision {
   if (hold === undefined) return { ok: false, reason: 'hold_not_found' };
   if (hold.state === 'posted') return { ok: false, reason: 'hold_resolved' };
   return { ok: true, state: hold.state === 'pending' ? 'resolved' : 'repeated' };

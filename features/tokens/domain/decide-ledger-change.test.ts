@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import type { LedgerAccount } from './account.ts';
 import type { TokenHold } from './decide-hold-placement.ts';
-import { decideLedgerChange, type LedgerChange, type LedgerDecisionInput } from './decide-ledger-change.ts';
+import {
+  decideIfLedgerChangeIsPermitted,
+  type RequestedLedgerChange,
+  type LedgerDataForChangeDecision,
+} from './decide-ledger-change.ts';
 
 const at = new Date('2026-03-01T18:00:00Z');
 const account = (id: string, balance: number, held = 0, kind: LedgerAccount['kind'] = 'user') => ({
@@ -21,7 +25,7 @@ const hold = (state: TokenHold['state'], amount: number): TokenHold => ({
   postedBy: null,
   expiresAt: new Date('2026-03-02T18:00:00Z'),
 });
-const ledger = (rider: LedgerAccount, held?: TokenHold): LedgerDecisionInput => ({
+const ledger = (rider: LedgerAccount, held?: TokenHold): LedgerDataForChangeDecision => ({
   accounts: new Map([rider, account('escrow', 0, 0, 'escrow')].map((one) => [one.id, one])),
   known: [],
   holds: new Map(held === undefined ? [] : [[held.opKey, held]]),
@@ -34,9 +38,9 @@ const pay = (amount: number, debit = 'rider', credit = 'escrow') => ({
   reason: 'fare',
   reference: null,
 });
-const nothing: LedgerChange = { opensEscrows: [], ends: [], transfers: [], places: [] };
-const decide = (locked: LedgerDecisionInput, change: Partial<LedgerChange>) =>
-  decideLedgerChange(locked, { ...nothing, ...change }, at, (text) => `sealed ${text.length}`);
+const nothing: RequestedLedgerChange = { opensEscrows: [], ends: [], transfers: [], places: [] };
+const decide = (locked: LedgerDataForChangeDecision, change: Partial<RequestedLedgerChange>) =>
+  decideIfLedgerChangeIsPermitted(locked, { ...nothing, ...change }, at, (text) => `sealed ${text.length}`);
 
 test('tokens of a hold that ends can be transferred in the same change', () => {
   const transfers = [pay(20)];

@@ -1,9 +1,9 @@
 /** Pure rule for a ledger change. A change ends holds, books transfers and places new holds, all or nothing. */
 import { computeAvailableTokens, type LedgerAccount } from './account.ts';
-import { decideHoldPlacement, type HoldPlacementDecision, type TokenHold } from './decide-hold-placement.ts';
+import { decideIfTokensCanBeHeld, type HoldTokensDecision, type TokenHold } from './decide-hold-placement.ts';
 import {
   type BookedTransfer,
-  decideTransferRequests,
+  decideWhichTransfersToBook,
   type LedgerTransferRow,
   type TransferCauseReference,
   type TransferRefusalReason,
@@ -14,7 +14,7 @@ import {
  * The ledger's data on which the decision about a ledger change depends: the locked accounts, and the transfers and
  * holds that already exist under the operation keys of the change.
  */
-export interface LedgerDecisionInput {
+export interface LedgerDataForChangeDecision {
   accounts: ReadonlyMap<string, LedgerAccount>;
   /** Transfers that are already booked under the operation keys of the change. */
   known: readonly BookedTransfer[];
@@ -26,7 +26,7 @@ export interface LedgerDecisionInput {
  * A requested change of the ledger. It is applied in this order: end the holds in `ends`, book the transfers in their
  * order, place the new holds.
  */
-export interface LedgerChange {
+export interface RequestedLedgerChange {
   /** Ids of the escrow accounts to create. */
   opensEscrows: readonly string[];
   /**
@@ -50,17 +50,17 @@ interface PlacedHold {
 }
 
 /** The rows that a permitted ledger change inserts or updates. */
-export interface LedgerWritePlan {
+export interface LedgerRowsToWrite {
   /** Escrow accounts to create, with their states after the change. */
   opened: LedgerAccount[];
   ended: { hold: TokenHold; postedBy: string | null }[];
   transfers: LedgerTransferRow[];
   /** Existing accounts that change, with their states after the change. */
   accounts: LedgerAccount[];
-  places: LedgerChange['places'];
+  places: RequestedLedgerChange['places'];
 }
 
-type LedgerRefusalReason = TransferRefusalReason | Extract<HoldPlacementDecision, { ok: false }>['reason'];
+type LedgerRefusalReason = TransferRefusalReason | Extract<HoldTokensDecision, { ok: false }>['reason'];
 
 /**
  * Decides whether a ledger change is permitted. Returns the rows to write, or the reason for a refusal. If one step is
@@ -68,12 +68,12 @@ type LedgerRefusalReason = TransferRefusalReason | Extract<HoldPlacementDecision
  * @param at time that is stored in the new transfers
  * @param seal function that returns the SHA-256 of a text in hexadecimal
  */
-export function decideLedgerChange(
-  ledger: LedgerDecisionInput,
-  change: LedgerChange,
+export function decideIfLedgerChangeIsPermitted(
+  ledger: LedgerDataForChangeDecision,
+  change: RequestedLedgerChange,
   at: Date,
   seal: (text: string) => string,
-): { ok: true; plan: LedgerWritePlan } | { ok: false; reason: LedgerRefusalReason; available: number } {
+): { ok: true; plan: LedgerRowsToWrite } | { ok: false; reason: LedgerRefusalReason; available: number } {
   const accounts = new Map(ledger.accounts);
   const changed = new Set<string>();
   const put = (account: LedgerAccount) => {
@@ -89,7 +89,7 @@ export function decideLedgerChange(
     const account = accounts.get(hold.accountId)!;
     put({ ...account, held: account.held - hold.amount });
   }
-  const plan = decideTransferRequests(accounts, change.transfers, ledger.known, at, seal);
+  const plan = decideWhichTransfersToBook(accounts, change.transfers, ledger.known, at, seal);
   for (const [index, outcome] of plan.outcomes.entries()) {
     if (outcome.ok) continue;
     const debit = accounts.get(change.transfers[index]!.debit);
@@ -103,7 +103,7 @@ export function decideLedgerChange(
   for (const hold of change.places) {
     const account = accounts.get(hold.accountId);
     if (account === undefined) return { ok: false, reason: 'account_not_found', available: 0 };
-    const decision = decideHoldPlacement(account, hold, ledger.holds.get(hold.opKey));
+    const decision = decideIfTokensCanBeHeld(account, hold, ledger.holds.get(hold.opKey));
     if (!decision.ok) return decision;
     put({ ...account, held: account.held + hold.amount });
   }

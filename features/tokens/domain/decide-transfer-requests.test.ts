@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { LedgerAccount } from './account.ts';
 import {
-  decideHoldPlacement,
-  decideHoldPosting,
-  decideHoldVoiding,
+  decideIfTokensCanBeHeld,
+  decideIfHoldCanBePosted,
+  decideIfHoldCanBeVoided,
   type TokenHold,
 } from './decide-hold-placement.ts';
-import { decideTransferRequests, type TransferRequest } from './decide-transfer-requests.ts';
+import { decideWhichTransfersToBook, type TransferRequest } from './decide-transfer-requests.ts';
 import { describeTransferReason } from './reasons.ts';
 
 const at = new Date('2026-03-01T00:00:00.000Z');
@@ -37,7 +37,7 @@ const request = (
 });
 const books = (...accounts: LedgerAccount[]) => new Map(accounts.map((one) => [one.id, one]));
 const decide = (accounts: Map<string, LedgerAccount>, requests: TransferRequest[], known: never[] = []) =>
-  decideTransferRequests(accounts, requests, known, at, (text) => `#${text.length}`);
+  decideWhichTransfersToBook(accounts, requests, known, at, (text) => `#${text.length}`);
 
 test.each([
   ['M6 nothing', request('a', 'b', 0), 'amount'],
@@ -137,7 +137,7 @@ test('M11 as many holds succeed as there are tokens', () => {
     fc.property(fc.nat(500), fc.integer({ min: 1, max: 50 }), fc.nat(60), (balance, amount, asked) => {
       let [held, kept] = [0, 0];
       for (let index = 0; index < asked; index++) {
-        if (!decideHoldPlacement(account('a', balance, { held }), { opKey: 'k', amount }, undefined).ok)
+        if (!decideIfTokensCanBeHeld(account('a', balance, { held }), { opKey: 'k', amount }, undefined).ok)
           continue;
         held += amount;
         kept++;
@@ -158,7 +158,7 @@ test('M9 a hold can be ended once', () => {
     ...more,
   });
   const post = (held: TokenHold | undefined, amount = 10) =>
-    decideHoldPosting(held, { opKey: 'p', amount }, at);
+    decideIfHoldCanBePosted(held, { opKey: 'p', amount }, at);
   const reasonOf = (answer: ReturnType<typeof post>) => (answer.ok ? answer.state : answer.reason);
   expect(reasonOf(post(hold()))).toBe('resolved');
   expect(reasonOf(post(hold({ state: 'posted', postedBy: 'p' })))).toBe('repeated');
@@ -167,9 +167,9 @@ test('M9 a hold can be ended once', () => {
   expect(reasonOf(post(hold({ expiresAt: at })))).toBe('hold_expired');
   expect(reasonOf(post(hold(), 11))).toBe('amount');
   expect(reasonOf(post(undefined))).toBe('hold_not_found');
-  expect(reasonOf(decideHoldVoiding(hold()))).toBe('resolved');
-  expect(reasonOf(decideHoldVoiding(hold({ state: 'expired' })))).toBe('repeated');
-  expect(reasonOf(decideHoldVoiding(hold({ state: 'posted' })))).toBe('hold_resolved');
+  expect(reasonOf(decideIfHoldCanBeVoided(hold()))).toBe('resolved');
+  expect(reasonOf(decideIfHoldCanBeVoided(hold({ state: 'expired' })))).toBe('repeated');
+  expect(reasonOf(decideIfHoldCanBeVoided(hold({ state: 'posted' })))).toBe('hold_resolved');
 });
 
 test('EXP-049 every reason has a text, also an unknown one', () => {

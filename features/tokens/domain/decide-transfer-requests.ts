@@ -82,7 +82,7 @@ interface TransferPlan {
  * @param at time that is stored in the new transfers
  * @param seal function that returns the SHA-256 of a text in hexadecimal
  */
-export function decideTransferRequests(
+export function decideWhichTransfersToBook(
   accounts: ReadonlyMap<string, LedgerAccount>,
   requests: readonly TransferRequest[],
   known: readonly BookedTransfer[],

@@ -2,4 +2,4 @@
  * Maximum time in milliseconds for which an event that earns tokens waits for its listener on a busy server. It is half
  * a second, because the tokens must be in the ledger at most one second after the event.
  */
-export const maxRewardDelayMs = 500;
+export const maxTokenRewardListenerDelayMs = 500;

@@ -1,5 +1,5 @@
 /** Filters of a token statement, each with the transfer reasons that it includes (EXP-049). */
-export const transferReasonsByStatementFilter = {
+export const transferReasonsByTokenStatementFilter = {
   posts: ['post'],
   stories: ['story'],
   comments: ['comment'],
@@ -21,9 +21,9 @@ export const transferReasonsByStatementFilter = {
 } as const satisfies Record<string, readonly string[]>;
 
 /** Name of a filter of a token statement, such as `posts`. */
-export type StatementFilterName = keyof typeof transferReasonsByStatementFilter;
+export type TokenStatementFilterName = keyof typeof transferReasonsByTokenStatementFilter;
 /** Names of all filters of a token statement. */
-export const statementFilterNames = Object.keys(transferReasonsByStatementFilter) as [
-  StatementFilterName,
-  ...StatementFilterName[],
+export const tokenStatementFilterNames = Object.keys(transferReasonsByTokenStatementFilter) as [
+  TokenStatementFilterName,
+  ...TokenStatementFilterName[],
 ];

@@ -6,14 +6,18 @@ import { hash } from 'node:crypto';
 import type { PendingQuery, Row } from 'postgres';
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import { type JsonRow, combineQueries, combineWrites } from '#platform/database/combine-statements.ts';
+import {
+  type JsonRow,
+  combineQueriesIntoOneStatement,
+  combineWritesIntoOneStatement,
+} from '#platform/database/combine-statements.ts';
 import type { LedgerAccount } from '../domain/account.ts';
 import type { TokenHold } from '../domain/decide-hold-placement.ts';
 import {
-  decideLedgerChange,
-  type LedgerChange,
-  type LedgerWritePlan,
-  type LedgerDecisionInput,
+  decideIfLedgerChangeIsPermitted,
+  type RequestedLedgerChange,
+  type LedgerRowsToWrite,
+  type LedgerDataForChangeDecision,
 } from '../domain/decide-ledger-change.ts';
 import type { BookedTransfer } from '../domain/decide-transfer-requests.ts';
 import {
@@ -33,21 +37,21 @@ import {
  * @param request `accounts` is SQL that selects ids of accounts; an id without an account is left out. With
  * `skipLocked`, the accounts that other transactions have locked are left out too.
  */
-export async function lockLedgerForChange(
+export async function lockAccountsAndReadLedgerEntries(
   tx: Tx,
   request: { accounts: PendingQuery<Row[]>; keys: readonly string[]; skipLocked?: boolean },
-): Promise<LedgerDecisionInput> {
+): Promise<LedgerDataForChangeDecision> {
   const [accounts, [entries]] = await awaitStatements([
     lockLedgerAccountsBySubquery(tx, request.accounts, request.skipLocked).execute(),
     request.keys.length === 0
       ? [{ known: [], holds: [] }]
-      : combineQueries(tx, buildTransferAndHoldQueries(tx, request.keys)),
+      : combineQueriesIntoOneStatement(tx, buildTransferAndHoldQueries(tx, request.keys)),
   ]);
-  return createLedgerDecisionInput(accounts, entries);
+  return createLedgerDataForChangeDecision(accounts, entries);
 }
 
 /**
- * Returns the SQL queries for the transfers and holds with the given operation keys, for use with `combineQueries`.
+ * Returns the SQL queries for the transfers and holds with the given operation keys, for use with `combineQueriesIntoOneStatement`.
  * These queries must run in a later statement than the lock of the accounts, so that they see the rows that a
  * concurrent change has committed.
  */
@@ -59,10 +63,10 @@ export function buildTransferAndHoldQueries(sql: Queryable, keys: readonly strin
  * Returns the ledger's data on which `planLedgerChange` bases its decision. `known` and `holds` are the rows that the
  * queries of `buildTransferAndHoldQueries` found.
  */
-export function createLedgerDecisionInput(
+export function createLedgerDataForChangeDecision(
   accounts: readonly LedgerAccount[],
   { known, holds }: { known: readonly BookedTransfer[]; holds: readonly JsonRow<TokenHold>[] },
-): LedgerDecisionInput {
+): LedgerDataForChangeDecision {
   return {
     accounts: new Map(accounts.map((account) => [account.id, account])),
     known,
@@ -70,13 +74,21 @@ export function createLedgerDecisionInput(
   };
 }
 
-/** Decides with `decideLedgerChange` whether a change of the locked accounts is permitted. Writes nothing. */
-export function planLedgerChange(ledger: LedgerDecisionInput, change: LedgerChange, now: Date) {
-  return decideLedgerChange(ledger, change, now, (text) => hash('sha256', text, 'hex'));
+/** Decides with `decideIfLedgerChangeIsPermitted` whether a change of the locked accounts is permitted. Writes nothing. */
+export function planLedgerChange(
+  ledger: LedgerDataForChangeDecision,
+  change: RequestedLedgerChange,
+  now: Date,
+) {
+  return decideIfLedgerChangeIsPermitted(ledger, change, now, (text) => hash('sha256', text, 'hex'));
 }
 
-/** Returns the SQL statements that write the plan of a permitted ledger change, for use with `combineWrites`. */
-export function buildLedgerWriteStatements(tx: Tx, plan: LedgerWritePlan, now: Date): PendingQuery<Row[]>[] {
+/** Returns the SQL statements that write the plan of a permitted ledger change, for use with `combineWritesIntoOneStatement`. */
+export function buildLedgerWriteStatements(
+  tx: Tx,
+  plan: LedgerRowsToWrite,
+  now: Date,
+): PendingQuery<Row[]>[] {
   const { opened, ended, transfers, accounts, places } = plan;
   return [
     ...(opened.length > 0 ? [insertEscrowAccounts(tx, opened, now)] : []),
@@ -96,7 +108,7 @@ export function buildLedgerWriteStatements(tx: Tx, plan: LedgerWritePlan, now: D
 }
 
 /** Writes the plan of a permitted ledger change in one SQL statement. */
-export async function writeLedgerChange(tx: Tx, plan: LedgerWritePlan, now: Date): Promise<void> {
+export async function writeLedgerChange(tx: Tx, plan: LedgerRowsToWrite, now: Date): Promise<void> {
   const [main, ...others] = buildLedgerWriteStatements(tx, plan, now);
-  if (main !== undefined) await combineWrites(tx, others, main);
+  if (main !== undefined) await combineWritesIntoOneStatement(tx, others, main);
 }

@@ -9,15 +9,15 @@ import {
   checkTransferAmounts,
   checkBalancesMatchTransfers,
   checkEarnedTokensMatchGrants,
-  type InvariantCheckResult,
+  type LedgerInvariantCheckResult,
 } from './store-books.ts';
 
 /** A violated invariant of the token ledger. `id` is the name of the invariant, such as `M1`. */
-export interface LedgerViolation extends InvariantCheckResult {
+export interface LedgerViolation extends LedgerInvariantCheckResult {
   id: string;
 }
 
-const properties: [string, (sql: Queryable) => Promise<InvariantCheckResult>][] = [
+const properties: [string, (sql: Queryable) => Promise<LedgerInvariantCheckResult>][] = [
   ['M1', checkBalancesSumToZero],
   ['M2', checkNoOverdrawnAccounts],
   ['M3', checkBalancesMatchTransfers],
@@ -28,12 +28,12 @@ const properties: [string, (sql: Queryable) => Promise<InvariantCheckResult>][] 
 ];
 
 /** Checks the whole token ledger in one snapshot. Returns the violated invariants; empty if there are none. */
-export function checkLedger(db: Db): Promise<LedgerViolation[]> {
-  return readInSnapshot(db, checkLedgerInTransaction);
+export function findLedgerViolations(db: Db): Promise<LedgerViolation[]> {
+  return readInSnapshot(db, findLedgerViolationsInTransaction);
 }
 
 /** Checks the whole token ledger in the caller's transaction. Returns the violated invariants. */
-export async function checkLedgerInTransaction(tx: Tx): Promise<LedgerViolation[]> {
+export async function findLedgerViolationsInTransaction(tx: Tx): Promise<LedgerViolation[]> {
   await tx`set local statement_timeout = 0`;
   // More memory lets PostgreSQL sort the whole ledger without temporary files.
   await tx`set local work_mem = '64MB'`;

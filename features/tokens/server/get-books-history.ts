@@ -1,7 +1,7 @@
 import { readInSnapshot } from '#platform/database/snapshot.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import type { ResultOf } from '#platform/contract/define.ts';
+import type { FunctionResult } from '#platform/contract/define.ts';
 import { getBooksHistory } from '../api.ts';
 import {
   computeCumulativeTokenTotals,
@@ -9,7 +9,7 @@ import {
 } from '../domain/books-history.ts';
 import { sumTransfersByDay, sumTransfersByReason } from './store-history.ts';
 
-type History = ResultOf<typeof getBooksHistory>;
+type History = FunctionResult<typeof getBooksHistory>;
 
 /**
  * Lifetime of the cached result in milliseconds. The result is cached, because its computation reads the whole ledger.

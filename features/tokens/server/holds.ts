@@ -2,16 +2,16 @@
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { type LedgerAccountReference, getLedgerAccountId } from '../domain/account.ts';
 import {
-  decideHoldPlacement,
-  decideHoldPosting,
-  decideHoldVoiding,
-  type HoldPlacementDecision,
-  type HoldResolutionDecision,
+  decideIfTokensCanBeHeld,
+  decideIfHoldCanBePosted,
+  decideIfHoldCanBeVoided,
+  type HoldTokensDecision,
+  type PostOrVoidHoldDecision,
 } from '../domain/decide-hold-placement.ts';
 import type { TransferCauseReference, TransferRefusalReason } from '../domain/decide-transfer-requests.ts';
 import { bookTransfers } from './ledger.ts';
 import {
-  changeHeldTokens,
+  addToHeldTokensOfAccount,
   expireHoldsOfAccounts,
   findHold,
   insertLedgerAccounts,
@@ -37,13 +37,13 @@ export async function holdTokens(
     expiresAt: Date;
     now: Date;
   },
-): Promise<HoldPlacementDecision> {
+): Promise<HoldTokensDecision> {
   let [account] = await lockLedgerAccounts(tx, [request.userId]);
   if (account === undefined) {
     await insertLedgerAccounts(tx, [{ id: request.userId, kind: 'user' }], request.now);
     [account] = await lockLedgerAccounts(tx, [request.userId]);
   }
-  const decision = decideHoldPlacement(account!, request, await findHold(tx, request.opKey));
+  const decision = decideIfTokensCanBeHeld(account!, request, await findHold(tx, request.opKey));
   if (!decision.ok || decision.state === 'repeated') return decision;
   const { opKey, amount, reason, reference = null, expiresAt } = request;
   await insertHolds(
@@ -51,18 +51,18 @@ export async function holdTokens(
     [{ opKey, accountId: account!.id, amount, reason, reference, expiresAt }],
     request.now,
   );
-  await changeHeldTokens(tx, account!.id, request.amount);
+  await addToHeldTokensOfAccount(tx, account!.id, request.amount);
   return decision;
 }
 
 /** Result of posting a hold: done now, done before, or refused with a reason. */
-export type HoldPostingOutcome = HoldResolutionDecision | { ok: false; reason: TransferRefusalReason };
+export type HoldPostingOutcome = PostOrVoidHoldDecision | { ok: false; reason: TransferRefusalReason };
 
 /**
  * Posts a hold: transfers all or some of its tokens, and makes the rest available again.
  * @param request `holdKey` is the operation key of the hold; `opKey` is the operation key of the new transfer
  */
-export async function postHold(
+export async function postTokenHold(
   tx: Tx,
   request: {
     holdKey: string;
@@ -80,9 +80,9 @@ export async function postHold(
   // lock.
   await lockLedgerAccounts(tx, [found.accountId, getLedgerAccountId(request.to)]);
   const held = await findHold(tx, request.holdKey);
-  const decision = decideHoldPosting(held, request, request.now);
+  const decision = decideIfHoldCanBePosted(held, request, request.now);
   if (!decision.ok || decision.state === 'repeated') return decision;
-  await changeHeldTokens(tx, held!.accountId, -held!.amount);
+  await addToHeldTokensOfAccount(tx, held!.accountId, -held!.amount);
   const { to, amount, opKey, reason, reference } = request;
   const from = { kind: 'user', id: held!.accountId } as const;
   const movement = { from, to, amount, opKey, reason, reference: reference ?? null };
@@ -96,17 +96,17 @@ export async function postHold(
 }
 
 /** Voids a hold: makes its tokens available again. */
-export async function voidHold(
+export async function voidTokenHold(
   tx: Tx,
   request: { holdKey: string; now: Date },
-): Promise<HoldResolutionDecision> {
+): Promise<PostOrVoidHoldDecision> {
   const found = await findHold(tx, request.holdKey);
   if (found === undefined) return { ok: false, reason: 'hold_not_found' };
   await lockLedgerAccounts(tx, [found.accountId]);
   const held = await findHold(tx, request.holdKey);
-  const decision = decideHoldVoiding(held);
+  const decision = decideIfHoldCanBeVoided(held);
   if (!decision.ok || decision.state === 'repeated') return decision;
-  await changeHeldTokens(tx, held!.accountId, -held!.amount);
+  await addToHeldTokensOfAccount(tx, held!.accountId, -held!.amount);
   await markHoldsPostedOrVoided(tx, [{ opKey: request.holdKey, postedBy: null }], request.now);
   return decision;
 }

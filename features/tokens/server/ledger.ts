@@ -9,7 +9,7 @@ import {
   type LedgerAccountReference,
 } from '../domain/account.ts';
 import {
-  decideTransferRequests,
+  decideWhichTransfersToBook,
   type TransferCauseReference,
   type TransferOutcome,
   type TransferRequest,
@@ -23,7 +23,7 @@ import {
 } from './store.ts';
 
 /** A requested transfer of tokens from one account to another. `TransferRequest` describes the other fields. */
-export interface NamedAccountTransferRequest {
+export interface TransferRequestByAccountReference {
   from: LedgerAccountReference;
   to: LedgerAccountReference;
   amount: number;
@@ -43,7 +43,7 @@ const seal = (text: string) => hash('sha256', text, 'hex');
  */
 export async function bookTransfers(
   tx: Tx,
-  movements: readonly NamedAccountTransferRequest[],
+  movements: readonly TransferRequestByAccountReference[],
   now: Date,
 ): Promise<TransferOutcome[]> {
   if (movements.length === 0) return [];
@@ -78,7 +78,7 @@ export async function bookTransfers(
     );
     [accounts, known] = await awaitStatements([lockNamed(tx, names), listTransfersByOperationKey(tx, keys)]);
   }
-  const plan = decideTransferRequests(accounts, requests, known, now, seal);
+  const plan = decideWhichTransfersToBook(accounts, requests, known, now, seal);
   if (plan.transfers.length > 0) {
     await awaitStatements([
       updateLedgerAccounts(tx, plan.accounts),

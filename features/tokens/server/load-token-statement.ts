@@ -4,8 +4,11 @@ import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { describeTransferReason } from '../domain/reasons.ts';
 import { collectTransferReasonTexts } from './reason-texts.ts';
-import { type StatementFilterName, transferReasonsByStatementFilter } from '../domain/statement-kinds.ts';
-import { listStatementTransfers } from './store.ts';
+import {
+  type TokenStatementFilterName,
+  transferReasonsByTokenStatementFilter,
+} from '../domain/statement-kinds.ts';
+import { listTransfersForTokenStatement } from './store.ts';
 
 /**
  * Loads a page of a user's token statement.
@@ -19,16 +22,16 @@ export async function loadTokenStatement(
     limit: number;
     cursor?: string | undefined;
     direction?: 'in' | 'out' | undefined;
-    kind?: StatementFilterName | undefined;
+    kind?: TokenStatementFilterName | undefined;
   },
 ) {
   const before = page.cursor === undefined ? null : versionOf(page.cursor);
-  const rows = await listStatementTransfers(db, {
+  const rows = await listTransfersForTokenStatement(db, {
     accountId: userId,
     before,
     limit: page.limit + 1,
     direction: page.direction ?? null,
-    reasons: page.kind === undefined ? null : transferReasonsByStatementFilter[page.kind],
+    reasons: page.kind === undefined ? null : transferReasonsByTokenStatementFilter[page.kind],
   });
   const shown = rows.slice(0, page.limit);
   const last = shown.at(-1);

@@ -2,7 +2,7 @@
 import { computeGiftNotificationEffects } from '../domain/compute-gift-notification-effects.ts';
 import {
   contributeNotificationType,
-  contributeEventNotifications,
+  contributeNotificationsForLoggedEvent,
 } from '#features/notifications/server/public.ts';
 import { tokensGranted } from '../events.ts';
 import { messages } from './messages.ts';
@@ -19,5 +19,7 @@ export const tokenNotifications = [
     }),
     link: () => ({ path: '/statement', hash: null }),
   }),
-  contributeEventNotifications(tokensGranted, (payload) => computeGiftNotificationEffects(payload, 'tokens')),
+  contributeNotificationsForLoggedEvent(tokensGranted, (payload) =>
+    computeGiftNotificationEffects(payload, 'tokens'),
+  ),
 ];

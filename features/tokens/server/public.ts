@@ -9,22 +9,28 @@ import {
   computeAvailableTokens,
 } from '../domain/account.ts';
 import type { TransferCauseReference, TransferOutcome } from '../domain/decide-transfer-requests.ts';
-import { bookTransfers, type NamedAccountTransferRequest } from './ledger.ts';
+import { bookTransfers, type TransferRequestByAccountReference } from './ledger.ts';
 import { findLedgerAccount, insertLedgerAccounts, listTransfersByOperationKey } from './store.ts';
 
-export { bookTransfers, type NamedAccountTransferRequest } from './ledger.ts';
+export { bookTransfers, type TransferRequestByAccountReference } from './ledger.ts';
 export { contributeTransferReasonTexts, collectTransferReasonTexts } from './reason-texts.ts';
 export {
   buildTransferAndHoldQueries,
   buildLedgerWriteStatements,
-  createLedgerDecisionInput,
-  lockLedgerForChange,
+  createLedgerDataForChangeDecision,
+  lockAccountsAndReadLedgerEntries,
   planLedgerChange,
   writeLedgerChange,
 } from './change-ledger.ts';
 export { findHold, lockLedgerAccountsBySubquery } from './store.ts';
-export { expireDueHolds, holdTokens, postHold, type HoldPostingOutcome, voidHold } from './holds.ts';
-export { type LedgerViolation, checkLedger } from './check-ledger.ts';
+export {
+  expireDueHolds,
+  holdTokens,
+  postTokenHold,
+  type HoldPostingOutcome,
+  voidTokenHold,
+} from './holds.ts';
+export { type LedgerViolation, findLedgerViolations } from './check-ledger.ts';
 
 /** Creates a ledger account if it does not exist. A user's first grant also creates the account of the user. */
 export async function ensureLedgerAccount(tx: Tx, name: LedgerAccountReference, now: Date): Promise<void> {
@@ -72,7 +78,7 @@ export async function grantTokensInBatch(
 }
 
 /** Returns the transfer from the mint that books a grant. The result is an argument of `bookTransfers`. */
-export function createGrantTransfer(grant: TokenGrant): NamedAccountTransferRequest {
+export function createGrantTransfer(grant: TokenGrant): TransferRequestByAccountReference {
   const { userId, amount, opKey, reason, reference = null } = grant;
   return { from: { kind: 'mint' }, to: { kind: 'user', id: userId }, amount, opKey, reason, reference };
 }
@@ -81,7 +87,7 @@ export function createGrantTransfer(grant: TokenGrant): NamedAccountTransferRequ
  * Returns the transfer that reverses a grant: it burns the granted tokens, or as many of them as the user has available
  * (Q-30). The result is an argument of `bookTransfers`.
  */
-export function createGrantReversalTransfer(grant: TokenGrant): NamedAccountTransferRequest {
+export function createTransferThatReversesGrant(grant: TokenGrant): TransferRequestByAccountReference {
   const { userId, amount, opKey, reason, reference = null } = grant;
   return {
     from: { kind: 'user', id: userId },
@@ -99,9 +105,9 @@ export function createGrantReversalTransfer(grant: TokenGrant): NamedAccountTran
  * operation key `reversalKey` took. The tokens come from the burn account, so they do not count as earned again (M17).
  * The result is an argument of `bookTransfers`.
  */
-export function createReversalUndoTransfer(
+export function createTransferThatUndoesGrantReversal(
   grant: TokenGrant & { reversalKey: string },
-): NamedAccountTransferRequest {
+): TransferRequestByAccountReference {
   const { userId, amount, opKey, reversalKey, reason, reference = null } = grant;
   return {
     from: { kind: 'burn' },
@@ -117,7 +123,7 @@ export function createReversalUndoTransfer(
 /** Transfers tokens between two accounts. A refusal is returned, not thrown; the caller chooses its error message. */
 export async function transferTokens(
   tx: Tx,
-  movement: NamedAccountTransferRequest & { now: Date },
+  movement: TransferRequestByAccountReference & { now: Date },
 ): Promise<TransferOutcome> {
   const [outcome] = await bookTransfers(tx, [movement], movement.now);
   return outcome!;

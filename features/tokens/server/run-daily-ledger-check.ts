@@ -2,7 +2,7 @@
 import { readInSnapshot } from '#platform/database/snapshot.ts';
 import type { Job } from '#platform/kernel/feature.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { type LedgerViolation, checkLedgerInTransaction } from './check-ledger.ts';
+import { type LedgerViolation, findLedgerViolationsInTransaction } from './check-ledger.ts';
 import { upsertDailyLedgerCheck, loadLedgerTotals } from './store-books.ts';
 import { storeDailyTokenSumsBefore } from './store-history.ts';
 
@@ -13,7 +13,7 @@ export async function runDailyLedgerCheck(platform: Platform): Promise<LedgerVio
   const now = platform.clock.now();
   const day = new Date(now.getTime() - dayMs).toISOString().slice(0, 10);
   const { problems, totals } = await readInSnapshot(platform.db, async (tx) => ({
-    problems: await checkLedgerInTransaction(tx),
+    problems: await findLedgerViolationsInTransaction(tx),
     totals: await loadLedgerTotals(tx),
   }));
   await upsertDailyLedgerCheck(

@@ -5,7 +5,7 @@ import type { Queryable } from '#platform/database/connection.ts';
  * Result of checking one invariant: the number of violations, and a text that identifies the first one (`first`), such
  * as an account's id. `first` is null if there are no violations.
  */
-export interface InvariantCheckResult {
+export interface LedgerInvariantCheckResult {
   violations: number;
   first: string | null;
 }
@@ -18,7 +18,7 @@ const sides = (sql: Queryable) => sql`
   select credit_account, credit_version, amount, credit_balance, digest, id from token_transfers`;
 
 /** Checks invariant M1: the balances of all accounts, including the mint, sum to zero. */
-export async function checkBalancesSumToZero(sql: Queryable): Promise<InvariantCheckResult> {
+export async function checkBalancesSumToZero(sql: Queryable): Promise<LedgerInvariantCheckResult> {
   const [row] = await sql<
     { sum: number }[]
   >`select coalesce(sum(balance), 0)::bigint as sum from token_accounts`;
@@ -29,8 +29,8 @@ export async function checkBalancesSumToZero(sql: Queryable): Promise<InvariantC
 }
 
 /** Checks invariant M2: only the mint's balance is negative, and held tokens equal the pending holds of the account. */
-export function checkNoOverdrawnAccounts(sql: Queryable): Promise<InvariantCheckResult> {
-  return first(sql<InvariantCheckResult[]>`
+export function checkNoOverdrawnAccounts(sql: Queryable): Promise<LedgerInvariantCheckResult> {
+  return first(sql<LedgerInvariantCheckResult[]>`
     select count(*)::int as violations, min(a.id::text) as first
     from token_accounts a
     left join (select account_id, sum(amount)::bigint as held from token_holds where state = 'pending' group by account_id) h
@@ -43,8 +43,8 @@ export function checkNoOverdrawnAccounts(sql: Queryable): Promise<InvariantCheck
  * Checks invariant M3: each stored balance is the sum of the account's transfers, and the version numbers of an
  * account's transfers have no gaps.
  */
-export function checkBalancesMatchTransfers(sql: Queryable): Promise<InvariantCheckResult> {
-  return first(sql<InvariantCheckResult[]>`
+export function checkBalancesMatchTransfers(sql: Queryable): Promise<LedgerInvariantCheckResult> {
+  return first(sql<LedgerInvariantCheckResult[]>`
     with walked as (
       select account, version, amount, balance,
         row_number() over w as place, sum(amount) over w as total,
@@ -61,8 +61,8 @@ export function checkBalancesMatchTransfers(sql: Queryable): Promise<InvariantCh
 }
 
 /** Checks invariant M17: the earned tokens of an account are the sum of its transfers from the mint. */
-export function checkEarnedTokensMatchGrants(sql: Queryable): Promise<InvariantCheckResult> {
-  return first(sql<InvariantCheckResult[]>`
+export function checkEarnedTokensMatchGrants(sql: Queryable): Promise<LedgerInvariantCheckResult> {
+  return first(sql<LedgerInvariantCheckResult[]>`
     select count(*)::int as violations, min(a.id::text) as first
     from token_accounts a
     left join (
@@ -73,8 +73,8 @@ export function checkEarnedTokensMatchGrants(sql: Queryable): Promise<InvariantC
 }
 
 /** Checks invariant M4: no operation key is booked twice. */
-export function checkUniqueOperationKeys(sql: Queryable): Promise<InvariantCheckResult> {
-  return first(sql<InvariantCheckResult[]>`
+export function checkUniqueOperationKeys(sql: Queryable): Promise<LedgerInvariantCheckResult> {
+  return first(sql<LedgerInvariantCheckResult[]>`
     select count(*)::int as violations, min(op_key) as first
     from (select op_key from token_transfers group by op_key having count(*) > 1) t`);
 }
@@ -90,8 +90,8 @@ const digestAfter = (sql: Queryable, account: string, version: string) => sql`
     ''::bytea)`;
 
 /** Checks invariant M5: the digest of each transfer matches its row and the previous digests of both accounts. */
-export function checkTransferDigests(sql: Queryable): Promise<InvariantCheckResult> {
-  return first(sql<InvariantCheckResult[]>`
+export function checkTransferDigests(sql: Queryable): Promise<LedgerInvariantCheckResult> {
+  return first(sql<LedgerInvariantCheckResult[]>`
     with changed as (
       select t.id from token_transfers t
       where t.digest <> sha256(convert_to(concat_ws('|', t.debit_account, t.credit_account, t.amount, t.reason, t.op_key,
@@ -107,12 +107,12 @@ export function checkTransferDigests(sql: Queryable): Promise<InvariantCheckResu
 }
 
 /** Checks invariant M6: the amounts of all transfers are from 1 to 1,000,000. */
-export function checkTransferAmounts(sql: Queryable): Promise<InvariantCheckResult> {
-  return first(sql<InvariantCheckResult[]>`
+export function checkTransferAmounts(sql: Queryable): Promise<LedgerInvariantCheckResult> {
+  return first(sql<LedgerInvariantCheckResult[]>`
     select count(*)::int as violations, min(op_key) as first from token_transfers where amount not between 1 and 1000000`);
 }
 
-async function first(rows: PromiseLike<InvariantCheckResult[]>): Promise<InvariantCheckResult> {
+async function first(rows: PromiseLike<LedgerInvariantCheckResult[]>): Promise<LedgerInvariantCheckResult> {
   return (await rows)[0]!;
 }
 

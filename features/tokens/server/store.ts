@@ -106,7 +106,7 @@ function accountRows(sql: Queryable, accounts: readonly LedgerAccount[]) {
 }
 
 /** Adds `delta` to the held tokens of an account. A negative `delta` makes held tokens available again. */
-export function changeHeldTokens(tx: Tx, accountId: string, delta: number) {
+export function addToHeldTokensOfAccount(tx: Tx, accountId: string, delta: number) {
   return tx`update token_accounts set held = held + ${delta}::bigint where id = ${accountId}`;
 }
 
@@ -257,7 +257,10 @@ interface StatementPageQuery {
 }
 
 /** Returns one page of the transfers from and to an account, newest first. */
-export function listStatementTransfers(sql: Queryable, page: StatementPageQuery): Promise<StatementRow[]> {
+export function listTransfersForTokenStatement(
+  sql: Queryable,
+  page: StatementPageQuery,
+): Promise<StatementRow[]> {
   const { accountId, before, limit, direction, reasons } = page;
   const narrowed = (version: 'debit_version' | 'credit_version', side: 'in' | 'out') => sql`
     ${before === null ? sql`` : sql`and ${sql(version)} < ${before}`}

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await waitForListeners(server, [welcomeTokensListener]);
 });
 afterAll(async () => {
-  expect(await tokens.checkLedger(server.db)).toEqual([]);
+  expect(await tokens.findLedgerViolations(server.db)).toEqual([]);
   await server.stop();
 });
 

@@ -50,7 +50,7 @@ beforeAll(async () => {
   await waitForListeners(server, [welcomeTokensListener]);
 });
 afterAll(async () => {
-  expect(await tokens.checkLedger(server.db)).toEqual([]);
+  expect(await tokens.findLedgerViolations(server.db)).toEqual([]);
   await server.stop();
 });
 
@@ -172,7 +172,7 @@ test('M5 rows of the ledger cannot be changed or deleted, and a change that bypa
 });
 
 async function problemsIn(tx: unknown) {
-  const { checkLedgerInTransaction } = await import('./check-ledger.ts');
+  const { findLedgerViolationsInTransaction: checkLedgerInTransaction } = await import('./check-ledger.ts');
   return checkLedgerInTransaction(tx as never);
 }
 
@@ -220,10 +220,10 @@ test('M9 a hold is posted, voided or expired once; the rest of it becomes availa
     );
   const post = (holdKey: string, amount: number, opKey = `${holdKey}:post`) =>
     runTransaction(server.db, (tx) =>
-      tokens.postHold(tx, { holdKey, to: escrow, amount, opKey, reason: 'test', now: now() }),
+      tokens.postTokenHold(tx, { holdKey, to: escrow, amount, opKey, reason: 'test', now: now() }),
     );
   const undo = (holdKey: string) =>
-    runTransaction(server.db, (tx) => tokens.voidHold(tx, { holdKey, now: now() }));
+    runTransaction(server.db, (tx) => tokens.voidTokenHold(tx, { holdKey, now: now() }));
   const [one, two, three] = [key(), key(), key()];
   expect(await put(one, 60)).toEqual({ ok: true, state: 'held' });
   expect(await put(one, 60)).toEqual({ ok: true, state: 'repeated' });

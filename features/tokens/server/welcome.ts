@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database/connection.ts';
 import { defineListener } from '#platform/kernel/listener.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { userSignedUp } from '#features/accounts/events.ts';
-import { maxRewardDelayMs } from '../domain/max-reward-delay.ts';
+import { maxTokenRewardListenerDelayMs } from '../domain/max-reward-delay.ts';
 import { welcomeTokenAmount } from '../domain/welcome.ts';
 import { welcomed } from '../events.ts';
 import { grantTokensInBatch } from './public.ts';
@@ -14,7 +14,7 @@ const batchSize = 1_000;
 /** Event listener that grants the welcome tokens to users who sign up. */
 export const welcomeTokensListener = defineListener(userSignedUp, {
   name: 'tokens-welcome',
-  maxDelayMs: maxRewardDelayMs,
+  maxDelayMs: maxTokenRewardListenerDelayMs,
   async handle(ctx, events) {
     const ids = events.map((event) => event.payload.userId);
     const people = await filterHumanUserIds(ctx.tx, ids);

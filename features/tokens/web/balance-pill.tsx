@@ -1,6 +1,6 @@
 import { Coins } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { CompactNumber } from '#platform/ui/compact-number.tsx';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { messages } from './messages.ts';
@@ -21,7 +21,7 @@ export function BalancePill({ className }: { className?: string }) {
         onClick={() => setOpen(true)}
         aria-haspopup="dialog"
         aria-label={labelOf(shown)}
-        className={cx(
+        className={joinClassNames(
           'relative inline-flex h-8 min-w-16 shrink-0 items-center justify-center gap-1.5 rounded-full bg-fill px-3 text-sm font-semibold text-ink after:absolute after:inset-x-0 after:-inset-y-1.5 hover:bg-fill-strong',
           className,
         )}

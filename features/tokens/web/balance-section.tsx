@@ -1,7 +1,7 @@
 import { formatExactNumber } from '#platform/ui/format.ts';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import type { Balance } from './calls.ts';
-import { createLargeFigureParts } from './large-figure.tsx';
+import { createTokenAmountInLargeDigits } from './large-figure.tsx';
 import { messages } from './screens/messages.ts';
 
 /**
@@ -16,7 +16,7 @@ export function BalanceSection({ balance }: { balance: Balance }) {
       <p className="flex items-baseline gap-2">
         {messages.balanceFigure({
           count: balance.balance,
-          ...createLargeFigureParts(balance.balance),
+          ...createTokenAmountInLargeDigits(balance.balance),
         })}
       </p>
       <p className="mt-3 text-md text-muted">{messages.whatTheyBuy}</p>

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { formatExactNumber, formatExactTime } from '#platform/ui/format.ts';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { StatementEntryIcon } from './entry-icon.tsx';
-import { findStatementEntryPath } from './entry-path.ts';
+import { findPathOfTokenStatementLink } from './entry-path.ts';
 
 interface EntryRowProps {
   /** Reason of the change, which the icon shows. */
@@ -35,12 +35,14 @@ export function StatementEntryRow({
   link,
   showsClock = false,
 }: EntryRowProps) {
-  const path = findStatementEntryPath(link);
+  const path = findPathOfTokenStatementLink(link);
   const body = (
     <>
       <StatementEntryIcon reason={reason} link={link} />
       <span className="min-w-0 flex-1">
-        <span className={cx('block text-md font-medium', path && 'group-hover:underline')}>{text}</span>
+        <span className={joinClassNames('block text-md font-medium', path && 'group-hover:underline')}>
+          {text}
+        </span>
         <span className="block text-sm text-muted">
           {showsClock ? <Clock time={at} /> : <RelativeTime time={at} />}
           {aside && ` · ${aside}`}
@@ -48,7 +50,7 @@ export function StatementEntryRow({
       </span>
       <span
         data-number
-        className={cx('text-base font-semibold', amount > 0 ? 'text-success-ink' : 'text-ink')}
+        className={joinClassNames('text-base font-semibold', amount > 0 ? 'text-success-ink' : 'text-ink')}
       >
         {amount > 0 ? '+' : amount < 0 ? '−' : ''}
         {formatExactNumber(Math.abs(amount))}
@@ -62,7 +64,7 @@ export function StatementEntryRow({
       {path === null ? (
         <div className={shape}>{body}</div>
       ) : (
-        <Link to={path} className={cx(shape, 'group hover:bg-fill')}>
+        <Link to={path} className={joinClassNames(shape, 'group hover:bg-fill')}>
           {body}
         </Link>
       )}

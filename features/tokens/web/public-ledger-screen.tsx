@@ -2,7 +2,7 @@ import { useQuery } from '#platform/client/query.ts';
 import { ChevronDown, CircleAlert, CircleCheck, type LucideIcon } from 'lucide-react';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { formatExactNumber, formatExactTime } from '#platform/ui/format.ts';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
@@ -12,7 +12,7 @@ import { lazySection } from '#platform/ui/lazy-section.tsx';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { tokensApi } from './calls.ts';
 import type { PublicLedgerTotals, PublicLedgerTotalsHistory } from './calls.ts';
-import { createLargeFigureParts } from './large-figure.tsx';
+import { createTokenAmountInLargeDigits } from './large-figure.tsx';
 import { ReasonBars } from './reason-bars.tsx';
 import { messages } from './screens/messages.ts';
 
@@ -88,7 +88,7 @@ function Headline({ books }: { books: PublicLedgerTotals }) {
       )}
       <p className="flex flex-wrap items-baseline gap-x-2">
         {messages.booksTotal({
-          ...createLargeFigureParts(books.inAccounts),
+          ...createTokenAmountInLargeDigits(books.inAccounts),
         })}
       </p>
       <p className="mt-3 text-md text-muted">{messages.booksIntro}</p>
@@ -115,7 +115,7 @@ interface NoticeProps {
 
 function Notice({ icon: Icon, title, className, children }: NoticeProps) {
   return (
-    <p className={cx('flex items-start gap-2.5 rounded-card p-4 text-md', className)}>
+    <p className={joinClassNames('flex items-start gap-2.5 rounded-card p-4 text-md', className)}>
       <Icon size={20} aria-hidden className="mt-0.5 shrink-0" />
       <span>
         <strong className="block">{title}</strong>
@@ -274,7 +274,7 @@ function Table({ label, heads, rows }: { label: string; heads: string[]; rows: s
               <th
                 key={head}
                 scope="col"
-                className={cx(
+                className={joinClassNames(
                   'py-2 font-medium first:pl-4 last:pr-4',
                   index === 0 ? 'text-left' : 'pl-2 text-right',
                 )}

@@ -2,4 +2,4 @@
 export { LazyBalancePill } from './lazy-balance-pill.tsx';
 export { StatementEntryRow } from './entry-row.tsx';
 export { useTokenBalance } from './use-token-balance.ts';
-export type { StatementScreenPart } from './statement-screen-part.ts';
+export type { TokenStatementScreenPart } from './statement-screen-part.ts';

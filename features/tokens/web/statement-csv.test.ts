@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { findStatementEntryPath } from './entry-path.ts';
-import { formatStatementCsv } from './statement-csv.ts';
+import { findPathOfTokenStatementLink } from './entry-path.ts';
+import { formatTokenStatementAsCsv } from './statement-csv.ts';
 
 const line = {
   id: '7',
@@ -12,14 +12,17 @@ const line = {
 };
 
 test('EXP-049 the CSV file of a statement has the time, reason, amount, balance after it and link of each entry', () => {
-  expect(formatStatementCsv([line], 'https://town.example')).toBe(
+  expect(formatTokenStatementAsCsv([line], 'https://town.example')).toBe(
     '"time","reason","amount","balance afterward","link","entry ID"\r\n' +
       '"2026-03-01T10:00:00.000Z","You posted",10,110,"https://town.example/post/p1","7"\r\n',
   );
 });
 
 test('EXP-049 spreadsheets do not read texts of people as formulas', () => {
-  const csv = formatStatementCsv([{ ...line, amount: -4, text: '=HYPERLINK("http://x")', link: null }], '');
+  const csv = formatTokenStatementAsCsv(
+    [{ ...line, amount: -4, text: '=HYPERLINK("http://x")', link: null }],
+    '',
+  );
   expect(csv).toContain(`"'=HYPERLINK(""http://x"")",-4,`);
 });
 
@@ -29,5 +32,5 @@ test.each([
   [{ kind: 'achievement', id: 'first_post' }, '/progress'],
   [{ kind: 'gift', id: 'x' }, null],
 ])('EXP-049 an entry has the path of its cause if that has a screen: %j', (link, path) => {
-  expect(findStatementEntryPath(link)).toBe(path);
+  expect(findPathOfTokenStatementLink(link)).toBe(path);
 });

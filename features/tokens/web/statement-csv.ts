@@ -1,6 +1,6 @@
 /** Formats a token statement as a CSV file. */
 import { formatCsv } from '#platform/client/format-csv.ts';
-import { findStatementEntryPath } from './entry-path.ts';
+import { findPathOfTokenStatementLink } from './entry-path.ts';
 import { messages } from './screens/messages.ts';
 
 interface Line {
@@ -16,9 +16,9 @@ interface Line {
  * Returns the entries of a token statement as CSV with a header row.
  * @param origin prefix of the links, such as `https://town.example`
  */
-export function formatStatementCsv(lines: readonly Line[], origin: string): string {
+export function formatTokenStatementAsCsv(lines: readonly Line[], origin: string): string {
   const rows = lines.map((line) => {
-    const path = findStatementEntryPath(line.link);
+    const path = findPathOfTokenStatementLink(line.link);
     return [
       line.at,
       line.text,

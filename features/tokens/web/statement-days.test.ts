@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
-import type { StatementEntry } from './calls.ts';
-import { formatStatementDay, groupEntriesByDay, sumLastDays } from './statement-days.ts';
+import type { TokenStatementEntry } from './calls.ts';
+import {
+  formatTokenStatementDayHeading,
+  groupTokenStatementEntriesByDay,
+  sumTokensOfLastSevenDays,
+} from './statement-days.ts';
 
 const at = (day: number, hour: number, month = 2) => new Date(2026, month, day, hour).getTime();
-const entry = (timeMs: number, amount: number): StatementEntry => ({
+const entry = (timeMs: number, amount: number): TokenStatementEntry => ({
   id: String(timeMs),
   amount,
   reason: 'like',
@@ -16,7 +20,7 @@ const entry = (timeMs: number, amount: number): StatementEntry => ({
 const nowMs = at(10, 9);
 
 test('entries are grouped by the day of the reader, with a name for each day', () => {
-  const days = groupEntriesByDay([
+  const days = groupTokenStatementEntriesByDay([
     entry(at(10, 8), 1),
     entry(at(10, 0), 2),
     entry(at(9, 23), 3),
@@ -24,7 +28,7 @@ test('entries are grouped by the day of the reader, with a name for each day', (
     entry(at(31, 12, -1), 5),
   ]);
   expect(days.map(({ entries }) => entries.map(({ amount }) => amount))).toEqual([[1, 2], [3], [4], [5]]);
-  expect(days.map(({ startMs }) => formatStatementDay(startMs, nowMs, 'en-US'))).toEqual([
+  expect(days.map(({ startMs }) => formatTokenStatementDayHeading(startMs, nowMs, 'en-US'))).toEqual([
     'Today',
     'Yesterday',
     'Wed, Mar 4',
@@ -34,7 +38,7 @@ test('entries are grouped by the day of the reader, with a name for each day', (
 
 test('the last seven days are summed, and only if all of their entries are loaded', () => {
   const entries = [entry(at(10, 8), 10), entry(at(10, 7), -4), entry(at(4, 0), 3), entry(at(3, 23), 50)];
-  const totals = sumLastDays(entries, false, nowMs);
+  const totals = sumTokensOfLastSevenDays(entries, false, nowMs);
   expect(totals?.map(({ tokensIn, tokensOut }) => [tokensIn, tokensOut])).toEqual([
     [3, 0],
     [0, 0],
@@ -45,6 +49,6 @@ test('the last seven days are summed, and only if all of their entries are loade
     [10, 4],
   ]);
   expect(totals?.[0]?.startMs).toBe(at(4, 0));
-  expect(sumLastDays(entries.slice(0, 3), false, nowMs)).toBeNull();
-  expect(sumLastDays(entries.slice(0, 3), true, nowMs)).toHaveLength(7);
+  expect(sumTokensOfLastSevenDays(entries.slice(0, 3), false, nowMs)).toBeNull();
+  expect(sumTokensOfLastSevenDays(entries.slice(0, 3), true, nowMs)).toHaveLength(7);
 });

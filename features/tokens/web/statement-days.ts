@@ -1,6 +1,6 @@
 /** Days of the token statement in the reader's time zone: groups of its entries, and sums of the last week. */
 import { formatPastDay } from '#platform/ui/format-past-day.ts';
-import type { StatementEntry } from './calls.ts';
+import type { TokenStatementEntry } from './calls.ts';
 import { messages } from './screens/messages.ts';
 
 /** Number of days in the chart of the last days. */
@@ -9,11 +9,11 @@ const chartDays = 7;
 interface StatementDay {
   /** Start of the day in milliseconds since 1970. */
   startMs: number;
-  entries: StatementEntry[];
+  entries: TokenStatementEntry[];
 }
 
 /** Tokens that came in and went out on one day; both are positive. */
-export interface DayTotals {
+export interface TokensInAndOutOfDay {
   startMs: number;
   tokensIn: number;
   tokensOut: number;
@@ -27,7 +27,7 @@ function getDayStart(timeMs: number, offset = 0): number {
 }
 
 /** Groups the entries of a statement by day. The order of the entries stays the same. */
-export function groupEntriesByDay(entries: readonly StatementEntry[]): StatementDay[] {
+export function groupTokenStatementEntriesByDay(entries: readonly TokenStatementEntry[]): StatementDay[] {
   const days: StatementDay[] = [];
   for (const entry of entries) {
     const startMs = getDayStart(Date.parse(entry.at));
@@ -42,7 +42,7 @@ export function groupEntriesByDay(entries: readonly StatementEntry[]): Statement
  * Returns the heading of a day: “Today”, “Yesterday”, or the date, which includes the year unless it is the current
  * one.
  */
-export function formatStatementDay(startMs: number, nowMs: number, locale?: string): string {
+export function formatTokenStatementDayHeading(startMs: number, nowMs: number, locale?: string): string {
   const { today, yesterday } = messages;
   return formatPastDay(startMs, nowMs, { names: { today, yesterday }, width: 'short', locale });
 }
@@ -53,11 +53,11 @@ export function formatStatementDay(startMs: number, nowMs: number, locale?: stri
  * @param entries unfiltered entries, newest first
  * @param isComplete true if no older entries exist
  */
-export function sumLastDays(
-  entries: readonly StatementEntry[],
+export function sumTokensOfLastSevenDays(
+  entries: readonly TokenStatementEntry[],
   isComplete: boolean,
   nowMs: number,
-): DayTotals[] | null {
+): TokensInAndOutOfDay[] | null {
   const days = Array.from({ length: chartDays }, (_, at) => ({
     startMs: getDayStart(nowMs, at + 1 - chartDays),
     tokensIn: 0,

@@ -4,7 +4,7 @@
 import type { ComponentType } from 'react';
 
 /** A component that a feature adds to the viewer's token statement, below the balance. */
-export interface StatementScreenPart {
+export interface TokenStatementScreenPart {
   /** Parts are shown in ascending order. */
   order: number;
   Part: ComponentType;

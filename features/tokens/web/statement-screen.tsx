@@ -6,24 +6,24 @@ import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { Chip } from '#platform/ui/pill.tsx';
-import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
+import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { getPageSiteName } from '#platform/ui/page-title.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { RowSkeleton, Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { allStatementParts } from './all-statement-parts.ts';
+import { allTokenStatementScreenParts } from './all-statement-parts.ts';
 import { BalanceSection } from './balance-section.tsx';
 import PublicLedgerLink from './public-ledger-link.tsx';
 import { tokensApi } from './calls.ts';
-import type { StatementEntry, StatementPage } from './calls.ts';
+import type { TokenStatementEntry, TokenStatementPage } from './calls.ts';
 import { StatementEntryRow } from './entry-row.tsx';
 import { messages } from './screens/messages.ts';
-import { formatStatementDay, groupEntriesByDay } from './statement-days.ts';
-import { formatStatementCsv } from './statement-csv.ts';
+import { formatTokenStatementDayHeading, groupTokenStatementEntriesByDay } from './statement-days.ts';
+import { formatTokenStatementAsCsv } from './statement-csv.ts';
 import { useTokenBalance } from './use-token-balance.ts';
-import { useStatement } from './use-statement.ts';
+import { useTokenStatementPages } from './use-statement.ts';
 import { WeekChart } from './week-chart.tsx';
 
 const filters = [
@@ -51,7 +51,7 @@ export default function StatementScreen() {
     try {
       downloadTextFile(
         `${getPageSiteName().toLowerCase()}-tokens.csv`,
-        formatStatementCsv(await fetchAllEntries(), location.origin),
+        formatTokenStatementAsCsv(await fetchAllEntries(), location.origin),
         'text/csv;charset=utf-8',
       );
     } catch (error) {
@@ -83,11 +83,11 @@ export default function StatementScreen() {
 }
 
 /** Fetches all pages of the viewer's token statement. */
-async function fetchAllEntries(): Promise<StatementEntry[]> {
-  const lines: StatementEntry[] = [];
+async function fetchAllEntries(): Promise<TokenStatementEntry[]> {
+  const lines: TokenStatementEntry[] = [];
   let cursor: string | null = null;
   do {
-    const page: StatementPage = await tokensApi.listStatement({
+    const page: TokenStatementPage = await tokensApi.listStatement({
       limit: 100,
       ...(cursor === null ? {} : { cursor }),
     });
@@ -117,7 +117,7 @@ function Statement({ userId }: { userId: string }) {
           <PublicLedgerLink />
         </p>
         <WeekChart userId={userId} />
-        {allStatementParts.map(({ Part }, index) => (
+        {allTokenStatementScreenParts.map(({ Part }, index) => (
           <Part key={index} />
         ))}
       </div>
@@ -151,7 +151,7 @@ function Entries({
   filter: Filter;
   version: string | undefined;
 }) {
-  const query = useStatement(userId, filter.args);
+  const query = useTokenStatementPages(userId, filter.args);
   const before = useRef(version);
   useEffect(() => {
     if (before.current !== undefined && version !== before.current)
@@ -190,10 +190,10 @@ function Entries({
         <ErrorState inline onRetry={() => void query.refetch()} retrying={query.isFetching} />
       )}
       <section aria-label={messages.entries}>
-        {groupEntriesByDay(lines).map(({ startMs, entries }) => (
+        {groupTokenStatementEntriesByDay(lines).map(({ startMs, entries }) => (
           <DayEntries
             key={startMs}
-            title={formatStatementDay(startMs, getCorrectedTimeMs())}
+            title={formatTokenStatementDayHeading(startMs, getServerCorrectedTimeMs())}
             entries={entries}
           />
         ))}
@@ -210,7 +210,7 @@ function Entries({
 }
 
 /** Entries of one day below a heading with the day. */
-function DayEntries({ title, entries }: { title: string; entries: readonly StatementEntry[] }) {
+function DayEntries({ title, entries }: { title: string; entries: readonly TokenStatementEntry[] }) {
   const titleId = useId();
   return (
     <>

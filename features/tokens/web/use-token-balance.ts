@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
-import type { ResultOf } from '#platform/contract/define.ts';
+import type { FunctionResult } from '#platform/contract/define.ts';
 import type { getBalance } from '../api.ts';
 
-type Balance = ResultOf<typeof getBalance>;
+type Balance = FunctionResult<typeof getBalance>;
 const copyName = 'balance';
 const loadCopies = () => import('#platform/client/offline-copies.ts');
 

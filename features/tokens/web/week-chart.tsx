@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { cx } from '#platform/ui/cx.ts';
-import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
+import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { messages } from './screens/messages.ts';
-import { formatStatementDay, sumLastDays } from './statement-days.ts';
-import type { DayTotals } from './statement-days.ts';
-import { useStatement } from './use-statement.ts';
+import { formatTokenStatementDayHeading, sumTokensOfLastSevenDays } from './statement-days.ts';
+import type { TokensInAndOutOfDay } from './statement-days.ts';
+import { useTokenStatementPages } from './use-statement.ts';
 
 /**
  * Bar chart of the tokens that came in and went out on each of the last seven days, from the loaded statement. Screen
@@ -12,11 +12,11 @@ import { useStatement } from './use-statement.ts';
  */
 export function WeekChart({ userId }: { userId: string }) {
   const titleId = useId();
-  const { data, hasNextPage } = useStatement(userId, {});
-  const nowMs = getCorrectedTimeMs();
+  const { data, hasNextPage } = useTokenStatementPages(userId, {});
+  const nowMs = getServerCorrectedTimeMs();
   const days =
     data &&
-    sumLastDays(
+    sumTokensOfLastSevenDays(
       data.pages.flatMap((page) => page.lines),
       !hasNextPage,
       nowMs,
@@ -38,7 +38,7 @@ export function WeekChart({ userId }: { userId: string }) {
           <li key={day.startMs} className="flex flex-col items-center gap-1.5">
             <span className="sr-only">
               {messages.dayTotals({
-                day: formatStatementDay(day.startMs, nowMs),
+                day: formatTokenStatementDayHeading(day.startMs, nowMs),
                 tokensIn: day.tokensIn,
                 tokensOut: day.tokensOut,
               })}
@@ -60,14 +60,14 @@ const outClassName = 'bg-faint';
 function Legend({ colorClassName, text }: { colorClassName: string; text: string }) {
   return (
     <p className="flex items-center gap-1.5 text-muted" data-number>
-      <span aria-hidden className={cx('size-2.5 rounded-full', colorClassName)} />
+      <span aria-hidden className={joinClassNames('size-2.5 rounded-full', colorClassName)} />
       {text}
     </p>
   );
 }
 
 /** The two bars of a day. A sum above zero is at least 3 px high, so that it is visible beside a large one. */
-function Bars({ day, highest }: { day: DayTotals; highest: number }) {
+function Bars({ day, highest }: { day: TokensInAndOutOfDay; highest: number }) {
   const bars = [
     [day.tokensIn, inClassName],
     [day.tokensOut, outClassName],
@@ -77,7 +77,7 @@ function Bars({ day, highest }: { day: DayTotals; highest: number }) {
       {bars.map(([tokens, colorClassName]) => (
         <span
           key={colorClassName}
-          className={cx('w-2.5 rounded-t-sm', colorClassName)}
+          className={joinClassNames('w-2.5 rounded-t-sm', colorClassName)}
           style={{ height: tokens > 0 ? `max(3px, ${(tokens / highest) * 100}%)` : 0 }}
         />
       ))}

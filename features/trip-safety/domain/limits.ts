@@ -1,7 +1,7 @@
 /** Limits of safety during trips. */
 
 /** Maximum number of active links that one person can have to one trip. */
-export const maxSharesPerTrip = 5;
+export const maxActiveTripSharesPerPerson = 5;
 /** Maximum number of trusted contacts of one person. */
 export const maxTrustedContacts = 5;
 /** Maximum length of the name that a person gives to a phone contact, in code points. */

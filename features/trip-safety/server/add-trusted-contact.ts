@@ -1,4 +1,4 @@
-import type { ArgsOf } from '#platform/contract/define.ts';
+import type { FunctionArguments } from '#platform/contract/define.ts';
 import { implementFunction, type MutationContext } from '#platform/kernel/implement.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
@@ -17,7 +17,7 @@ import {
 import { buildContactConfirmationMail } from './mails.ts';
 import { presentTrustedContacts } from './present-trusted-contacts.ts';
 import { type TrustedContactRow, insertTrustedContact, listTrustedContactRows } from './store.ts';
-import { createMailLinkToken, digestLinkToken } from './token.ts';
+import { createMailLinkToken, computeLinkTokenDigest } from './token.ts';
 
 const noPhone = { phone: null, name: null };
 
@@ -40,7 +40,7 @@ export const addTrustedContactHandler = implementFunction(
 
 function addContact(
   ctx: Context,
-  { userId, email, phone, name }: ArgsOf<typeof addTrustedContact>,
+  { userId, email, phone, name }: FunctionArguments<typeof addTrustedContact>,
 ): Promise<TrustedContactRow> {
   const given = [userId, email, phone].filter((one) => one !== undefined);
   if (given.length !== 1) throw createContactMethodInvalidError();
@@ -101,7 +101,7 @@ async function addAddress(ctx: Context, email: string): Promise<TrustedContactRo
     ...noPhone,
     confirmedAt: null,
   };
-  const tokenHash = digestLinkToken(token);
+  const tokenHash = computeLinkTokenDigest(token);
   if (!(await insertTrustedContact(tx, { ...contact, tokenHash, createdAt: now })))
     throw createContactAlreadyAddedError();
   const isQueued = await queueMail(ctx, {

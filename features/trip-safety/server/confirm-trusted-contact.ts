@@ -5,14 +5,14 @@ import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { confirmationLinkLifetimeMs } from '../domain/limits.ts';
 import { createConfirmationLinkInvalidError } from './errors.ts';
 import { markTrustedContactConfirmed } from './store.ts';
-import { digestLinkToken } from './token.ts';
+import { computeLinkTokenDigest } from './token.ts';
 
 /** Confirms an e-mail address as a trusted contact, with the token of the link in the e-mail (EXP-098). */
 export const confirmTrustedContactHandler = implementFunction(
   confirmTrustedContact,
   async function confirmTrustedContact({ tx, now }, { token }) {
     const since = new Date(now.getTime() - confirmationLinkLifetimeMs);
-    const userId = await markTrustedContactConfirmed(tx, digestLinkToken(token), since, now);
+    const userId = await markTrustedContactConfirmed(tx, computeLinkTokenDigest(token), since, now);
     if (userId === undefined) throw createConfirmationLinkInvalidError();
     return { name: getFirstName((await loadPeople(tx, [userId])).get(userId)!.displayName) };
   },

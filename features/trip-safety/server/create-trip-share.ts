@@ -1,7 +1,7 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { createTripShare } from '../api.ts';
 import { canFollowTrip } from '../domain/followed-trip.ts';
-import { maxSharesPerTrip } from '../domain/limits.ts';
+import { maxActiveTripSharesPerPerson } from '../domain/limits.ts';
 import {
   createTripShareNotFoundError,
   createTooManyTripSharesError,
@@ -9,7 +9,7 @@ import {
 } from './errors.ts';
 import { loadTripForParticipant } from './load-trip-for-participant.ts';
 import { insertTripShare, listTripShareRows } from './store.ts';
-import { digestLinkToken } from './token.ts';
+import { computeLinkTokenDigest } from './token.ts';
 
 /** Creates a link to a trip for a trusted person (EXP-098). Another call with the same token returns the same link. */
 export const createTripShareHandler = implementFunction(
@@ -21,12 +21,12 @@ export const createTripShareHandler = implementFunction(
       id: newId(),
       bookingId,
       userId: viewer.id,
-      tokenHash: digestLinkToken(token),
+      tokenHash: computeLinkTokenDigest(token),
       createdAt: now,
     });
     if (share?.userId !== viewer.id || share.bookingId !== bookingId) throw createTripShareNotFoundError();
     // Throwing rolls back the transaction, and with it the new link.
-    if ((await listTripShareRows(tx, bookingId, viewer.id)).length > maxSharesPerTrip)
+    if ((await listTripShareRows(tx, bookingId, viewer.id)).length > maxActiveTripSharesPerPerson)
       throw createTooManyTripSharesError();
     return { share: { id: share.id, createdAt: share.createdAt.toISOString() } };
   },

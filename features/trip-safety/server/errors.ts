@@ -1,6 +1,6 @@
 /** Errors of trip safety. */
 import { FunctionError, createInvalidArgumentError, createNotFoundError } from '#platform/contract/errors.ts';
-import { maxSharesPerTrip, maxTrustedContacts } from '../domain/limits.ts';
+import { maxActiveTripSharesPerPerson, maxTrustedContacts } from '../domain/limits.ts';
 
 const aborted = (message: string, reason: string) => new FunctionError('aborted', message, { reason });
 
@@ -16,7 +16,7 @@ export const createTripShareNotFoundError = () => createNotFoundError('This link
 export const createTripEndedError = () => aborted('This trip is over', 'ended');
 /** Returns the error for exceeding the maximum number of links to a trip. */
 export const createTooManyTripSharesError = () =>
-  aborted(`A trip has at most ${maxSharesPerTrip} links. End one first.`, 'too_many');
+  aborted(`A trip has at most ${maxActiveTripSharesPerPerson} links. End one first.`, 'too_many');
 /** Returns the error for a new trusted contact without exactly one user id, e-mail address or phone number. */
 export const createContactMethodInvalidError = () =>
   createInvalidArgumentError('Pick a person, or enter an email or a phone number', 'contact');

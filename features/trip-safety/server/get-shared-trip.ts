@@ -7,7 +7,7 @@ import { canFollowTrip, listTripParticipantIds, presentFollowedTrip } from '../d
 import { buildTripShareTopic } from '../events.ts';
 import { createTripLinkInvalidError } from './errors.ts';
 import { findTripShareByToken } from './store.ts';
-import { digestLinkToken } from './token.ts';
+import { computeLinkTokenDigest } from './token.ts';
 
 /**
  * Live query: returns a trip to the holder of its link, until an hour after the trip has ended (EXP-098). The token is
@@ -17,7 +17,7 @@ export const getSharedTripHandler = implementLiveQuery(getSharedTrip, {
   // The topics depend on the link. `load` adds the topics after it has found the link by the token.
   topics: () => [],
   async load({ db, now, dependOn }, { token }) {
-    const share = await findTripShareByToken(db, digestLinkToken(token));
+    const share = await findTripShareByToken(db, computeLinkTokenDigest(token));
     if (share === undefined) throw createTripLinkInvalidError();
     const { id, bookingId, userId } = share;
     for (const topic of [

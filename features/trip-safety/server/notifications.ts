@@ -1,8 +1,8 @@
 /** Notifications about emergencies and trusted contacts (EXP-098). */
-import { createNotifyEffect } from '#features/notifications/domain/activity.ts';
+import { createEffectNotifyingRecipients } from '#features/notifications/domain/activity.ts';
 import { notificationListLink } from '#features/notifications/domain/type-definition.ts';
 import {
-  contributeEventNotifications,
+  contributeNotificationsForLoggedEvent,
   contributeNotificationType,
 } from '#features/notifications/server/public.ts';
 import { emergencyStarted, personSafe, trustedContactAdded } from '../events.ts';
@@ -14,7 +14,7 @@ function notify(
   message: string,
   to: { actorId: string; recipients: readonly string[] },
 ) {
-  return createNotifyEffect({
+  return createEffectNotifyingRecipients({
     actorId: to.actorId,
     object: { kind, id },
     target: { kind: 'emergency', id },
@@ -40,19 +40,19 @@ export const tripSafetyNotifications = [
     describe: ({ details }) => ({ title: messages.contactTitle, message: details.message ?? '' }),
     link: () => notificationListLink,
   }),
-  contributeEventNotifications(emergencyStarted, ({ emergencyId, userId, name, recipients }) => [
+  contributeNotificationsForLoggedEvent(emergencyStarted, ({ emergencyId, userId, name, recipients }) => [
     notify('emergency', { kind: 'emergency', id: emergencyId }, messages.alertMessage({ name }), {
       actorId: userId,
       recipients,
     }),
   ]),
-  contributeEventNotifications(personSafe, ({ emergencyId, userId, name, recipients }) => [
+  contributeNotificationsForLoggedEvent(personSafe, ({ emergencyId, userId, name, recipients }) => [
     notify('emergency', { kind: 'emergencyEnd', id: emergencyId }, messages.safeMessage({ name }), {
       actorId: userId,
       recipients,
     }),
   ]),
-  contributeEventNotifications(trustedContactAdded, ({ contactId, userId, name, recipientId }) => [
+  contributeNotificationsForLoggedEvent(trustedContactAdded, ({ contactId, userId, name, recipientId }) => [
     notify('trustedContact', { kind: 'trustedContact', id: contactId }, messages.contactMessage({ name }), {
       actorId: userId,
       recipients: [recipientId],

@@ -19,7 +19,7 @@ import {
   insertTripShare,
   setAlertedContactCount,
 } from './store.ts';
-import { createMailLinkToken, digestLinkToken } from './token.ts';
+import { createMailLinkToken, computeLinkTokenDigest } from './token.ts';
 
 type Context = MutationContext<typeof startEmergency>;
 
@@ -68,7 +68,7 @@ async function alert(ctx: Context, trip: FollowedTrip, emergency: EmergencyRow):
   let alerted = recipients.length;
   if (addresses.length > 0) {
     const token = createMailLinkToken();
-    const tokenHash = digestLinkToken(token);
+    const tokenHash = computeLinkTokenDigest(token);
     await insertTripShare(tx, {
       id: ctx.newId(),
       bookingId: trip.id,

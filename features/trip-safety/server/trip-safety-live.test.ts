@@ -2,9 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openLiveActor } from '#app/live-actor.fixture.ts';
-import type { ResultOf } from '#platform/contract/define.ts';
+import type { FunctionResult } from '#platform/contract/define.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
-import { waitUntilPasses } from '#platform/testkit/wait-until-passes.ts';
+import { waitUntilAssertionPasses } from '#platform/testkit/wait-until-passes.ts';
 import { recordDriverPosition } from '#features/rides/api.ts';
 import { home, RideScene } from '#features/rides/server/rides-harness.fixture.ts';
 import {
@@ -43,8 +43,8 @@ test('EXP-098 a guest follows a link live: the car and the status come by themse
     const { share } = (await rider.call(createTripShare, { bookingId, token })).ok;
     const handle = follow(scene.server.guest, 'getSharedTrip', { token });
     const shows = (expected: object) =>
-      waitUntilPasses(() =>
-        expect((handle.get().data as ResultOf<typeof getSharedTrip> | undefined)?.trip).toMatchObject(
+      waitUntilAssertionPasses(() =>
+        expect((handle.get().data as FunctionResult<typeof getSharedTrip> | undefined)?.trip).toMatchObject(
           expected,
         ),
       );
@@ -57,7 +57,7 @@ test('EXP-098 a guest follows a link live: the car and the status come by themse
   expect((await driver.call(recordDriverPosition, { bookingId, position })).ok.accepted).toBe(true);
   await ended.shows({ position, arrival: { at: 'pickup' } });
   expect((await rider.call(revokeTripShare, { shareId: ended.shareId })).status).toBe(200);
-  await waitUntilPasses(() =>
+  await waitUntilAssertionPasses(() =>
     expect(ended.handle.get()).toMatchObject({
       status: 'failed',
       error: { message: "This link doesn't work anymore", reason: 'not_found' },
@@ -77,15 +77,17 @@ test('EXP-098 a contact follows an emergency live, until they are no contact any
   const [seen, hidden] = [friend, driver].map((who) =>
     follow(who, 'getEmergency', { emergencyId: emergency.id }),
   );
-  const shown = () => seen!.get().data as ResultOf<typeof getEmergency> | undefined;
-  await waitUntilPasses(() => expect(shown()).toMatchObject({ name: 'Rita Rider', safeAt: null }));
-  await waitUntilPasses(() => expect(hidden!.get().error?.message).toBe('This emergency was not found'));
+  const shown = () => seen!.get().data as FunctionResult<typeof getEmergency> | undefined;
+  await waitUntilAssertionPasses(() => expect(shown()).toMatchObject({ name: 'Rita Rider', safeAt: null }));
+  await waitUntilAssertionPasses(() =>
+    expect(hidden!.get().error?.message).toBe('This emergency was not found'),
+  );
   const position = { lat: home.lat + 0.01, lng: home.lng };
   await driver.call(recordDriverPosition, { bookingId, position });
-  await waitUntilPasses(() => expect(shown()?.trip.position).toMatchObject(position));
+  await waitUntilAssertionPasses(() => expect(shown()?.trip.position).toMatchObject(position));
   await rider.call(markSafe, { emergencyId: emergency.id });
-  await waitUntilPasses(() => expect(shown()?.safeAt).not.toBeNull());
+  await waitUntilAssertionPasses(() => expect(shown()?.safeAt).not.toBeNull());
   const [contact] = (await rider.call(listTrustedContacts, {})).ok.contacts;
   await rider.call(removeTrustedContact, { contactId: contact!.id });
-  await waitUntilPasses(() => expect(seen!.get().status).toBe('failed'));
+  await waitUntilAssertionPasses(() => expect(seen!.get().status).toBe('failed'));
 });

@@ -22,7 +22,7 @@ import {
   revokeTripShare,
   startEmergency,
 } from '../api.ts';
-import { maxSharesPerTrip, maxTrustedContacts } from '../domain/limits.ts';
+import { maxActiveTripSharesPerPerson, maxTrustedContacts } from '../domain/limits.ts';
 
 let scene: RideScene;
 let rider: TestActor;
@@ -143,9 +143,11 @@ test('EXP-098 a trip has a few active links, and the same token makes one link',
   );
   expect(new Set(answers.map(({ ok }) => ok.share.id)).size).toBe(1);
   expect((await driver.call(createTripShare, { bookingId, token })).status).toBe(404);
-  for (let links = 1; links < maxSharesPerTrip; links++) await share(rider, bookingId);
+  for (let links = 1; links < maxActiveTripSharesPerPerson; links++) await share(rider, bookingId);
   expect((await rider.call(createTripShare, { bookingId, token: newToken() })).status).toBe(409);
-  expect((await rider.call(listTripShares, { bookingId })).ok.shares).toHaveLength(maxSharesPerTrip);
+  expect((await rider.call(listTripShares, { bookingId })).ok.shares).toHaveLength(
+    maxActiveTripSharesPerPerson,
+  );
   await scene.move(rider, bookingId, 'cancelled');
 });
 

@@ -1,13 +1,13 @@
 import { createApiClient } from '#platform/client/client.ts';
-import type { ResultOf } from '#platform/contract/define.ts';
+import type { FunctionResult } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 
 /** A trip as the holder of its link sees it. */
-export type SharedTripView = ResultOf<typeof api.getSharedTrip>['trip'];
+export type SharedTripView = FunctionResult<typeof api.getSharedTrip>['trip'];
 /** The viewer's emergency on a trip, and the number of trusted contacts who would be alerted. */
-export type TripSafetyStatus = ResultOf<typeof api.getTripSafety>;
+export type TripSafetyStatus = FunctionResult<typeof api.getTripSafety>;
 /** A trusted contact of the viewer, as `listTrustedContacts` returns it. */
-export type TrustedContact = ResultOf<typeof api.listTrustedContacts>['contacts'][number];
+export type TrustedContact = FunctionResult<typeof api.listTrustedContacts>['contacts'][number];
 
 /** Typed client that calls the API functions of the trip-safety feature. */
 export const tripSafetyApi = createApiClient<typeof api>();

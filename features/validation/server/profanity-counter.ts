@@ -15,4 +15,4 @@ export class ProfanityCounter {
 }
 
 /** Key of the service that counts coarse words in a text. */
-export const profanityCounterKey = createServiceKey<ProfanityCounter>('coarseWords');
+export const profanityCounterServiceKey = createServiceKey<ProfanityCounter>('coarseWords');

@@ -1,4 +1,4 @@
-import { createSeededRandom, hashText } from '#features/media/domain/draw-seed.ts';
+import { createSeededRandom, hashTextToDrawingSeed } from '#features/media/domain/draw-seed.ts';
 import type { SceneRequest } from '#features/media/domain/draw-scene-picture.ts';
 import { SCENES_BY_NAME, type SceneName } from '#features/media/domain/scene-catalog.ts';
 import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
@@ -105,7 +105,7 @@ export function chooseVenuePicture(venue: PicturedVenue): SceneRequest {
   starterCityPictures ??= spreadPictures(PHOENIX_VENUES);
   const { scene, light } =
     starterCityPictures.get(venue.id) ??
-    createSeededRandom(hashText(`scene:${venue.id}`)).pick(listPictures(venue));
+    createSeededRandom(hashTextToDrawingSeed(`scene:${venue.id}`)).pick(listPictures(venue));
   return { seed: venue.id, scene, light, format: 'wide' };
 }
 
@@ -157,7 +157,7 @@ function spreadPictures(venues: readonly (PicturedVenue & Position)[]): Map<stri
       picture,
       uses: countUses(picture) + picture.rank * rankWeight,
       // The order among equal pictures differs by venue.
-      order: hashText(`${venue.id}:${picture.scene}:${picture.light}`),
+      order: hashTextToDrawingSeed(`${venue.id}:${picture.scene}:${picture.light}`),
     }));
     const { picture } = rated.toSorted((a, b) => a.uses - b.uses || a.order - b.order)[0]!;
     chosen.push({ venue, picture });

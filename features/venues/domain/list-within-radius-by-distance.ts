@@ -19,7 +19,7 @@ type AfterDistance = readonly [meters: number, id: string];
  * @param near center of the search, and its radius in kilometers
  * @param after cursor of the page; undefined for the first page
  */
-export function listWithinRadiusByDistance<T extends Position & { id: string }>(
+export function listPlacesWithinRadiusByDistance<T extends Position & { id: string }>(
   things: readonly T[],
   near: SearchCircle,
   after: AfterDistance | undefined,
@@ -37,6 +37,6 @@ export function listWithinRadiusByDistance<T extends Position & { id: string }>(
 }
 
 /** Returns true if a position is in the visible part of a map, or if `bounds` is undefined. */
-export function isInOptionalBounds(position: Position, bounds: MapBounds | undefined): boolean {
+export function isInMapBoundsIfGiven(position: Position, bounds: MapBounds | undefined): boolean {
   return bounds === undefined || isInMapBounds(position, bounds);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findNextOpeningChange, isOpenAtWallTime } from './opening-hours.ts';
+import { findNextOpeningOrClosingTime, isVenueOpenAtWallTime } from './opening-hours.ts';
 import { parseOpeningHours } from './parse-opening-hours.ts';
 
 const at = (time: string) => Date.parse(`${time}:00Z`);
@@ -19,7 +19,7 @@ test.each([
   ['10:00-20:00; Dec 25 off', '2026-12-25T12:00', false],
   ['10:00-20:00; PH off', '2026-12-26T12:00', true],
 ])('EXP-080 %s at %s is open: %s', (text, time, isOpen) => {
-  expect(isOpenAtWallTime(parseOpeningHours(text)!, at(time))).toBe(isOpen);
+  expect(isVenueOpenAtWallTime(parseOpeningHours(text)!, at(time))).toBe(isOpen);
 });
 
 test.each([
@@ -31,14 +31,14 @@ test.each([
   ['Mo-Su 00:00-24:00', '2026-03-07T01:30', null],
   ['24/7', '2026-03-09T03:00', null],
 ])('EXP-080 %s changes after %s at %s', (text, time, next) => {
-  const found = findNextOpeningChange(parseOpeningHours(text)!, at(time));
+  const found = findNextOpeningOrClosingTime(parseOpeningHours(text)!, at(time));
   expect(found).toBe(next === null ? null : at(next));
 });
 
 test('EXP-080 an exception of one date replaces the hours of its day', () => {
   const hours = { ...parseOpeningHours('10:00-20:00')!, exceptions: { '2026-03-03': [{ from: 0, to: 60 }] } };
-  expect(isOpenAtWallTime(hours, at('2026-03-03T12:00'))).toBe(false);
-  expect(isOpenAtWallTime(hours, at('2026-03-03T00:30'))).toBe(true);
+  expect(isVenueOpenAtWallTime(hours, at('2026-03-03T12:00'))).toBe(false);
+  expect(isVenueOpenAtWallTime(hours, at('2026-03-03T00:30'))).toBe(true);
 });
 
 test.each([

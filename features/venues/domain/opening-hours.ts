@@ -1,5 +1,5 @@
 /** Opening hours of venues. Times are wall times of the town. */
-import { dayMs, formatWallDate } from '#platform/contract/zoned-time.ts';
+import { dayMs, formatDateOfWallTime } from '#platform/contract/zoned-time.ts';
 
 /** Hours of one day, in minutes after midnight. `to` is greater than 1,440 if the venue closes on the next day. */
 export interface OpeningInterval {
@@ -21,7 +21,7 @@ const minuteMs = 60_000;
  * Returns true if a venue is open at a local time of the town.
  * @param wallMs local time in milliseconds, as `convertInstantToWallTime` returns it
  */
-export function isOpenAtWallTime(hours: OpeningHours, wallMs: number): boolean {
+export function isVenueOpenAtWallTime(hours: OpeningHours, wallMs: number): boolean {
   const day = Math.floor(wallMs / dayMs) * dayMs;
   const minute = (wallMs - day) / minuteMs;
   const isWithin = (spans: readonly OpeningInterval[], at: number) =>
@@ -34,20 +34,20 @@ export function isOpenAtWallTime(hours: OpeningHours, wallMs: number): boolean {
  * ahead, such as for a venue that never closes.
  * @param wallMs local time in milliseconds, as `convertInstantToWallTime` returns it
  */
-export function findNextOpeningChange(hours: OpeningHours, wallMs: number): number | null {
+export function findNextOpeningOrClosingTime(hours: OpeningHours, wallMs: number): number | null {
   const today = Math.floor(wallMs / dayMs) * dayMs;
   const ends = Array.from({ length: 9 }, (_, at) => today + (at - 1) * dayMs).flatMap((day) =>
     findSpans(hours, day).flatMap(({ from, to }) => [day + from * minuteMs, day + to * minuteMs]),
   );
-  const isOpen = isOpenAtWallTime(hours, wallMs);
+  const isOpen = isVenueOpenAtWallTime(hours, wallMs);
   // A span may begin where another one ends; the venue is then open before and after that time.
   const changes = ends.filter(
-    (at) => at > wallMs && at <= wallMs + 7 * dayMs && isOpenAtWallTime(hours, at) !== isOpen,
+    (at) => at > wallMs && at <= wallMs + 7 * dayMs && isVenueOpenAtWallTime(hours, at) !== isOpen,
   );
   return changes.length === 0 ? null : Math.min(...changes);
 }
 
 function findSpans({ week, exceptions }: OpeningHours, day: number): readonly OpeningInterval[] {
-  const date = formatWallDate(day);
+  const date = formatDateOfWallTime(day);
   return exceptions[date] ?? exceptions[date.slice(5)] ?? week[new Date(day).getUTCDay()] ?? [];
 }

@@ -1,5 +1,5 @@
 /** Maps venues and named places to the formats that the API returns and that posts store. */
-import { describeScene } from '#features/media/domain/draw-scene-picture.ts';
+import { buildSceneAltText } from '#features/media/domain/draw-scene-picture.ts';
 import { buildPosterUrl } from '#features/media/domain/poster-url.ts';
 import { chooseVenuePicture } from './choose-venue-picture.ts';
 import type { VenueCategory } from './venue-category.ts';
@@ -32,7 +32,7 @@ interface Venue extends Omit<VenueRow, 'source'> {
  * The place of a post: a venue, or a place that the author named (POST-004). A post stores a copy of these details, so
  * that they remain after the venue is deleted.
  */
-export interface PostPlaceDetails {
+export interface PlaceDetailsOfPost {
   /** Id of the venue; null for a place that the author named. */
   id: string | null;
   name: string;
@@ -54,12 +54,12 @@ export interface NamedPlace {
 /** Converts a venue's row to the shape that the API returns. */
 export function presentVenue({ source, ...row }: VenueRow): Venue {
   const isSample = source === 'sample';
-  const posterAlt = isSample ? describeScene(chooseVenuePicture(row)) : '';
+  const posterAlt = isSample ? buildSceneAltText(chooseVenuePicture(row)) : '';
   return { ...row, isSample, posterUrl: buildPosterUrl('venues', row.id), posterAlt };
 }
 
 /** Returns the details of a venue in the form that a post stores. */
-export function buildPostPlaceFromVenue({
+export function buildPlaceDetailsFromVenue({
   id,
   name,
   category,
@@ -67,7 +67,7 @@ export function buildPostPlaceFromVenue({
   lng,
   district,
   approximate,
-}: VenueRow): PostPlaceDetails {
+}: VenueRow): PlaceDetailsOfPost {
   return { id, name, category, lat, lng, district, approximate };
 }
 
@@ -75,7 +75,7 @@ export function buildPostPlaceFromVenue({
  * Returns the details of a place that the author of a post named. The place's position is rounded to about a kilometer,
  * because it may be the position of the author.
  */
-export function buildPostPlaceFromNamedPlace({ name, lat, lng }: NamedPlace): PostPlaceDetails {
+export function buildPlaceDetailsFromNamedPlace({ name, lat, lng }: NamedPlace): PlaceDetailsOfPost {
   return {
     id: null,
     name,

@@ -4,9 +4,9 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { streetIntersectionRegistryServiceKey } from '#features/places/server/public.ts';
 import { getVenue } from '../api.ts';
 import { maxIntersectionMeters } from '../domain/limits.ts';
-import { isOpenAtWallTime } from '../domain/opening-hours.ts';
+import { isVenueOpenAtWallTime } from '../domain/opening-hours.ts';
 import { presentVenue } from '../domain/present-venue.ts';
-import { venuePageDataLoaderKey } from './page-data.ts';
+import { venuePageDataLoaderContributionKey } from './page-data.ts';
 import { findVenuePageColumns, listVenueRowsByIds } from './store.ts';
 
 /** Returns a venue with its nearest street corner, hours, contact, photos, number of people and next events (EXP-080). */
@@ -17,7 +17,7 @@ export const getVenueHandler = implementFunction(getVenue, async function getVen
   const { hours, isClosed, phone, website } = await findVenuePageColumns(db, row.id);
   const parts = await Promise.all(
     platform
-      .contributions(venuePageDataLoaderKey)
+      .contributions(venuePageDataLoaderContributionKey)
       .map(({ value }) => value({ db, platform, viewer, now }, row.id)),
   );
   const corner = platform
@@ -28,7 +28,7 @@ export const getVenueHandler = implementFunction(getVenue, async function getVen
     venue: presentVenue(row),
     nearestIntersection: corner?.name ?? null,
     hours,
-    isOpenNow: hours === null || isClosed ? null : isOpenAtWallTime(hours, wall),
+    isOpenNow: hours === null || isClosed ? null : isVenueOpenAtWallTime(hours, wall),
     isClosed,
     phone,
     website,

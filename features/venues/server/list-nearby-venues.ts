@@ -1,5 +1,5 @@
 import { coverCircleWithH3Cells, type NearbySearch } from '#features/places/server/public.ts';
-import { listWithinRadiusByDistance } from '../domain/list-within-radius-by-distance.ts';
+import { listPlacesWithinRadiusByDistance } from '../domain/list-within-radius-by-distance.ts';
 import { listVenuesInGridCells } from './store.ts';
 
 /** Lists the venues around a position, the nearest first. */
@@ -8,7 +8,7 @@ export const listNearbyVenues: NearbySearch = async (sql, { position, meters, li
     q: undefined,
     category: undefined,
   });
-  return listWithinRadiusByDistance(found, { ...position, radiusKm: meters / 1000 }, undefined)
+  return listPlacesWithinRadiusByDistance(found, { ...position, radiusKm: meters / 1000 }, undefined)
     .slice(0, limit)
     .map(({ id, name, lat, lng }) => ({ kind: 'venue', id, name, lat, lng }));
 };

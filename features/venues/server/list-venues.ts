@@ -1,4 +1,4 @@
-import type { ArgsOf } from '#platform/contract/define.ts';
+import type { FunctionArguments } from '#platform/contract/define.ts';
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
@@ -7,15 +7,15 @@ import type { MapBounds, Position } from '#features/places/domain/position.ts';
 import { coverCircleWithH3Cells } from '#features/places/server/public.ts';
 import { listVenues } from '../api.ts';
 import {
-  isInOptionalBounds,
+  isInMapBoundsIfGiven,
   type SearchCircle,
-  listWithinRadiusByDistance,
+  listPlacesWithinRadiusByDistance,
 } from '../domain/list-within-radius-by-distance.ts';
 import { presentVenue, type VenueRow } from '../domain/present-venue.ts';
 import { loadOpenStates } from './load-open-states.ts';
 import { listNearestVenueRows, listVenueRows, listVenuesInGridCells } from './store.ts';
 
-type Args = ArgsOf<typeof listVenues>;
+type Args = FunctionArguments<typeof listVenues>;
 
 /** Lists venues by name, or by distance to a position (EXP-071, EXP-073). */
 export const listVenuesHandler = implementFunction(listVenues, async function listVenues(ctx, args) {
@@ -67,9 +67,9 @@ async function listNear(db: Queryable, args: Args, near: SearchCircle) {
     q,
     category,
   });
-  const inView = found.filter((row) => isInOptionalBounds(row, args.bounds));
+  const inView = found.filter((row) => isInMapBoundsIfGiven(row, args.bounds));
   return presentByDistance(
-    listWithinRadiusByDistance(inView, near, decodeDistanceCursor(args.cursor)),
+    listPlacesWithinRadiusByDistance(inView, near, decodeDistanceCursor(args.cursor)),
     limit,
   );
 }

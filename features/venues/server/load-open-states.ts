@@ -1,6 +1,6 @@
 import { convertInstantToWallTime, townTimeZone } from '#platform/contract/zoned-time.ts';
 import type { Queryable } from '#platform/database/connection.ts';
-import { isOpenAtWallTime } from '../domain/opening-hours.ts';
+import { isVenueOpenAtWallTime } from '../domain/opening-hours.ts';
 import { listVenueHours } from './store.ts';
 
 /**
@@ -14,5 +14,5 @@ export async function loadOpenStates(
 ): Promise<Map<string, boolean>> {
   const wall = convertInstantToWallTime(now.getTime(), townTimeZone);
   const rows = await listVenueHours(sql, ids);
-  return new Map(rows.map(({ id, hours }) => [id, isOpenAtWallTime(hours, wall)]));
+  return new Map(rows.map(({ id, hours }) => [id, isVenueOpenAtWallTime(hours, wall)]));
 }

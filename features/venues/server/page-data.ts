@@ -22,16 +22,17 @@ type VenueActivityLoader = (db: Queryable, since: Date) => Promise<ReadonlyMap<s
  * Key for contributions of type `VenuePageDataLoader`: each is a function that loads a feature's data for a venue's
  * screen.
  */
-export const venuePageDataLoaderKey = createContributionKey<VenuePageDataLoader>('venues.parts');
+export const venuePageDataLoaderContributionKey = createContributionKey<VenuePageDataLoader>('venues.parts');
 /**
  * Key for contributions of type `VenueActivityLoader`: each is a function that counts one kind of activity at venues,
  * such as posts.
  */
-export const venueActivityLoaderKey = createContributionKey<VenueActivityLoader>('venues.activity');
+export const venueActivityLoaderContributionKey =
+  createContributionKey<VenueActivityLoader>('venues.activity');
 
 /** Contributes a function that loads data for a venue's screen. */
 export function contributeVenuePageDataLoader(load: VenuePageDataLoader): Contribution {
-  return createContribution(venuePageDataLoaderKey, load);
+  return createContribution(venuePageDataLoaderContributionKey, load);
 }
 
 /**
@@ -39,5 +40,5 @@ export function contributeVenuePageDataLoader(load: VenuePageDataLoader): Contri
  * marked as trending.
  */
 export function contributeVenueActivityLoader(load: VenueActivityLoader): Contribution {
-  return createContribution(venueActivityLoaderKey, load);
+  return createContribution(venueActivityLoaderContributionKey, load);
 }

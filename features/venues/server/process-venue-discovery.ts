@@ -3,7 +3,7 @@ import { processVenueDiscovery } from '../api.ts';
 import { discoverVenues } from '../domain/discover-venues.ts';
 import { findSpecificVenueType } from '../domain/find-specific-venue-type.ts';
 import { presentVenue } from '../domain/present-venue.ts';
-import { venueActivityLoaderKey } from './page-data.ts';
+import { venueActivityLoaderContributionKey } from './page-data.ts';
 import { listDiscoverableVenues } from './store.ts';
 
 /** Number of past days whose activity is counted to find trending venues. */
@@ -17,7 +17,7 @@ export const processVenueDiscoveryHandler = implementFunction(
   processVenueDiscovery,
   async function processVenueDiscovery(ctx, { city, count, botId: _botId, ...criteria }) {
     const since = new Date(ctx.now.getTime() - trendingDays * 86_400_000);
-    const sources = ctx.platform.contributions(venueActivityLoaderKey);
+    const sources = ctx.platform.contributions(venueActivityLoaderContributionKey);
     const counts = await Promise.all(sources.map(({ value }) => value(ctx.db, since)));
     const rows = await listDiscoverableVenues(ctx.db, city);
     const candidates = rows.map((row) => ({

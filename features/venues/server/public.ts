@@ -2,10 +2,10 @@
 import { createInvalidArgumentError } from '#platform/contract/errors.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import {
-  buildPostPlaceFromNamedPlace,
-  buildPostPlaceFromVenue,
+  buildPlaceDetailsFromNamedPlace,
+  buildPlaceDetailsFromVenue,
   type NamedPlace,
-  type PostPlaceDetails,
+  type PlaceDetailsOfPost,
 } from '../domain/present-venue.ts';
 import type { StarterCityVenue } from '../domain/starter-city-venue.ts';
 import { venueOrNamedPlaceField } from '../domain/venue-or-named-place-field.ts';
@@ -20,25 +20,25 @@ export { contributeVenueActivityLoader, contributeVenuePageDataLoader } from './
  * @param venue the id of a venue, or a named place `{name, lat?, lng?}`
  * @throws FunctionError `invalid-argument`, reason `venue`, for an unknown id or an invalid value
  */
-export async function loadPostPlaceDetails(
+export async function validateVenueAndLoadPlaceDetails(
   sql: Queryable,
   venue: string | NamedPlace,
-): Promise<PostPlaceDetails> {
+): Promise<PlaceDetailsOfPost> {
   const checked = venueOrNamedPlaceField.safeParse(venue);
   if (!checked.success) throw createInvalidArgumentError(checked.error.issues[0]!.message, 'venue', 'venue');
-  if (typeof checked.data !== 'string') return buildPostPlaceFromNamedPlace(checked.data);
+  if (typeof checked.data !== 'string') return buildPlaceDetailsFromNamedPlace(checked.data);
   const [row] = await listVenueRowsByIds(sql, [checked.data]);
   if (row === undefined) throw createInvalidArgumentError("We don't know this place", 'venue', 'venue');
-  return buildPostPlaceFromVenue(row);
+  return buildPlaceDetailsFromVenue(row);
 }
 
 /** Returns the details of venues by id, with one SQL query. The map contains only the ids that exist. */
 export async function loadVenueDetails(
   sql: Queryable,
   ids: readonly string[],
-): Promise<Map<string, PostPlaceDetails>> {
+): Promise<Map<string, PlaceDetailsOfPost>> {
   const rows = await listVenueRowsByIds(sql, [...new Set(ids)]);
-  return new Map(rows.map((row) => [row.id, buildPostPlaceFromVenue(row)]));
+  return new Map(rows.map((row) => [row.id, buildPlaceDetailsFromVenue(row)]));
 }
 
 /** Inserts the venues of the starter city and returns how many were inserted. Existing venues stay unchanged. */

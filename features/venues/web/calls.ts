@@ -1,9 +1,9 @@
 import { createApiClient } from '#platform/client/client.ts';
-import type { ResultOf } from '#platform/contract/define.ts';
+import type { FunctionResult } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 
 /** The data of a venue's screen: the venue, its opening hours, photos and next events. */
-export type VenuePage = ResultOf<typeof api.getVenue>;
+export type VenuePage = FunctionResult<typeof api.getVenue>;
 
 /** A venue as the API returns it. */
 export type Venue = VenuePage['venue'];

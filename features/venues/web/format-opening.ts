@@ -1,6 +1,10 @@
 /** Formats opening hours and the next opening or closing time of a venue, on the clock of the town. */
 import { dayMs } from '#platform/contract/zoned-time.ts';
-import { findNextOpeningChange, type OpeningHours, type OpeningInterval } from '../domain/opening-hours.ts';
+import {
+  findNextOpeningOrClosingTime,
+  type OpeningHours,
+  type OpeningInterval,
+} from '../domain/opening-hours.ts';
 import { messages } from './messages.ts';
 
 const utc = { timeZone: 'UTC' } as const;
@@ -18,13 +22,13 @@ function formatShortClock(wallMs: number, locale?: string): string {
  * Returns undefined if that is more than a week ahead.
  * @param wallMs local time of the town, as `convertInstantToWallTime` returns it
  */
-export function formatNextOpeningChange(
+export function formatNextOpeningOrClosingTime(
   hours: OpeningHours,
   wallMs: number,
   isOpen: boolean,
   locale?: string,
 ): string | undefined {
-  const at = findNextOpeningChange(hours, wallMs);
+  const at = findNextOpeningOrClosingTime(hours, wallMs);
   if (at === null) return undefined;
   const time = formatShortClock(at, locale);
   if (isOpen) return messages.closesAt({ time });

@@ -1,9 +1,9 @@
 import { ChevronDown, Clock } from 'lucide-react';
 import { convertInstantToWallTime, townTimeZone } from '#platform/contract/zoned-time.ts';
-import { cx } from '#platform/ui/cx.ts';
-import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
+import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import type { VenuePage } from './calls.ts';
-import { formatNextOpeningChange, formatOpeningIntervals, formatWeekday } from './format-opening.ts';
+import { formatNextOpeningOrClosingTime, formatOpeningIntervals, formatWeekday } from './format-opening.ts';
 import { messages } from './messages.ts';
 import { VenueFact } from './venue-fact.tsx';
 
@@ -13,16 +13,21 @@ import { VenueFact } from './venue-fact.tsx';
  */
 export function VenueOpeningHours({ page: { hours, isOpenNow } }: { page: VenuePage }) {
   if (hours === null || isOpenNow === null) return null;
-  const now = convertInstantToWallTime(getCorrectedTimeMs(), townTimeZone);
+  const now = convertInstantToWallTime(getServerCorrectedTimeMs(), townTimeZone);
   const today = new Date(now).getUTCDay();
-  const next = formatNextOpeningChange(hours, now, isOpenNow);
+  const next = formatNextOpeningOrClosingTime(hours, now, isOpenNow);
   return (
     <li>
       <details className="group">
         <summary className="flex cursor-pointer list-none items-center gap-2 [&::-webkit-details-marker]:hidden">
           <span className="min-w-0 flex-1">
             <VenueFact icon={Clock}>
-              <span className={cx('font-semibold', isOpenNow ? 'text-success-ink' : 'text-danger-ink')}>
+              <span
+                className={joinClassNames(
+                  'font-semibold',
+                  isOpenNow ? 'text-success-ink' : 'text-danger-ink',
+                )}
+              >
                 {isOpenNow ? messages.openNow : messages.closedNow}
               </span>
               {next !== undefined && ` · ${next}`}
@@ -34,7 +39,7 @@ export function VenueOpeningHours({ page: { hours, isOpenNow } }: { page: VenueP
           <caption className="sr-only">{messages.hours}</caption>
           <tbody>
             {hours.week.map((intervals, weekday) => (
-              <tr key={weekday} className={cx(weekday === today && 'font-semibold')}>
+              <tr key={weekday} className={joinClassNames(weekday === today && 'font-semibold')}>
                 <th scope="row" className="py-1 pr-4 text-left [font-weight:inherit]">
                   {formatWeekday(weekday)}
                 </th>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { buildPostPath } from '#platform/client/paths.ts';
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import type { VenuePage } from './calls.ts';
 import { messages } from './messages.ts';
@@ -20,7 +20,7 @@ export function VenuePhotos({ photos }: { photos: VenuePage['photos'] }) {
     <section aria-label={messages.photos} className="border-t border-line pt-4 pb-5">
       <h2 className="px-4 text-title">{messages.photos}</h2>
       <ul
-        className={cx(
+        className={joinClassNames(
           'mx-4 mt-3 grid gap-1 overflow-hidden rounded-card',
           columns === 2 ? 'grid-cols-2' : 'grid-cols-3',
         )}

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { useGoBack } from '#platform/ui/use-go-back.ts';
@@ -21,7 +21,7 @@ export function VenueTopBar({ name, isNameShown, menu }: VenueTopBarProps) {
   return (
     <header className="sticky top-0 z-10 h-0">
       <div
-        className={cx(
+        className={joinClassNames(
           'top-bar absolute inset-x-0 top-0 flex h-14 items-center gap-2 border-b px-2 transition-colors',
           '[&>button]:rounded-full [&>button]:bg-page [&>button]:text-ink [&>button:hover]:bg-fill',
           isNameShown
@@ -32,7 +32,7 @@ export function VenueTopBar({ name, isNameShown, menu }: VenueTopBarProps) {
         <IconButton icon={ArrowLeft} label={commonMessages.back} onClick={goBack} />
         <span
           aria-hidden
-          className={cx(
+          className={joinClassNames(
             'min-w-0 flex-1 truncate text-[1.125rem] font-bold tracking-[-0.015em] transition-opacity',
             !isNameShown && 'opacity-0',
           )}

@@ -8,7 +8,7 @@ export {
   type VisibilitySubject,
   hasViewerSpecificVisibility,
   getCachedVisibilityForViewer,
-  type VisibilityViewer,
+  type ViewerForVisibilityCheck,
   loadVisibilityByViewer,
   type ViewerVisibility,
   loadVisibilityForViewer,

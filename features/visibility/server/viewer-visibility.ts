@@ -66,7 +66,7 @@ export interface ViewerVisibility {
 }
 
 /** The fields of a viewer that visibility depends on. Admins see the content of private accounts. */
-export type VisibilityViewer = Pick<Viewer, 'id' | 'isAdmin'>;
+export type ViewerForVisibilityCheck = Pick<Viewer, 'id' | 'isAdmin'>;
 
 /**
  * Loads the visibility of viewers. The moderation feature implements it. A null viewer is a signed-out visitor. A null
@@ -77,11 +77,14 @@ export interface VisibilityProvider {
    * Returns the cached visibility of a viewer; null if nothing is hidden. Returns undefined on a cache miss; then call
    * `load`.
    */
-  peek(viewer: VisibilityViewer | null): ViewerVisibility | null | undefined;
+  peek(viewer: ViewerForVisibilityCheck | null): ViewerVisibility | null | undefined;
   /** Returns the visibility of a viewer, from the cache or the database; null if nothing is hidden. */
-  load(viewer: VisibilityViewer | null, sql?: Queryable): Promise<ViewerVisibility | null>;
+  load(viewer: ViewerForVisibilityCheck | null, sql?: Queryable): Promise<ViewerVisibility | null>;
   /** Returns the visibility of several viewers by their ids. Viewers from whom nothing is hidden are not in the map. */
-  loadAll(viewers: readonly VisibilityViewer[], sql: Queryable): Promise<Map<string, ViewerVisibility>>;
+  loadAll(
+    viewers: readonly ViewerForVisibilityCheck[],
+    sql: Queryable,
+  ): Promise<Map<string, ViewerVisibility>>;
   /** True if one of two people has blocked the other. Reads the database, not the cache. */
   isBlockedBetween(sql: Queryable, one: string, other: string): Promise<boolean>;
 }
@@ -97,7 +100,7 @@ export const visibilityServiceKey = createServiceKey<VisibilityProvider>('visibi
  */
 export async function loadVisibilityForViewer(
   platform: Platform,
-  viewer: VisibilityViewer | null | undefined,
+  viewer: ViewerForVisibilityCheck | null | undefined,
   sql?: Queryable,
 ): Promise<ViewerVisibility | null> {
   const provider = platform.service(visibilityServiceKey);
@@ -111,7 +114,7 @@ export async function loadVisibilityForViewer(
  */
 export function getCachedVisibilityForViewer(
   platform: Platform,
-  viewer: VisibilityViewer | null,
+  viewer: ViewerForVisibilityCheck | null,
 ): ViewerVisibility | null | undefined {
   return platform.service(visibilityServiceKey).peek(viewer);
 }
@@ -122,7 +125,7 @@ export function getCachedVisibilityForViewer(
  */
 export async function hasViewerSpecificVisibility(
   platform: Platform,
-  viewer: VisibilityViewer,
+  viewer: ViewerForVisibilityCheck,
 ): Promise<boolean> {
   const [own, shared] = await Promise.all([
     loadVisibilityForViewer(platform, viewer),
@@ -137,7 +140,7 @@ export async function hasViewerSpecificVisibility(
  */
 export function loadVisibilityByViewer(
   platform: Platform,
-  viewers: readonly VisibilityViewer[],
+  viewers: readonly ViewerForVisibilityCheck[],
   sql: Queryable,
 ): Promise<Map<string, ViewerVisibility>> {
   return platform.service(visibilityServiceKey).loadAll(viewers, sql);

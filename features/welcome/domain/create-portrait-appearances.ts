@@ -1,4 +1,4 @@
-import { createSeededRandom, hashText } from '#features/media/domain/draw-seed.ts';
+import { createSeededRandom, hashTextToDrawingSeed } from '#features/media/domain/draw-seed.ts';
 import type { PortraitAppearance } from '#features/media/domain/portrait-appearance.ts';
 
 const skins = ['#f3cfb0', '#e8b890', '#d39c70', '#b57d52', '#8a5a3b', '#6b4429'];
@@ -24,7 +24,7 @@ const styles: readonly PortraitAppearance['style'][] = ['soft', 'paper', 'print'
  * faces, and all have different hair styles.
  */
 export function createPortraitAppearances(seed: string, count: number): PortraitAppearance[] {
-  const random = createSeededRandom(hashText(seed));
+  const random = createSeededRandom(hashTextToDrawingSeed(seed));
   const at = <T>(list: readonly T[], start: number, index: number): T => list[(start + index) % list.length]!;
   const starts = [hairs, skins, backgrounds].map((list) => Math.floor(random.between(0, list.length)));
   return Array.from({ length: count }, (_, index) => ({

@@ -5,13 +5,13 @@ export const welcomeSteps = ['face', 'neighborhood', 'people', 'tags', 'tokens']
 export type WelcomeStep = (typeof welcomeSteps)[number];
 
 /** An onboarding that a person has neither finished nor dismissed. */
-export interface PendingWelcome {
+export interface PendingWelcomeSteps {
   userId: string;
   step: WelcomeStep;
 }
 
 /** Type guard for a pending onboarding that was read from the browser's storage. */
-export function isPendingWelcome(data: unknown): data is PendingWelcome {
+export function isPendingWelcome(data: unknown): data is PendingWelcomeSteps {
   if (typeof data !== 'object' || data === null) return false;
   const { userId, step } = data as Record<string, unknown>;
   return typeof userId === 'string' && welcomeSteps.some((known) => known === step);

@@ -1,14 +1,14 @@
 import { createStore } from '#platform/ui/create-store.ts';
-import { createStoredValue } from '#platform/ui/storage.ts';
+import { createLocalStorageValue } from '#platform/ui/storage.ts';
 import { isPendingWelcome } from '../domain/steps.ts';
-import type { PendingWelcome, WelcomeStep } from '../domain/steps.ts';
+import type { PendingWelcomeSteps, WelcomeStep } from '../domain/steps.ts';
 
 // The stored value is deleted with all other personal data in the browser when the person logs out.
-const stored = createStoredValue('welcome', 1, isPendingWelcome);
-const store = createStore<PendingWelcome | undefined>(stored.read());
+const stored = createLocalStorageValue('welcome', 1, isPendingWelcome);
+const store = createStore<PendingWelcomeSteps | undefined>(stored.read());
 
 /** Store for `useSyncExternalStore` with the onboarding that is pending in this browser; undefined if there is none. */
-export const pendingWelcomeStore = { subscribe: store.subscribe, read: store.read };
+export const pendingWelcomeStepsStore = { subscribe: store.subscribe, read: store.read };
 
 /**
  * Moves the onboarding of a person to a step. The step is stored in the browser, so that the onboarding continues after
@@ -21,12 +21,12 @@ export function moveWelcomeToStep(userId: string, step: WelcomeStep): void {
 }
 
 /** Starts the onboarding of a person who has just signed up. */
-export function startWelcome(userId: string): void {
+export function startWelcomeSteps(userId: string): void {
   moveWelcomeToStep(userId, 'face');
 }
 
 /** Ends the onboarding, because the person finished or dismissed it. The onboarding is never shown again. */
-export function endWelcome(): void {
+export function endWelcomeSteps(): void {
   stored.remove();
   store.set(undefined);
 }

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { getButtonClassName } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { messages } from './messages.ts';
-import { endWelcome } from './pending-welcome.ts';
+import { endWelcomeSteps } from './pending-welcome.ts';
 
 /**
  * Row above the home feed that offers to continue the onboarding. Dismissing the row ends the onboarding
@@ -24,7 +24,7 @@ export default function WelcomeCard() {
       <Link to="/welcome" className={getButtonClassName('accent', 'sm')}>
         {messages.continueSetup}
       </Link>
-      <IconButton icon={X} label={messages.notNow} onClick={endWelcome} />
+      <IconButton icon={X} label={messages.notNow} onClick={endWelcomeSteps} />
     </section>
   );
 }

@@ -12,7 +12,7 @@ import { findNextWelcomeStep, findPreviousWelcomeStep, welcomeSteps } from '../d
 import type { WelcomeStep } from '../domain/steps.ts';
 import { messages as names } from '../domain/messages.ts';
 import { messages } from './messages.ts';
-import { endWelcome, moveWelcomeToStep } from './pending-welcome.ts';
+import { endWelcomeSteps, moveWelcomeToStep } from './pending-welcome.ts';
 import { ProfilePictureStep } from './steps/profile-picture-step.tsx';
 import { NeighborhoodStep } from './steps/neighborhood-step.tsx';
 import { FollowPeopleStep } from './steps/follow-people-step.tsx';
@@ -53,7 +53,7 @@ function OnboardingStep({ step }: { step: WelcomeStep }) {
       moveWelcomeToStep(user.id, target);
       window.scrollTo({ top: 0 });
     } else {
-      endWelcome();
+      endWelcomeSteps();
       void navigate({ to: '/', replace: true });
     }
   }

@@ -2,7 +2,7 @@
  * Optimistic toggles, such as liking and unliking a post. A toggle consists of two server functions: one sets a state,
  * and the other unsets it.
  */
-import type { AnyFunctionDefinition, UnvalidatedArgsOf, ResultOf } from '#platform/contract/define.ts';
+import type { AnyFunctionDefinition, UncheckedArguments, FunctionResult } from '#platform/contract/define.ts';
 import type { OptimisticEffect } from './entity-store.ts';
 import { appOptimisticMutations } from './app-stores.ts';
 
@@ -14,11 +14,15 @@ interface Toggle<On extends AnyFunctionDefinition, Off extends AnyFunctionDefini
   on: On['name'];
   off: Off['name'];
   /** Name of the argument with the id of the toggled entity, such as `postId`. */
-  argument: keyof UnvalidatedArgsOf<On> & keyof UnvalidatedArgsOf<Off> & string;
+  argument: keyof UncheckedArguments<On> & keyof UncheckedArguments<Off> & string;
   /** Label of the toggle's item in the outbox. */
   offlineLabel: string;
-  effect(id: string, isOn: boolean, answer: ResultOf<On> | ResultOf<Off> | undefined): OptimisticEffect;
-  onAnswer?(id: string, answer: ResultOf<On> | ResultOf<Off>, isLate: boolean): void;
+  effect(
+    id: string,
+    isOn: boolean,
+    answer: FunctionResult<On> | FunctionResult<Off> | undefined,
+  ): OptimisticEffect;
+  onAnswer?(id: string, answer: FunctionResult<On> | FunctionResult<Off>, isLate: boolean): void;
   onFailure(isOn: boolean, error: unknown): void;
 }
 
@@ -39,8 +43,8 @@ export function defineToggleMutation<On extends AnyFunctionDefinition, Off exten
       // Browsers store the slot in their outbox, so its format must not change.
       slot: (args) => `${on} ${idOf(args)}`,
       offlineLabel: () => offlineLabel,
-      effect: (args, answer) => effect(idOf(args), isOn, answer as ResultOf<On> | undefined),
-      onAnswer: (args, answer, isLate) => onAnswer?.(idOf(args), answer as ResultOf<On>, isLate),
+      effect: (args, answer) => effect(idOf(args), isOn, answer as FunctionResult<On> | undefined),
+      onAnswer: (args, answer, isLate) => onAnswer?.(idOf(args), answer as FunctionResult<On>, isLate),
       onFailure: (_args, error) => onFailure(isOn, error),
     });
   const setting = define(true);

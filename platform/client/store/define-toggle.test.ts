@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { z } from 'zod';
 import type { FunctionDefinition } from '#platform/contract/define.ts';
-import { waitUntilPasses } from '#platform/testkit/wait-until-passes.ts';
+import { waitUntilAssertionPasses } from '#platform/testkit/wait-until-passes.ts';
 import { callQuery, configureApiClient } from '../call.ts';
 import { connectivityRestoredEventName } from '../connectivity.ts';
 import { getOutbox } from '../outbox.ts';
@@ -40,7 +40,7 @@ const run = defineToggleMutation<Like, Like>({
 });
 /** Waits until the press is in the outbox. */
 const queued = (name: string) =>
-  waitUntilPasses(() =>
+  waitUntilAssertionPasses(() =>
     expect(getOutbox().items()).toMatchObject([{ name, state: 'waiting', label: 'A like' }]),
   );
 const shown = (id: string) => appEntityStore.read(likes, id, { id, liked: undefined })?.liked;
@@ -85,7 +85,7 @@ test('EXP-044 a like without a network remains pressed, and of several of one po
     await getOutbox().flush();
   }
   run('p2', false);
-  await waitUntilPasses(() =>
+  await waitUntilAssertionPasses(() =>
     expect(
       getOutbox()
         .items()
@@ -95,7 +95,7 @@ test('EXP-044 a like without a network remains pressed, and of several of one po
   expect(failures).toEqual([]);
   server = 'there';
   dispatchEvent(new Event(connectivityRestoredEventName));
-  await waitUntilPasses(() => expect(getOutbox().items()).toEqual([]));
+  await waitUntilAssertionPasses(() => expect(getOutbox().items()).toEqual([]));
   expect(sent).toEqual(['likePost', 'unlikePost']);
   expect(answers).toEqual([
     ['p1', { liked: true }, true],
@@ -109,8 +109,8 @@ test('EXP-044 a like that is refused when it is sent from the outbox is rolled b
   await queued('likePost');
   server = 'refuses';
   dispatchEvent(new Event(connectivityRestoredEventName));
-  await waitUntilPasses(() => expect(failures).toEqual(['true: The post is deleted.']));
-  await waitUntilPasses(() => expect(getOutbox().items()).toEqual([]));
+  await waitUntilAssertionPasses(() => expect(failures).toEqual(['true: The post is deleted.']));
+  await waitUntilAssertionPasses(() => expect(getOutbox().items()).toEqual([]));
   expect(shown('p3')).toBeUndefined();
 });
 
@@ -119,5 +119,5 @@ test('D4 a call that succeeds after failed ones causes the outbox to be sent, wi
   await queued('likePost');
   server = 'there';
   await callQuery('listPosts', {});
-  await waitUntilPasses(() => expect(sent).toEqual(['listPosts', 'likePost']));
+  await waitUntilAssertionPasses(() => expect(sent).toEqual(['listPosts', 'likePost']));
 });

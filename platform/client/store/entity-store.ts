@@ -48,19 +48,19 @@ export interface HideableContent {
  * Kind of list or screen that shows content. `list`: posts of many people. `person`: the author's profile. `comments`:
  * the comments of one post. `single`: the screen of one post.
  */
-export type DisplaySurface = 'list' | 'person' | 'comments' | 'single';
+export type ContentScreenKind = 'list' | 'person' | 'comments' | 'single';
 
 /**
  * Predicate that returns true if the content must be hidden on this kind of screen, for example because the viewer
  * just blocked its author.
  */
-export type HideRule = (content: HideableContent, surface: DisplaySurface) => boolean;
+export type ContentHideRule = (content: HideableContent, surface: ContentScreenKind) => boolean;
 
 /** The optimistic effect of a mutation on the screen: changed entities, entities added to lists, and hidden content. */
 export interface OptimisticEffect {
   readonly edits?: readonly EntityEdit[];
   readonly inserts?: readonly ListInsert[];
-  readonly hides?: HideRule;
+  readonly hides?: ContentHideRule;
 }
 
 /** Maximum number of cached entities. If there are more, the oldest entities without a listener are evicted. */
@@ -103,7 +103,7 @@ export class EntityStore {
   private edits: ReadonlyMap<string, readonly EntityEdit[]> = new Map();
   private effects: readonly OptimisticEffect[] = none;
   private inserts: ReadonlyMap<string, readonly object[]> = new Map();
-  private rules: readonly HideRule[] = none;
+  private rules: readonly ContentHideRule[] = none;
   private viewerId: string | undefined;
 
   /** Stores entities as the server sent them. Does not replace a cached entity that is newer than the given one. */
@@ -224,14 +224,14 @@ export class EntityStore {
   }
 
   /** Returns the hide rules of all pending mutations. Returns the same array object until its content changes. */
-  hideRules(): readonly HideRule[] {
+  hideRules(): readonly ContentHideRule[] {
     return this.rules;
   }
 
   /**
    * Returns true if a hide rule matches the content on this kind of screen. The viewer's own content is never hidden.
    */
-  isHidden(content: HideableContent, surface: DisplaySurface): boolean {
+  isHidden(content: HideableContent, surface: ContentScreenKind): boolean {
     return content.userId !== this.viewerId && this.rules.some((hides) => hides(content, surface));
   }
 

@@ -1,4 +1,4 @@
-import type { AnyFunctionDefinition, UnvalidatedArgsOf, ResultOf } from '#platform/contract/define.ts';
+import type { AnyFunctionDefinition, UncheckedArguments, FunctionResult } from '#platform/contract/define.ts';
 import type { OptimisticEffect } from './entity-store.ts';
 
 /**
@@ -6,18 +6,18 @@ import type { OptimisticEffect } from './entity-store.ts';
  * @typeParam Args the arguments of `OptimisticMutations.run`; if they differ from the function's arguments, `toInput`
  * is required
  */
-export interface MutationDefinition<F extends AnyFunctionDefinition, Args = UnvalidatedArgsOf<F>> {
+export interface OptimisticMutationDefinition<F extends AnyFunctionDefinition, Args = UncheckedArguments<F>> {
   name: F['name'];
   /**
    * Converts the arguments of `run` to the arguments of the function. Needed if the optimistic effect uses data that is
    * not sent to the server. Cannot be combined with `offlineLabel`.
    */
-  toInput?(args: Args): UnvalidatedArgsOf<F>;
+  toInput?(args: Args): UncheckedArguments<F>;
   /**
    * Returns the optimistic effect, which is shown until the server's data includes the change. Pure.
    * @param answer the server's response; undefined before it arrives
    */
-  effect?(args: Args, answer: ResultOf<F> | undefined): OptimisticEffect;
+  effect?(args: Args, answer: FunctionResult<F> | undefined): OptimisticEffect;
   /**
    * Returns the name of the state that the mutation sets, such as `like POST`. Mutations with the same slot replace
    * each other: one request runs at a time, and the last mutation wins. A mutation with a slot must be idempotent.
@@ -46,7 +46,7 @@ export interface MutationDefinition<F extends AnyFunctionDefinition, Args = Unva
    * Writes the server's response into stores. `isLate` is true if the mutation had waited in the outbox; a toast would
    * then surprise the person.
    */
-  onAnswer?(args: Args, answer: ResultOf<F>, isLate: boolean): void;
+  onAnswer?(args: Args, answer: FunctionResult<F>, isLate: boolean): void;
   /** Reports the failure to the person, after the optimistic effect was rolled back. */
   onFailure?(args: Args, error: unknown): void;
 }

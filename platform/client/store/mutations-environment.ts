@@ -4,7 +4,7 @@ import type { EntityStore } from './entity-store.ts';
 /**
  * Dependencies of `OptimisticMutations`: the entity store, the network, timers and the outbox. Tests replace them.
  */
-export interface MutationDependencies {
+export interface OptimisticMutationDependencies {
   store: Pick<EntityStore, 'setEffects'>;
   send(
     name: string,

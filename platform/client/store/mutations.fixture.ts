@@ -4,7 +4,7 @@ import type { FunctionDefinition } from '#platform/contract/define.ts';
 import { CallError } from '../call.ts';
 import type { OutboxItem } from '../decide-outbox.ts';
 import { EntityStore, type EntityType } from './entity-store.ts';
-import type { MutationDependencies } from './mutations-environment.ts';
+import type { OptimisticMutationDependencies } from './mutations-environment.ts';
 import { OptimisticMutations } from './mutations.ts';
 
 /** The post of the test server. */
@@ -48,12 +48,12 @@ export function startTestPostServer() {
   let count = 0;
   let mostAtOnce = 0;
   let onItems = () => {};
-  let onResult: Parameters<MutationDependencies['outbox']['onResult']>[0] = () => {};
+  let onResult: Parameters<OptimisticMutationDependencies['outbox']['onResult']>[0] = () => {};
   const setItems = (next: OutboxItem[]) => {
     items = next;
     onItems();
   };
-  const environment: MutationDependencies = {
+  const environment: OptimisticMutationDependencies = {
     store,
     newId: () => `m${++count}`,
     schedule: (_ms, effect) => timers.push(effect),

@@ -3,15 +3,15 @@
  * refuses the mutation, the effect is rolled back (EXP-044). Without a network the mutation waits in the outbox. It
  * then survives a reload of the page, and its effect stays visible until it is sent (EXP-004).
  */
-import type { AnyFunctionDefinition, UnvalidatedArgsOf, ResultOf } from '#platform/contract/define.ts';
+import type { AnyFunctionDefinition, UncheckedArguments, FunctionResult } from '#platform/contract/define.ts';
 import { CallError } from '../call.ts';
 import type { OutboxItem } from '../decide-outbox.ts';
 import type { OptimisticEffect } from './entity-store.ts';
-import type { MutationDefinition } from './mutation-definition.ts';
-import type { MutationDependencies } from './mutations-environment.ts';
+import type { OptimisticMutationDefinition } from './mutation-definition.ts';
+import type { OptimisticMutationDependencies } from './mutations-environment.ts';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- definitions of all functions in one map
-type AnyDefinition = MutationDefinition<any, any>;
+type AnyDefinition = OptimisticMutationDefinition<any, any>;
 
 type MutationPhase = 'sending' | 'queued' | 'failed' | 'confirmed';
 
@@ -61,7 +61,7 @@ const confirmedMs = 3_000;
 
 /** Runs mutations optimistically and rolls back those that the server refuses. */
 export class OptimisticMutations {
-  private readonly environment: MutationDependencies;
+  private readonly environment: OptimisticMutationDependencies;
   private readonly definitions = new Map<string, AnyDefinition>();
   private readonly flights = new Map<string, Flight>();
   private readonly queues = new Map<string, Promise<unknown>>();
@@ -70,16 +70,16 @@ export class OptimisticMutations {
   private all: readonly Entry[] = [];
   private readonly queuedEffects = new Map<string, { item: OutboxItem; entry: Entry }>();
 
-  constructor(environment: MutationDependencies) {
+  constructor(environment: OptimisticMutationDependencies) {
     this.environment = environment;
     environment.outbox.watch(() => this.update(this.own));
     environment.outbox.onResult((result) => this.takeOutboxResult(result));
   }
 
   /** Registers how calls of a function are sent and shown. Called once per function, when its feature is loaded. */
-  define<F extends AnyFunctionDefinition, Args = UnvalidatedArgsOf<F>>(
-    definition: MutationDefinition<F, Args>,
-  ): MutationDefinition<F, Args> {
+  define<F extends AnyFunctionDefinition, Args = UncheckedArguments<F>>(
+    definition: OptimisticMutationDefinition<F, Args>,
+  ): OptimisticMutationDefinition<F, Args> {
     this.definitions.set(definition.name, definition);
     // The outbox may contain items of an earlier visit. Their effects need this definition.
     if (this.environment.outbox.items().some((item) => item.name === definition.name)) this.update(this.own);
@@ -91,17 +91,17 @@ export class OptimisticMutations {
    * failures.
    */
   run<F extends AnyFunctionDefinition, Args>(
-    { name }: MutationDefinition<F, Args>,
+    { name }: OptimisticMutationDefinition<F, Args>,
     args: Args,
     id: string = this.environment.newId(),
-  ): Promise<MutationResult<ResultOf<F>>> {
+  ): Promise<MutationResult<FunctionResult<F>>> {
     const definition = this.definitionOf(name);
     const slot = definition.slot?.(args);
     const entry = this.entryOf(definition, { id, name, args, phase: 'sending', slot });
     const flight = slot === undefined ? undefined : this.flights.get(slot);
     if (flight !== undefined) return this.replaceNext(flight, entry);
     this.put(entry);
-    return this.sendInOrder(definition, entry) as Promise<MutationResult<ResultOf<F>>>;
+    return this.sendInOrder(definition, entry) as Promise<MutationResult<FunctionResult<F>>>;
   }
 
   /**
@@ -109,9 +109,9 @@ export class OptimisticMutations {
    * response.
    */
   addConfirmed<F extends AnyFunctionDefinition, Args>(
-    { name }: MutationDefinition<F, Args>,
+    { name }: OptimisticMutationDefinition<F, Args>,
     args: Args,
-    answer: ResultOf<F>,
+    answer: FunctionResult<F>,
   ): void {
     const definition = this.definitionOf(name);
     const slot = definition.slot?.(args);

@@ -1,6 +1,6 @@
 /** React hooks that read pending mutations and their optimistic inserts. */
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import type { AnyFunctionDefinition, UnvalidatedArgsOf } from '#platform/contract/define.ts';
+import type { AnyFunctionDefinition, UncheckedArguments } from '#platform/contract/define.ts';
 import type { EntityListKey } from './entity-store.ts';
 import type { OptimisticMutation } from './mutations.ts';
 import { appEntityStore, appOptimisticMutations } from './app-stores.ts';
@@ -14,10 +14,10 @@ const readMutations = () => appOptimisticMutations.entries();
  */
 export function useOptimisticMutations<F extends AnyFunctionDefinition>(
   name: F['name'],
-): readonly OptimisticMutation<UnvalidatedArgsOf<F>>[] {
+): readonly OptimisticMutation<UncheckedArguments<F>>[] {
   const entries = useSyncExternalStore(subscribeMutations, readMutations, readMutations);
   return useMemo(
-    () => entries.filter((entry) => entry.name === name) as OptimisticMutation<UnvalidatedArgsOf<F>>[],
+    () => entries.filter((entry) => entry.name === name) as OptimisticMutation<UncheckedArguments<F>>[],
     [entries, name],
   );
 }

@@ -3,7 +3,7 @@
  * were loaded before still contain this content.
  */
 import { useMemo, useSyncExternalStore } from 'react';
-import type { HideableContent, DisplaySurface } from './entity-store.ts';
+import type { HideableContent, ContentScreenKind } from './entity-store.ts';
 import { appEntityStore } from './app-stores.ts';
 
 const subscribe = (listener: () => void) => appEntityStore.subscribeEffects(listener);
@@ -15,7 +15,7 @@ const readRules = () => appEntityStore.hideRules();
  */
 export function useVisibleItems<T extends HideableContent>(
   items: readonly T[],
-  surface: DisplaySurface,
+  surface: ContentScreenKind,
 ): readonly T[] {
   const rules = useSyncExternalStore(subscribe, readRules);
   return useMemo(() => {

@@ -8,7 +8,7 @@ const refusedConnectionLine = /the database system is /;
 const LIMIT_BYTES = 4 * 1024 * 1024;
 
 /** Opens PostgreSQL's log file for appending. Returns undefined if that fails, for example because the disk is full. */
-export function openServerLog(path: string): { handle: number; offset: number } | undefined {
+export function openPostgresServerLog(path: string): { handle: number; offset: number } | undefined {
   try {
     const handle = openSync(path, 'a', 0o600);
     return { handle, offset: fstatSync(handle).size };
@@ -21,7 +21,7 @@ export function openServerLog(path: string): { handle: number; offset: number } 
  * Rotates PostgreSQL's log: if it exceeds 4 MB, copies it to a second file and truncates it. Does not rename it,
  * because PostgreSQL keeps the file open.
  */
-export function rotateServerLog(path: string): void {
+export function rotatePostgresServerLog(path: string): void {
   try {
     if (statSync(path).size < LIMIT_BYTES) return;
     copyFileSync(path, `${path}.1`);
@@ -39,7 +39,7 @@ export function rotateServerLog(path: string): void {
  * Returns the last two lines about serious errors that were logged since `offset` (in bytes). These lines usually
  * explain why the server ended.
  */
-export function readLastErrorLines(path: string, offset: number): string {
+export function readLastErrorLinesOfPostgresLog(path: string, offset: number): string {
   try {
     const handle = openSync(path, 'r');
     try {

@@ -4,7 +4,7 @@ import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { copyPreparedDataFolder } from '#platform/testkit/prepared-data-folder.ts';
-import { waitUntilPasses } from '#platform/testkit/wait-until-passes.ts';
+import { waitUntilAssertionPasses } from '#platform/testkit/wait-until-passes.ts';
 import { openConnectionPools } from '../connection.ts';
 import { startEmbeddedPostgres } from './start.ts';
 
@@ -46,7 +46,7 @@ test.runIf(process.platform === 'linux')(
     try {
       const hasBatch = spawnSync('chrt', ['--version']).status === 0;
       // `chrt` runs in the background. The process of each connection that opens afterwards has its policy.
-      await waitUntilPasses(async () => {
+      await waitUntilAssertionPasses(async () => {
         const db = openConnectionPools(database.connection, { max: 1 });
         try {
           await db`select 1`;

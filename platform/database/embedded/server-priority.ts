@@ -11,7 +11,7 @@ const nice = 5;
  * statements does not delay all calls. Must be called before the server accepts connections, because the process of
  * each connection inherits the priority.
  */
-export function lowerServerPriority(pid: number): void {
+export function lowerDatabaseServerPriority(pid: number): void {
   try {
     setPriority(pid, Math.min(getPriority() + nice, constants.priority.PRIORITY_LOW));
   } catch {

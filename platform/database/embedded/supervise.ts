@@ -6,9 +6,13 @@ import {
   sendSignalToDatabaseServer,
   type LogFunction,
 } from './orphan-server.ts';
-import { lowerServerPriority } from './server-priority.ts';
+import { lowerDatabaseServerPriority } from './server-priority.ts';
 import { explainSpawnError, buildPostgresEnvironment, type SystemUser } from './run.ts';
-import { readLastErrorLines, openServerLog, rotateServerLog } from './server-log.ts';
+import {
+  readLastErrorLinesOfPostgresLog,
+  openPostgresServerLog,
+  rotatePostgresServerLog,
+} from './server-log.ts';
 
 interface ServerPlan {
   program: string;
@@ -68,7 +72,7 @@ class Supervisor implements Supervised {
 
   constructor(plan: ServerPlan) {
     this.#plan = plan;
-    this.#logTimer = setInterval(() => rotateServerLog(plan.logFile), LOG_CHECK_MS).unref();
+    this.#logTimer = setInterval(() => rotatePostgresServerLog(plan.logFile), LOG_CHECK_MS).unref();
     process.on('exit', this.#onExit);
   }
 
@@ -83,7 +87,7 @@ class Supervisor implements Supervised {
   async firstStart(): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       if (await this.#launch(true)) break;
-      const reason = readLastErrorLines(this.#plan.logFile, this.#logOffset);
+      const reason = readLastErrorLinesOfPostgresLog(this.#plan.logFile, this.#logOffset);
       const isLeaving = reason.includes(SHARED_MEMORY_IN_USE_TEXT) && attempt < 4 * FIRST_START_ATTEMPTS;
       if (attempt >= FIRST_START_ATTEMPTS && !isLeaving) {
         throw new Error(`The embedded database does not start: ${reason || `see ${this.#plan.logFile}`}`);
@@ -127,7 +131,7 @@ class Supervisor implements Supervised {
     while (!this.#stopping) {
       if (this.#child) await this.#gone(this.#child);
       if (this.#stopping) return;
-      const reason = readLastErrorLines(this.#plan.logFile, this.#logOffset);
+      const reason = readLastErrorLinesOfPostgresLog(this.#plan.logFile, this.#logOffset);
       if (reason.includes(SHARED_MEMORY_IN_USE_TEXT)) this.#wait = FIRST_WAIT_MS;
       this.#plan.log('the database server exited and is being restarted', { reason, waitMs: this.#wait });
       await this.#pause(false);
@@ -166,7 +170,7 @@ class Supervisor implements Supervised {
     if (this.#stopping) return false;
     const startedAt = performance.now();
     const child = this.#spawn();
-    if (child.pid !== undefined) lowerServerPriority(child.pid);
+    if (child.pid !== undefined) lowerDatabaseServerPriority(child.pid);
     let spawnError: Error | undefined;
     child.on('error', (error) => (spawnError = error));
     this.#child = child;
@@ -193,8 +197,8 @@ class Supervisor implements Supervised {
 
   #spawn(): ChildProcess {
     const plan = this.#plan;
-    rotateServerLog(plan.logFile);
-    const log = openServerLog(plan.logFile);
+    rotatePostgresServerLog(plan.logFile);
+    const log = openPostgresServerLog(plan.logFile);
     this.#logOffset = log?.offset ?? 0;
     const output = log?.handle ?? 'ignore';
     try {

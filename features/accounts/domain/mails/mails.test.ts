@@ -10,27 +10,29 @@ const cause = {
   site: 'Ryde',
 };
 const all = [
-  mails.buildVerificationMail({ link, cause }),
+  mails.buildEmailVerificationMail({ link, cause }),
   mails.buildPasswordResetMail({ link, cause }),
-  mails.buildEmailChangeConfirmation({ link, cause }),
-  mails.buildEmailChangedNotice({ cause }),
-  mails.buildPasswordChangedNotice({ resetPage: link, cause }),
-  mails.buildAccountDeletionNotice({ dueOn: 'March 1, 2026', page: link, cause }),
+  mails.buildEmailChangeConfirmationMail({ link, cause }),
+  mails.buildEmailChangedNoticeMail({ cause }),
+  mails.buildPasswordChangedNoticeMail({ resetPage: link, cause }),
+  mails.buildAccountDeletionNoticeMail({ dueOn: 'March 1, 2026', page: link, cause }),
 ];
 
 test('EXP-013 AUTH-010 a mail has its link on a separate line', () => {
   for (const make of [
-    mails.buildVerificationMail,
+    mails.buildEmailVerificationMail,
     mails.buildPasswordResetMail,
-    mails.buildEmailChangeConfirmation,
+    mails.buildEmailChangeConfirmationMail,
   ])
     expect(make({ link, cause }).text.split('\n')).toContain(link);
 });
 
 test('EXP-013 AUTH-010 a mail states how long its link works', () => {
-  expect(mails.buildVerificationMail({ link, cause }).text).toContain('once and expires in 7 days:');
+  expect(mails.buildEmailVerificationMail({ link, cause }).text).toContain('once and expires in 7 days:');
   expect(mails.buildPasswordResetMail({ link, cause }).text).toContain('once and expires in 60 minutes:');
-  expect(mails.buildEmailChangeConfirmation({ link, cause }).text).toContain('once and expires in 1 day:');
+  expect(mails.buildEmailChangeConfirmationMail({ link, cause }).text).toContain(
+    'once and expires in 1 day:',
+  );
 });
 
 test('Q-53 every mail is signed with the name of the brand', () => {

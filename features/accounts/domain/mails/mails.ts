@@ -2,7 +2,7 @@
  * Builds the mails of the accounts feature: subject and plain text. Anybody can trigger a mail to a stranger, so a mail
  * contains no name and no other text that a user chose.
  */
-import { describeDevice } from '../describe-device.ts';
+import { describeDeviceOfUserAgent } from '../describe-device.ts';
 import {
   emailChangeLinkLifetimeDays,
   passwordResetLinkLifetimeMinutes,
@@ -42,12 +42,15 @@ function describeCause(cause: MailTriggeringRequest): string {
     timeStyle: 'long',
     timeZone: cause.timeZone,
   }).format(cause.at);
-  const { name: browser } = describeDevice(cause.userAgent);
+  const { name: browser } = describeDeviceOfUserAgent(cause.userAgent);
   return messages.requestedFrom({ date, browser, network: formatIpNetwork(cause.address) });
 }
 
 /** Returns the mail with the link that verifies the recipient's e-mail (EXP-013). */
-export function buildVerificationMail(content: { link: string; cause: MailTriggeringRequest }): MailContent {
+export function buildEmailVerificationMail(content: {
+  link: string;
+  cause: MailTriggeringRequest;
+}): MailContent {
   return {
     subject: messages.verificationSubject,
     text: joinParagraphs(
@@ -78,7 +81,7 @@ export function buildPasswordResetMail(content: { link: string; cause: MailTrigg
  * Returns the mail that is sent to the new e-mail of an account. The mail contains the link that confirms the change
  * (EXP-013).
  */
-export function buildEmailChangeConfirmation(content: {
+export function buildEmailChangeConfirmationMail(content: {
   link: string;
   cause: MailTriggeringRequest;
 }): MailContent {
@@ -95,7 +98,7 @@ export function buildEmailChangeConfirmation(content: {
 }
 
 /** Returns the mail that is sent to the old e-mail after the e-mail of an account was changed (KP6). */
-export function buildEmailChangedNotice(content: { cause: MailTriggeringRequest }): MailContent {
+export function buildEmailChangedNoticeMail(content: { cause: MailTriggeringRequest }): MailContent {
   return {
     subject: messages.emailChangedSubject,
     text: joinParagraphs(
@@ -111,7 +114,7 @@ export function buildEmailChangedNotice(content: { cause: MailTriggeringRequest 
  * Returns the mail that says that the account's password was changed (KP6).
  * @param content.resetPage URL of the page on which the recipient can reset the password if somebody else changed it
  */
-export function buildPasswordChangedNotice(content: {
+export function buildPasswordChangedNoticeMail(content: {
   resetPage: string;
   cause: MailTriggeringRequest;
 }): MailContent {
@@ -130,7 +133,7 @@ export function buildPasswordChangedNotice(content: {
  * Returns the mail that says when the account will be deleted (EXP-015).
  * @param content.dueOn date of the deletion, formatted for the reader
  */
-export function buildAccountDeletionNotice(content: {
+export function buildAccountDeletionNoticeMail(content: {
   dueOn: string;
   page: string;
   cause: MailTriggeringRequest;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import type { UseInfiniteQueryResult } from '#platform/client/query.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { PeopleListSkeleton } from './people-list-skeleton.tsx';
@@ -41,7 +41,7 @@ export function PeopleList<Person extends { id: string }>(props: PeopleListProps
       {isError && <ErrorState inline onRetry={retry} retrying={isFetching} />}
       <ul aria-label={label}>
         {people.map((person) => (
-          <li key={person.id} className={cx('border-b border-line', !isInDialog && 'px-4')}>
+          <li key={person.id} className={joinClassNames('border-b border-line', !isInDialog && 'px-4')}>
             {renderPerson(person)}
           </li>
         ))}

@@ -1,8 +1,8 @@
 import { Skeleton } from '#platform/ui/skeleton.tsx';
-import { createStoredValue, isExactlyTrue } from '#platform/ui/storage.ts';
+import { createLocalStorageValue, isExactlyTrue } from '#platform/ui/storage.ts';
 
 /** True if the last visit found no events. A town without events then reserves no space that would disappear again. */
-const hadNoEvents = createStoredValue('no-events', 1, isExactlyTrue);
+const hadNoEvents = createLocalStorageValue('no-events', 1, isExactlyTrue);
 
 /**
  * Stores in the browser whether this visit found events. If there were none, the next visit reserves no space for the

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 
 interface MoreFieldsProps {
   label: string;
@@ -26,10 +26,10 @@ export function MoreFields({ label, isShown, onShow, children }: MoreFieldsProps
         <ChevronDown
           size={20}
           aria-hidden
-          className={cx('text-muted transition-transform', isShown && 'rotate-180')}
+          className={joinClassNames('text-muted transition-transform', isShown && 'rotate-180')}
         />
       </button>
-      <div id={id} hidden={!isShown} className={cx(isShown && 'flex flex-col gap-3.5')}>
+      <div id={id} hidden={!isShown} className={joinClassNames(isShown && 'flex flex-col gap-3.5')}>
         {children}
       </div>
     </>

@@ -5,7 +5,7 @@ import { newId } from '#platform/client/call.ts';
 import { openAuthDialog, useAuth } from '#features/accounts/web/public.ts';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
-import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
+import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import {
@@ -14,8 +14,8 @@ import {
   type EventFormValues,
 } from '../../domain/event-form-values.ts';
 import { eventsApi } from '../calls.ts';
-import { findListedEventId } from '../find-listed-event-id.ts';
-import { ListedEventLink } from '../listed-event-link.tsx';
+import { findIdOfAlreadyListedEvent } from '../find-listed-event-id.ts';
+import { AlreadyListedEventLink } from '../listed-event-link.tsx';
 import { refreshEventLists } from '../refresh-events.ts';
 import { EventFormView } from './event-form.tsx';
 import { messages } from './messages.ts';
@@ -28,7 +28,7 @@ export default function NewEventScreen() {
   const navigate = useNavigate();
   const [isProposed, setProposed] = useState(false);
   const [listedId, setListedId] = useState<string>();
-  const [start] = useState(() => createEmptyEventForm(getCorrectedTimeMs()));
+  const [start] = useState(() => createEmptyEventForm(getServerCorrectedTimeMs()));
   // Every attempt sends the same id, so that a retry does not create a second event.
   const id = useRef(newId());
   const isGuest = status === 'signedOut';
@@ -39,7 +39,7 @@ export default function NewEventScreen() {
       if (!isGuest) return await post(fields);
       await eventsApi.proposeEvent(fields);
     } catch (error) {
-      setListedId(findListedEventId(error));
+      setListedId(findIdOfAlreadyListedEvent(error));
       throw error;
     }
     setProposed(true);
@@ -86,7 +86,7 @@ export default function NewEventScreen() {
         isNew
         submitLabel={isGuest ? messages.suggest : messages.post}
         note={isGuest && <GuestNote />}
-        errorAction={listedId !== undefined && <ListedEventLink eventId={listedId} />}
+        errorAction={listedId !== undefined && <AlreadyListedEventLink eventId={listedId} />}
         onSubmit={send}
       />
     </>

@@ -7,10 +7,10 @@ import { Switch } from '#platform/ui/switch.tsx';
 import {
   type EventFormValues,
   findWeekdayOrdinalInMonth,
-  computeEndAfterStartMoved,
-  defaultEventHours,
-  hasDefaultEnd,
-  recurrenceChoices,
+  computeEventEndAfterStartMoved,
+  defaultEventDurationHours,
+  hasDefaultEventEnd,
+  eventFormRecurrenceChoices,
 } from '../../domain/event-form-values.ts';
 import { FieldGroup } from './field-group.tsx';
 import { messages } from './messages.ts';
@@ -42,9 +42,9 @@ export function TimeFields({ form, change, isNew, keepsRepeat, errors }: TimeFie
   const [isEndOpen, setEndOpen] = useState(!isNew);
   const [isMoreOpen, setMoreOpen] = useState(form.timeZone !== townTimeZone || form.repeat !== 'never');
   const moveStart = (start: Partial<Pick<EventFormValues, 'startDate' | 'startClock'>>) =>
-    change({ ...start, ...computeEndAfterStartMoved(form, { ...form, ...start }) });
+    change({ ...start, ...computeEventEndAfterStartMoved(form, { ...form, ...start }) });
   // An end that differs from the default, and a field with an error, must be visible.
-  const isEndShown = isEndOpen || !hasDefaultEnd(form) || errors['endDate'] !== undefined;
+  const isEndShown = isEndOpen || !hasDefaultEventEnd(form) || errors['endDate'] !== undefined;
   const isMoreShown = isMoreOpen || errors['timeZone'] !== undefined || errors['recurrence'] !== undefined;
   return (
     <FieldGroup title={messages.when}>
@@ -76,7 +76,9 @@ export function TimeFields({ form, change, isNew, keepsRepeat, errors }: TimeFie
             {form.isAllDay ? messages.addEndDate : messages.addEndTime}
           </Button>
           <p className="mt-1.5 text-sm text-muted">
-            {form.isAllDay ? messages.sameDayHint : messages.defaultEndHint({ hours: defaultEventHours })}
+            {form.isAllDay
+              ? messages.sameDayHint
+              : messages.defaultEndHint({ hours: defaultEventDurationHours })}
           </p>
         </div>
       )}
@@ -176,7 +178,7 @@ function TimeZoneField({ value, onValue, error }: TimeZoneFieldProps) {
 
 function RepeatFields({ form, change, keepsRepeat, errors }: Omit<TimeFieldsProps, 'isNew'>) {
   const names = nameRepeats(form.startDate);
-  const choices = recurrenceChoices
+  const choices = eventFormRecurrenceChoices
     .filter((repeat) => repeat !== 'kept' || keepsRepeat)
     .map((repeat) => ({ value: repeat, label: names[repeat] }));
   return (

@@ -5,7 +5,7 @@ import { townTimeZone } from '#platform/contract/zoned-time.ts';
 import { useLocation } from '#features/places/web/public.ts';
 import { venuesApi } from '#features/venues/web/public.ts';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
-import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
+import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { Chip } from '#platform/ui/pill.tsx';
 import {
   type EventFilters,
@@ -69,7 +69,7 @@ function DayFilters({ state, onChange }: EventFiltersProps) {
         onClick={() => (isDay ? onChange({ when: null }) : setPicking(true))}
       >
         {isDay
-          ? formatDayHeading(when, getCalendarDayInTimeZone(getCorrectedTimeMs(), townTimeZone))
+          ? formatDayHeading(when, getCalendarDayInTimeZone(getServerCorrectedTimeMs(), townTimeZone))
           : messages.pickDay}
       </Chip>
       <Chip icon={LocateFixed} pressed={isNearMe} onClick={toggleNearMe}>

@@ -3,11 +3,11 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import type { UseInfiniteQueryResult } from '#platform/client/query.ts';
 import { townTimeZone } from '#platform/contract/zoned-time.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
-import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
+import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { ErrorState } from '#platform/ui/states.tsx';
-import type { EventCard } from '../../domain/event-shape.ts';
+import type { EventOccurrence } from '../../domain/event-shape.ts';
 import { getCalendarDayInTimeZone } from '../../domain/events-address.ts';
 import { EventListRow, EventRowsSkeleton } from '../event-list-row.tsx';
 import { formatDayHeading } from '../format-event-time.ts';
@@ -16,7 +16,7 @@ import { groupEventsByDay } from './group-by-day.ts';
 interface EventListProps {
   /** Pages of the list, loaded by `useInfiniteQuery`. */
   query: UseInfiniteQueryResult;
-  events: readonly EventCard[];
+  events: readonly EventOccurrence[];
   /** First day of the list, such as `2026-03-07`; today if undefined. */
   firstDay?: string | undefined;
   /** Element that is shown if there are no events. */
@@ -33,9 +33,9 @@ export function EventList({ query, events, firstDay, empty }: EventListProps) {
   if (isError && query.data === undefined)
     return <ErrorState onRetry={retry} retrying={isFetching} detail={getErrorMessage(query.error)} />;
   if (events.length === 0 && !hasNextPage && !isError) return empty;
-  const today = getCalendarDayInTimeZone(getCorrectedTimeMs(), townTimeZone);
+  const today = getCalendarDayInTimeZone(getServerCorrectedTimeMs(), townTimeZone);
   return (
-    <div className={cx('transition-opacity', query.isPlaceholderData && 'opacity-60')}>
+    <div className={joinClassNames('transition-opacity', query.isPlaceholderData && 'opacity-60')}>
       {isError && <ErrorState inline onRetry={retry} retrying={isFetching} />}
       {groupEventsByDay(events, firstDay ?? today).map((group) => (
         <section key={group.day} aria-labelledby={`day-${group.day}`} className="border-b border-line">

@@ -9,7 +9,7 @@ import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
-import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
+import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { getTabPanelProps, Tabs } from '#platform/ui/tabs.tsx';
@@ -116,7 +116,7 @@ function UpcomingEvents({ state, change }: { state: EventsScreenState; change: C
 
 function EventCalendar({ state, change }: { state: EventsScreenState; change: ChangeState }) {
   const { category, tag, venueId } = state;
-  const today = getCalendarDayInTimeZone(getCorrectedTimeMs(), townTimeZone);
+  const today = getCalendarDayInTimeZone(getServerCorrectedTimeMs(), townTimeZone);
   const isDay = state.when !== null && state.when !== 'today' && state.when !== 'weekend';
   const month = state.month ?? (isDay ? state.when!.slice(0, 7) : today.slice(0, 7));
   const day = isDay ? state.when! : today;

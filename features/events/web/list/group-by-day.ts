@@ -1,18 +1,18 @@
-import type { EventCard } from '../../domain/event-shape.ts';
+import type { EventOccurrence } from '../../domain/event-shape.ts';
 import { getEventStartDay } from '../format-event-time.ts';
 
 interface DayGroup {
   /** Date such as `2026-03-07`. */
   day: string;
-  events: EventCard[];
+  events: EventOccurrence[];
 }
 
 /**
  * Groups events by the day on which they begin in their own time zone.
  * @param firstDay first day of the list; an event that began earlier and is still going on is grouped under this day
  */
-export function groupEventsByDay(events: readonly EventCard[], firstDay: string): DayGroup[] {
-  const groups = new Map<string, EventCard[]>();
+export function groupEventsByDay(events: readonly EventOccurrence[], firstDay: string): DayGroup[] {
+  const groups = new Map<string, EventOccurrence[]>();
   for (const event of events) {
     const start = getEventStartDay(event);
     const day = start < firstDay ? firstDay : start;

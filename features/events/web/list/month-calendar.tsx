@@ -3,10 +3,10 @@ import type { KeyboardEvent } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { keepPreviousData, useQuery } from '#platform/client/query.ts';
 import { dayMs, townTimeZone } from '#platform/contract/zoned-time.ts';
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { formatMonthAndYear } from '#platform/ui/format.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
-import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
+import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { ErrorState } from '#platform/ui/states.tsx';
 import {
   buildCalendarWeeks,
@@ -35,7 +35,7 @@ export function MonthCalendar({ month, onMonth, selected, onSelect, filters }: M
   const table = useRef<HTMLTableElement>(null);
   const { counts, error, refetch } = useEventDays(month, filters);
   const weeks = buildCalendarWeeks(month);
-  const today = getCalendarDayInTimeZone(getCorrectedTimeMs(), townTimeZone);
+  const today = getCalendarDayInTimeZone(getServerCorrectedTimeMs(), townTimeZone);
   const entry = [selected, today, `${month}-01`].find((day) => day?.startsWith(month));
   const middle = Date.parse(`${month}-15T12:00`);
 
@@ -139,7 +139,7 @@ function DayButton({ day, count, isToday, isSelected, isEntry, onSelect }: DayBu
       aria-current={isToday ? 'date' : undefined}
       tabIndex={isEntry ? 0 : -1}
       onClick={() => onSelect(day)}
-      className={cx(
+      className={joinClassNames(
         'flex h-12 w-full flex-col items-center justify-center rounded-control text-md transition-colors',
         isSelected ? 'bg-accent font-semibold text-on-strong' : 'hover:bg-fill',
         !isSelected && isToday && 'font-bold text-accent-ink',
@@ -151,7 +151,7 @@ function DayButton({ day, count, isToday, isSelected, isEntry, onSelect }: DayBu
         {Array.from({ length: Math.min(count, maxDots) }, (_, dot) => (
           <span
             key={dot}
-            className={cx('size-1.5 rounded-full', isSelected ? 'bg-on-strong' : 'bg-accent')}
+            className={joinClassNames('size-1.5 rounded-full', isSelected ? 'bg-on-strong' : 'bg-accent')}
           />
         ))}
       </span>

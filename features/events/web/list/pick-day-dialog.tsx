@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { townTimeZone } from '#platform/contract/zoned-time.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
-import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
+import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { type EventFilters, getCalendarDayInTimeZone } from '../../domain/events-address.ts';
 import { messages } from './messages.ts';
 import { MonthCalendar } from './month-calendar.tsx';
@@ -18,7 +18,7 @@ interface PickDayDialogProps {
  */
 export default function PickDayDialog({ filters, onChoose, onClose }: PickDayDialogProps) {
   const [month, setMonth] = useState(() =>
-    getCalendarDayInTimeZone(getCorrectedTimeMs(), townTimeZone).slice(0, 7),
+    getCalendarDayInTimeZone(getServerCorrectedTimeMs(), townTimeZone).slice(0, 7),
   );
   function choose(day: string) {
     onChoose(day);

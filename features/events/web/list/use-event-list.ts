@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '#platform/client/query.ts';
 import { townTimeZone } from '#platform/contract/zoned-time.ts';
 import { useAuth } from '#features/accounts/web/public.ts';
 import type { Position } from '#features/places/domain/position.ts';
-import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
+import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { computeDateFilterTimeSpan, type EventFilters } from '../../domain/events-address.ts';
 import { eventsApi } from '../calls.ts';
 
@@ -22,7 +22,7 @@ export function useEventList(filters: EventFilters, position: Position | undefin
     queryFn: ({ pageParam, signal }) =>
       eventsApi.listEvents(
         {
-          ...computeDateFilterTimeSpan(when, getCorrectedTimeMs(), townTimeZone),
+          ...computeDateFilterTimeSpan(when, getServerCorrectedTimeMs(), townTimeZone),
           ...(category === null ? {} : { category }),
           ...(tag === null ? {} : { tag }),
           ...(venueId === null ? {} : { venueId }),

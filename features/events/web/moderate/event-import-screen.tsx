@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { FormError, useForm } from '#features/accounts/web/public.ts';
-import type { ResultOf } from '#platform/contract/define.ts';
+import type { FunctionResult } from '#platform/contract/define.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
@@ -12,7 +12,7 @@ import { eventsApi } from '../calls.ts';
 import { refreshEventLists } from '../refresh-events.ts';
 import { messages } from './messages.ts';
 
-type ImportResult = ResultOf<typeof api.importEvents>;
+type ImportResult = FunctionResult<typeof api.importEvents>;
 
 /** Timeout of an import in milliseconds; large files take long. */
 const importTimeoutMs = 70_000;

@@ -10,10 +10,10 @@ import { commonMessages } from '#platform/ui/messages.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import type { EventCard } from '../../domain/event-shape.ts';
+import type { EventOccurrence } from '../../domain/event-shape.ts';
 import { eventsApi } from '../calls.ts';
-import { findListedEventId } from '../find-listed-event-id.ts';
-import { ListedEventLink } from '../listed-event-link.tsx';
+import { findIdOfAlreadyListedEvent } from '../find-listed-event-id.ts';
+import { AlreadyListedEventLink } from '../listed-event-link.tsx';
 import { EventListRow, EventRowsSkeleton } from '../event-list-row.tsx';
 import { refreshEventLists } from '../refresh-events.ts';
 import { messages } from './messages.ts';
@@ -68,7 +68,7 @@ export default function EventProposalsScreen() {
   );
 }
 
-function Proposal({ event }: { event: EventCard }) {
+function Proposal({ event }: { event: EventOccurrence }) {
   const [isBusy, setBusy] = useState(false);
   const [listed, setListed] = useState<{ eventId: string; message: string }>();
   async function review(decision: 'confirm' | 'decline') {
@@ -86,7 +86,7 @@ function Proposal({ event }: { event: EventCard }) {
       const { published } = await eventsApi.reviewEvent({ eventId: event.id, decision });
       toast.success(published ? messages.posted : messages.declined);
     } catch (error) {
-      const eventId = findListedEventId(error);
+      const eventId = findIdOfAlreadyListedEvent(error);
       if (eventId === undefined) toast.error(getErrorMessage(error));
       else setListed({ eventId, message: getErrorMessage(error) });
     }
@@ -110,7 +110,7 @@ function Proposal({ event }: { event: EventCard }) {
       {listed && (
         <div className="flex flex-col items-start gap-2 px-4 pb-3">
           <FormError text={listed.message} />
-          <ListedEventLink eventId={listed.eventId} />
+          <AlreadyListedEventLink eventId={listed.eventId} />
         </div>
       )}
       <div className="flex gap-2 px-4">

@@ -3,14 +3,14 @@ import { useInfiniteQuery } from '#platform/client/query.ts';
 import { PeopleList, PersonListRow } from '#features/accounts/web/public.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { getTabPanelProps, Tabs } from '#platform/ui/tabs.tsx';
-import type { EventCard } from '../../domain/event-shape.ts';
+import type { EventOccurrence } from '../../domain/event-shape.ts';
 import { eventsApi } from '../calls.ts';
 import { messages } from './messages.ts';
 
-type Answer = NonNullable<EventCard['myAnswer']>;
+type Answer = NonNullable<EventOccurrence['myAnswer']>;
 
 /** Dialog that lists the people who go to a date of an event, are interested, or wait for a spot (EXP-075). */
-export default function AttendeesDialog({ event, onClose }: { event: EventCard; onClose: () => void }) {
+export default function AttendeesDialog({ event, onClose }: { event: EventOccurrence; onClose: () => void }) {
   const [answer, setAnswer] = useState<Answer>('going');
   const choices: { value: Answer; label: string }[] = [
     { value: 'going', label: messages.going },
@@ -34,7 +34,7 @@ export default function AttendeesDialog({ event, onClose }: { event: EventCard; 
   );
 }
 
-function People({ event, answer, onClose }: { event: EventCard; answer: Answer; onClose: () => void }) {
+function People({ event, answer, onClose }: { event: EventOccurrence; answer: Answer; onClose: () => void }) {
   const { id: eventId, occurrenceId } = event;
   const query = useInfiniteQuery({
     queryKey: ['listEventAttendees', occurrenceId, answer],

@@ -5,7 +5,7 @@ import { useRequireSignIn } from '#features/accounts/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import type { EventCard } from '../../domain/event-shape.ts';
+import type { EventOccurrence } from '../../domain/event-shape.ts';
 import { eventsApi } from '../calls.ts';
 import { messages } from './messages.ts';
 import { updateCachedEvent, refreshEvent } from '../refresh-events.ts';
@@ -20,7 +20,7 @@ interface AnswerChange {
  * Returns a function that sends a change of the viewer's answer, and a flag that is true while a call is in progress.
  * If the server refuses the change, a toast shows the error and the event is reloaded.
  */
-function useAnswer(event: EventCard) {
+function useAnswer(event: EventOccurrence) {
   const [isBusy, setBusy] = useState(false);
   async function send({ answer, ...options }: AnswerChange) {
     setBusy(true);
@@ -58,14 +58,14 @@ const chosen = 'flex-1 border border-accent';
 const outlined = 'flex-1 border border-edge';
 
 /** Returns the label of the first button: the action before an answer, the answer afterwards. */
-function nameGoingButton({ myAnswer, placesLeft }: EventCard): string {
+function nameGoingButton({ myAnswer, placesLeft }: EventOccurrence): string {
   if (myAnswer === 'going') return messages.going;
   if (myAnswer === 'waiting') return messages.waiting;
   return placesLeft === 0 ? messages.joinWaitlist : messages.imGoing;
 }
 
 interface EventAnswerButtonsProps {
-  event: EventCard;
+  event: EventOccurrence;
   /** True if going is the primary action of the page. */
   isPrimary: boolean;
   /** False if the page shows the number of free spots elsewhere. */
@@ -137,7 +137,11 @@ export function EventAnswerButtons({ event, isPrimary, hasSpots = true }: EventA
 }
 
 /** Shows the number of free spots of an event with a capacity, and the length of its waitlist. */
-export function EventSpots({ event: { capacity, placesLeft, waiting, myAnswer } }: { event: EventCard }) {
+export function EventSpots({
+  event: { capacity, placesLeft, waiting, myAnswer },
+}: {
+  event: EventOccurrence;
+}) {
   if (capacity === null || placesLeft === null) return null;
   return (
     <p role="status" className="text-sm text-muted">
@@ -156,7 +160,7 @@ const reminders: readonly (readonly [number, string])[] = [
 ];
 
 interface ReminderFieldProps {
-  event: EventCard;
+  event: EventOccurrence;
   disabled: boolean;
   onChange: (minutes: number | null) => void;
 }

@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { CalendarDays, MapPin, Repeat } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatMapView } from '#features/map/domain/format-map-view.ts';
+import { formatMapViewUrlParam } from '#features/map/domain/format-map-view.ts';
 import { isMapTabEnabled } from '#features/map/web/public.ts';
 import { buildVenuePath } from '#platform/client/paths.ts';
-import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
-import type { EventCard } from '../../domain/event-shape.ts';
-import { formatEventDays, formatEventHours, formatTimeZoneName } from '../format-event-time.ts';
+import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
+import type { EventOccurrence } from '../../domain/event-shape.ts';
+import { formatEventDays, formatEventStartAndEndTime, formatTimeZoneName } from '../format-event-time.ts';
 import { messages as shared } from '../messages.ts';
 import { formatRecurrence } from './format-recurrence.ts';
 import { messages } from './messages.ts';
@@ -24,15 +24,15 @@ function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
 }
 
 /** Shows the time, time zone, recurrence and place of an event (EXP-077, EVT-002). */
-export function EventDetails({ event }: { event: EventCard }) {
+export function EventDetails({ event }: { event: EventOccurrence }) {
   return (
     <div className="flex flex-col gap-3">
       <Fact icon={CalendarDays}>
-        <span className="block font-semibold">{formatEventDays(event, getCorrectedTimeMs())}</span>
+        <span className="block font-semibold">{formatEventDays(event, getServerCorrectedTimeMs())}</span>
         <span className="block text-sm text-muted">
           {event.allDay
             ? shared.allDay
-            : shared.hours({ hours: formatEventHours(event), zone: formatTimeZoneName(event) })}
+            : shared.hours({ hours: formatEventStartAndEndTime(event), zone: formatTimeZoneName(event) })}
         </span>
         {event.recurrence && (
           <span className="flex items-start gap-1.5 text-sm text-muted">
@@ -46,7 +46,7 @@ export function EventDetails({ event }: { event: EventCard }) {
   );
 }
 
-function PlaceFact({ event: { place, location } }: { event: EventCard }) {
+function PlaceFact({ event: { place, location } }: { event: EventOccurrence }) {
   const { venueId, address, city, lat, lng } = place;
   const below = [address, city].filter((part) => part !== null && part !== location).join(', ');
   const hasMap = lat !== null && lng !== null && isMapTabEnabled();
@@ -67,7 +67,7 @@ function PlaceFact({ event: { place, location } }: { event: EventCard }) {
         <Link
           to="/map"
           search={{
-            at: formatMapView({ lat, lng, zoom: 15 }),
+            at: formatMapViewUrlParam({ lat, lng, zoom: 15 }),
             ...(venueId === null ? {} : { place: venueId }),
           }}
           className="-mt-1.5 -mb-2.5 flex min-h-11 items-center self-start text-sm font-semibold text-accent-ink hover:underline"

@@ -4,27 +4,30 @@ import { LazyMenuButton } from '#platform/ui/lazy-menu-button.tsx';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { createShareMenuItems } from '#platform/ui/share-menu-items.ts';
-import type { EventCard } from '../../domain/event-shape.ts';
+import type { EventOccurrence } from '../../domain/event-shape.ts';
 
 /**
  * Menu of an event. Everybody can share the event. Its organizer can edit, cancel and delete it. Other users can report
  * it (EXP-078).
  */
-export function EventMenu({ event }: { event: EventCard }) {
+export function EventMenu({ event }: { event: EventOccurrence }) {
   const itemsFor = useModerationMenuItems();
   const navigate = useNavigate();
   const label = commonMessages.moreOptions({ name: event.title });
   async function load() {
-    const [{ InitiallyOpenMenuButton: OpenedMenu }, { createOrganizerMenuItems }, moderation] =
-      await Promise.all([
-        import('#platform/ui/initially-open-menu-button.tsx'),
-        import('./organizer-items.ts'),
-        itemsFor('event', {
-          id: event.id,
-          userId: event.organizer?.id ?? null,
-          userName: event.organizer?.displayName ?? '',
-        }),
-      ]);
+    const [
+      { InitiallyOpenMenuButton: OpenedMenu },
+      { createEventOrganizerMenuItems: createOrganizerMenuItems },
+      moderation,
+    ] = await Promise.all([
+      import('#platform/ui/initially-open-menu-button.tsx'),
+      import('./organizer-items.ts'),
+      itemsFor('event', {
+        id: event.id,
+        userId: event.organizer?.id ?? null,
+        userName: event.organizer?.displayName ?? '',
+      }),
+    ]);
     const edit = () => void navigate({ to: '/event/$eventId/edit', params: { eventId: event.id } });
     const leave = () => void navigate({ to: '/events', replace: true });
     const items: MenuItem[] = [

@@ -3,7 +3,7 @@ import { useAuth, useRequireSignIn } from '#features/accounts/web/public.ts';
 import { keepPreviousData, useQuery } from '#platform/client/query.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
-import type { EventCard } from '../../domain/event-shape.ts';
+import type { EventOccurrence } from '../../domain/event-shape.ts';
 import { eventsApi } from '../calls.ts';
 import { messages } from './messages.ts';
 
@@ -12,7 +12,7 @@ const AttendeesDialog = lazyDialog(() => import('./attendees-dialog.tsx'));
 const maxFaces = 4;
 
 /** Button with the first people who go and how many go. It opens the lists of attendees (EXP-075). */
-export function EventPeople({ event }: { event: EventCard }) {
+export function EventPeople({ event }: { event: EventOccurrence }) {
   const [isOpen, setOpen] = useState(false);
   const requireUser = useRequireSignIn();
   const { attendees, interested, waiting } = event;
@@ -41,7 +41,7 @@ export function EventPeople({ event }: { event: EventCard }) {
 }
 
 /** Pictures of the first people who go. Renders nothing until they are loaded, and for visitors without an account. */
-function AttendeeFaces({ event: { id: eventId, occurrenceId, attendees } }: { event: EventCard }) {
+function AttendeeFaces({ event: { id: eventId, occurrenceId, attendees } }: { event: EventOccurrence }) {
   const { user } = useAuth();
   const { data } = useQuery({
     queryKey: ['listEventAttendees', occurrenceId, 'faces', attendees],

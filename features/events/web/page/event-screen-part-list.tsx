@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { flattenAndSortContributions } from '#platform/client/flatten-and-sort-contributions.ts';
-import type { EventCard } from '../../domain/event-shape.ts';
+import type { EventOccurrence } from '../../domain/event-shape.ts';
 import type { EventScreenPart } from './event-screen-part.ts';
 
 /**
@@ -15,7 +15,13 @@ const parts = flattenAndSortContributions(
 );
 
 /** Renders the components that features contribute to the position `place` on an event's page. */
-export function EventScreenPartList({ place, event }: { place: EventScreenPart['place']; event: EventCard }) {
+export function EventScreenPartList({
+  place,
+  event,
+}: {
+  place: EventScreenPart['place'];
+  event: EventOccurrence;
+}) {
   return (
     <Suspense fallback={null}>
       {parts

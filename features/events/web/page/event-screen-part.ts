@@ -3,7 +3,7 @@
  * `web/event-parts.ts`.
  */
 import type { ComponentType } from 'react';
-import type { EventCard } from '../../domain/event-shape.ts';
+import type { EventOccurrence } from '../../domain/event-shape.ts';
 
 /** A component that a feature contributes to the page of an event, with its position on the page. */
 export interface EventScreenPart {
@@ -14,5 +14,5 @@ export interface EventScreenPart {
   place: 'action' | 'section';
   /** Components with the same `place` are shown in ascending order of this number. */
   order: number;
-  Part: ComponentType<{ event: EventCard }>;
+  Part: ComponentType<{ event: EventOccurrence }>;
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { EventCard } from '../../domain/event-shape.ts';
+import type { EventOccurrence } from '../../domain/event-shape.ts';
 import {
   FakeServerError,
   renderOnPage,
@@ -16,7 +16,11 @@ beforeEach(setUpJsdom);
 afterEach(cleanup);
 
 /** Serves one event, whose answers are counted as the server counts them. */
-function serveEvent(event: EventCard, handlers: Parameters<typeof startFakeServer>[0] = {}, signedIn = true) {
+function serveEvent(
+  event: EventOccurrence,
+  handlers: Parameters<typeof startFakeServer>[0] = {},
+  signedIn = true,
+) {
   const stored = { ...event };
   return startFakeServer(
     {

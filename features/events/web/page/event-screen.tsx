@@ -8,10 +8,10 @@ import { useAuth } from '#features/accounts/web/public.ts';
 import { RichText } from '#features/posts/web/public.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
-import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
+import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { Pill } from '#platform/ui/pill.tsx';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
@@ -20,7 +20,7 @@ import { shareLink } from '#platform/ui/share-link.ts';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { useHasScrolledPastElement } from '#platform/ui/use-has-scrolled-past-element.ts';
-import type { EventCard } from '../../domain/event-shape.ts';
+import type { EventOccurrence } from '../../domain/event-shape.ts';
 import { formatEventsScreenState, emptyEventFilters } from '../../domain/events-address.ts';
 import { EventStatusLabels } from '../event-status-labels.tsx';
 import { formatEventDays } from '../format-event-time.ts';
@@ -81,7 +81,7 @@ const noMentions: readonly { handle: string; userId: string }[] = [];
 const topBarPx = 56;
 
 interface EventHeaderProps {
-  event: EventCard;
+  event: EventOccurrence;
   /** Heading with the title on the page. The bar shows the title only after this heading has scrolled away. */
   title: RefObject<HTMLHeadingElement | null>;
 }
@@ -109,7 +109,7 @@ function EventHeader({ event, title }: EventHeaderProps) {
 interface EventPageProps extends EventDatesProps, Pick<EventHeaderProps, 'title'> {}
 
 interface EventDatesProps {
-  event: EventCard;
+  event: EventOccurrence;
   dates: readonly { occurrenceId: string; startTime: string; endDate: string }[];
 }
 
@@ -117,7 +117,7 @@ interface EventDatesProps {
  * React hook that returns `isHost`, which is true if the viewer hosts an event, or manages an event without a host, such
  * as an imported one; and `isOwn`, which is true only if the viewer hosts it.
  */
-function useHostRole({ can, organizer }: EventCard) {
+function useHostRole({ can, organizer }: EventOccurrence) {
   const { user } = useAuth();
   const isOwn = can.manage && organizer !== null && organizer.id === user?.id;
   return { isHost: isOwn || (can.manage && organizer === null), isOwn };
@@ -136,7 +136,7 @@ function EventPage({ event, dates, title }: EventPageProps) {
           alt=""
           width={1200}
           height={750}
-          className={cx(
+          className={joinClassNames(
             'aspect-2/1 w-full rounded-card bg-fill-strong object-cover',
             isOff && 'opacity-60 grayscale',
           )}
@@ -149,7 +149,10 @@ function EventPage({ event, dates, title }: EventPageProps) {
         </div>
         <h2
           ref={title}
-          className={cx('text-display break-words', event.state === 'cancelled' && 'line-through')}
+          className={joinClassNames(
+            'text-display break-words',
+            event.state === 'cancelled' && 'line-through',
+          )}
         >
           {event.title}
         </h2>
@@ -209,7 +212,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** Notice about an event that is canceled, over, tentative or only proposed. */
-function StateNote({ event, isHost }: { event: EventCard; isHost: boolean }) {
+function StateNote({ event, isHost }: { event: EventOccurrence; isHost: boolean }) {
   const note = event.isProposal
     ? messages.proposalNote
     : {
@@ -221,7 +224,7 @@ function StateNote({ event, isHost }: { event: EventCard; isHost: boolean }) {
   return note === '' ? null : <p className="mt-1.5 text-md text-muted">{note}</p>;
 }
 
-function Actions({ event }: { event: EventCard }) {
+function Actions({ event }: { event: EventOccurrence }) {
   const [isOpen, setOpen] = useState(false);
   const isOff = event.state === 'cancelled' || event.state === 'past' || event.isProposal;
   return (
@@ -244,7 +247,10 @@ function Actions({ event }: { event: EventCard }) {
 /** Lists the next dates of a recurring event, each with a link to its own page (EXP-079). */
 function Dates({ event, dates }: EventDatesProps) {
   const format = (date: EventDatesProps['dates'][number]) =>
-    formatEventDays({ ...event, startTime: date.startTime, endDate: date.endDate }, getCorrectedTimeMs());
+    formatEventDays(
+      { ...event, startTime: date.startTime, endDate: date.endDate },
+      getServerCorrectedTimeMs(),
+    );
   return (
     <Section title={messages.dates}>
       <ul className="flex flex-wrap gap-2">
@@ -258,7 +264,7 @@ function Dates({ event, dates }: EventDatesProps) {
                 search={{ date: date.occurrenceId }}
                 replace
                 aria-current={isShown ? 'true' : undefined}
-                className={cx(
+                className={joinClassNames(
                   'inline-flex min-h-11 items-center rounded-control px-3.5 text-sm font-semibold',
                   isShown ? 'bg-accent-soft text-accent-ink' : 'bg-fill hover:bg-fill-strong',
                 )}
@@ -273,7 +279,7 @@ function Dates({ event, dates }: EventDatesProps) {
   );
 }
 
-function Organizer({ event: { organizer, importedFrom } }: { event: EventCard }) {
+function Organizer({ event: { organizer, importedFrom } }: { event: EventOccurrence }) {
   if (organizer === null)
     return importedFrom === null ? null : (
       <p className="text-sm text-muted">{messages.fromCalendar({ name: importedFrom })}</p>

@@ -1,4 +1,4 @@
-import type { EventCard } from '../../domain/event-shape.ts';
+import type { EventOccurrence } from '../../domain/event-shape.ts';
 import { messages } from './messages.ts';
 
 const formatWeekday = (day: number, locale?: string) =>
@@ -6,7 +6,7 @@ const formatWeekday = (day: number, locale?: string) =>
   new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(1970, 0, 4 + day));
 
 /** Formats a recurrence rule as text, such as `Every 2 weeks on Tuesday until Dec 1` (EXP-079). */
-export function formatRecurrence(rule: NonNullable<EventCard['recurrence']>, locale?: string): string {
+export function formatRecurrence(rule: NonNullable<EventOccurrence['recurrence']>, locale?: string): string {
   const { interval, byDay, until } = rule;
   const days = new Intl.ListFormat(locale).format(byDay.map(({ day }) => formatWeekday(day, locale)));
   const words = {

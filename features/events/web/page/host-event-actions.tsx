@@ -5,7 +5,7 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { shareLink } from '#platform/ui/share-link.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import type { EventCard } from '../../domain/event-shape.ts';
+import type { EventOccurrence } from '../../domain/event-shape.ts';
 import { eventsApi } from '../calls.ts';
 import { refreshEvent, updateCachedEvent } from '../refresh-events.ts';
 import { messages } from './messages.ts';
@@ -13,7 +13,7 @@ import { messages } from './messages.ts';
 const outlined = 'flex-1 border border-edge';
 
 /** Actions of the host of an event: confirm it with one press (EXP-077), or edit it, and invite people. */
-export function HostEventActions({ event }: { event: EventCard }) {
+export function HostEventActions({ event }: { event: EventOccurrence }) {
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const { id, occurrenceId, title } = event;

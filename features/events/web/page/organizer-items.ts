@@ -3,9 +3,9 @@ import { CalendarX, Pencil, Trash2 } from 'lucide-react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { askConfirmation } from '#platform/ui/confirm.ts';
 import type { MenuItem } from '#platform/ui/menu.tsx';
-import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
+import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import type { EventCard } from '../../domain/event-shape.ts';
+import type { EventOccurrence } from '../../domain/event-shape.ts';
 import { eventsApi } from '../calls.ts';
 import { formatEventDays } from '../format-event-time.ts';
 import { messages } from './messages.ts';
@@ -22,7 +22,7 @@ async function attempt(action: () => Promise<unknown>, done: string): Promise<bo
   }
 }
 
-async function cancelEvent(event: EventCard): Promise<void> {
+async function cancelEvent(event: EventOccurrence): Promise<void> {
   const isConfirmed = await askConfirmation({
     title: messages.cancelEventTitle,
     body: messages.cancelEventBody,
@@ -35,10 +35,10 @@ async function cancelEvent(event: EventCard): Promise<void> {
   refreshEvent(event.id);
 }
 
-async function cancelDate(event: EventCard, leave: () => void): Promise<void> {
+async function cancelDate(event: EventOccurrence, leave: () => void): Promise<void> {
   const { id: eventId, occurrenceId } = event;
   const isConfirmed = await askConfirmation({
-    title: messages.cancelDateTitle({ day: formatEventDays(event, getCorrectedTimeMs()) }),
+    title: messages.cancelDateTitle({ day: formatEventDays(event, getServerCorrectedTimeMs()) }),
     body: messages.cancelDateBody,
     yes: messages.cancelDate,
     no: messages.keepEvent,
@@ -53,7 +53,7 @@ async function cancelDate(event: EventCard, leave: () => void): Promise<void> {
   if (isDone) leave();
 }
 
-async function deleteEvent(event: EventCard, leave: () => void): Promise<void> {
+async function deleteEvent(event: EventOccurrence, leave: () => void): Promise<void> {
   const isConfirmed = await askConfirmation({
     title: messages.deleteEventTitle,
     body: messages.deleteEventBody,
@@ -72,8 +72,8 @@ async function deleteEvent(event: EventCard, leave: () => void): Promise<void> {
  * @param go navigation functions: `edit` opens the edit form; `leave` opens the list of events after the event was
  *   deleted or the date was cancelled
  */
-export function createOrganizerMenuItems(
-  event: EventCard,
+export function createEventOrganizerMenuItems(
+  event: EventOccurrence,
   go: { edit: () => void; leave: () => void },
 ): MenuItem[] {
   const canChange = event.state !== 'cancelled';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { VenueScreenPart } from '#features/venues/web/public.ts';
 import type { ComponentProps } from 'react';
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { formatEventsScreenState } from '../../domain/events-address.ts';
 import { buildEventLink } from '../event-link.ts';
 import { formatEventDateTile, formatEventStart } from '../format-event-time.ts';
@@ -44,7 +44,7 @@ export default function VenueEvents({ venue, page }: ComponentProps<VenueScreenP
                 </span>
                 <span className="min-w-0 flex-1">
                   <span
-                    className={cx(
+                    className={joinClassNames(
                       'line-clamp-2 font-semibold break-words',
                       event.state === 'cancelled' && 'text-muted line-through',
                     )}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { computeTagInterests } from '../compute-tag-interests.ts';
 import { defaultFeedMix } from '../mix.ts';
-import { computeScorePoints, sumScorePoints } from '../rank-posts.ts';
+import { computePointsByScoreComponent, sumScorePoints } from '../rank-posts.ts';
 import { type RankingSignalInput, type RankingContext, computeRankingSignals } from '../signals.ts';
 import { explainPostScore } from './reasons.ts';
 
@@ -27,7 +27,7 @@ test('EXP-085 NEW-03 each non-zero part has a reason text, and their points add 
     feedback: [{ direction: 'less', about: 'tag', target: 'food' }],
   };
   const signals = computeRankingSignals(post, reader, now, 's');
-  const points = computeScorePoints(signals, { ...defaultFeedMix, bots: 20 });
+  const points = computePointsByScoreComponent(signals, { ...defaultFeedMix, bots: 20 });
   const reasons = explainPostScore(post, reader, signals, points);
   expect(reasons.reduce((sum, one) => sum + one.points, 0)).toBe(sumScorePoints(points));
   const texts = Object.fromEntries(reasons.map((one) => [one.part, one.text]));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultFeedMix } from '../mix.ts';
-import { computeScorePoints, type RankingSignals } from '../rank-posts.ts';
+import { computePointsByScoreComponent, type RankingSignals } from '../rank-posts.ts';
 import { selectMainScoreComponents } from './select-main-score-components.ts';
 
 const none: RankingSignals = { near: 0, new: 0, friends: 0, topics: 0, surprise: 0, bots: 0, asked: 0 };
@@ -19,6 +19,6 @@ test.each<[string, Partial<RankingSignals>, string[]]>([
   ['nothing for a post that only lost points', { topics: -500 }, []],
 ])('EXP-085 the card names %s', (_what, given, expected) => {
   const signals = { ...none, ...given };
-  const points = computeScorePoints(signals, defaultFeedMix);
+  const points = computePointsByScoreComponent(signals, defaultFeedMix);
   expect(selectMainScoreComponents({ item: { id: 'p', timestamp: '', signals }, points })).toEqual(expected);
 });

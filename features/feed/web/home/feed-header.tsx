@@ -1,7 +1,7 @@
 import { CreatePostButton } from '#features/posts/web/public.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { useIsScrollingDown } from '#platform/ui/use-is-scrolling-down.ts';
-import { FeedOrderSwitch, useShownFeedOrder } from './ordered-feed.tsx';
+import { FeedOrderSwitch, useEffectiveFeedOrder } from './ordered-feed.tsx';
 
 interface FeedHeaderProps {
   title: string;
@@ -16,7 +16,7 @@ interface FeedHeaderProps {
  */
 export function FeedHeader({ title, latestLabel }: FeedHeaderProps) {
   const isScrollingDown = useIsScrollingDown();
-  const order = useShownFeedOrder();
+  const order = useEffectiveFeedOrder();
   return (
     <ScreenHeader
       title={title}

@@ -11,7 +11,7 @@ const BusyVenues = lazyOptionalComponent(() => import('./busy-venues.tsx'));
  * (FEED-006, Q-01). Its height is fixed, so that links that load later do not shift the posts. With enlarged text it
  * grows.
  */
-export function AroundYouRow() {
+export function NextEventsAndBusyVenuesRow() {
   return (
     <div className="-mt-px border-y border-line">
       <div className="scroll-row min-h-14 items-center gap-2 pl-4">

@@ -4,14 +4,14 @@
  */
 import { useSyncExternalStore } from 'react';
 import { createStore } from '#platform/ui/create-store.ts';
-import { createStoredValue } from '#platform/ui/storage.ts';
+import { createLocalStorageValue } from '#platform/ui/storage.ts';
 
 /** Order of a feed: newest first, followed people only, or ranked by the viewer's mix. */
 export type FeedOrder = 'latest' | 'following' | 'mix';
 
 const isMode = (data: unknown): data is FeedOrder =>
   data === 'latest' || data === 'following' || data === 'mix';
-const kept = createStoredValue('feedMode', 1, isMode);
+const kept = createLocalStorageValue('feedMode', 1, isMode);
 
 // A link to a mix opens the mixed feed but does not change the stored order.
 const initial = new URLSearchParams(location.search).has('mix') ? 'mix' : (kept.read() ?? 'latest');
@@ -24,4 +24,4 @@ export function setFeedOrder(next: FeedOrder): void {
 }
 
 /** Returns the order that the viewer selected for feeds. */
-export const useFeedOrder = (): FeedOrder => useSyncExternalStore(mode.subscribe, mode.read);
+export const useSelectedFeedOrder = (): FeedOrder => useSyncExternalStore(mode.subscribe, mode.read);

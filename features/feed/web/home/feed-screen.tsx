@@ -3,7 +3,7 @@ import { UnsentPostsAboveFeed } from '#features/posts/web/public.ts';
 import { StoriesBar } from '#features/stories/web/public.ts';
 import { EmptyBedrockFeed, EmptySocialFeed } from './empty-feeds.tsx';
 import { FeedHeader } from './feed-header.tsx';
-import { AroundYouRow, SocialFeedIntro } from './feed-intro.tsx';
+import { NextEventsAndBusyVenuesRow, SocialFeedIntro } from './feed-intro.tsx';
 import { OrderedFeed } from './ordered-feed.tsx';
 import { messages as screenNames } from '../../domain/messages.ts';
 import { messages } from './messages.ts';
@@ -35,7 +35,7 @@ export function SocialFeedScreen() {
 
 const homeArgs = { feed: 'home' } as const;
 const socialArgs = { feed: 'social' } as const;
-const aroundYou = <AroundYouRow />;
+const aroundYou = <NextEventsAndBusyVenuesRow />;
 
 /** Bar of active stories, each with the menu items that the moderation feature adds. */
 function Stories() {

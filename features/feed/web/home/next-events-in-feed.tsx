@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { EventsBar } from '#features/events/web/public.ts';
 import { getPostListStore } from '../list/post-list-store.ts';
-import { useFeedOrder } from './feed-order.ts';
+import { useSelectedFeedOrder } from './feed-order.ts';
 
 /** The next events, in the row among the posts of the Bedrock Feed (FEED-006, Q-01). They load after the first page of the newest posts. */
 export function NextEventsInFeed() {
   const store = getPostListStore({ feed: 'home' });
   const { isReady, hasFirstPageFailed } = useSyncExternalStore(store.subscribe, store.read);
   // The other orders have lists of their own.
-  const isLatest = useFeedOrder() === 'latest';
+  const isLatest = useSelectedFeedOrder() === 'latest';
   return <EventsBar canLoad={isReady || hasFirstPageFailed || !isLatest} />;
 }

@@ -4,9 +4,9 @@ import { useAuth, useRequireSignIn } from '#features/accounts/web/public.ts';
 import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
 import { NoFollowedPosts } from './empty-feeds.tsx';
-import { setFeedOrder, useFeedOrder } from './feed-order.ts';
+import { setFeedOrder, useSelectedFeedOrder } from './feed-order.ts';
 import type { FeedOrder } from './feed-order.ts';
-import { HomeOfferContext } from '../list/home-offer-context.ts';
+import { HomeFeedOfferContext } from '../list/home-offer-context.ts';
 import { PostListSkeleton } from '../list/list-states.tsx';
 import { PostList } from '../list/post-list.tsx';
 import { messages } from './messages.ts';
@@ -18,7 +18,7 @@ const MixedList = lazySection(() => import('../mixes/mix-ranked-post-list.tsx'))
  * @param props.latestLabel label of the choice that lists all posts, newest first
  */
 export function FeedOrderSwitch({ latestLabel }: { latestLabel: string }) {
-  const mode = useShownFeedOrder();
+  const mode = useEffectiveFeedOrder();
   const requireUser = useRequireSignIn();
   function choose(next: FeedOrder) {
     if (next === 'following') requireUser(() => setFeedOrder(next), messages.joinToFollow);
@@ -42,8 +42,8 @@ export function FeedOrderSwitch({ latestLabel }: { latestLabel: string }) {
  * Returns the selected feed order. Signed-out visitors follow nobody, so `following` becomes `latest` for
  * them.
  */
-export function useShownFeedOrder(): FeedOrder {
-  const mode = useFeedOrder();
+export function useEffectiveFeedOrder(): FeedOrder {
+  const mode = useSelectedFeedOrder();
   const auth = useAuth();
   return mode === 'following' && auth.status === 'signedOut' ? 'latest' : mode;
 }
@@ -57,9 +57,9 @@ interface OrderedFeedProps {
 
 /** A feed in the order that the viewer selected. */
 export function OrderedFeed({ args, empty, insert }: OrderedFeedProps) {
-  const mode = useShownFeedOrder();
+  const mode = useEffectiveFeedOrder();
   const auth = useAuth();
-  const offer = use(HomeOfferContext);
+  const offer = use(HomeFeedOfferContext);
   const below = (
     <>
       {offer}

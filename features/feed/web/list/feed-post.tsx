@@ -33,7 +33,8 @@ export const FeedPost = memo(function FeedPost(all: FeedPostProps) {
   const likeByDoubleTap = useLikeByDoubleTap();
   async function loadExtraItems(about: Post): Promise<readonly MenuItem[]> {
     if (!offersFeedback) return extraItems?.(about) ?? [];
-    const { loadFeedbackMenuItems } = await import('../mixes/feedback-menu-items.ts');
+    const { loadFeedFeedbackMenuItems: loadFeedbackMenuItems } =
+      await import('../mixes/feedback-menu-items.ts');
     return loadFeedbackMenuItems(about, { user, requireUser });
   }
   async function moreItems(about: Post): Promise<MenuItemsProvider> {

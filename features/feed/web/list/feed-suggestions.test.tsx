@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setUpJsdom, renderOnPage, startFakeServer } from '#platform/testkit/page.tsx';
 import FeedSuggestions from './feed-suggestions.tsx';
-import { hasSuggestionsBelowPost } from './suggestions-below-post.tsx';
+import { hasPeopleSuggestionsBelowPost } from './suggestions-below-post.tsx';
 
 const person = {
   id: 'p1',
@@ -37,7 +37,7 @@ test.each([
   [1, 0],
 ])('EXP-064 of %i posts, the one at index %i has the suggestions below it', (posts, index) => {
   const all = Array.from({ length: posts }, (_, at) => at);
-  expect(all.filter((at) => hasSuggestionsBelowPost(at, posts))).toEqual([index]);
+  expect(all.filter((at) => hasPeopleSuggestionsBelowPost(at, posts))).toEqual([index]);
 });
 
 test('EXP-064 people are suggested in the feed until the person dismisses them, also after a reload', async () => {

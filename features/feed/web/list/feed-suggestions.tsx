@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { PeopleToFollow } from '#features/follows/web/public.ts';
-import { createStoredValue, isExactlyTrue } from '#platform/ui/storage.ts';
+import { createLocalStorageValue, isExactlyTrue } from '#platform/ui/storage.ts';
 import { useMediaQuery } from '#platform/ui/use-media-query.ts';
 
-const dismissed = createStoredValue('people-in-feed', 1, isExactlyTrue);
+const dismissed = createLocalStorageValue('people-in-feed', 1, isExactlyTrue);
 /** Media query of windows without a right column. A wider window shows the same suggestions in its right column. */
 const narrowWindow = 'not all and (min-width: 1280px)';
 /** Number of suggested people in a feed without posts. */

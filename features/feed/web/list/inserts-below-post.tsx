@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SuggestionsBelowPost } from './suggestions-below-post.tsx';
+import { PeopleSuggestionsBelowPost } from './suggestions-below-post.tsx';
 
 /** Number of posts above the content that a feed inserts among its posts. */
 const postsAboveInsert = 2;
@@ -13,11 +13,11 @@ interface InsertsBelowPostProps {
 }
 
 /** What a feed shows between two posts: its insert below the second post, and suggested people further down. */
-export function InsertsBelowPost({ index, postCount, insert }: InsertsBelowPostProps) {
+export function FeedInsertsBelowPost({ index, postCount, insert }: InsertsBelowPostProps) {
   return (
     <>
       {index === Math.min(postsAboveInsert, postCount) - 1 && insert}
-      <SuggestionsBelowPost index={index} postCount={postCount} />
+      <PeopleSuggestionsBelowPost index={index} postCount={postCount} />
     </>
   );
 }

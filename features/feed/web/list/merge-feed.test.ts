@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   appendOlderFeedPage,
-  prependOwnItem,
-  countNewItems,
+  prependNewItemOfViewer,
+  countWaitingNewItems,
   createEmptyFeedState,
-  hasMoreNewItems,
+  hasMoreThanOnePageOfNewItems,
   insertRestoredItem,
-  revealNewItems,
+  showWaitingNewItems,
   mergeFirstFeedPage,
 } from './merge-feed.ts';
 import type { FeedState, FeedPage } from './merge-feed.ts';
@@ -30,9 +30,9 @@ test('EXP-002 a new post appears by itself at the top of the list; scrolled down
   expect(numbers(mergeFirstFeedPage(started(), page(21, 5), true).shown)).toEqual([21, 20, 19, 18, 17, 16]);
   const waiting = mergeFirstFeedPage(started(), page(22, 5), false);
   expect(numbers(waiting.shown)).toEqual([20, 19, 18, 17, 16]);
-  expect(countNewItems(waiting)).toBe(2);
-  expect(numbers(revealNewItems(waiting).shown)).toEqual([22, 21, 20, 19, 18, 17, 16]);
-  expect(countNewItems(revealNewItems(waiting))).toBe(0);
+  expect(countWaitingNewItems(waiting)).toBe(2);
+  expect(numbers(showWaitingNewItems(waiting).shown)).toEqual([22, 21, 20, 19, 18, 17, 16]);
+  expect(countWaitingNewItems(showWaitingNewItems(waiting))).toBe(0);
 });
 
 test('EXP-003 posts pushed off the first page stay between it and the older pages', () => {
@@ -45,10 +45,10 @@ test('EXP-003 posts pushed off the first page stay between it and the older page
 test('EXP-003 if more posts arrive than a page holds, the list restarts so that it has no gap', () => {
   const two = appendOlderFeedPage(started(), page(15, 5));
   const waiting = mergeFirstFeedPage(two, page(40, 5), false);
-  expect(hasMoreNewItems(waiting)).toBe(true);
+  expect(hasMoreThanOnePageOfNewItems(waiting)).toBe(true);
   expect(numbers(waiting.shown)).toHaveLength(10);
-  expect(revealNewItems(waiting)).toMatchObject({ cursor: 'p36' });
-  expect(numbers(revealNewItems(waiting).shown)).toEqual([40, 39, 38, 37, 36]);
+  expect(showWaitingNewItems(waiting)).toMatchObject({ cursor: 'p36' });
+  expect(numbers(showWaitingNewItems(waiting).shown)).toEqual([40, 39, 38, 37, 36]);
 });
 
 test('a deleted post is removed, and the post that moves up to its place is not repeated', () => {
@@ -59,7 +59,7 @@ test('a deleted post is removed, and the post that moves up to its place is not 
 });
 
 test('POST-013 one’s own post is at the top at once and stays there when an older first page arrives late', () => {
-  const posted = prependOwnItem(started(), item(21));
+  const posted = prependNewItemOfViewer(started(), item(21));
   expect(numbers(posted.shown)[0]).toBe(21);
   const late = mergeFirstFeedPage(posted, page(20, 5), true);
   expect(numbers(late.shown)).toEqual([21, 20, 19, 18, 17, 16]);
@@ -107,7 +107,7 @@ test('EXP-003 for any order of pages, new posts and deletions, no post is duplic
           deleted.add(n!);
         }
         if (one.do === 'live') state = mergeFirstFeedPage(state, list(Infinity), one.atTop);
-        if (one.do === 'reveal') state = revealNewItems(state);
+        if (one.do === 'reveal') state = showWaitingNewItems(state);
         if (one.do === 'older' && state.cursor !== null) {
           state = appendOlderFeedPage(state, list(Number(state.cursor.slice(1))));
         }

@@ -86,15 +86,15 @@ export function mergeFirstFeedPage<Item extends Listed>(
 ): FeedState<Item> {
   const listed = new Set(page.posts.map((item) => item.id));
   const own = state.own.filter((item) => !listed.has(item.id));
-  if (!state.isReady || isAtTop) return revealNewItems({ ...state, own, isReady: true, waiting: page });
+  if (!state.isReady || isAtTop) return showWaitingNewItems({ ...state, own, isReady: true, waiting: page });
   const fresh = new Map(page.posts.map((item) => [item.id, item]));
   const shown = state.shown.map((item) => fresh.get(item.id) ?? item);
-  const waiting = countNewItems({ ...state, shown, waiting: page }) > 0 ? page : null;
+  const waiting = countWaitingNewItems({ ...state, shown, waiting: page }) > 0 ? page : null;
   return { ...state, shown, own, waiting };
 }
 
 /** Shows the new items that were waiting. */
-export function revealNewItems<Item extends Listed>(state: FeedState<Item>): FeedState<Item> {
+export function showWaitingNewItems<Item extends Listed>(state: FeedState<Item>): FeedState<Item> {
   if (!state.waiting) return state;
   const merged = mergeFirstPage(state.shown, state.cursor, state.waiting);
   const ownIds = new Set(state.own.map((item) => item.id));
@@ -103,7 +103,7 @@ export function revealNewItems<Item extends Listed>(state: FeedState<Item>): Fee
 }
 
 /** Returns the number of new items that wait to be shown, at most the size of one page. */
-export function countNewItems<Item extends Listed>(state: FeedState<Item>): number {
+export function countWaitingNewItems<Item extends Listed>(state: FeedState<Item>): number {
   if (!state.waiting) return 0;
   const shown = new Set(state.shown.map((item) => item.id));
   const first = state.waiting.posts.findIndex((item) => shown.has(item.id));
@@ -111,17 +111,20 @@ export function countNewItems<Item extends Listed>(state: FeedState<Item>): numb
 }
 
 /** Returns true if more items are waiting than one page contains, so that the exact number is unknown. */
-export function hasMoreNewItems<Item extends Listed>(state: FeedState<Item>): boolean {
+export function hasMoreThanOnePageOfNewItems<Item extends Listed>(state: FeedState<Item>): boolean {
   return (
     state.waiting !== null &&
     state.waiting.cursor !== null &&
-    countNewItems(state) === state.waiting.posts.length
+    countWaitingNewItems(state) === state.waiting.posts.length
   );
 }
 
 /** Puts a new item of the viewer on top of the list at once. */
-export function prependOwnItem<Item extends Listed>(state: FeedState<Item>, item: Item): FeedState<Item> {
-  const revealed = revealNewItems(state);
+export function prependNewItemOfViewer<Item extends Listed>(
+  state: FeedState<Item>,
+  item: Item,
+): FeedState<Item> {
+  const revealed = showWaitingNewItems(state);
   if (revealed.shown.some((other) => other.id === item.id)) return revealed;
   return { ...revealed, own: [item, ...revealed.own], shown: [item, ...revealed.shown] };
 }

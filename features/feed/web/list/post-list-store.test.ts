@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
-import { patchPost, applyPendingPostChanges } from '#features/posts/web/public.ts';
+import { patchPostInEntityStore, applyPendingPostChanges } from '#features/posts/web/public.ts';
 import { publishOutboxResult } from '#platform/client/outbox-reader.ts';
 import { setUpJsdom, signedInUser } from '#platform/testkit/page.tsx';
 import { createTestPost } from '../page.fixture.ts';
@@ -14,7 +14,7 @@ const page = { posts: [listed], cursor: null };
 test('EXP-044 a change of a post applies to every list that contains it, and a new response replaces it', () => {
   const home = getPostListStore({ feed: 'home' });
   home.takeLive(page, true);
-  patchPost(listed.id, { shares: 3 });
+  patchPostInEntityStore(listed.id, { shares: 3 });
   expect(home.view.shown.map((one) => applyPendingPostChanges(one)?.shares)).toEqual([3]);
   getPostListStore({ feed: 'social' }).takeLive({ ...page, posts: [{ ...listed, likes: 9 }] }, true);
   expect(home.view.shown.map((one) => applyPendingPostChanges(one))).toMatchObject([{ likes: 9, shares: 0 }]);

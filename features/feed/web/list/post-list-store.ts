@@ -5,10 +5,10 @@
 import type { CacheSnapshot } from 'virtua';
 import type { Post } from '#features/posts/domain/post-shape.ts';
 import {
-  newPostsListKey,
+  postsPublishedInTabListKey,
   onPostInsertedIntoList,
   postEntityType,
-  restoredPostsListKey,
+  postsRestoredInTabListKey,
 } from '#features/posts/web/public.ts';
 import { onSessionChange } from '#features/accounts/web/public.ts';
 import { takeEmbeddedQueryResult } from '#platform/client/embedded-query-results.ts';
@@ -21,10 +21,10 @@ import type { PostListArgs } from '../calls.ts';
 import { ListStore } from './list-store.ts';
 import {
   appendOlderFeedPage,
-  prependOwnItem,
+  prependNewItemOfViewer,
   createEmptyFeedState,
   insertRestoredItem,
-  revealNewItems,
+  showWaitingNewItems,
   mergeFirstFeedPage,
 } from './merge-feed.ts';
 import type { FeedState, FeedPage } from './merge-feed.ts';
@@ -82,7 +82,7 @@ export class PostListStore extends ListStore<PostListState> {
   }
 
   reveal(): void {
-    this.set(revealNewItems(this.view));
+    this.set(showWaitingNewItems(this.view));
   }
 
   /** Fetches the first page by a plain call, which is faster than the live query on a slow network. */
@@ -140,7 +140,7 @@ export class PostListStore extends ListStore<PostListState> {
 
   /** Puts a new post of the viewer on top if the post belongs to this list. */
   addOwn(post: Post): void {
-    if (this.view.isReady && this.includes(post)) this.set(prependOwnItem<Post>(this.view, post));
+    if (this.view.isReady && this.includes(post)) this.set(prependNewItemOfViewer<Post>(this.view, post));
   }
 
   restore(post: Post): void {
@@ -179,10 +179,10 @@ export function getPostListStore(args: PostListArgs): PostListStore {
   return made;
 }
 
-onPostInsertedIntoList(newPostsListKey, (post) => {
+onPostInsertedIntoList(postsPublishedInTabListKey, (post) => {
   for (const store of stores.values()) store.addOwn(post);
 });
-onPostInsertedIntoList(restoredPostsListKey, (post) => {
+onPostInsertedIntoList(postsRestoredInTabListKey, (post) => {
   for (const store of stores.values()) store.restore(post);
 });
 

@@ -20,13 +20,13 @@ import { feedPageSize } from '../../domain/feed-page-sizes.ts';
 import type { PostListArgs } from '../calls.ts';
 import { FeedPost } from './feed-post.tsx';
 import { FeedPullToRefresh } from './feed-pull-to-refresh.tsx';
-import { InsertsBelowPost } from './inserts-below-post.tsx';
+import { FeedInsertsBelowPost } from './inserts-below-post.tsx';
 import { getPostListStore } from './post-list-store.ts';
 import type { PostListStore } from './post-list-store.ts';
 import { PostRows } from './post-rows.tsx';
 import { PostListFooter } from './post-list-footer.tsx';
 import { FirstPageErrorNotice, PostListSkeleton, RefreshErrorNotice } from './list-states.tsx';
-import { countNewItems, hasMoreNewItems } from './merge-feed.ts';
+import { countWaitingNewItems, hasMoreThanOnePageOfNewItems } from './merge-feed.ts';
 import { NewPostsButton } from './new-posts-button.tsx';
 import type { VirtualRowsHandle } from './virtual-rows.tsx';
 import { useVisiblePostsSubscription } from './use-visible-posts-subscription.ts';
@@ -164,7 +164,11 @@ export function PostList({ args, empty, insert, excludedPostId }: PostListProps)
   return (
     <div data-list>
       {isFeed(args) && <FeedPullToRefresh onRefresh={refresh} />}
-      <NewPostsButton count={countNewItems(view)} more={hasMoreNewItems(view)} onPress={showNew} />
+      <NewPostsButton
+        count={countWaitingNewItems(view)}
+        more={hasMoreThanOnePageOfNewItems(view)}
+        onPress={showNew}
+      />
       {live.status === 'failed' && <RefreshErrorNotice onRetry={refetch} />}
       {shown.length === 0 ? (
         empty
@@ -178,7 +182,7 @@ export function PostList({ args, empty, insert, excludedPostId }: PostListProps)
             renderPost={(post, at) => (
               <Fragment key={post.id}>
                 <FeedPost post={post} eager={at < 2} offersFeedback={isFeed(args)} />
-                {isFeed(args) && <InsertsBelowPost index={at} postCount={shown.length} insert={insert} />}
+                {isFeed(args) && <FeedInsertsBelowPost index={at} postCount={shown.length} insert={insert} />}
               </Fragment>
             )}
           />

@@ -10,15 +10,15 @@ const postsBefore = 5;
  * Returns true for the post below which a feed of `postCount` posts suggests people: the fifth post, or the last one if
  * there are fewer than five.
  */
-export const hasSuggestionsBelowPost = (index: number, postCount: number) =>
+export const hasPeopleSuggestionsBelowPost = (index: number, postCount: number) =>
   index === Math.min(postsBefore, postCount) - 1;
 
 /**
  * Shows suggested people to follow, if a feed shows them below the post at index `index` (EXP-064). Renders nothing
  * below other posts.
  */
-export function SuggestionsBelowPost({ index, postCount }: { index: number; postCount: number }) {
-  if (!hasSuggestionsBelowPost(index, postCount)) return null;
+export function PeopleSuggestionsBelowPost({ index, postCount }: { index: number; postCount: number }) {
+  if (!hasPeopleSuggestionsBelowPost(index, postCount)) return null;
   return (
     <Suspense>
       <FeedSuggestions />

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Post } from '#features/posts/domain/post-shape.ts';
 import { switchStoresToViewer } from '#platform/client/store/app-stores.ts';
 import { setUpJsdom, FakeServerError, startFakeServer } from '#platform/testkit/page.tsx';
-import { waitUntilPasses } from '#platform/testkit/wait-until-passes.ts';
+import { waitUntilAssertionPasses } from '#platform/testkit/wait-until-passes.ts';
 import { toastStore } from '#platform/ui/toasts/toast.ts';
 import {
   feedFeedbackStore,
@@ -30,7 +30,7 @@ const later = (call: { name: string; args: Record<string, unknown> }) =>
   });
 /** Waits until a request is sent, and answers it. */
 async function answerNext(error?: FakeServerError): Promise<unknown> {
-  await waitUntilPasses(() => expect(pending).toHaveLength(1));
+  await waitUntilAssertionPasses(() => expect(pending).toHaveLength(1));
   const { name, args, answer } = pending.shift()!;
   answer(error);
   return [name, args['wish'] ?? args['id']];

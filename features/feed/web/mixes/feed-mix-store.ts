@@ -1,7 +1,7 @@
 /** The mix that ranks feeds in this browser, and the random seed of the session. */
 import { onSessionChange } from '#features/accounts/web/public.ts';
 import { createStore } from '#platform/ui/create-store.ts';
-import { createStoredValue } from '#platform/ui/storage.ts';
+import { createLocalStorageValue } from '#platform/ui/storage.ts';
 import {
   defaultFeedMix,
   type FeedMix,
@@ -14,7 +14,7 @@ const isMix = (data: unknown): data is FeedMix =>
   typeof data === 'object' &&
   data !== null &&
   mixSliderNames.every((name) => typeof (data as Partial<FeedMix>)[name] === 'number');
-const kept = createStoredValue('feedMix', 1, isMix);
+const kept = createLocalStorageValue('feedMix', 1, isMix);
 
 interface MixState {
   mix: FeedMix;

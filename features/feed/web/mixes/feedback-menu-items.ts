@@ -19,7 +19,7 @@ interface FeedbackMenuContext {
  * tag; without tags, to the post's author, or to the venue if the viewer wrote the post. The list is empty for a
  * viewer's own post without tags and venue.
  */
-export function listFeedbackMenuItems(post: Post, context: FeedbackMenuContext): MenuItem[] {
+export function listFeedFeedbackMenuItems(post: Post, context: FeedbackMenuContext): MenuItem[] {
   const subject = listFeedFeedbackSubjects(post, context.user?.id === post.userId)[0];
   if (subject === undefined) return [];
   const item = (direction: 'more' | 'less'): MenuItem => ({
@@ -38,11 +38,11 @@ export function listFeedbackMenuItems(post: Post, context: FeedbackMenuContext):
  * Lists the menu items “More like this” and “Less like this” of a post, for a feed that is not ranked. Loads the
  * viewer's earlier feedback first.
  */
-export async function loadFeedbackMenuItems(
+export async function loadFeedFeedbackMenuItems(
   post: Post,
   context: Omit<FeedbackMenuContext, 'countMoved'>,
 ): Promise<MenuItem[]> {
   if (context.user !== undefined) await loadFeedFeedback();
-  const [first, ...others] = listFeedbackMenuItems(post, context);
+  const [first, ...others] = listFeedFeedbackMenuItems(post, context);
   return first === undefined ? [] : [{ ...first, separated: true }, ...others];
 }

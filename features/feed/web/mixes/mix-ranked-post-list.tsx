@@ -16,17 +16,17 @@ import type * as api from '../../api.ts';
 import { feedPageSize } from '../../domain/feed-page-sizes.ts';
 import { FeedPost } from '../list/feed-post.tsx';
 import { FeedPullToRefresh } from '../list/feed-pull-to-refresh.tsx';
-import { InsertsBelowPost } from '../list/inserts-below-post.tsx';
+import { FeedInsertsBelowPost } from '../list/inserts-below-post.tsx';
 import { PostListFooter } from '../list/post-list-footer.tsx';
 import { FirstPageErrorNotice, PostListSkeleton, RefreshErrorNotice } from '../list/list-states.tsx';
 import { feedMixStore, readAndRemoveMixFromUrl } from './feed-mix-store.ts';
-import { filterFeedbackAboutPost } from '../../domain/signals.ts';
+import { filterFeedFeedbackAboutPost } from '../../domain/signals.ts';
 import { getFeedbackSubjectFields } from './mixed-feed.ts';
-import { getMixedFeedStore } from './mixed-feed-store.ts';
-import type { MixedFeedStore } from './mixed-feed-store.ts';
+import { getMixRankedFeedStore } from './mixed-feed-store.ts';
+import type { MixRankedFeedStore } from './mixed-feed-store.ts';
 import { FeedMixerPanel } from './feed-mixer-panel.tsx';
 import { NewPostsButton } from '../list/new-posts-button.tsx';
-import { listFeedbackMenuItems } from './feedback-menu-items.ts';
+import { listFeedFeedbackMenuItems } from './feedback-menu-items.ts';
 import { PostRankingReason } from './post-ranking-reason.tsx';
 import { useVisiblePostsSubscription } from '../list/use-visible-posts-subscription.ts';
 import { scrollTopThresholdPixels, useScrollRestoration } from '../list/use-scroll-restoration.ts';
@@ -41,7 +41,7 @@ import { messages } from './messages.ts';
 const atTop = () => window.scrollY <= scrollTopThresholdPixels;
 
 /** Applies the mix of a shared link. A toast offers to return to the previous mix. */
-function useSharedMix(store: MixedFeedStore): void {
+function useSharedMix(store: MixRankedFeedStore): void {
   useEffect(() => {
     const shared = readAndRemoveMixFromUrl();
     if (shared === null) return;
@@ -69,7 +69,7 @@ function useSharedMix(store: MixedFeedStore): void {
  * Returns a mixed feed's store, its current state, a throttled refetch, and the number of posts newer than the ranking.
  */
 function useMixed(feed: 'home' | 'social') {
-  const store = getMixedFeedStore(feed);
+  const store = getMixRankedFeedStore(feed);
   const view = useSyncExternalStore(store.subscribe, store.read);
   const auth = useAuth();
   const live = useLiveQuery<typeof api.listPosts>('listPosts', { feed, limit: feedPageSize });
@@ -163,7 +163,7 @@ export default function MixRankedPostList({ feed, empty, insert }: MixedPostList
                       extraItems={itemsFor}
                       reason={<PostRankingReason ranked={view.ranked.get(post.id)} />}
                     />
-                    <InsertsBelowPost index={at} postCount={shown.length} insert={insert} />
+                    <FeedInsertsBelowPost index={at} postCount={shown.length} insert={insert} />
                   </Fragment>
                 )}
               </WindowVirtualizer>
@@ -202,12 +202,12 @@ function useSettled<T>(list: T): T {
 const settleMs = 1_000;
 
 /** Returns a function that counts how many loaded posts match the subject of the feedback. */
-function createMovedCounter(store: MixedFeedStore) {
+function createMovedCounter(store: MixRankedFeedStore) {
   return (subject: FeedFeedbackSubject) =>
     store.count(
       (post) =>
-        filterFeedbackAboutPost(getFeedbackSubjectFields(post), [{ ...subject, direction: 'more' }]).length >
-        0,
+        filterFeedFeedbackAboutPost(getFeedbackSubjectFields(post), [{ ...subject, direction: 'more' }])
+          .length > 0,
     );
 }
 
@@ -217,7 +217,7 @@ function createMovedCounter(store: MixedFeedStore) {
  * @param onWhy opens the dialog that explains the score
  */
 function useMixedPostItems(
-  store: MixedFeedStore,
+  store: MixRankedFeedStore,
   onWhy: (postId: string) => void,
 ): (post: Post) => readonly MenuItem[] {
   const { user } = useAuth();
@@ -231,7 +231,7 @@ function useMixedPostItems(
       onSelect: () => onWhy(post.id),
     };
     const countMoved = createMovedCounter(store);
-    return [why, ...listFeedbackMenuItems(post, { user, requireUser, countMoved })];
+    return [why, ...listFeedFeedbackMenuItems(post, { user, requireUser, countMoved })];
   };
 }
 

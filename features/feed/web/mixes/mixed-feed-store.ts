@@ -5,11 +5,11 @@
 import { onSessionChange } from '#features/accounts/web/public.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
 import {
-  newPostsListKey,
+  postsPublishedInTabListKey,
   onPostInsertedIntoList,
   postEntityType,
   applyPendingPostChanges,
-  restoredPostsListKey,
+  postsRestoredInTabListKey,
 } from '#features/posts/web/public.ts';
 import { appEntityStore } from '#platform/client/store/app-stores.ts';
 import { logError } from '#platform/ui/error-log.ts';
@@ -19,12 +19,12 @@ import type { RankedPost } from '../calls.ts';
 import { ListStore } from '../list/list-store.ts';
 import { feedMixStore, getFeedRankingSeed } from './feed-mix-store.ts';
 import {
-  appendMixedFeedPage,
+  appendMixRankedFeedPage,
   rankPostsWithinPages,
   updatePostsInPages,
   joinRankedPages,
 } from './mixed-feed.ts';
-import type { RankedPostList, MixedFeedEntry, MixedFeedPage } from './mixed-feed.ts';
+import type { RankedPostList, MixRankedFeedEntry, MixRankedFeedPage } from './mixed-feed.ts';
 import { feedFeedbackStore } from './feed-feedback-store.ts';
 
 interface MixedFeedState extends RankedPostList {
@@ -63,9 +63,9 @@ const fresh: MixedFeedState = {
 };
 
 /** Store of a mixed feed's loaded pages, ranked by the current mix and feedback. */
-export class MixedFeedStore extends ListStore<MixedFeedState> {
+export class MixRankedFeedStore extends ListStore<MixedFeedState> {
   view: MixedFeedState = fresh;
-  private windows: readonly MixedFeedPage[] = [];
+  private windows: readonly MixRankedFeedPage[] = [];
   private readonly feed: 'home' | 'social';
   private debounce: ReturnType<typeof setTimeout> | undefined;
 
@@ -144,7 +144,7 @@ export class MixedFeedStore extends ListStore<MixedFeedState> {
     try {
       const page = isUnranked ? await this.fetchByTime(cursor) : await this.fetchRanked(cursor);
       if (generation !== this.generation) return;
-      this.windows = appendMixedFeedPage(this.windows, page.window);
+      this.windows = appendMixRankedFeedPage(this.windows, page.window);
       appEntityStore.write(
         postEntityType,
         page.window.entries.map((entry) => entry.post),
@@ -231,7 +231,7 @@ export class MixedFeedStore extends ListStore<MixedFeedState> {
   }
 }
 
-function toEntry({ post, signals, reasons }: RankedPost): MixedFeedEntry {
+function toEntry({ post, signals, reasons }: RankedPost): MixRankedFeedEntry {
   return {
     id: post.id,
     timestamp: post.timestamp,
@@ -241,12 +241,12 @@ function toEntry({ post, signals, reasons }: RankedPost): MixedFeedEntry {
   };
 }
 
-const stores = { home: new MixedFeedStore('home'), social: new MixedFeedStore('social') };
+const stores = { home: new MixRankedFeedStore('home'), social: new MixRankedFeedStore('social') };
 
 /** Returns the store of a feed that is ranked by the viewer's mix. */
-export const getMixedFeedStore = (feed: 'home' | 'social'): MixedFeedStore => stores[feed];
+export const getMixRankedFeedStore = (feed: 'home' | 'social'): MixRankedFeedStore => stores[feed];
 
-for (const list of [newPostsListKey, restoredPostsListKey]) {
+for (const list of [postsPublishedInTabListKey, postsRestoredInTabListKey]) {
   onPostInsertedIntoList(list, (post) => {
     for (const store of Object.values(stores)) store.addOwn(post);
   });

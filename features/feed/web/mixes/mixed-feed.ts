@@ -12,11 +12,15 @@ import {
 } from '../../domain/rank-posts.ts';
 import { messages as reasonMessages } from '../../domain/reasons/messages.ts';
 import { compareScoreReasonsByPoints, type ScoreReason } from '../../domain/reasons/reasons.ts';
-import { computeFeedbackSignal, type FeedFeedback, filterFeedbackAboutPost } from '../../domain/signals.ts';
+import {
+  computeFeedFeedbackSignal,
+  type FeedFeedback,
+  filterFeedFeedbackAboutPost,
+} from '../../domain/signals.ts';
 import { messages } from './messages.ts';
 
 /** A post with the signals from which its score is computed. If the ranking failed, all signals are 0 (FEED-004). */
-export interface MixedFeedEntry {
+export interface MixRankedFeedEntry {
   id: string;
   timestamp: string;
   post: Post;
@@ -28,8 +32,8 @@ export interface MixedFeedEntry {
 /**
  * One loaded page of a feed that is ranked by a mix. Posts are ranked within their page; the pages keep their order.
  */
-export interface MixedFeedPage {
-  entries: readonly MixedFeedEntry[];
+export interface MixRankedFeedPage {
+  entries: readonly MixRankedFeedEntry[];
   /** True if the ranking was not available. The posts then keep the order in which they arrived. */
   isUnranked: boolean;
 }
@@ -41,7 +45,7 @@ export type LabeledFeedFeedback = FeedFeedback & { id: string; label: string };
 export interface RankedPostList {
   posts: Post[];
   /** The ranked posts with their scores, by post id. */
-  ranked: ReadonlyMap<string, RankedItem<MixedFeedEntry>>;
+  ranked: ReadonlyMap<string, RankedItem<MixRankedFeedEntry>>;
 }
 
 /**
@@ -49,12 +53,12 @@ export interface RankedPostList {
  * @param feedback null until the viewer's feedback is loaded; the signals of the server are used until then
  */
 export function rankPostsWithinPages(
-  windows: readonly MixedFeedPage[],
+  windows: readonly MixRankedFeedPage[],
   mix: FeedMix,
   feedback: readonly LabeledFeedFeedback[] | null,
 ): RankedPostList {
   const posts: Post[] = [];
-  const ranked = new Map<string, RankedItem<MixedFeedEntry>>();
+  const ranked = new Map<string, RankedItem<MixRankedFeedEntry>>();
   for (const { entries, isUnranked } of windows) {
     if (isUnranked) {
       posts.push(...entries.map((entry) => entry.post));
@@ -76,10 +80,13 @@ export const getFeedbackSubjectFields = (post: Post) => ({
   venueId: post.venueDetails?.id ?? null,
 });
 
-function applyFeedback(entry: MixedFeedEntry, feedback: readonly LabeledFeedFeedback[]): MixedFeedEntry {
+function applyFeedback(
+  entry: MixRankedFeedEntry,
+  feedback: readonly LabeledFeedFeedback[],
+): MixRankedFeedEntry {
   const subject = getFeedbackSubjectFields(entry.post);
-  const asked = computeFeedbackSignal(subject, feedback);
-  const last = filterFeedbackAboutPost(subject, feedback).at(-1);
+  const asked = computeFeedFeedbackSignal(subject, feedback);
+  const last = filterFeedFeedbackAboutPost(subject, feedback).at(-1);
   const text =
     last === undefined
       ? reasonMessages.asked
@@ -88,23 +95,26 @@ function applyFeedback(entry: MixedFeedEntry, feedback: readonly LabeledFeedFeed
 }
 
 /** Joins all ranked pages into one, so that a changed mix ranks all loaded posts together. */
-export function joinRankedPages(windows: readonly MixedFeedPage[]): MixedFeedPage[] {
+export function joinRankedPages(windows: readonly MixRankedFeedPage[]): MixRankedFeedPage[] {
   const ranked = windows.filter((window) => !window.isUnranked).flatMap((window) => window.entries);
   const unranked = windows.filter((window) => window.isUnranked);
   return ranked.length === 0 ? unranked : [{ entries: ranked, isUnranked: false }, ...unranked];
 }
 
 /** Appends a page without the posts that are already loaded. */
-export function appendMixedFeedPage(windows: readonly MixedFeedPage[], next: MixedFeedPage): MixedFeedPage[] {
+export function appendMixRankedFeedPage(
+  windows: readonly MixRankedFeedPage[],
+  next: MixRankedFeedPage,
+): MixRankedFeedPage[] {
   const known = new Set(windows.flatMap((window) => window.entries.map((entry) => entry.id)));
   return [...windows, { ...next, entries: next.entries.filter((entry) => !known.has(entry.id)) }];
 }
 
 /** Applies `change` to every loaded post. A post for which `change` returns null is removed. */
 export function updatePostsInPages(
-  windows: readonly MixedFeedPage[],
+  windows: readonly MixRankedFeedPage[],
   change: (post: Post) => Post | null,
-): readonly MixedFeedPage[] {
+): readonly MixRankedFeedPage[] {
   let changed = false;
   const next = windows.map((window) => ({
     ...window,
@@ -121,7 +131,7 @@ export function updatePostsInPages(
 /**
  * Lists the components of a score that have points, largest absolute points first. The sum of all points is the score.
  */
-export function listScoreReasons({ item, points }: RankedItem<MixedFeedEntry>): ScoreReason[] {
+export function listScoreReasons({ item, points }: RankedItem<MixRankedFeedEntry>): ScoreReason[] {
   const parts = Object.keys(points) as ScoreComponentName[];
   return parts
     .filter((part) => points[part] !== 0)

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Clock, Hash, MapPin, Shuffle, SlidersHorizontal, UserRoundCheck } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import type { RankedItem, ScoreComponentName } from '../../domain/rank-posts.ts';
 import { selectMainScoreComponents } from '../../domain/reasons/select-main-score-components.ts';
-import type { MixedFeedEntry } from './mixed-feed.ts';
+import type { MixRankedFeedEntry } from './mixed-feed.ts';
 import { scoreComponentLabels } from './mixed-feed.ts';
 
 const icons: Partial<Record<ScoreComponentName, LucideIcon>> = {
@@ -21,7 +21,7 @@ const icons: Partial<Record<ScoreComponentName, LucideIcon>> = {
  * shows the rest of a longer text. The points are in the dialog behind “Why this post?” in the post's menu.
  * @param props.ranked undefined if the post has no score, such as one that the viewer has just written
  */
-export function PostRankingReason({ ranked }: { ranked: RankedItem<MixedFeedEntry> | undefined }) {
+export function PostRankingReason({ ranked }: { ranked: RankedItem<MixRankedFeedEntry> | undefined }) {
   const [isOpen, setOpen] = useState(false);
   const parts = ranked === undefined ? [] : selectMainScoreComponents(ranked);
   const first = parts[0];
@@ -36,7 +36,7 @@ export function PostRankingReason({ ranked }: { ranked: RankedItem<MixedFeedEntr
       className="relative mb-2 flex max-w-full items-start gap-1.5 text-left text-sm text-muted after:absolute after:inset-x-0 after:-inset-y-3.5"
     >
       {Icon && <Icon size={14} className="mt-0.5 shrink-0" aria-hidden />}
-      <span className={cx('min-w-0', !isOpen && 'truncate')}>
+      <span className={joinClassNames('min-w-0', !isOpen && 'truncate')}>
         {parts.map((part) => ranked.item.texts[part] ?? scoreComponentLabels[part]).join(' · ')}
       </span>
     </button>

@@ -5,7 +5,7 @@ import { Dialog } from '#platform/ui/dialog.tsx';
 import type { RankedItem } from '../../domain/rank-posts.ts';
 import { computeScoreComponentWeight } from '../../domain/rank-posts.ts';
 import { feedMixStore } from './feed-mix-store.ts';
-import type { MixedFeedEntry } from './mixed-feed.ts';
+import type { MixRankedFeedEntry } from './mixed-feed.ts';
 import { scoreComponentLabels, listScoreReasons } from './mixed-feed.ts';
 import {
   submitFeedFeedback,
@@ -18,7 +18,7 @@ import type { FeedFeedbackSubject } from './feed-feedback-store.ts';
 import { messages } from './messages.ts';
 
 interface ScoreExplanationDialogProps {
-  ranked: RankedItem<MixedFeedEntry>;
+  ranked: RankedItem<MixRankedFeedEntry>;
   /** Counts the loaded posts that match a subject of feedback. */
   countMoved: (subject: FeedFeedbackSubject) => number;
   onClose: () => void;
@@ -47,7 +47,7 @@ export function ScoreExplanationDialog({ ranked, countMoved, onClose }: ScoreExp
 const maxReasonSentences = 3;
 
 /** The strongest reasons that raise the score of a post, as sentences. */
-function MainReasons({ ranked }: { ranked: RankedItem<MixedFeedEntry> }) {
+function MainReasons({ ranked }: { ranked: RankedItem<MixRankedFeedEntry> }) {
   const reasons = listScoreReasons(ranked).filter(({ points }) => points > 0);
   if (reasons.length === 0) return null;
   return (
@@ -60,7 +60,7 @@ function MainReasons({ ranked }: { ranked: RankedItem<MixedFeedEntry> }) {
 }
 
 /** Table with the points of each score component. The points add up to the score. */
-function ScoreTable({ ranked }: { ranked: RankedItem<MixedFeedEntry> }) {
+function ScoreTable({ ranked }: { ranked: RankedItem<MixRankedFeedEntry> }) {
   const { mix } = useSyncExternalStore(feedMixStore.subscribe, feedMixStore.read);
   const { item, score } = ranked;
   return (

@@ -5,7 +5,7 @@ import { createOptimisticEntityEdit } from '#platform/client/store/entity-store.
 import { createStore, type ReadableStore } from '#platform/ui/create-store.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type * as api from '#features/posts/api.ts';
-import { patchPost, postEntityType } from '#features/posts/web/public.ts';
+import { patchPostInEntityStore, postEntityType } from '#features/posts/web/public.ts';
 import { messages } from '../messages.ts';
 
 /**
@@ -25,7 +25,7 @@ export const setPostSaved = defineToggleMutation<typeof api.savePost, typeof api
     ],
   }),
   onAnswer(postId, { saved }, isLate) {
-    patchPost(postId, { isSaved: saved });
+    patchPostInEntityStore(postId, { isSaved: saved });
     if (isLate) return;
     if (saved)
       toast.custom(messages.saved, {

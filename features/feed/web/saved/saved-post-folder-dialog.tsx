@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { Folder } from 'lucide-react';
 import { useAuth } from '#features/accounts/web/public.ts';
-import { patchPost, postsApi } from '#features/posts/web/public.ts';
+import { patchPostInEntityStore, postsApi } from '#features/posts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { useQuery } from '#platform/client/query.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -31,7 +31,7 @@ export default function SavedPostFolderDialog({ postId, onClose }: { postId: str
     setBusy(true);
     try {
       await postsApi.savePost({ postId, folder });
-      patchPost(postId, { isSaved: true });
+      patchPostInEntityStore(postId, { isSaved: true });
       toast.success(folder === null ? messages.savedWithoutFolder : messages.savedToFolder({ folder }));
       onClose();
     } catch (failure) {

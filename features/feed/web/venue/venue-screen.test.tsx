@@ -6,7 +6,7 @@ import { LocationProvider } from '#features/places/web/public.ts';
 import { composerStore } from '#features/posts/web/composer/composer-store.ts';
 import { closeComposer } from '#features/posts/web/public.ts';
 import type { getVenue } from '#features/venues/api.ts';
-import type { ResultOf } from '#platform/contract/define.ts';
+import type { FunctionResult } from '#platform/contract/define.ts';
 import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import { createTestPost } from '../page.fixture.ts';
 import VenueScreen from './venue-screen.tsx';
@@ -31,7 +31,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-type VenuePage = ResultOf<typeof getVenue>;
+type VenuePage = FunctionResult<typeof getVenue>;
 
 const everyDay = [{ from: 6 * 60, to: 19 * 60 }];
 const page: VenuePage = {

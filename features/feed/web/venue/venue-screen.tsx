@@ -11,7 +11,7 @@ import {
   actionTileRowClassName,
   getActionTileClassName,
 } from '#platform/ui/action-tile.tsx';
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { shareLink } from '#platform/ui/share-link.ts';
@@ -87,7 +87,7 @@ function VenueDetails({ page }: { page: VenuePage }) {
   const { venue } = page;
   return (
     <>
-      <div className={cx(actionTileRowClassName, 'px-4 py-4')}>
+      <div className={joinClassNames(actionTileRowClassName, 'px-4 py-4')}>
         <ContributedVenueParts place="action" venue={venue} page={page} />
         <a
           href={formatDirectionsUrl(venue)}

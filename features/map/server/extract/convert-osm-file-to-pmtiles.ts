@@ -3,16 +3,16 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { zxyToTileId } from 'pmtiles';
-import { joinLinesIntoRings, createPolygons, type LngLat } from '../../domain/assemble-rings.ts';
+import { joinLinesIntoRings, createPolygonsFromRings, type LngLat } from '../../domain/assemble-rings.ts';
 import {
-  classifyOsmArea,
-  classifyOsmNode,
-  classifyOsmWay,
-  type OsmFeatureClass,
+  assignOsmAreaToTileLayer,
+  assignOsmNodeToTileLayer,
+  assignOsmWayToTileLayer,
+  type TileLayerAssignment,
 } from '../../domain/classify-osm.ts';
 import {
   osmExtractTileZoomRange,
-  listChunksShowingMapFeature,
+  listTileChunksShowingMapFeature,
   listTilesInChunk,
 } from '../../domain/map-chunks.ts';
 import type { MapBounds } from '#features/places/domain/position.ts';
@@ -23,7 +23,7 @@ import {
   openMapExtractionDatabase,
   type StoredMapFeature,
 } from '../store-extract.ts';
-import { TileEncoder } from '../tile-encoder.ts';
+import { VectorTileEncoder } from '../tile-encoder.ts';
 import { OsmFileError, type OsmWay, readOsmFile } from './read-osm-file.ts';
 import { writePmtiles } from './write-pmtiles.ts';
 
@@ -52,7 +52,7 @@ export async function convertOsmFileToPmtiles(source: string, target: string): P
     await readOsmFile(source, {
       kind: 'relations',
       onRelation({ tags, members }) {
-        if (tags['type'] !== 'multipolygon' || !classifyOsmArea(tags)) return;
+        if (tags['type'] !== 'multipolygon' || !assignOsmAreaToTileLayer(tags)) return;
         for (const member of members) if (member.type === 'way') store.addBorder(member.id);
       },
     });
@@ -60,7 +60,7 @@ export async function convertOsmFileToPmtiles(source: string, target: string): P
       kind: 'nodes',
       onNode({ id, lat, lng, tags }) {
         store.addNode(id, lat, lng);
-        const found = classifyOsmNode(tags);
+        const found = assignOsmNodeToTileLayer(tags);
         if (found) map.addPoint(found, [lng, lat]);
       },
     });
@@ -68,7 +68,7 @@ export async function convertOsmFileToPmtiles(source: string, target: string): P
     await readOsmFile(source, {
       kind: 'relations',
       onRelation({ tags, members }) {
-        const found = tags['type'] === 'multipolygon' ? classifyOsmArea(tags) : null;
+        const found = tags['type'] === 'multipolygon' ? assignOsmAreaToTileLayer(tags) : null;
         if (found) map.addMultipolygon(found, members);
       },
     });
@@ -115,7 +115,7 @@ class MapCollector {
     this.#store = store;
   }
 
-  addPoint({ layer, properties }: OsmFeatureClass, position: LngLat): void {
+  addPoint({ layer, properties }: TileLayerAssignment, position: LngLat): void {
     const geometry = { type: 'Point' as const, coordinates: position };
     this.#add({ layer, feature: { type: 'Feature', properties, geometry } }, [position]);
   }
@@ -123,7 +123,7 @@ class MapCollector {
   addWay({ id, tags, refs }: OsmWay): void {
     const isBorder = this.#store.isBorder(id);
     const isClosed = refs.length > 3 && refs[0] === refs.at(-1);
-    const found = classifyOsmWay(tags, isClosed);
+    const found = assignOsmWayToTileLayer(tags, isClosed);
     if (!found && !isBorder) return;
     // Nodes outside of the extract are missing.
     const line = refs.map((ref) => this.#store.findNode(ref)).filter((position) => position !== undefined);
@@ -139,7 +139,7 @@ class MapCollector {
   }
 
   addMultipolygon(
-    found: OsmFeatureClass,
+    found: TileLayerAssignment,
     members: readonly { type: string; id: number; role: string }[],
   ): void {
     const linesOf = (isWanted: (role: string) => boolean) =>
@@ -149,10 +149,13 @@ class MapCollector {
         .filter((line) => line !== undefined);
     const outer = joinLinesIntoRings(linesOf((role) => role !== 'inner'));
     if (outer.length === 0) return;
-    this.#addArea(found, createPolygons(outer, joinLinesIntoRings(linesOf((role) => role === 'inner'))));
+    this.#addArea(
+      found,
+      createPolygonsFromRings(outer, joinLinesIntoRings(linesOf((role) => role === 'inner'))),
+    );
   }
 
-  #addArea({ layer, properties }: OsmFeatureClass, polygons: LngLat[][][]): void {
+  #addArea({ layer, properties }: TileLayerAssignment, polygons: LngLat[][][]): void {
     const geometry = { type: 'MultiPolygon' as const, coordinates: polygons };
     this.#add({ layer, feature: { type: 'Feature', properties, geometry } }, polygons.flat(2));
     if (layer !== 'landuse' || properties['name'] === undefined) return;
@@ -165,7 +168,7 @@ class MapCollector {
 
   #add(stored: StoredMapFeature, positions: readonly LngLat[]): void {
     const box = computeBounds(positions);
-    for (const chunk of listChunksShowingMapFeature(box, stored.feature.properties.min_zoom))
+    for (const chunk of listTileChunksShowingMapFeature(box, stored.feature.properties.min_zoom))
       this.#store.addPiece(chunk, stored);
     this.features += 1;
     this.bounds = this.bounds ? unite(this.bounds, box) : box;
@@ -196,7 +199,7 @@ function encodeChunks(store: MapExtractionDatabase): number {
   for (const chunk of store.listChunks()) {
     const layers: TileFeaturesByLayer = {};
     for (const { layer, feature } of store.listPieces(chunk)) (layers[layer] ??= []).push(feature);
-    const encoder = new TileEncoder(layers, osmExtractTileZoomRange.max);
+    const encoder = new VectorTileEncoder(layers, osmExtractTileZoomRange.max);
     for (const address of listTilesInChunk(chunk)) {
       const bytes = encoder.encode(address);
       if (!bytes) continue;

@@ -1,11 +1,11 @@
 /** Reads the venues of an OpenStreetMap extract (`npm run map -- venues`). */
 import type { ImportedVenue } from '#features/venues/server/public.ts';
-import { classifyVenue, type ClassifiedVenue } from '../../domain/classify-venue.ts';
+import { parseVenueFromOsmTags, type VenueFromOsmTags } from '../../domain/classify-venue.ts';
 import { OsmFileError, readOsmFile } from './read-osm-file.ts';
 
 interface Area {
   id: string;
-  venue: ClassifiedVenue;
+  venue: VenueFromOsmTags;
   refs: number[];
 }
 
@@ -20,7 +20,7 @@ export async function readVenuesFromOsmExtract(path: string, townName: string): 
   await readOsmFile(path, {
     kind: 'ways',
     onWay({ id, tags, refs }) {
-      const venue = classifyVenue(tags, townName);
+      const venue = parseVenueFromOsmTags(tags, townName);
       if (venue !== null) areas.push({ id: `ven_osm_w${id}`, venue, refs });
     },
   });
@@ -31,7 +31,7 @@ export async function readVenuesFromOsmExtract(path: string, townName: string): 
     kind: 'nodes',
     onNode({ id, lat, lng, tags }) {
       if (corners.has(id)) corners.set(id, { lat, lng });
-      const venue = classifyVenue(tags, townName);
+      const venue = parseVenueFromOsmTags(tags, townName);
       if (venue !== null) venues.push({ ...venue, id: `ven_osm_n${id}`, lat, lng });
     },
   });

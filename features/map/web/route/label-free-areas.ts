@@ -8,7 +8,7 @@ import { routeSourceId } from './route-layers.ts';
 
 const sourceId = 'elements-over-map';
 /** Name of the invisible image of one pixel. */
-export const labelFreeImageId = 'element-over-map';
+export const labelBlockingImageId = 'element-over-map';
 /** Minimum distance between an element and a label in pixels. */
 const gap = 4;
 const coordinateDecimals = 6;
@@ -20,10 +20,10 @@ const streetNameSpacing = 160;
 
 type ElementAreas = GeoJSON.FeatureCollection<GeoJSON.Point>;
 
-const invisible = { 'icon-image': labelFreeImageId, 'icon-allow-overlap': true } as const;
+const invisible = { 'icon-image': labelBlockingImageId, 'icon-allow-overlap': true } as const;
 
 /** Adds the layers of the invisible symbols above all other layers of a style, which contains the route already. */
-export function addLabelFreeLayers(style: StyleSpecification, data: ElementAreas): StyleSpecification {
+export function addLabelBlockingLayers(style: StyleSpecification, data: ElementAreas): StyleSpecification {
   return {
     ...style,
     sources: { ...style.sources, [sourceId]: { type: 'geojson', data } },
@@ -57,8 +57,8 @@ function addNamePositions(layer: LayerSpecification): LayerSpecification {
 }
 
 /** Adds the invisible image to a map. */
-export function addLabelFreeImage(map: DrawnMap): void {
-  map.addImage(labelFreeImageId, { width: 1, height: 1, data: new Uint8Array(4) });
+export function addLabelBlockingImage(map: DrawnMap): void {
+  map.addImage(labelBlockingImageId, { width: 1, height: 1, data: new Uint8Array(4) });
 }
 
 /**

@@ -6,13 +6,13 @@ import { createMap, prefersReducedMotion } from '../create-map.ts';
 import { readMapColors } from '../map-colors.ts';
 import { addMapImage, redrawMapImages } from '../map-images.ts';
 import { type MapMarker, MarkerPortal } from '../map-marker.tsx';
-import { applyMapStyle } from '../map-style.ts';
-import { showTownNames } from '../town-names.ts';
+import { applyMapStyleAndFollowTheme } from '../map-style.ts';
+import { keepTownNamesOnMapUpdated } from '../town-names.ts';
 import { initialMapView } from '../../domain/map-view.ts';
 import {
-  addLabelFreeImage,
-  addLabelFreeLayers,
-  labelFreeImageId,
+  addLabelBlockingImage,
+  addLabelBlockingLayers,
+  labelBlockingImageId,
   trackElementsOverMap,
 } from './label-free-areas.ts';
 import { addRouteLayers, routeSourceId, convertRouteToGeoJson } from './route-layers.ts';
@@ -56,7 +56,7 @@ export default function RouteMap(props: RouteMapProps & { onBroken: () => void }
     let colors = readMapColors();
     const findNoIcon = () => null;
     made.setMissingStyleImageResolver((id) =>
-      id === labelFreeImageId ? addLabelFreeImage(made) : addMapImage(made, id, colors, findNoIcon),
+      id === labelBlockingImageId ? addLabelBlockingImage(made) : addMapImage(made, id, colors, findNoIcon),
     );
     const getElementAreas = trackElementsOverMap(made);
     made.on('moveend', ({ originalEvent }) => {
@@ -68,11 +68,11 @@ export default function RouteMap(props: RouteMapProps & { onBroken: () => void }
     });
     setMap(made);
     const cleanups = [
-      showTownNames(made),
-      applyMapStyle(made, {
+      keepTownNamesOnMapUpdated(made),
+      applyMapStyleAndFollowTheme(made, {
         addLayers: (style, current) => {
           const route = convertRouteToGeoJson({ laterLine: noLine, ...latest.current });
-          return addLabelFreeLayers(addRouteLayers(style, current, route), getElementAreas());
+          return addLabelBlockingLayers(addRouteLayers(style, current, route), getElementAreas());
         },
         onColors(next) {
           colors = next;

@@ -1,10 +1,10 @@
-import type { SheetHeights } from '../../domain/sheet-snap-points.ts';
+import type { SheetHeightsBySnapPoint } from '../../domain/sheet-snap-points.ts';
 
 /**
  * Current height of the bottom sheet. Stored outside of React, so that dragging the sheet does not rerender components.
  */
 export interface BottomSheetHeightStore {
-  heights: SheetHeights;
+  heights: SheetHeightsBySnapPoint;
   /** Visible height of the sheet in pixels. */
   height: number;
   /** Immediately shows the sheet at this height, and stops a running animation. */

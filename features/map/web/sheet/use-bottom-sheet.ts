@@ -1,7 +1,7 @@
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import type { Ref, RefObject } from 'react';
 import {
-  computeSheetHeights,
+  computeSheetHeightsBySnapPoint,
   computeSpringDistanceAndVelocity,
   type SheetSnapPoint,
 } from '../../domain/sheet-snap-points.ts';
@@ -76,7 +76,7 @@ export function useBottomSheet(
     const frame = box?.offsetParent;
     if (!box || !top || !content || !frame) return;
     const now: BottomSheetHeightStore = {
-      heights: computeSheetHeights(frame.clientHeight, top.offsetHeight),
+      heights: computeSheetHeightsBySnapPoint(frame.clientHeight, top.offsetHeight),
       height: 0,
       write(height) {
         now.height = height;
@@ -85,7 +85,7 @@ export function useBottomSheet(
     };
     motion.current = now;
     const measure = () => {
-      now.heights = computeSheetHeights(frame.clientHeight, top.offsetHeight);
+      now.heights = computeSheetHeightsBySnapPoint(frame.clientHeight, top.offsetHeight);
       box.style.height = `${now.heights.full}px`;
       cancelAnimationFrame(animation.current);
       now.write(now.heights[latest.current.snapPoint]);

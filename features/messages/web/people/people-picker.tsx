@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Check, Search } from 'lucide-react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { messages } from '../messages.ts';
@@ -94,7 +94,7 @@ function PersonButton(props: { person: MessageRecipient; chosen: boolean | undef
       {chosen !== undefined && (
         <span
           aria-hidden
-          className={cx(
+          className={joinClassNames(
             'flex size-6 shrink-0 items-center justify-center rounded-full border-2',
             chosen ? 'border-accent bg-accent text-on-strong' : 'border-edge',
           )}

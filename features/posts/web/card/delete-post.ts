@@ -10,7 +10,7 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import type * as api from '../../api.ts';
 import { postRestoreDays } from '../../domain/limits.ts';
 import type { Post } from '../../domain/post-shape.ts';
-import { postEntityType, restoredPostsListKey } from '../post-store.ts';
+import { postEntityType, postsRestoredInTabListKey } from '../post-store.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './later/messages.ts';
 
@@ -37,7 +37,7 @@ const restorePost = appOptimisticMutations.define<typeof api.restorePost>({
   effect: ({ postId }, answer) =>
     answer === undefined
       ? hide(postId)
-      : { inserts: [createOptimisticListInsert(restoredPostsListKey, answer.post)] },
+      : { inserts: [createOptimisticListInsert(postsRestoredInTabListKey, answer.post)] },
   onAnswer: (_args, { post }) => appEntityStore.write(postEntityType, [post]),
   onFailure: ({ postId }, error) =>
     toast.error(messages.restoreFailed({ problem: getErrorMessage(error) }), {

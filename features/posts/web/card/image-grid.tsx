@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { buildImageSrcSet } from '#features/media/domain/media-key.ts';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
@@ -41,7 +41,7 @@ export function ImageGrid({ images, authorName, eager = false, onDoubleTap }: Im
             key={image.url}
             onOpen={() => setOpen(at)}
             onDoubleTap={onDoubleTap}
-            className={cx(
+            className={joinClassNames(
               'picture relative min-h-0 min-w-0 overflow-hidden',
               getImageCellSpan(images.length, at).columns === 2 && 'col-span-2',
               getImageCellSpan(images.length, at).rows === 2 && 'row-span-2',
@@ -94,7 +94,7 @@ function ImageButton({ onOpen, onDoubleTap, className, children }: ImageButtonPr
   const onDouble = onDoubleTap && (() => setHeart(onDoubleTap()));
   const onClick = useDoubleTap({ onSingle: onOpen, onDouble });
   return (
-    <button type="button" onClick={onClick} className={cx('touch-manipulation', className)}>
+    <button type="button" onClick={onClick} className={joinClassNames('touch-manipulation', className)}>
       {children}
       {hasHeart && <LikeBurst onEnd={removeHeart} />}
     </button>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
@@ -66,13 +66,13 @@ export default function ImageViewer({ images, start, authorName, onClose }: Imag
       >
         <div
           {...frameProps}
-          className={cx(
+          className={joinClassNames(
             'relative flex min-h-0 flex-1 touch-none items-center overflow-hidden select-none max-sm:-mx-5 sm:rounded-card',
             zoom.scale > 1 && 'cursor-grab active:cursor-grabbing',
           )}
         >
           <div
-            className={cx(
+            className={joinClassNames(
               'flex size-full items-center',
               drag === undefined && 'transition-transform duration-200',
             )}

@@ -1,4 +1,4 @@
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { sanitizeHref, sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import type { LinkCard } from '../../domain/post-shape.ts';
 import { messages } from './messages.ts';
@@ -27,7 +27,7 @@ export function LinkCardView({ card, small = false }: { card: Omit<LinkCard, 'so
       href={sanitizeHref(card.url)}
       target="_blank"
       rel="noopener noreferrer nofollow ugc"
-      className={cx(
+      className={joinClassNames(
         'mt-2.5 flex overflow-hidden rounded-card border border-line transition-colors hover:bg-fill',
         isAbove && 'flex-col',
       )}
@@ -40,7 +40,7 @@ export function LinkCardView({ card, small = false }: { card: Omit<LinkCard, 'so
           height={image.height}
           loading="lazy"
           decoding="async"
-          className={cx(
+          className={joinClassNames(
             'bg-fill-strong object-cover',
             isAbove ? 'aspect-[1.91] w-full' : 'w-26 shrink-0 self-stretch',
           )}

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   clampPhotoZoom,
-  computePhotoSwipeStep,
-  maxPhotoScale,
+  decidePhotoStepAfterSwipe,
+  maxPhotoZoomScale,
   initialPhotoZoom,
   togglePhotoZoom,
   zoomPhotoAroundPoint,
@@ -15,7 +15,7 @@ const coordinate = fc.integer({ min: -400, max: 400 });
 test('the part of a photo under the fingers stays under them while they zoom', () => {
   const point = fc.record({ x: coordinate, y: coordinate });
   const zoom = fc.record({
-    scale: fc.double({ min: 1, max: maxPhotoScale, noNaN: true }),
+    scale: fc.double({ min: 1, max: maxPhotoZoomScale, noNaN: true }),
     x: coordinate,
     y: coordinate,
   });
@@ -37,7 +37,7 @@ test('the part of a photo under the fingers stays under them while they zoom', (
 test('a photo never leaves its frame, and is in its middle without zoom', () => {
   expect(clampPhotoZoom({ scale: 2, x: 900, y: -900 }, frame)).toEqual({ scale: 2, x: 200, y: -150 });
   expect(clampPhotoZoom({ scale: 0.3, x: 50, y: 50 }, frame)).toEqual(initialPhotoZoom);
-  expect(clampPhotoZoom({ scale: 9, x: 0, y: 0 }, frame).scale).toBe(maxPhotoScale);
+  expect(clampPhotoZoom({ scale: 9, x: 0, y: 0 }, frame).scale).toBe(maxPhotoZoomScale);
 });
 
 test('a double tap zooms in at the finger, and out again', () => {
@@ -53,5 +53,5 @@ test.each([
   [-50, 60, 1],
   [-10, 5, 0],
 ])('a swipe of %i px in %i ms moves by %i photos', (distance, milliseconds, step) => {
-  expect(computePhotoSwipeStep(distance, milliseconds, frame.width)).toBe(step);
+  expect(decidePhotoStepAfterSwipe(distance, milliseconds, frame.width)).toBe(step);
 });

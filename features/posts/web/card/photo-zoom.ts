@@ -1,20 +1,20 @@
 /** Computes zooming and swiping in the photo viewer. Pure. */
 
 /** A point in pixels, relative to the center of the photo's frame. */
-export interface PhotoPoint {
+export interface PointRelativeToPhotoCenter {
   x: number;
   y: number;
 }
 
 /** Scale of a photo, and its offset from the center of the frame in pixels. */
-export interface PhotoZoom extends PhotoPoint {
+export interface PhotoZoom extends PointRelativeToPhotoCenter {
   scale: number;
 }
 
 /** Zoom state of a photo that is not zoomed. */
 export const initialPhotoZoom: PhotoZoom = { scale: 1, x: 0, y: 0 };
 /** Maximum zoom factor of a photo. */
-export const maxPhotoScale = 4;
+export const maxPhotoZoomScale = 4;
 /** Scale after a double tap on a photo that is not zoomed. */
 const doubleTapScale = 2.5;
 /** Minimum length of a swipe that shows the next photo, as a fraction of the frame's width. */
@@ -29,7 +29,7 @@ export function clampPhotoZoom(
   { scale, x, y }: PhotoZoom,
   frame: { width: number; height: number },
 ): PhotoZoom {
-  const limited = Math.min(maxPhotoScale, Math.max(1, scale));
+  const limited = Math.min(maxPhotoZoomScale, Math.max(1, scale));
   const room = (limited - 1) / 2;
   return { scale: limited, x: clamp(x, frame.width * room) + 0, y: clamp(y, frame.height * room) + 0 };
 }
@@ -41,10 +41,10 @@ export function clampPhotoZoom(
 export function zoomPhotoAroundPoint(
   zoom: PhotoZoom,
   scale: number,
-  from: PhotoPoint,
-  to: PhotoPoint = from,
+  from: PointRelativeToPhotoCenter,
+  to: PointRelativeToPhotoCenter = from,
 ): PhotoZoom {
-  const limited = Math.min(maxPhotoScale, Math.max(1, scale));
+  const limited = Math.min(maxPhotoZoomScale, Math.max(1, scale));
   const factor = limited / zoom.scale;
   return {
     scale: limited,
@@ -54,7 +54,7 @@ export function zoomPhotoAroundPoint(
 }
 
 /** Returns the zoom after a double tap: zoomed in at the point, or zoomed out if the photo was zoomed. */
-export const togglePhotoZoom = (zoom: PhotoZoom, point: PhotoPoint): PhotoZoom =>
+export const togglePhotoZoom = (zoom: PhotoZoom, point: PointRelativeToPhotoCenter): PhotoZoom =>
   zoom.scale > 1 ? initialPhotoZoom : zoomPhotoAroundPoint(zoom, doubleTapScale, point);
 
 /**
@@ -64,7 +64,7 @@ export const togglePhotoZoom = (zoom: PhotoZoom, point: PhotoPoint): PhotoZoom =
  * @param milliseconds duration of the swipe
  * @param width width of the photo's frame in pixels
  */
-export function computePhotoSwipeStep(distance: number, milliseconds: number, width: number): -1 | 0 | 1 {
+export function decidePhotoStepAfterSwipe(distance: number, milliseconds: number, width: number): -1 | 0 | 1 {
   const isFast = Math.abs(distance) / Math.max(1, milliseconds) > swipeSpeed && Math.abs(distance) > 20;
   if (!isFast && Math.abs(distance) < width * swipePart) return 0;
   return distance < 0 ? 1 : -1;

@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { MessageCircle } from 'lucide-react';
 import { useAuth } from '#features/accounts/web/public.ts';
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { CompactNumber } from '#platform/ui/compact-number.tsx';
 import type { Post } from '../../domain/post-shape.ts';
 import { ActionButton } from '#platform/ui/action-button.tsx';
@@ -76,7 +76,7 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
       aria-label={messages.postBy({ author: post.userName })}
       data-post={post.id}
       onClick={onClick}
-      className={cx('border-b border-line px-3.5 pt-3.5 pb-1', !whole && 'cursor-pointer')}
+      className={joinClassNames('border-b border-line px-3.5 pt-3.5 pb-1', !whole && 'cursor-pointer')}
     >
       {reason}
       <PostHeader post={post} menu={<PostMenuButton post={post} moreItems={moreItems} />} />

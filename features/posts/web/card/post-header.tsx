@@ -2,11 +2,11 @@ import { Fragment, useState } from 'react';
 import type { ReactNode } from 'react';
 import { MapPin } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
-import { formatMapView } from '#features/map/domain/format-map-view.ts';
+import { formatMapViewUrlParam } from '#features/map/domain/format-map-view.ts';
 import { isMapTabEnabled } from '#features/map/web/public.ts';
-import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
+import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { Pill } from '#platform/ui/pill.tsx';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import type { Post } from '../../domain/post-shape.ts';
@@ -24,7 +24,7 @@ interface PostHeaderProps {
  */
 const line = 'flex min-h-6 min-w-0 items-center gap-1.5 big-text:flex-wrap';
 const target = 'min-w-0 truncate leading-6 hover:underline';
-const title = cx(target, 'font-semibold tracking-[-0.01em]');
+const title = joinClassNames(target, 'font-semibold tracking-[-0.01em]');
 
 /** Header of a post: author, time, place and menu button. */
 export function PostHeader({ post, menu }: PostHeaderProps) {
@@ -47,7 +47,7 @@ function PersonLines({ post }: { post: Post }) {
   const hasDetails = post.isBot || post.isSample || (post.venue ?? post.locationDetails ?? null) !== null;
   const hasSecondLine = hasDetails || post.userHandle !== '';
   return (
-    <div className={cx('min-w-0 flex-1', hasSecondLine ? '-mt-0.5' : 'self-center')}>
+    <div className={joinClassNames('min-w-0 flex-1', hasSecondLine ? '-mt-0.5' : 'self-center')}>
       <div className={line}>
         <PersonLink post={post} className={title}>
           {post.userName}
@@ -58,7 +58,7 @@ function PersonLines({ post }: { post: Post }) {
         // An item that does not fit wraps below this line, which is as high as one line.
         <div className="flex h-6 flex-wrap gap-x-1.5 overflow-hidden text-sm text-muted big-text:h-auto">
           {hasDetails && (
-            <div className={cx(line, 'max-w-full')}>
+            <div className={joinClassNames(line, 'max-w-full')}>
               <Badges post={post} />
               <Place post={post} />
             </div>
@@ -84,7 +84,7 @@ const unmarkedEditMs = 5 * 60_000;
 
 /** Link to the post, with the time since it was published. An edited post is marked after the first minutes. */
 function TimeLink({ post }: { post: Post }) {
-  const [openedMs] = useState(getCorrectedTimeMs);
+  const [openedMs] = useState(getServerCorrectedTimeMs);
   const isMarked = post.updatedAt !== null && openedMs - Date.parse(post.timestamp) >= unmarkedEditMs;
   return (
     <Link to={buildPostPath(post.id)} className="shrink-0 text-sm leading-6 text-muted hover:underline">
@@ -129,7 +129,11 @@ function Place({ post }: { post: Post }) {
     );
   if (!position || !isMapTabEnabled()) return <span className={className}>{label}</span>;
   return (
-    <Link to="/map" search={{ at: formatMapView({ ...position, zoom: 13 }) }} className={linkClassName}>
+    <Link
+      to="/map"
+      search={{ at: formatMapViewUrlParam({ ...position, zoom: 13 }) }}
+      className={linkClassName}
+    >
       {label}
     </Link>
   );

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { RichText } from './rich-text-view.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 
@@ -28,7 +28,10 @@ export function PostText({ text, mentions, whole = false }: PostTextProps) {
   if (text === '') return null;
   return (
     <div className="mt-1.5">
-      <p ref={paragraph} className={cx('text-base break-words whitespace-pre-wrap', !open && 'line-clamp-8')}>
+      <p
+        ref={paragraph}
+        className={joinClassNames('text-base break-words whitespace-pre-wrap', !open && 'line-clamp-8')}
+      >
         <RichText text={text} mentions={mentions} />
       </p>
       {!open && cut && (

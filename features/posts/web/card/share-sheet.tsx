@@ -7,7 +7,7 @@ import type { Post } from '../../domain/post-shape.ts';
 import { postsApi } from '../calls.ts';
 import { copyTextToClipboard } from '#platform/ui/copy-text-to-clipboard.ts';
 import { buildAbsoluteUrl, buildPostPath } from '#platform/client/paths.ts';
-import { patchPost } from '../post-store.ts';
+import { patchPostInEntityStore } from '../post-store.ts';
 import { SendPostSectionContext } from './send-post-section-context.ts';
 import type { SendPostSectionProps } from './send-post-section-context.ts';
 import { messages } from './later/messages.ts';
@@ -32,7 +32,7 @@ export default function ShareSheet({ post, onClose }: { post: Post; onClose: () 
     counted.current = true;
     // If counting fails, no error is shown, because the share itself succeeded.
     void postsApi.sharePost({ postId: post.id }).then(
-      ({ shares }) => patchPost(post.id, { shares }),
+      ({ shares }) => patchPostInEntityStore(post.id, { shares }),
       () => {},
     );
   }

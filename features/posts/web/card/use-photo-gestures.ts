@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { PointerEvent } from 'react';
 import { maxDoubleTapIntervalMs } from './use-double-tap.ts';
-import { computePhotoSwipeStep, togglePhotoZoom, zoomPhotoAroundPoint } from './photo-zoom.ts';
-import type { PhotoPoint } from './photo-zoom.ts';
+import { decidePhotoStepAfterSwipe, togglePhotoZoom, zoomPhotoAroundPoint } from './photo-zoom.ts';
+import type { PointRelativeToPhotoCenter } from './photo-zoom.ts';
 import { usePhotoZoom } from './use-photo-zoom.ts';
 
 interface PhotoGestures {
@@ -17,9 +17,9 @@ interface PhotoGestures {
  * it.
  */
 interface Gesture {
-  fingers: Map<number, PhotoPoint>;
+  fingers: Map<number, PointRelativeToPhotoCenter>;
   startedAt: number;
-  start: PhotoPoint;
+  start: PointRelativeToPhotoCenter;
   /** True after two fingers have touched the photo. The gesture then counts as neither a swipe nor a tap. */
   wasPinch: boolean;
 }
@@ -31,11 +31,11 @@ const maxTapMovement = 10;
  */
 const endResistance = 0.3;
 
-const middleOf = (fingers: Map<number, PhotoPoint>): PhotoPoint => {
+const middleOf = (fingers: Map<number, PointRelativeToPhotoCenter>): PointRelativeToPhotoCenter => {
   const [a, b] = [...fingers.values()];
   return a && b ? { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 } : (a ?? { x: 0, y: 0 });
 };
-const spreadOf = (fingers: Map<number, PhotoPoint>): number => {
+const spreadOf = (fingers: Map<number, PointRelativeToPhotoCenter>): number => {
   const [a, b] = [...fingers.values()];
   return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0;
 };
@@ -96,10 +96,10 @@ export function usePhotoGestures({ photoIndex, photos, onShow }: PhotoGestures) 
     if (Math.hypot(moved.x, moved.y) <= maxTapMovement) return onTap(point, event.timeStamp);
     if (zoom.scale > 1 || Math.abs(moved.y) > Math.abs(moved.x)) return;
     const width = frame.current?.clientWidth ?? 0;
-    onShow(photoIndex + computePhotoSwipeStep(moved.x, event.timeStamp - now.startedAt, width));
+    onShow(photoIndex + decidePhotoStepAfterSwipe(moved.x, event.timeStamp - now.startedAt, width));
   }
 
-  function onTap(point: PhotoPoint, timeStamp: number) {
+  function onTap(point: PointRelativeToPhotoCenter, timeStamp: number) {
     const isSecond = timeStamp - lastTap.current.at < maxDoubleTapIntervalMs;
     lastTap.current = { at: isSecond ? 0 : timeStamp, ...point };
     if (isSecond) change((was) => togglePhotoZoom(was, point));

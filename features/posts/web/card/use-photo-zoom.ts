@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { clampPhotoZoom, initialPhotoZoom, zoomPhotoAroundPoint } from './photo-zoom.ts';
-import type { PhotoPoint, PhotoZoom } from './photo-zoom.ts';
+import type { PointRelativeToPhotoCenter, PhotoZoom } from './photo-zoom.ts';
 
 /**
  * Returns the zoom state of the shown photo, and resets it when another photo is shown. The user zooms by turning the
@@ -28,7 +28,13 @@ export function usePhotoZoom(photoIndex: number) {
     latestZoom.current = clampPhotoZoom(compute(latestZoom.current), frame.current.getBoundingClientRect());
     setZoom(latestZoom.current);
   };
-  const toPoint = ({ clientX, clientY }: { clientX: number; clientY: number }): PhotoPoint => {
+  const toPoint = ({
+    clientX,
+    clientY,
+  }: {
+    clientX: number;
+    clientY: number;
+  }): PointRelativeToPhotoCenter => {
     const box = frame.current?.getBoundingClientRect();
     return box
       ? { x: clientX - box.left - box.width / 2, y: clientY - box.top - box.height / 2 }

@@ -2,15 +2,15 @@
  * Setting of this browser: whether a reminder about photos without alt text appears before posting (EXP-025). Off by
  * default.
  */
-import { createStoredValue, isExactlyTrue } from '#platform/ui/storage.ts';
+import { createLocalStorageValue, isExactlyTrue } from '#platform/ui/storage.ts';
 
-const storage = createStoredValue('alt-reminder', 1, isExactlyTrue);
+const storage = createLocalStorageValue('alt-reminder', 1, isExactlyTrue);
 
 /** True if the author wants a reminder about photos without alt text. */
 export const isAltTextReminderOn = (): boolean => storage.read() ?? false;
 
 /** Turns the reminder about photos without alt text on or off. */
-export function setAltTextReminder(isOn: boolean): void {
+export function turnAltTextReminderOnOrOff(isOn: boolean): void {
   if (isOn) storage.write(true);
   else storage.remove();
 }

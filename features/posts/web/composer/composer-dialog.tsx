@@ -14,7 +14,7 @@ import type { OpenComposerRequest } from './composer-store.ts';
 import { ComposerTextBox } from './composer-text-box.tsx';
 import type { ComposerTextBoxHandle } from './composer-text-box.tsx';
 import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx';
-import { canPublishPost } from './composer-fields.ts';
+import { isValidPostContent } from './composer-fields.ts';
 import { ComposerFooter } from './composer-footer.tsx';
 import { TagsOutsideText } from './tags-outside-text.tsx';
 import TrustLimitNote from './trust-limit-note.tsx';
@@ -48,7 +48,7 @@ export default function ComposerDialog({ request, user, Preview, onClose }: Comp
   const text = useRef<ComposerTextBoxHandle>(null);
   const [editedPhoto, setEditedPhoto] = useState<number>();
   const { fields, images, isEdit, files } = composer;
-  const isReady = canPublishPost(fields, images.length) && files.preparing.length === 0;
+  const isReady = isValidPostContent(fields, images.length) && files.preparing.length === 0;
   const send = () => void (isReady && publishing.publish());
   const isDropTarget = useDroppedAndPastedFiles(
     (added) => void files.addFiles(added),

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import {
-  canPublishPost,
+  isValidPostContent,
   countImagesWithoutAlt,
   createInitialComposerFields,
-  buildPostVenueArgument,
+  convertComposerFieldsToVenueArgument,
 } from './composer-fields.ts';
-import { parseLocationChoice } from './location-choice.ts';
+import { parseChosenPostLocation } from './location-choice.ts';
 import { computePhotoUploadProgress } from './photo-progress.ts';
 import {
-  getPostLocationToSend,
+  getPositionToSendWithPost,
   isPostDeferred,
   convertComposerFieldsToPlace,
   convertPlaceToComposerFields,
@@ -17,11 +17,11 @@ import {
 const fields = createInitialComposerFields({ mode: 'new' });
 
 test('POST-002 Q-80 a post needs text or a picture, and has at most 5,000 characters', () => {
-  expect(canPublishPost(fields, 0)).toBe(false);
-  expect(canPublishPost({ ...fields, content: ' \n' }, 0)).toBe(false);
-  expect(canPublishPost(fields, 1)).toBe(true);
-  expect(canPublishPost({ ...fields, content: '👋'.repeat(5_000) }, 0)).toBe(true);
-  expect(canPublishPost({ ...fields, content: '👋'.repeat(5_001) }, 0)).toBe(false);
+  expect(isValidPostContent(fields, 0)).toBe(false);
+  expect(isValidPostContent({ ...fields, content: ' \n' }, 0)).toBe(false);
+  expect(isValidPostContent(fields, 1)).toBe(true);
+  expect(isValidPostContent({ ...fields, content: '👋'.repeat(5_000) }, 0)).toBe(true);
+  expect(isValidPostContent({ ...fields, content: '👋'.repeat(5_001) }, 0)).toBe(false);
 });
 
 test('EXP-025 pictures without a text alternative are counted before posting', () => {
@@ -43,14 +43,18 @@ test('EXP-022 rewriting a deleted post begins with its text', () => {
 });
 
 test('a known place is sent by its id, another one by its name', () => {
-  expect(buildPostVenueArgument(fields)).toBeNull();
-  expect(buildPostVenueArgument({ ...fields, venueId: 'papago', venueName: 'Papago Park' })).toBe('papago');
-  expect(buildPostVenueArgument({ ...fields, venueName: 'My garden' })).toEqual({ name: 'My garden' });
+  expect(convertComposerFieldsToVenueArgument(fields)).toBeNull();
+  expect(
+    convertComposerFieldsToVenueArgument({ ...fields, venueId: 'papago', venueName: 'Papago Park' }),
+  ).toBe('papago');
+  expect(convertComposerFieldsToVenueArgument({ ...fields, venueName: 'My garden' })).toEqual({
+    name: 'My garden',
+  });
 });
 
 test('EXP-023 an invalid place in a draft is ignored', () => {
   for (const kept of ['', '{', 'null', '{"lat":1,"lng":2,"name":"x","precision":"finest"}', '[1]'])
-    expect(parseLocationChoice(kept), kept).toBeNull();
+    expect(parseChosenPostLocation(kept), kept).toBeNull();
 });
 
 test('EXP-031 EXP-069 a post has one location, and an old draft with two has the venue', () => {
@@ -63,7 +67,7 @@ test('EXP-031 EXP-069 a post has one location, and an old draft with two has the
       expect(convertComposerFieldsToPlace(next)).toEqual(place);
       expect(isPostDeferred(next)).toBe(hold);
       const precision = place.kind === 'area' ? 'district' : 'none';
-      expect(getPostLocationToSend(next)?.precision).toBe(
+      expect(getPositionToSendWithPost(next)?.precision).toBe(
         hold || place.kind === 'area' ? precision : undefined,
       );
     }
@@ -74,7 +78,7 @@ test('EXP-031 EXP-069 a post has one location, and an old draft with two has the
     venueName: 'Papago Park',
   };
   expect(convertComposerFieldsToPlace(both)).toEqual(venue);
-  expect(getPostLocationToSend(both)).toBeNull();
+  expect(getPositionToSendWithPost(both)).toBeNull();
   // Without a position nothing can be deferred and no area can be shared.
   expect(convertPlaceToComposerFields(area, true, null).spot).toBe('');
 });

@@ -14,7 +14,7 @@ export interface ComposerFields extends Record<string, string | string[]> {
   venueId: string;
   venueName: string;
   /**
-   * The author's position with its precision, serialized by `serializeLocationChoice`; empty for none. If the post has
+   * The author's position with its precision, serialized by `serializeChosenPostLocation`; empty for none. If the post has
    * a venue, the position is not published. The server then only uses it to detect that the author has left (NEW-06).
    */
   spot: string;
@@ -61,12 +61,14 @@ export function createInitialComposerFields(request: OpenComposerRequest): Compo
  * Returns whether the post can be published: it has text or images, and the text is not too long.
  * @param imageCount number of images
  */
-export function canPublishPost(fields: ComposerFields, imageCount: number): boolean {
+export function isValidPostContent(fields: ComposerFields, imageCount: number): boolean {
   return (fields.content.trim() !== '' || imageCount > 0) && countCodePoints(fields.content) <= maxPostLength;
 }
 
 /** Converts the chosen place to the argument `venue` of `createPost`: a venue id, a typed name, or null. */
-export function buildPostVenueArgument(fields: ComposerFields): string | { name: string } | null {
+export function convertComposerFieldsToVenueArgument(
+  fields: ComposerFields,
+): string | { name: string } | null {
   if (fields.venueName === '') return null;
   return fields.venueId === '' ? { name: fields.venueName } : fields.venueId;
 }

@@ -5,7 +5,7 @@ import { useKeyboardHeight } from '#platform/ui/use-keyboard-height.ts';
 import type { PostAudience } from './composer-author.tsx';
 import { ComposerPlaceRow } from './composer-place-row.tsx';
 import { ComposerToolbar } from './composer-toolbar.tsx';
-import { describeLocationAudience } from './describe-location-audience.ts';
+import { describeWhoSeesPostLocation } from './describe-location-audience.ts';
 import type { ComposerState } from './use-composer-state.ts';
 import { usePostPlace } from './use-post-place.ts';
 import { messages } from './messages.ts';
@@ -32,7 +32,7 @@ export function ComposerFooter({ composer, audience, onWord, onEvent }: Composer
   const choosePlace = () => setChoosingPlace(true);
   const notes = [
     draft.isRestored && !isEdit ? messages.draftRestored : '',
-    describeLocationAudience(place, audience, fields.shownArea),
+    describeWhoSeesPostLocation(place, audience, fields.shownArea),
   ];
   const add = (added: File[]) => void files.addFiles(added);
   return (

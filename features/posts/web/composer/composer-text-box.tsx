@@ -1,10 +1,10 @@
 import { useId, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, Ref, SyntheticEvent } from 'react';
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { TextArea } from '#platform/ui/field.tsx';
 import {
-  applyWordSuggestion,
-  findUnfinishedWord,
+  applyTagOrMentionSuggestion,
+  findUnfinishedTagOrMention,
   insertTagOrMentionSign,
   parseRichText,
 } from '../../domain/rich-text.ts';
@@ -44,7 +44,7 @@ export function ComposerTextBox({ userId, value, onValue, onSend, ref }: Compose
   const [closedAt, setClosedAt] = useState<string>();
   const [chosen, setChosen] = useState(0);
   const [isFocused, setFocused] = useState(true);
-  const word = isFocused ? findUnfinishedWord(value, cursor) : null;
+  const word = isFocused ? findUnfinishedTagOrMention(value, cursor) : null;
   const wordKey = word ? `${word.start}:${word.prefix}` : undefined;
   const found = useTextSuggestions(word && wordKey !== closedAt ? word : null, userId);
   const at = Math.min(chosen, found.length - 1);
@@ -75,7 +75,7 @@ export function ComposerTextBox({ userId, value, onValue, onSend, ref }: Compose
 
   function insert(suggestion: TextSuggestion) {
     if (!word) return;
-    const done = applyWordSuggestion(value, cursor, word, suggestion.value);
+    const done = applyTagOrMentionSuggestion(value, cursor, word, suggestion.value);
     onValue(done.text);
     setCursor(done.cursor);
     setChosen(0);
@@ -105,7 +105,7 @@ export function ComposerTextBox({ userId, value, onValue, onSend, ref }: Compose
       <TextArea
         ref={area}
         look="plain"
-        className={cx(hasColors && transparentTextClassName)}
+        className={joinClassNames(hasColors && transparentTextClassName)}
         label={messages.yourPost}
         hideLabel
         data-autofocus

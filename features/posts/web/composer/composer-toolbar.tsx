@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { AtSign, CalendarPlus, Camera, Hash, ImagePlus, MapPin } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { maxImagesPerPost } from '../../domain/limits.ts';
 import { messages } from './messages.ts';
 
@@ -101,7 +101,7 @@ function Tool({ icon, text, label, problem, onClick, className }: ToolProps) {
       title={problem ?? label}
       disabled={problem !== undefined}
       onClick={onClick}
-      className={cx(tool, className)}
+      className={joinClassNames(tool, className)}
     >
       <ToolContent icon={icon} text={text} />
     </button>

@@ -22,7 +22,7 @@ function describeShared({ place }: Pick<PostPlaceState, 'place'>, shown: string 
  * Returns a sentence that says who will see which location of the post. Empty if the post has no location, or while the
  * audience is loading.
  */
-export function describeLocationAudience(
+export function describeWhoSeesPostLocation(
   place: PostPlaceState,
   audience: PostAudience | undefined,
   shownArea: string,

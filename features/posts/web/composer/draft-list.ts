@@ -1,9 +1,14 @@
 /** List of a user's drafts, from the server and from this device (EXP-023). */
-import { listLocalDrafts, getDraftImageStore, readDraft, removeDraft } from '#platform/client/drafts.ts';
+import {
+  listDraftsInLocalStorage,
+  getDraftImageStore,
+  readDraft,
+  removeDraft,
+} from '#platform/client/drafts.ts';
 import { createEventEmitter } from '#platform/ui/create-store.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import { postsApi } from '../calls.ts';
-import type { ServerDraft } from '../calls.ts';
+import type { DraftStoredOnServer } from '../calls.ts';
 import { composerStore, openComposer } from './composer-store.ts';
 import type { InitialComposerContent } from './composer-store.ts';
 
@@ -34,7 +39,7 @@ export function onDraftsChange(listener: () => void): () => void {
 }
 
 function listDeviceRows(owner: string): DraftListItem[] {
-  return listLocalDrafts(owner).flatMap(({ form }) => {
+  return listDraftsInLocalStorage(owner).flatMap(({ form }) => {
     const draft = form === 'post' || form.startsWith('post:') ? readDraft(owner, form) : undefined;
     if (!draft) return [];
     const content = String(draft.fields['content'] ?? '');
@@ -49,7 +54,7 @@ function listDeviceRows(owner: string): DraftListItem[] {
   });
 }
 
-function toRow(draft: ServerDraft): DraftListItem {
+function toRow(draft: DraftStoredOnServer): DraftListItem {
   const { id, content, tags, updatedAt } = draft;
   return { id, place: null, content, updatedAt, start: { content, tags, venue: toVenue(draft) } };
 }
@@ -58,7 +63,7 @@ function toRow(draft: ServerDraft): DraftListItem {
  * Converts the venue of a draft for the composer. Returns null if the venue was deleted, because a post with a deleted
  * venue cannot be published.
  */
-function toVenue({ venue, venueName }: ServerDraft): InitialComposerContent['venue'] {
+function toVenue({ venue, venueName }: DraftStoredOnServer): InitialComposerContent['venue'] {
   if (venueName === null) return null;
   return { id: typeof venue === 'string' ? venue : null, name: venueName };
 }

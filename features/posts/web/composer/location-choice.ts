@@ -2,7 +2,7 @@ import type { Position } from '#features/places/domain/position.ts';
 import { LOCATION_PRECISIONS, type LocationPrecision } from '#features/places/domain/precision.ts';
 
 /** A location that the author adds to a post, with its published precision. */
-export interface LocationChoice extends Position {
+export interface ChosenPostLocation extends Position {
   precision: LocationPrecision;
   /** Name of the location, visible to the author only. */
   name: string;
@@ -11,13 +11,13 @@ export interface LocationChoice extends Position {
 }
 
 /** Serializes a location for the draft on this device (EXP-023). Null becomes an empty string. */
-export const serializeLocationChoice = (choice: LocationChoice | null): string =>
+export const serializeChosenPostLocation = (choice: ChosenPostLocation | null): string =>
   choice === null ? '' : JSON.stringify(choice);
 
 /** Parses the location that a draft stores. Returns null if the text is empty or malformed. */
-export function parseLocationChoice(storedText: string): LocationChoice | null {
+export function parseChosenPostLocation(storedText: string): ChosenPostLocation | null {
   try {
-    const choice = JSON.parse(storedText) as Partial<LocationChoice> | null;
+    const choice = JSON.parse(storedText) as Partial<ChosenPostLocation> | null;
     if (typeof choice?.lat !== 'number' || typeof choice.lng !== 'number' || typeof choice.name !== 'string')
       return null;
     const precision = LOCATION_PRECISIONS.find((one) => one === choice.precision);
@@ -30,7 +30,7 @@ export function parseLocationChoice(storedText: string): LocationChoice | null {
 }
 
 /** Converts a location to the argument `location` of `createPost` (EXP-069). */
-export const buildPostLocationArgument = ({ lat, lng, precision }: LocationChoice) => ({
+export const buildCreatePostLocationArgument = ({ lat, lng, precision }: ChosenPostLocation) => ({
   lat,
   lng,
   precision,

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { Check, Plus, X } from 'lucide-react';
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import type { ComposerImage } from './composer-image.ts';
 import { PhotoPreview } from './photo-preview.tsx';
@@ -31,7 +31,7 @@ interface PhotoTileProps {
  */
 const onPhoto = 'bg-[oklch(0_0_0/0.68)] text-white hover:bg-[oklch(0_0_0/0.8)]';
 const tile = (isAlone: boolean) =>
-  cx(
+  joinClassNames(
     'relative overflow-hidden rounded-card bg-fill-strong',
     isAlone ? 'w-fit max-w-full' : 'shrink-0 snap-start',
   );
@@ -46,7 +46,7 @@ export function PhotoTile(props: PhotoTileProps) {
   const hasAlt = image.alt.trim() !== '';
   return (
     <li
-      className={cx(
+      className={joinClassNames(
         tile(isAlone),
         'transition-[scale,opacity] motion-reduce:transition-none',
         isDragged && 'z-10 scale-104 opacity-85 shadow-float',
@@ -60,7 +60,7 @@ export function PhotoTile(props: PhotoTileProps) {
         onPointerDown={props.onPointerDown}
         onKeyDown={props.onKeyDown}
         onContextMenu={(event) => canMove && event.preventDefault()}
-        className={cx(
+        className={joinClassNames(
           'block select-none focus-visible:outline-3 focus-visible:-outline-offset-3 focus-visible:outline-accent-ink',
           canMove && 'cursor-grab [-webkit-touch-callout:none] active:cursor-grabbing',
         )}
@@ -78,7 +78,7 @@ export function PhotoTile(props: PhotoTileProps) {
             type="button"
             aria-label={(hasAlt ? messages.editAlt : messages.addAlt)({ position })}
             onClick={props.onAlt}
-            className={cx(
+            className={joinClassNames(
               'absolute bottom-2 left-2 inline-flex h-8 items-center gap-1 rounded-full pr-3 pl-2.5 text-sm font-bold after:absolute after:-inset-x-1 after:-inset-y-1.5',
               onPhoto,
             )}
@@ -107,7 +107,7 @@ export function PhotoInPreparationTile({
 }) {
   return (
     <li
-      className={cx(
+      className={joinClassNames(
         tile(isAlone),
         'flex items-center justify-center text-muted',
         isAlone ? 'aspect-4/3 w-full' : 'h-56 w-42',
@@ -126,7 +126,7 @@ function RemoveButton({ label, onPress }: { label: string; onPress: () => void }
       aria-label={label}
       title={label}
       onClick={onPress}
-      className={cx(
+      className={joinClassNames(
         'absolute top-2 right-2 inline-flex size-8 items-center justify-center rounded-full after:absolute after:-inset-1.5',
         onPhoto,
       )}

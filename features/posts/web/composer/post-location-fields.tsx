@@ -2,7 +2,7 @@ import { LOCATION_PRECISIONS } from '#features/places/domain/precision.ts';
 import type { LocationPrecision } from '#features/places/domain/precision.ts';
 import { minDepartureDistanceMeters, maxPostDeferralMinutes } from '#features/places/domain/zones.ts';
 import { formatMiles } from '#features/places/web/public.ts';
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { Switch } from '#platform/ui/switch.tsx';
 import type { PostPlaceState } from './use-post-place.ts';
 import { messages } from './messages.ts';
@@ -32,7 +32,7 @@ export function PostLocationFields({ place }: { place: PostPlaceState }) {
           {options.map((one) => (
             <label
               key={one}
-              className={cx(
+              className={joinClassNames(
                 'inline-flex h-11 cursor-pointer items-center rounded-full border px-3.5 text-md font-medium',
                 'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-ink',
                 one === precision

@@ -5,8 +5,8 @@
 import type { LocationPrecision } from '#features/places/domain/precision.ts';
 import type { Position } from '#features/places/domain/position.ts';
 import type { ComposerFields } from './composer-fields.ts';
-import { parseLocationChoice, serializeLocationChoice } from './location-choice.ts';
-import type { LocationChoice } from './location-choice.ts';
+import { parseChosenPostLocation, serializeChosenPostLocation } from './location-choice.ts';
+import type { ChosenPostLocation } from './location-choice.ts';
 
 /** Precision of an area that other people can see. */
 type AreaPrecision = Exclude<LocationPrecision, 'none'>;
@@ -20,21 +20,21 @@ export type PostPlace =
   | { kind: 'area'; precision: AreaPrecision; name: string };
 
 /** Position of the author, with a name that is shown to the author only. */
-export interface NamedPosition extends Position {
+export interface NamedAuthorPosition extends Position {
   name: string;
 }
 
 /** Returns the location of the post. If an old draft has both a venue and an area, returns the venue. */
 export function convertComposerFieldsToPlace(fields: ComposerFields): PostPlace {
   if (fields.venueName !== '') return { kind: 'venue', id: fields.venueId || null, name: fields.venueName };
-  const choice = parseLocationChoice(fields.spot);
+  const choice = parseChosenPostLocation(fields.spot);
   if (choice === null || choice.precision === 'none') return { kind: 'none' };
   return { kind: 'area', precision: choice.precision, name: choice.name };
 }
 
 /** Returns whether the post is published only after its author has left (NEW-06). */
 export const isPostDeferred = (fields: ComposerFields): boolean =>
-  parseLocationChoice(fields.spot)?.hold ?? false;
+  parseChosenPostLocation(fields.spot)?.hold ?? false;
 
 /**
  * Returns the composer fields that store a location.
@@ -44,7 +44,7 @@ export const isPostDeferred = (fields: ComposerFields): boolean =>
 export function convertPlaceToComposerFields(
   place: PostPlace,
   hold: boolean,
-  here: NamedPosition | null,
+  here: NamedAuthorPosition | null,
 ): Pick<ComposerFields, 'venueId' | 'venueName' | 'spot'> {
   const precision = place.kind === 'area' ? place.precision : 'none';
   const needsPosition = here !== null && (hold || place.kind === 'area');
@@ -52,7 +52,7 @@ export function convertPlaceToComposerFields(
   return {
     venueId: place.kind === 'venue' ? (place.id ?? '') : '',
     venueName: place.kind === 'venue' ? place.name : '',
-    spot: needsPosition ? serializeLocationChoice({ lat, lng, name, precision, hold }) : '',
+    spot: needsPosition ? serializeChosenPostLocation({ lat, lng, name, precision, hold }) : '',
   };
 }
 
@@ -60,8 +60,8 @@ export function convertPlaceToComposerFields(
  * Returns the position that is sent with the post; null for none. For a post with a venue, a position is sent only if
  * the post is deferred, and this position is never published.
  */
-export function getPostLocationToSend(fields: ComposerFields): LocationChoice | null {
-  const choice = parseLocationChoice(fields.spot);
+export function getPositionToSendWithPost(fields: ComposerFields): ChosenPostLocation | null {
+  const choice = parseChosenPostLocation(fields.spot);
   if (choice === null) return null;
   const precision = fields.venueName === '' ? choice.precision : 'none';
   return precision === 'none' && !choice.hold ? null : { ...choice, precision };

@@ -1,16 +1,16 @@
 /** Publishes or edits a post. Retries use the same ids (EXP-027), and a failure is returned as a value, not thrown. */
 import { CallError, newId } from '#platform/client/call.ts';
-import { encodeAsDataUrl } from '#features/media/web/public.ts';
+import { encodeBlobAsDataUrl } from '#features/media/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import type { Post } from '../../domain/post-shape.ts';
 import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
 import { postsApi } from '../calls.ts';
 import type { DeferredPost, CreatePostArguments } from '../calls.ts';
 import { createPostMutation } from '../post-store.ts';
-import { buildPostVenueArgument } from './composer-fields.ts';
+import { convertComposerFieldsToVenueArgument } from './composer-fields.ts';
 import type { ComposerFields } from './composer-fields.ts';
-import { buildPostLocationArgument } from './location-choice.ts';
-import { getPostLocationToSend } from './post-place.ts';
+import { buildCreatePostLocationArgument } from './location-choice.ts';
+import { getPositionToSendWithPost } from './post-place.ts';
 
 /**
  * Id of the post and idempotency key of the call. Retries use the same id and the same key, so the server creates only
@@ -54,7 +54,7 @@ export interface PublishFailure {
 const uploadTimeoutMs = 40_000;
 
 /** Options of an upload: a signal that cancels it, and a callback that reports the sent bytes. */
-export interface UploadOptions {
+export interface PostUploadOptions {
   signal: AbortSignal;
   onUploadProgress: (sent: number, total: number) => void;
 }
@@ -67,17 +67,17 @@ export async function buildCreatePostArguments(
 ): Promise<CreatePostArguments> {
   const pictures = await Promise.all(
     images.map(async (blob, at) => ({
-      data: await encodeAsDataUrl(blob),
+      data: await encodeBlobAsDataUrl(blob),
       alt: (fields.alts[at] ?? '').trim(),
     })),
   );
-  const location = getPostLocationToSend(fields);
+  const location = getPositionToSendWithPost(fields);
   return {
     id: identity.id,
     content: fields.content,
-    venue: buildPostVenueArgument(fields),
+    venue: convertComposerFieldsToVenueArgument(fields),
     tags: fields.tags,
-    ...(location ? { location: buildPostLocationArgument(location) } : {}),
+    ...(location ? { location: buildCreatePostLocationArgument(location) } : {}),
     // The images must be at the end of the request body, because the progress of each image is computed from the
     // position of the image in the body.
     images: pictures,
@@ -93,7 +93,7 @@ export async function publishNewPost(
   { location, ...args }: CreatePostArguments,
   isDeferred: boolean,
   identity: PostCallIds,
-  upload: UploadOptions,
+  upload: PostUploadOptions,
 ): Promise<PublishOutcome> {
   const options = { ...upload, idempotencyKey: identity.key, timeoutMs: uploadTimeoutMs };
   try {
@@ -123,7 +123,7 @@ export async function savePostEdit(
       postId: post.id,
       content: fields.content,
       tags: fields.tags,
-      venue: buildPostVenueArgument(fields),
+      venue: convertComposerFieldsToVenueArgument(fields),
       ...(fields.shownArea === '' ? { location: null } : {}),
       ...(overwritesConflict ? {} : { baseUpdatedAt: post.updatedAt }),
       ...(post.imageDetails.length === 0

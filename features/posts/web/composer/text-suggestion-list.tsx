@@ -1,5 +1,5 @@
 import { Avatar } from '#platform/ui/avatar.tsx';
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import type { TextSuggestion } from './use-text-suggestions.ts';
 import { messages } from './messages.ts';
 
@@ -30,7 +30,7 @@ export function TextSuggestionList({ id, suggestions, highlighted, onChoose }: T
           // Keep the focus in the text box.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(suggestion)}
-          className={cx(
+          className={joinClassNames(
             'flex min-h-11 cursor-pointer items-center gap-2.5 rounded-[10px] px-2.5 py-1.5',
             index === highlighted ? 'bg-fill' : 'hover:bg-fill',
           )}

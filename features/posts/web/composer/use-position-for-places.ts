@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isLocationGranted, placesApi, useLocation } from '#features/places/web/public.ts';
+import { isGeolocationPermissionGranted, placesApi, useLocation } from '#features/places/web/public.ts';
 import type { Position } from '#features/places/domain/position.ts';
 import { useQuery } from '#platform/client/query.ts';
 
@@ -21,7 +21,7 @@ export function usePositionForPlaces(): PositionForPlaces {
   useEffect(() => {
     if (status !== 'none') return;
     let isCurrent = true;
-    void isLocationGranted().then((isGranted) => {
+    void isGeolocationPermissionGranted().then((isGranted) => {
       if (isCurrent) void (isGranted ? locate() : restore());
     });
     return () => {

@@ -1,8 +1,8 @@
 import { readPostLocationSettings, useLocation } from '#features/places/web/public.ts';
 import type { ComposerFields } from './composer-fields.ts';
-import { parseLocationChoice } from './location-choice.ts';
+import { parseChosenPostLocation } from './location-choice.ts';
 import { isPostDeferred, convertComposerFieldsToPlace, convertPlaceToComposerFields } from './post-place.ts';
-import type { NamedPosition, PostPlace } from './post-place.ts';
+import type { NamedAuthorPosition, PostPlace } from './post-place.ts';
 import type { ComposerState } from './use-composer-state.ts';
 import { messages } from './messages.ts';
 
@@ -12,8 +12,8 @@ import { messages } from './messages.ts';
 function findPosition(
   location: { lat: number; lng: number; city: string } | null,
   fields: ComposerFields,
-): NamedPosition | null {
-  if (location === null) return parseLocationChoice(fields.spot);
+): NamedAuthorPosition | null {
+  if (location === null) return parseChosenPostLocation(fields.spot);
   const { lat, lng, city } = location;
   return { lat, lng, name: city || messages.locationTitle };
 }

@@ -17,7 +17,7 @@ import {
   buildCreatePostArguments,
   publishNewPost,
 } from './publish-post.ts';
-import type { PublishFailure, PublishOutcome, UploadOptions } from './publish-post.ts';
+import type { PublishFailure, PublishOutcome, PostUploadOptions } from './publish-post.ts';
 import { computePhotoUploadProgress } from './photo-progress.ts';
 import { isPostDeferred } from './post-place.ts';
 import type { ComposerState } from './use-composer-state.ts';
@@ -54,7 +54,7 @@ interface UploadProgress {
 function useUpload() {
   const [progress, setProgress] = useState<UploadProgress>();
   const controller = useRef<AbortController>(undefined);
-  function start(photos: readonly Blob[]): UploadOptions {
+  function start(photos: readonly Blob[]): PostUploadOptions {
     controller.current = new AbortController();
     // Photos are sent as Base64, which needs four characters for three bytes.
     const sizes = photos.map(({ size }) => Math.ceil(size / 3) * 4);

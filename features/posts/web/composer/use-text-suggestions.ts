@@ -3,7 +3,7 @@ import { accountsApi } from '#features/accounts/web/public.ts';
 import type * as follows from '#features/follows/api.ts';
 import { createApiClient } from '#platform/client/client.ts';
 import { postsApi } from '../calls.ts';
-import type { UnfinishedWord } from '../../domain/rich-text.ts';
+import type { UnfinishedTagOrMention } from '../../domain/rich-text.ts';
 import { messages } from './messages.ts';
 
 /** A suggestion: a user or tag that completes the word at the cursor. */
@@ -28,7 +28,7 @@ const fetchPeople = (prefix: string, userId: string, signal: AbortSignal) =>
     : accountsApi.suggestPeople({ prefix }, { signal });
 
 async function fetchSuggestions(
-  { kind, prefix }: Pick<UnfinishedWord, 'kind' | 'prefix'>,
+  { kind, prefix }: Pick<UnfinishedTagOrMention, 'kind' | 'prefix'>,
   userId: string,
   signal: AbortSignal,
 ): Promise<TextSuggestion[]> {
@@ -54,7 +54,10 @@ async function fetchSuggestions(
  * these are people whom the author follows, after a single `#` the most used tags.
  * @param userId id of the author
  */
-export function useTextSuggestions(word: UnfinishedWord | null, userId: string): readonly TextSuggestion[] {
+export function useTextSuggestions(
+  word: UnfinishedTagOrMention | null,
+  userId: string,
+): readonly TextSuggestion[] {
   const [found, setFound] = useState<{ key: string; list: readonly TextSuggestion[] }>();
   const key = word ? `${word.kind}:${word.prefix}` : undefined;
   const { kind, prefix } = word ?? {};

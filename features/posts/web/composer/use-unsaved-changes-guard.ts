@@ -4,7 +4,7 @@ import { getDraftImageStore, saveDraft as saveDeviceDraft } from '#platform/clie
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { postsApi } from '../calls.ts';
 import type { OpenComposerRequest } from './composer-store.ts';
-import { createInitialComposerFields, buildPostVenueArgument } from './composer-fields.ts';
+import { createInitialComposerFields, convertComposerFieldsToVenueArgument } from './composer-fields.ts';
 import type { ComposerState } from './use-composer-state.ts';
 import { messages } from './messages.ts';
 
@@ -57,7 +57,7 @@ export function useUnsavedChangesGuard(
         id,
         content: fields.content,
         tags: fields.tags,
-        venue: buildPostVenueArgument(fields),
+        venue: convertComposerFieldsToVenueArgument(fields),
       });
       draft.clear();
       toast(messages.draftSaved);

@@ -7,7 +7,10 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { postsApi } from '../calls.ts';
 import type { DeferredPost } from '../calls.ts';
-import { onLastDeferredPostDueTimeChange, storeLastDeferredPostDueTime } from './deferred-post-storage.ts';
+import {
+  onLatestDeferredPublicationTimeChange,
+  storeLatestDeferredPublicationTime,
+} from './deferred-post-storage.ts';
 import { minDepartureDistanceMeters } from '#features/places/domain/zones.ts';
 import { formatMiles } from '#features/places/web/public.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
@@ -28,7 +31,9 @@ export default function DeferredPosts() {
   });
   useEffect(
     () =>
-      onLastDeferredPostDueTimeChange(() => void queryClient.invalidateQueries({ queryKey: deferredKey })),
+      onLatestDeferredPublicationTimeChange(
+        () => void queryClient.invalidateQueries({ queryKey: deferredKey }),
+      ),
     [],
   );
   const held = data?.held ?? [];
@@ -55,7 +60,7 @@ function DeferredRow({ post, all }: { post: DeferredPost; all: readonly Deferred
     try {
       await call();
       toast.success(success);
-      storeLastDeferredPostDueTime(all.filter((one) => one.id !== post.id).map(({ dueAt }) => dueAt));
+      storeLatestDeferredPublicationTime(all.filter((one) => one.id !== post.id).map(({ dueAt }) => dueAt));
     } catch (error) {
       toast.error(getErrorMessage(error, messages.failed));
       setBusy(false);

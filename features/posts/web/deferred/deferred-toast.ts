@@ -1,5 +1,5 @@
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { storeLastDeferredPostDueTime } from './deferred-post-storage.ts';
+import { storeLatestDeferredPublicationTime } from './deferred-post-storage.ts';
 import { minDepartureDistanceMeters } from '#features/places/domain/zones.ts';
 import { formatMiles } from '#features/places/web/public.ts';
 import { messages } from './messages.ts';
@@ -10,7 +10,7 @@ import { messages } from './messages.ts';
  * @param show opens the list of deferred posts
  */
 export function showDeferredPostToast(dueAt: string, show: () => void): void {
-  storeLastDeferredPostDueTime([dueAt]);
+  storeLatestDeferredPublicationTime([dueAt]);
   toast.success(
     messages.deferred({ dueAt: Date.parse(dueAt), distance: formatMiles(minDepartureDistanceMeters) }),
     {

@@ -7,7 +7,10 @@ import type { Position } from '#features/places/domain/position.ts';
 import { minDepartureDistanceMeters } from '#features/places/domain/zones.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { postsApi } from '../calls.ts';
-import { readLastDeferredPostDueTime, storeLastDeferredPostDueTime } from './deferred-post-storage.ts';
+import {
+  readLatestDeferredPublicationTime,
+  storeLatestDeferredPublicationTime,
+} from './deferred-post-storage.ts';
 import { messages } from './messages.ts';
 
 /** Minimum distance between two reported positions, in meters. */
@@ -19,7 +22,7 @@ const pauseMs = 15_000;
  * Returns true if the position `here` should be reported: no position was reported before, or enough time has passed
  * since the last report and the person has moved far enough. `now` is in milliseconds.
  */
-export function shouldReportPosition(
+export function shouldSendPositionToServer(
   last: { at: Position; time: number } | undefined,
   here: Position,
   now: number,
@@ -39,7 +42,7 @@ export function startDepartureWatcher(): () => void {
   let isBusy = false;
 
   async function report(here: Position) {
-    if (isBusy || !shouldReportPosition(last, here, Date.now())) return;
+    if (isBusy || !shouldSendPositionToServer(last, here, Date.now())) return;
     isBusy = true;
     try {
       const { published, waiting } = await postsApi.releaseHeldPosts({ here });
@@ -48,7 +51,7 @@ export function startDepartureWatcher(): () => void {
       // The server also publishes due posts by itself, so it may have fewer deferred posts left than this browser knows
       // of.
       if (published.length > 0 || waiting === 0) {
-        storeLastDeferredPostDueTime((await postsApi.listHeldPosts()).held.map(({ dueAt }) => dueAt));
+        storeLatestDeferredPublicationTime((await postsApi.listHeldPosts()).held.map(({ dueAt }) => dueAt));
       }
     } catch {
       // If the call failed, the next position is sent in its place. The server publishes the post at its due time in
@@ -60,7 +63,7 @@ export function startDepartureWatcher(): () => void {
 
   const id = geolocation.watchPosition(
     ({ coords }) => {
-      if (readLastDeferredPostDueTime() < Date.now()) storeLastDeferredPostDueTime([]);
+      if (readLatestDeferredPublicationTime() < Date.now()) storeLatestDeferredPublicationTime([]);
       else void report({ lat: coords.latitude, lng: coords.longitude });
     },
     // The person refused access to the position, or the position is unknown. In both cases, the server publishes the

@@ -12,7 +12,7 @@ export function useDepartureWatcher(userId: string | undefined): void {
     let stop: (() => void) | undefined;
     let isOver = false;
     import('./watch-deferred-posts.ts').then(
-      ({ watchDeferredPosts }) => {
+      ({ watchPositionWhilePostsAreDeferred: watchDeferredPosts }) => {
         if (!isOver) stop = watchDeferredPosts();
       },
       (error: unknown) => logError('deferred posts', error),

@@ -1,14 +1,17 @@
-import { readLastDeferredPostDueTime, onLastDeferredPostDueTimeChange } from './deferred-post-storage.ts';
+import {
+  readLatestDeferredPublicationTime,
+  onLatestDeferredPublicationTimeChange,
+} from './deferred-post-storage.ts';
 
 /**
  * Watches the position of the signed-in user while they have deferred posts (NEW-06). Returns the function that ends
  * the watch.
  */
-export function watchDeferredPosts(): () => void {
+export function watchPositionWhilePostsAreDeferred(): () => void {
   let stop: (() => void) | undefined;
   let isOver = false;
   function update() {
-    const isWaiting = readLastDeferredPostDueTime() > Date.now();
+    const isWaiting = readLatestDeferredPublicationTime() > Date.now();
     if (!isWaiting) {
       stop?.();
       stop = undefined;
@@ -20,7 +23,7 @@ export function watchDeferredPosts(): () => void {
     }
   }
   update();
-  const unsubscribe = onLastDeferredPostDueTimeChange(update);
+  const unsubscribe = onLatestDeferredPublicationTimeChange(update);
   return () => {
     isOver = true;
     unsubscribe();

@@ -1,4 +1,4 @@
-import type { UnvalidatedArgsOf } from '#platform/contract/define.ts';
+import type { UncheckedArguments } from '#platform/contract/define.ts';
 import type { OutboxItem } from '#platform/client/decide-outbox.ts';
 import type * as api from '../../api.ts';
 import { UnsentItemNotice } from './unsent-item-notice.tsx';
@@ -11,7 +11,7 @@ export default function UnsentPostList({ posts }: { posts: readonly OutboxItem[]
       {posts.map((item) => (
         <li key={item.id} className="py-1">
           <p className="line-clamp-3 text-md break-words whitespace-pre-wrap text-muted">
-            {(item.args as UnvalidatedArgsOf<typeof api.createPost>).content || item.label}
+            {(item.args as UncheckedArguments<typeof api.createPost>).content || item.label}
           </p>
           <UnsentItemNotice item={item} />
         </li>

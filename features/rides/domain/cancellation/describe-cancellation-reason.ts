@@ -1,7 +1,7 @@
-import type { CancellationCode } from '../cancellation-preview.ts';
+import type { CancellationReasonCode } from '../cancellation-preview.ts';
 import { messages } from './messages.ts';
 
-const reasonTexts: Readonly<Record<CancellationCode, string>> = {
+const reasonTexts: Readonly<Record<CancellationReasonCode, string>> = {
   plans_changed: messages.plansChanged,
   wait_too_long: messages.waitTooLong,
   wrong_place: messages.wrongPlace,
@@ -15,4 +15,4 @@ const reasonTexts: Readonly<Record<CancellationCode, string>> = {
 };
 
 /** Returns the text of a cancellation reason, as shown to the person who cancels (EXP-099). */
-export const describeCancellationReason = (code: CancellationCode): string => reasonTexts[code];
+export const describeCancellationReason = (code: CancellationReasonCode): string => reasonTexts[code];

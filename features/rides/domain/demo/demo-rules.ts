@@ -3,10 +3,10 @@
  * the same state.
  */
 import { bookingFee } from '../limits.ts';
-import { findActiveTrip } from '../driver-trips.ts';
+import { findFirstUnfinishedTrip } from '../driver-trips.ts';
 import { isActiveTripStatus } from '../statuses.ts';
 import { listNextBookingStatuses } from '../booking-transitions.ts';
-import { findNextTripStep, type TripStepStatus } from '../trip-action.ts';
+import { findNextTripButtonStatus, type TripButtonStatus } from '../trip-action.ts';
 import type { DemoState, DemoTransaction, DemoTrip } from './demo-state.ts';
 
 /** Maximum length of a chat message and of the notes about a challenge, in code points. */
@@ -21,11 +21,11 @@ export function setDemoDriverOnline(state: DemoState, isOnline: boolean): DemoSt
  * Returns the status to which the driver's button moves a demo trip, according to the transition table of real trips;
  * null if the button is not available.
  */
-export function findNextDemoTripStatus(state: DemoState, trip: DemoTrip): TripStepStatus | null {
-  const running = findActiveTrip(state.trips.filter(({ status }) => isActiveTripStatus(status)));
+export function findNextDemoTripStatus(state: DemoState, trip: DemoTrip): TripButtonStatus | null {
+  const running = findFirstUnfinishedTrip(state.trips.filter(({ status }) => isActiveTripStatus(status)));
   const isBlocked = running !== undefined && running.id !== trip.id;
   if (isBlocked || (trip.status === 'requested' && !state.driver.isOnline)) return null;
-  return findNextTripStep(listNextBookingStatuses(trip.status, 'driver'));
+  return findNextTripButtonStatus(listNextBookingStatuses(trip.status, 'driver'));
 }
 
 /** Moves a demo trip to its next status. A completed trip pays the fee and the fare in demo tokens. */

@@ -1,15 +1,15 @@
 /** Decides who may start or join a shared ride, and what each rider pays (NEW-02). */
 import type { Position } from '#features/places/domain/position.ts';
-import { computeFare } from '../fares.ts';
-import { maxTripMiles, maxSharedRideLeadDays } from '../limits.ts';
+import { computeFareForMiles } from '../fares.ts';
+import { maxTripMiles, maxDaysFromSharedRideToEvent } from '../limits.ts';
 import type { BookingRow } from '../present-booking.ts';
-import { planFareShares } from './shares.ts';
+import { computeFareSharesAfterJoin } from './shares.ts';
 import {
   computeSharedRideDeparture,
-  isStopOnTheWay,
-  computeTenthMilesToStop,
+  doesStopFitIntoSharedRide,
+  computeTenthsOfMileFromEventToStop,
   planSharedRoute,
-  type RideDirection,
+  type SharedRideDirection,
 } from './shared-route.ts';
 import { isOpenBooking, type SharedTripRow } from './shared-trip.ts';
 
@@ -38,12 +38,12 @@ export type SharedRideRefusal = EventRefusal | RideRefusal;
 const dayMs = 24 * 60 * 60_000;
 
 /** Returns the reason why a person cannot share rides to or from an event; null if the person can. */
-export function findEventRideSharingRefusal(event: RideEvent, now: Date): EventRefusal | null {
+export function findRefusalOfSharedRidesToTownEvent(event: RideEvent, now: Date): EventRefusal | null {
   if (event.state === 'cancelled') return 'event_cancelled';
   if (event.endsAt <= now) return 'event_over';
   if (event.position === null) return 'no_place';
   if (event.ownAnswer !== 'going') return 'not_going';
-  return event.startsAt.getTime() - now.getTime() > maxSharedRideLeadDays * dayMs ? 'too_early' : null;
+  return event.startsAt.getTime() - now.getTime() > maxDaysFromSharedRideToEvent * dayMs ? 'too_early' : null;
 }
 
 /** Route, fare and shares of a shared ride after a person starts or joins it. */
@@ -68,19 +68,19 @@ const refuse = (reason: RideRefusal): Planned => ({ ok: false, reason });
  * Decides whether a person may start a shared ride. The first rider agrees to pay the whole fare, but pays less when
  * others join.
  */
-export function planSharedRideStart(
+export function decideIfPersonMayStartSharedRide(
   event: RideEvent & { position: Position },
   stop: Position,
-  direction: RideDirection,
+  direction: SharedRideDirection,
   now: Date,
 ): Planned {
   if (direction === 'out' && event.startsAt <= now) return refuse('ride_left');
   const { miles, minutes } = planSharedRoute(event.position, [stop]);
   if (miles === 0) return refuse('same_place');
   if (miles > maxTripMiles) return refuse('too_far');
-  const fare = computeFare(miles);
+  const fare = computeFareForMiles(miles);
   const departsAt = computeSharedRideDeparture(direction, event, minutes, now);
-  const tenths = computeTenthMilesToStop(event.position, stop);
+  const tenths = computeTenthsOfMileFromEventToStop(event.position, stop);
   return { ok: true, plan: { miles, minutes, fare, tenths, share: fare, others: [], departsAt } };
 }
 
@@ -101,7 +101,7 @@ type Rider = Pick<
  * Returns the stop of a rider: the pickup on a ride to the event, the dropoff on a ride home. Null if an erasure
  * deleted the stop.
  */
-function findStop(rider: Rider, direction: RideDirection): Position | null {
+function findStop(rider: Rider, direction: SharedRideDirection): Position | null {
   const [lat, lng] =
     direction === 'out' ? [rider.pickupLat, rider.pickupLng] : [rider.dropoffLat, rider.dropoffLng];
   return lat === null || lng === null ? null : { lat, lng };
@@ -111,7 +111,7 @@ function findStop(rider: Rider, direction: RideDirection): Position | null {
  * Decides whether a person with the stop `person.stop` may join a shared ride. Returns the reason for a refusal, or the
  * new route and the new fare share of every rider.
  */
-export function planSharedRideJoin(
+export function decideIfPersonMayJoinSharedRide(
   trip: SharedTripRow,
   bookings: readonly Rider[],
   person: { id: string; stop: Position },
@@ -124,16 +124,16 @@ export function planSharedRideJoin(
   if (riders.length >= trip.seats) return refuse('ride_full');
   const place = { lat: trip.placeLat, lng: trip.placeLng };
   const stops = riders.flatMap((rider) => findStop(rider, trip.direction) ?? []);
-  if (!isStopOnTheWay(place, stops, person.stop)) return refuse('off_the_way');
+  if (!doesStopFitIntoSharedRide(place, stops, person.stop)) return refuse('off_the_way');
   const { miles, minutes } = planSharedRoute(place, [...stops, person.stop]);
   if (miles > maxTripMiles) return refuse('too_far');
-  const fare = computeFare(miles);
-  const tenths = computeTenthMilesToStop(place, person.stop);
+  const fare = computeFareForMiles(miles);
+  const tenths = computeTenthsOfMileFromEventToStop(place, person.stop);
   const known = riders.map(({ estimatedFare, sharedTenths }) => ({
     share: estimatedFare,
     tenths: sharedTenths!,
   }));
-  const shares = planFareShares(known, tenths, fare);
+  const shares = computeFareSharesAfterJoin(known, tenths, fare);
   if (shares === null) return refuse('too_short');
   const others = riders.map(({ id }, index) => ({ id, fare: shares[index]! }));
   const share = shares.at(-1)!;

@@ -1,13 +1,13 @@
 /** Route of a shared ride: it connects the place of an event with the stops of the riders. */
 import type { Position } from '#features/places/domain/position.ts';
-import { roundMiles } from '../fares.ts';
-import { maxSharedRideDetourMiles, maxSharedStopDistanceMiles } from '../limits.ts';
-import { estimateRoute } from '../route-estimate.ts';
+import { roundToTenthOfMile } from '../fares.ts';
+import { maxSharedRideDetourMiles, maxMilesBetweenSharedRideStops } from '../limits.ts';
+import { estimateDistanceAndTravelTime } from '../route-estimate.ts';
 
 /** Directions of a shared ride: `out` to the event, `home` from it. */
-export const rideDirections = ['out', 'home'] as const;
+export const sharedRideDirections = ['out', 'home'] as const;
 /** Direction of a shared ride: to the event or home. */
-export type RideDirection = (typeof rideDirections)[number];
+export type SharedRideDirection = (typeof sharedRideDirections)[number];
 
 interface SharedRoute {
   /** Distance of the route over all stops in miles, with one decimal. */
@@ -30,10 +30,10 @@ function listOrders<T>(items: readonly T[]): T[][] {
 export function planSharedRoute(eventPosition: Position, stops: readonly Position[]): SharedRoute {
   const routes = listOrders(stops).map((order) => {
     const legs = order.map((stop, index) =>
-      estimateRoute(index === 0 ? eventPosition : order[index - 1]!, stop),
+      estimateDistanceAndTravelTime(index === 0 ? eventPosition : order[index - 1]!, stop),
     );
     return {
-      miles: roundMiles(legs.reduce((sum, leg) => sum + leg.miles, 0)),
+      miles: roundToTenthOfMile(legs.reduce((sum, leg) => sum + leg.miles, 0)),
       minutes: legs.reduce((sum, leg) => sum + leg.minutes, 0),
     };
   });
@@ -44,22 +44,24 @@ export function planSharedRoute(eventPosition: Position, stops: readonly Positio
  * Returns the estimated road distance between a stop and the place of the event in whole tenths of a mile, at
  * least 1.
  */
-export function computeTenthMilesToStop(eventPosition: Position, stop: Position): number {
-  return Math.max(1, Math.round(estimateRoute(eventPosition, stop).miles * 10));
+export function computeTenthsOfMileFromEventToStop(eventPosition: Position, stop: Position): number {
+  return Math.max(1, Math.round(estimateDistanceAndTravelTime(eventPosition, stop).miles * 10));
 }
 
 /**
  * Returns true if a new stop fits into a shared ride: it is near another stop, and the route over all stops
  * is at most `maxSharedRideDetourMiles` longer than the longest direct route of one rider.
  */
-export function isStopOnTheWay(
+export function doesStopFitIntoSharedRide(
   eventPosition: Position,
   stops: readonly Position[],
   newStop: Position,
 ): boolean {
   const all = [...stops, newStop];
-  const isNear = stops.some((stop) => estimateRoute(stop, newStop).miles <= maxSharedStopDistanceMiles);
-  const longest = Math.max(...all.map((stop) => estimateRoute(eventPosition, stop).miles));
+  const isNear = stops.some(
+    (stop) => estimateDistanceAndTravelTime(stop, newStop).miles <= maxMilesBetweenSharedRideStops,
+  );
+  const longest = Math.max(...all.map((stop) => estimateDistanceAndTravelTime(eventPosition, stop).miles));
   return isNear && planSharedRoute(eventPosition, all).miles - longest <= maxSharedRideDetourMiles;
 }
 
@@ -74,7 +76,7 @@ const boardingMinutes = 5;
  * the event ends. If that time has passed, the ride departs in a few minutes.
  */
 export function computeSharedRideDeparture(
-  direction: RideDirection,
+  direction: SharedRideDirection,
   event: { startsAt: Date; endsAt: Date },
   minutes: number,
   now: Date,

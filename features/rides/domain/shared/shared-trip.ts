@@ -7,14 +7,14 @@ import type { bookingSchema } from '../booking-shape.ts';
 import type { BookingStatus } from '../statuses.ts';
 import type { BookingActorRole } from '../booking-transitions.ts';
 import type { FareShare } from './shares.ts';
-import type { RideDirection } from './shared-route.ts';
+import type { SharedRideDirection } from './shared-route.ts';
 
 /** Database row of a shared trip. */
 export interface SharedTripRow {
   id: string;
   eventId: string;
   occurrenceId: string;
-  direction: RideDirection;
+  direction: SharedRideDirection;
   placeAddress: string;
   placeLat: number;
   placeLng: number;

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decideBookingTransition, type BookingForTransition } from '../decide-booking-transition.ts';
-import { computeFare } from '../fares.ts';
+import {
+  decideIfBookingTransitionIsAllowed,
+  type BookingFactsForTransition,
+} from '../decide-booking-transition.ts';
+import { computeFareForMiles } from '../fares.ts';
 import { bookingStatuses } from '../statuses.ts';
 import { bookingActorRoles } from '../booking-transitions.ts';
-import { computeActualFareShare, planFareShares, splitFareByDistance } from './shares.ts';
-import { isStopOnTheWay, planSharedRoute } from './shared-route.ts';
+import { computeActualFareShare, computeFareSharesAfterJoin, splitFareByDistance } from './shares.ts';
+import { doesStopFitIntoSharedRide, planSharedRoute } from './shared-route.ts';
 import { canChangeSharedTripStatus, shouldChangeStatusOfWholeTrip } from './shared-trip.ts';
 
 const sum = (parts: readonly number[]) => parts.reduce((all, one) => all + one, 0);
@@ -55,7 +58,7 @@ test('NEW-02 whoever joins and leaves, nobody’s share rises, and the shares su
         }
         if (riders.length === 0) continue;
         const next = fare + one.longer;
-        const shares = planFareShares(riders, one.tenths, next);
+        const shares = computeFareSharesAfterJoin(riders, one.tenths, next);
         if (shares === null) {
           expect(next).toBeLessThan(riders.length + 1);
           continue;
@@ -82,7 +85,7 @@ test('NEW-02 the parts of a shorter trip sum to its fare, never exceed the share
         const miles = driven / 10;
         const parts = shares.map((_, index) => computeActualFareShare({ tripFare, shares, index }, miles));
         for (const [index, part] of parts.entries()) expect(part).toBeLessThanOrEqual(shares[index]!);
-        const actual = Math.min(tripFare, computeFare(miles));
+        const actual = Math.min(tripFare, computeFareForMiles(miles));
         expect(sum(parts)).toBeLessThanOrEqual(actual);
         if (vacant === 0) expect(sum(parts)).toBe(actual);
       },
@@ -91,7 +94,10 @@ test('NEW-02 the parts of a shorter trip sum to its fare, never exceed the share
 });
 
 test('NEW-02 of all statuses, next statuses and actors a shared booking makes the moves of one alone, with its share as fare', () => {
-  const alone = (status: BookingForTransition['status'], isExpired: boolean): BookingForTransition => ({
+  const alone = (
+    status: BookingFactsForTransition['status'],
+    isExpired: boolean,
+  ): BookingFactsForTransition => ({
     status,
     estimatedFare: 7,
     estimatedMiles: 10,
@@ -108,11 +114,11 @@ test('NEW-02 of all statuses, next statuses and actors a shared booking makes th
     for (const to of bookingStatuses)
       for (const by of bookingActorRoles) {
         const facts = alone(from, by === 'system');
-        const shared = decideBookingTransition({ ...facts, share }, to, by);
-        expect(shared).toEqual(decideBookingTransition(facts, to, by));
+        const shared = decideIfBookingTransitionIsAllowed({ ...facts, share }, to, by);
+        expect(shared).toEqual(decideIfBookingTransitionIsAllowed(facts, to, by));
         if (shared.ok && to === 'completed') expect(shared.plan.actualFare).toBe(7);
         // Half of the way costs half of the trip's fare, divided as the whole one.
-        const half = decideBookingTransition({ ...facts, share, drivenMiles: 5 }, to, by);
+        const half = decideIfBookingTransitionIsAllowed({ ...facts, share, drivenMiles: 5 }, to, by);
         if (half.ok && from === 'in_progress' && to !== 'in_progress') expect(half.plan.actualFare).toBe(4);
         const isWhole = ['driver_accepted', 'en_route', 'in_progress', 'completed'].includes(to);
         expect(shouldChangeStatusOfWholeTrip(to, by)).toBe(by === 'driver' && isWhole);
@@ -136,7 +142,7 @@ test('NEW-02 the way of a shared ride is the shortest over all stops; a stop far
   const inOrder = planSharedRoute(place, [at(4, 0), at(5, 0)]);
   expect(planSharedRoute(place, [at(5, 0), at(4, 0)])).toEqual(inOrder);
   expect(inOrder.miles - one.miles).toBeLessThan(0.2);
-  expect(isStopOnTheWay(place, [at(5, 0)], at(4, 0))).toBe(true);
-  expect(isStopOnTheWay(place, [at(5, 0)], at(5, 4))).toBe(false);
-  expect(isStopOnTheWay(place, [at(5, 0), at(5, 1), at(5, 2)], at(5, 3.5))).toBe(false);
+  expect(doesStopFitIntoSharedRide(place, [at(5, 0)], at(4, 0))).toBe(true);
+  expect(doesStopFitIntoSharedRide(place, [at(5, 0)], at(5, 4))).toBe(false);
+  expect(doesStopFitIntoSharedRide(place, [at(5, 0), at(5, 1), at(5, 2)], at(5, 3.5))).toBe(false);
 });

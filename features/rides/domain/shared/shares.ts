@@ -1,5 +1,5 @@
 /** Divides the fare of a shared ride among its riders (NEW-02). All amounts are whole tokens. */
-import { computeFare } from '../fares.ts';
+import { computeFareForMiles } from '../fares.ts';
 
 /**
  * Divides a total by weights with the largest remainder method: each part is its exact quota rounded down or up, and
@@ -33,7 +33,7 @@ export function splitFareByDistance(fare: number, tenthMiles: readonly number[])
  * @param riders shares and distances of the riders who joined before
  * @returns null if the fare is too small to divide
  */
-export function planFareShares(
+export function computeFareSharesAfterJoin(
   riders: readonly { share: number; tenths: number }[],
   newTenths: number,
   fare: number,
@@ -62,7 +62,7 @@ export interface FareShare {
  * one booking does not change the payments of the others.
  */
 export function computeActualFareShare({ tripFare, shares, index }: FareShare, actualMiles: number): number {
-  const actualFare = Math.min(tripFare, computeFare(actualMiles));
+  const actualFare = Math.min(tripFare, computeFareForMiles(actualMiles));
   if (actualFare === tripFare) return shares[index]!;
   // Shares of people who cancelled before the driver accepted are not paid by anybody.
   const vacant = tripFare - shares.reduce((sum, one) => sum + one, 0);

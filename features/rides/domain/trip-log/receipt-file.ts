@@ -72,7 +72,7 @@ ol { font: .75rem/1.5 ui-monospace, monospace; overflow-wrap: anywhere; padding-
  * @param hash returns the SHA-256 of a text in base64
  * @param lead text that is displayed until the file's script has verified the receipt
  */
-export function buildReceiptFile(
+export function buildReceiptHtmlFile(
   parts: ReceiptParts,
   texts: ReceiptFileTexts,
   lead: { lang: string; title: string; checking: string },

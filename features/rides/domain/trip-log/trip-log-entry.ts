@@ -3,13 +3,13 @@
  * entry covers the hash of the previous entry, so that a changed, removed or inserted entry breaks the chain.
  */
 import { stringifyCanonicalJson } from '#platform/contract/stringify-canonical-json.ts';
-import type { CancellationCode } from '../cancellation-preview.ts';
-import type { PlannedTokenTransfer, BookingTransitionPlan } from '../decide-booking-transition.ts';
+import type { CancellationReasonCode } from '../cancellation-preview.ts';
+import type { PlannedTokenTransfer, BookingTransitionEffects } from '../decide-booking-transition.ts';
 import type { BookingStatus } from '../statuses.ts';
 import type { BookingActorRole } from '../booking-transitions.ts';
 
 /** Previous hash in the first entry of a log, which has no previous entry: 64 zeros. */
-export const hashBeforeFirstEntry = '0'.repeat(64);
+export const previousHashOfFirstTripLogEntry = '0'.repeat(64);
 
 /** A line of a hash chain: an entry of a trip log, or a line of a receipt. */
 export interface HashChainLine {
@@ -64,7 +64,7 @@ export interface TripLogChange {
    * Code of the cancellation reason; absent if the person who cancelled chose none, and in logs that do not record
    * reasons.
    */
-  reason?: CancellationCode;
+  reason?: CancellationReasonCode;
   /** True if the canceller got a negative mark; false if a mark was withdrawn. */
   mark?: boolean;
   /** Tokens that the person who cancelled gave to the other party as amends. */
@@ -98,7 +98,7 @@ export function serializeTripLogEntry(
  * Returns the text whose SHA-256 is the hash of a line of a hash chain. It contains the hash of the previous line, the
  * id of the signing key, and the line's own text.
  */
-export function buildLineHashInput(previousHash: string, keyId: string, text: string): string {
+export function buildHashInputOfChainLine(previousHash: string, keyId: string, text: string): string {
   return `${previousHash}\n${keyId}\n${text}`;
 }
 
@@ -115,8 +115,8 @@ export function buildTripLogSignatureInput(hash: string): string {
  */
 export function buildTripLogChange(
   booking: { passengerId: string; driverId: string | null },
-  plan: BookingTransitionPlan,
-  reasonCode: CancellationCode | null = null,
+  plan: BookingTransitionEffects,
+  reasonCode: CancellationReasonCode | null = null,
 ): TripLogChange {
   const { plannedTransfers, actualMiles, actualFare, refundAmount, mark, status, transition } = plan;
   return {

@@ -3,14 +3,14 @@ import { createBookingLedgerReference } from '../ledger-keys.ts';
 import type { AmendsOfferRow } from '../store-amends.ts';
 
 /** Ledger reasons for the tokens of an apology (amends): while they are held, and when they are paid. */
-export const amendsTransferReasons = { hold: 'ride_amends_hold', paid: 'ride_amends' } as const;
+export const amendsLedgerReasons = { hold: 'ride_amends_hold', paid: 'ride_amends' } as const;
 
 /** Returns the ledger operation key of the hold for an offer of amends. */
-export const getAmendsHoldKey = (id: string) => `amends:${id}:hold`;
+export const getAmendsHoldLedgerKey = (id: string) => `amends:${id}:hold`;
 const getAmendsPaidKey = (id: string) => `amends:${id}:paid`;
 
 /** Returns all ledger operation keys of an offer of amends. */
-export const listAmendsLedgerKeys = (id: string) => [getAmendsHoldKey(id), getAmendsPaidKey(id)];
+export const listAmendsLedgerKeys = (id: string) => [getAmendsHoldLedgerKey(id), getAmendsPaidKey(id)];
 
 /** Returns the ledger transfer that pays an accepted offer of amends. */
 export function createAmendsTransfer({ id, bookingId, fromUserId, forUserId, tokens }: AmendsOfferRow) {
@@ -19,7 +19,7 @@ export function createAmendsTransfer({ id, bookingId, fromUserId, forUserId, tok
     credit: forUserId,
     amount: tokens,
     opKey: getAmendsPaidKey(id),
-    reason: amendsTransferReasons.paid,
+    reason: amendsLedgerReasons.paid,
     reference: createBookingLedgerReference(bookingId),
   };
 }

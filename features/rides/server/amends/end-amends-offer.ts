@@ -7,13 +7,17 @@ import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Tx } from '#platform/database/connection.ts';
 import type { WriteContext } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import type { LedgerDecisionInput } from '#features/tokens/domain/decide-ledger-change.ts';
-import { lockLedgerForChange, planLedgerChange, writeLedgerChange } from '#features/tokens/server/public.ts';
-import { type AmendsOfferState, decideAmendsOfferEnd } from '../../domain/decide-amends.ts';
+import type { LedgerDataForChangeDecision } from '#features/tokens/domain/decide-ledger-change.ts';
+import {
+  lockAccountsAndReadLedgerEntries,
+  planLedgerChange,
+  writeLedgerChange,
+} from '#features/tokens/server/public.ts';
+import { type AmendsOfferState, decideIfAmendsOfferMayEnd } from '../../domain/decide-amends.ts';
 import { computeTripScore } from '../../domain/trip-score.ts';
 import { amendsChanged } from '../../events.ts';
 import {
-  createAmendsClosedError,
+  createAmendsOfferEndedError,
   createAmendsNotFoundError,
   createMarkNotWithdrawableError,
 } from '../errors.ts';
@@ -22,7 +26,7 @@ import {
   type AmendsOfferRow,
   listAmendsOffers,
   buildAmendsAccountIdsQuery,
-  updateEndedAmendsOffer,
+  storeEndOfAmendsOffer,
 } from '../store-amends.ts';
 import { findLastTripLogEntry, type LastTripLogEntry } from '../store-trip-logs.ts';
 import {
@@ -33,7 +37,7 @@ import {
   deleteNegativeMark,
 } from '../store-trips.ts';
 import { appendToTripLog } from '../trip-log.ts';
-import { createAmendsTransfer, getAmendsHoldKey, listAmendsLedgerKeys } from './amends-ledger.ts';
+import { createAmendsTransfer, getAmendsHoldLedgerKey, listAmendsLedgerKeys } from './amends-ledger.ts';
 
 type ServerContext = WriteContext & { platform: Platform };
 
@@ -46,7 +50,7 @@ interface AmendsEnd {
   keepsMark?: boolean;
 }
 
-type EndPlan = Extract<ReturnType<typeof decideAmendsOfferEnd>, { ok: true }>;
+type EndPlan = Extract<ReturnType<typeof decideIfAmendsOfferMayEnd>, { ok: true }>;
 
 /**
  * Ends an offer of amends.
@@ -58,7 +62,7 @@ export async function endAmendsOffer(ctx: ServerContext, end: AmendsEnd): Promis
   const { bookingId, amendsId, to, byUserId, keepsMark = false } = end;
   const [[booking], ledger, offers, markedUserId, counts, logEnd] = await awaitStatements([
     lockBooking(tx, bookingId).execute(),
-    lockLedgerForChange(tx, {
+    lockAccountsAndReadLedgerEntries(tx, {
       accounts: buildAmendsAccountIdsQuery(tx, amendsId),
       keys: listAmendsLedgerKeys(amendsId),
     }),
@@ -71,8 +75,8 @@ export async function endAmendsOffer(ctx: ServerContext, end: AmendsEnd): Promis
   const expected = to === 'withdrawn' ? offer?.fromUserId : offer?.forUserId;
   if (booking === undefined || offer === undefined || (byUserId !== null && byUserId !== expected))
     throw createAmendsNotFoundError();
-  const decision = decideAmendsOfferEnd(
-    { ...offer, isHeld: ledger.holds.get(getAmendsHoldKey(amendsId))?.state === 'pending' },
+  const decision = decideIfAmendsOfferMayEnd(
+    { ...offer, isHeld: ledger.holds.get(getAmendsHoldLedgerKey(amendsId))?.state === 'pending' },
     { to, keepsMark },
     {
       exists: markedUserId === offer.fromUserId,
@@ -85,7 +89,7 @@ export async function endAmendsOffer(ctx: ServerContext, end: AmendsEnd): Promis
 }
 
 const createRefusal = (reason: 'ended' | 'expired' | 'not_permitted') =>
-  reason === 'not_permitted' ? createMarkNotWithdrawableError() : createAmendsClosedError(reason);
+  reason === 'not_permitted' ? createMarkNotWithdrawableError() : createAmendsOfferEndedError(reason);
 
 /** Marks an offer of amends as expired and releases its tokens; does nothing if it has already ended. */
 export async function expireAmendsOffer(
@@ -105,13 +109,13 @@ async function write(
   offer: AmendsOfferRow,
   to: AmendsEnd['to'],
   plan: EndPlan,
-  { ledger, logEnd }: { ledger: LedgerDecisionInput; logEnd: LastTripLogEntry | undefined },
+  { ledger, logEnd }: { ledger: LedgerDataForChangeDecision; logEnd: LastTripLogEntry | undefined },
 ): Promise<void> {
   const { tx, now } = ctx;
   const { id, bookingId, fromUserId, forUserId, tokens } = offer;
   const isAccepted = to === 'accepted';
   await awaitStatements([
-    updateEndedAmendsOffer(tx, id, { state: to, withdrewMark: plan.withdrawsMark, now }).execute(),
+    storeEndOfAmendsOffer(tx, id, { state: to, withdrewMark: plan.withdrawsMark, now }).execute(),
     (plan.postsTokens || plan.voidsHold) && writeTokens(tx, offer, plan, ledger, now),
     isAccepted && incrementRepairedTripCount(tx, fromUserId).execute(),
     plan.withdrawsMark &&
@@ -140,13 +144,13 @@ async function writeTokens(
   tx: Tx,
   offer: AmendsOfferRow,
   plan: EndPlan,
-  ledger: LedgerDecisionInput,
+  ledger: LedgerDataForChangeDecision,
   now: Date,
 ): Promise<void> {
   const transfer = createAmendsTransfer(offer);
   const change = {
     opensEscrows: [],
-    ends: [{ holdKey: getAmendsHoldKey(offer.id), postedBy: plan.postsTokens ? transfer.opKey : null }],
+    ends: [{ holdKey: getAmendsHoldLedgerKey(offer.id), postedBy: plan.postsTokens ? transfer.opKey : null }],
     transfers: plan.postsTokens ? [transfer] : [],
     places: [],
   };

@@ -1,5 +1,5 @@
 /** Builds the labeled rows of a trip's receipt. */
-import type { ResultOf } from '#platform/contract/define.ts';
+import type { FunctionResult } from '#platform/contract/define.ts';
 import { townTimeZone } from '#platform/contract/zoned-time.ts';
 import type { getBooking } from '../../api.ts';
 import { describeCancellationReason } from '../../domain/cancellation/describe-cancellation-reason.ts';
@@ -7,7 +7,7 @@ import { tokensPerMile } from '../../domain/limits.ts';
 import { computeReceiptAmounts } from '../../domain/trip-receipt.ts';
 import { messages } from './messages.ts';
 
-type Trip = Pick<ResultOf<typeof getBooking>, 'booking' | 'payments'>;
+type Trip = Pick<FunctionResult<typeof getBooking>, 'booking' | 'payments'>;
 type Row = [label: string, value: string];
 
 const tokens = (amount: number) => messages.tokens({ amount });

@@ -1,11 +1,11 @@
 /** Builds the signed receipt of a trip. */
 import { hash } from 'node:crypto';
 import {
-  buildReceiptFile,
+  buildReceiptHtmlFile,
   formatReceiptLineCounts,
   serializeReceiptLine,
 } from '../../domain/trip-log/receipt-file.ts';
-import { type HashChainLine, hashBeforeFirstEntry } from '../../domain/trip-log/trip-log-entry.ts';
+import { type HashChainLine, previousHashOfFirstTripLogEntry } from '../../domain/trip-log/trip-log-entry.ts';
 import type { TripLogSigner } from '../trip-log-signer.ts';
 import { messages } from './messages.ts';
 
@@ -23,7 +23,7 @@ function signLines(
 ): HashChainLine[] {
   const cells: [string, string][] = [[title, subtitle], ...rows];
   cells.push([messages.end, formatReceiptLineCounts(log.length, cells.length + 1)]);
-  let previous = log.at(-1)?.hash ?? hashBeforeFirstEntry;
+  let previous = log.at(-1)?.hash ?? previousHashOfFirstTripLogEntry;
   return cells.map(([label, value], index) => {
     const line = signer.createLine(previous, index + 1, serializeReceiptLine(label, value));
     previous = line.hash;
@@ -32,14 +32,14 @@ function signLines(
 }
 
 /** Returns the HTML file of a trip's receipt, which verifies its own signatures (NEW-07). */
-export function buildTripReceipt(
+export function buildSignedTripReceiptFile(
   content: ReceiptContent,
   log: { entries: readonly HashChainLine[]; keys: Readonly<Record<string, string>> },
   signer: TripLogSigner,
   site: string,
 ): string {
   const receipt = signLines(content, log.entries, signer);
-  return buildReceiptFile(
+  return buildReceiptHtmlFile(
     { keys: log.keys, log: log.entries, receipt },
     {
       verified: messages.verified({ site }),

@@ -5,7 +5,7 @@ import type { WriteContext } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Position } from '#features/places/domain/position.ts';
-import type { LedgerDecisionInput } from '#features/tokens/domain/decide-ledger-change.ts';
+import type { LedgerDataForChangeDecision } from '#features/tokens/domain/decide-ledger-change.ts';
 import {
   addressLengthRange,
   bookingFee,
@@ -20,7 +20,7 @@ import type { NewBooking } from '../store.ts';
 import { findLastTripLogEntry } from '../store-trip-logs.ts';
 import { appendToTripLog } from '../trip-log.ts';
 import { assertEnoughTokensForBooking, createStartCode, insertRideRequests } from '../insert-ride-request.ts';
-import { updateFareShares } from '../store-shared.ts';
+import { updateFareSharesOfEarlierRiders } from '../store-shared.ts';
 
 type SeatContext = WriteContext & { viewer: Viewer; platform: Platform; newId(): string };
 
@@ -31,7 +31,7 @@ interface Seat {
 }
 
 /** Converts the place of an event to the pickup or dropoff of a ride. */
-export function convertEventPlaceToStop(location: string, { lat, lng }: Position): NewBooking['pickup'] {
+export function convertTownEventPlaceToStop(location: string, { lat, lng }: Position): NewBooking['pickup'] {
   return { address: [...location].slice(0, addressLengthRange.max).join(''), lat, lng };
 }
 
@@ -44,7 +44,10 @@ export async function bookSharedRideSeat(
   ctx: SeatContext,
   { trip, bookings }: { trip: SharedTripRow; bookings: readonly BookingRow[] },
   seat: Seat,
-  { ledger, parties }: { ledger: LedgerDecisionInput; parties: Awaited<ReturnType<typeof loadTripPeople>> },
+  {
+    ledger,
+    parties,
+  }: { ledger: LedgerDataForChangeDecision; parties: Awaited<ReturnType<typeof loadTripPeople>> },
   statements: readonly PendingQuery<Row[]>[],
 ) {
   const { tx, viewer, now } = ctx;
@@ -77,7 +80,7 @@ export async function bookSharedRideSeat(
   const [[row]] = await awaitStatements([
     insertRideRequests(ctx, [{ booking, holdUntil, watching }], ledger, []),
     ...sent,
-    others.length === 0 ? null : updateFareShares(tx, others, { miles, minutes }).execute(),
+    others.length === 0 ? null : updateFareSharesOfEarlierRiders(tx, others, { miles, minutes }).execute(),
     ...others.map((other) => logNewTerms(ctx, bookings, other, seat.plan)),
   ]);
   const after = bookings.map((one) => {

@@ -1,10 +1,13 @@
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadVisibleEventOccurrence } from '#features/events/server/public.ts';
-import { lockLedgerForChange } from '#features/tokens/server/public.ts';
+import { lockAccountsAndReadLedgerEntries } from '#features/tokens/server/public.ts';
 import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { joinSharedRide } from '../../api-shared.ts';
-import { findEventRideSharingRefusal, planSharedRideJoin } from '../../domain/shared/plan-shared-ride.ts';
+import {
+  findRefusalOfSharedRidesToTownEvent,
+  decideIfPersonMayJoinSharedRide,
+} from '../../domain/shared/plan-shared-ride.ts';
 import { isOpenBooking } from '../../domain/shared/shared-trip.ts';
 import {
   createNewcomerRideLimitError,
@@ -17,11 +20,11 @@ import { loadTripPeople } from '../present-bookings.ts';
 import { buildSubqueryOfIds } from '../store.ts';
 import { bookSharedRideSeat } from './book-shared-ride-seat.ts';
 import {
-  findUserOpenSharedBooking,
+  findOpenSharedRideBookingOfUser,
   lockBookingsOfSharedTrip,
   lockSharedTrip,
-  buildTripPassengerIdsQuery,
-  updateSharedRoute,
+  buildSharedTripPassengerIdsQuery,
+  updateSharedTripRouteAndFare,
 } from '../store-shared.ts';
 
 /**
@@ -35,10 +38,10 @@ export const joinSharedRideHandler = implementFunction(
     const [[trip], bookings, ledger, isAtNewcomerLimit, visibility, parties] = await awaitStatements([
       lockSharedTrip(tx, tripId).execute(),
       lockBookingsOfSharedTrip(tx, tripId).execute(),
-      lockLedgerForChange(tx, { accounts: buildSubqueryOfIds(tx, [viewer.id]), keys: [] }),
+      lockAccountsAndReadLedgerEntries(tx, { accounts: buildSubqueryOfIds(tx, [viewer.id]), keys: [] }),
       isCallerAtNewcomerRideLimit(ctx),
       loadVisibilityForViewer(ctx.platform, viewer, tx),
-      loadTripPeople(tx, () => buildTripPassengerIdsQuery(tx, tripId, viewer.id), now),
+      loadTripPeople(tx, () => buildSharedTripPassengerIdsQuery(tx, tripId, viewer.id), now),
     ]);
     const isHidden = ({ passengerId }: { passengerId: string }) =>
       visibility?.isBlocked(passengerId) === true;
@@ -47,11 +50,11 @@ export const joinSharedRideHandler = implementFunction(
     if (!ledger.accounts.has(viewer.id)) throw createPassengerNotFoundError();
     const { eventId, occurrenceId, direction } = trip;
     const event = await loadVisibleEventOccurrence(ctx, tx, { eventId, occurrenceId });
-    const refusal = findEventRideSharingRefusal(event, now);
+    const refusal = findRefusalOfSharedRidesToTownEvent(event, now);
     if (refusal !== null) throw createSharedRideRefusedError(refusal);
-    const [own] = await findUserOpenSharedBooking(tx, { userId: viewer.id, occurrenceId, direction });
+    const [own] = await findOpenSharedRideBookingOfUser(tx, { userId: viewer.id, occurrenceId, direction });
     if (own !== undefined) throw createSharedRideRefusedError('already_riding');
-    const join = planSharedRideJoin(trip, bookings, { id: viewer.id, stop }, now);
+    const join = decideIfPersonMayJoinSharedRide(trip, bookings, { id: viewer.id, stop }, now);
     if (!join.ok) throw createSharedRideRefusedError(join.reason);
     const { miles, minutes, fare, share } = join.plan;
     if (share > maxShare) throw createSharedRideRefusedError('price_changed');
@@ -59,7 +62,7 @@ export const joinSharedRideHandler = implementFunction(
     const changed = { ...trip, miles, minutes, fare };
     const seat = { stop, plan: join.plan, withStartCode };
     const booking = await bookSharedRideSeat(ctx, { trip: changed, bookings }, seat, { ledger, parties }, [
-      updateSharedRoute(tx, changed),
+      updateSharedTripRouteAndFare(tx, changed),
     ]);
     return { success: true as const, booking };
   },

@@ -1,21 +1,21 @@
 import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { buildViewableContentTopic } from '#platform/contract/events.ts';
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
-import { anyPersonVisibilityTopic } from '#features/accounts/events.ts';
+import { visibilityOfAnyPersonTopic } from '#features/accounts/events.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { buildTownEventTopic } from '#features/events/events.ts';
 import { filterPublicAttendeeIds, loadVisibleEventOccurrence } from '#features/events/server/public.ts';
 import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { listSharedRides } from '../../api-shared.ts';
-import { computeTotalCost } from '../../domain/fares.ts';
+import { computeBookingFeePlusFare } from '../../domain/fares.ts';
 import { maxListedSharedRides } from '../../domain/limits.ts';
 import {
-  findEventRideSharingRefusal,
-  planSharedRideJoin,
-  planSharedRideStart,
+  findRefusalOfSharedRidesToTownEvent,
+  decideIfPersonMayJoinSharedRide,
+  decideIfPersonMayStartSharedRide,
   type SharedRidePlan,
 } from '../../domain/shared/plan-shared-ride.ts';
-import { computeSharedRideDeparture, rideDirections } from '../../domain/shared/shared-route.ts';
+import { computeSharedRideDeparture, sharedRideDirections } from '../../domain/shared/shared-route.ts';
 import { isOpenBooking } from '../../domain/shared/shared-trip.ts';
 import { buildBookingTopic, buildSharedRidesTopic } from '../../events.ts';
 import { listBookingsOfSharedTrips, listSharedTripsWithRiders } from '../store-shared.ts';
@@ -29,7 +29,7 @@ export const listSharedRidesHandler = implementLiveQuery(listSharedRides, {
   topics: ({ eventId, occurrenceId }) => [
     buildTownEventTopic(eventId),
     buildSharedRidesTopic(occurrenceId),
-    anyPersonVisibilityTopic,
+    visibilityOfAnyPersonTopic,
   ],
   isAlone: async () => true,
   async load({ db, now, platform, dependOn }, { eventId, occurrenceId, stop }, alone) {
@@ -37,7 +37,7 @@ export const listSharedRidesHandler = implementLiveQuery(listSharedRides, {
     dependOn(buildViewableContentTopic(viewer.id));
     const reader = { platform, viewer, now };
     const event = await loadVisibleEventOccurrence(reader, db, { eventId, occurrenceId });
-    const refusal = findEventRideSharingRefusal(event, now);
+    const refusal = findRefusalOfSharedRidesToTownEvent(event, now);
     if (refusal !== null) return { refusal, place: event.location, starts: [], rides: [] };
     const [visibility, trips] = await Promise.all([
       loadVisibilityForViewer(platform, viewer),
@@ -63,7 +63,7 @@ export const listSharedRidesHandler = implementLiveQuery(listSharedRides, {
       const own = riders.find(({ passengerId }) => passengerId === viewer.id);
       const isNamed = (id: string) =>
         own !== undefined || (shown.has(id) && visibility?.isInaccessible(id) !== true);
-      const join = stop && planSharedRideJoin(trip, riders, { id: viewer.id, stop }, now);
+      const join = stop && decideIfPersonMayJoinSharedRide(trip, riders, { id: viewer.id, stop }, now);
       return [
         {
           tripId: trip.id,
@@ -83,10 +83,10 @@ export const listSharedRidesHandler = implementLiveQuery(listSharedRides, {
       ];
     });
     const position = event.position!;
-    const starts = rideDirections.flatMap((direction) => {
+    const starts = sharedRideDirections.flatMap((direction) => {
       const isRiding = rides.some((ride) => ride.direction === direction && ride.bookingId !== null);
       if (isRiding || (direction === 'out' && event.startsAt <= now)) return [];
-      const start = stop && planSharedRideStart({ ...event, position }, stop, direction, now);
+      const start = stop && decideIfPersonMayStartSharedRide({ ...event, position }, stop, direction, now);
       if (start?.ok === false) return [];
       const departsAt = start?.plan.departsAt ?? computeSharedRideDeparture(direction, event, 0, now);
       return [
@@ -103,5 +103,5 @@ export const listSharedRidesHandler = implementLiveQuery(listSharedRides, {
 });
 
 function presentPrice({ miles, minutes, fare, share }: SharedRidePlan) {
-  return { miles, minutes, fare, share, total: computeTotalCost(share) };
+  return { miles, minutes, fare, share, total: computeBookingFeePlusFare(share) };
 }

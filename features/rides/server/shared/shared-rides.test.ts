@@ -1,12 +1,12 @@
 /** Shared rides over the wire: split fares, one acceptance, one active trip, cancellations, privacy, races (NEW-02). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openLiveActor } from '#app/live-actor.fixture.ts';
-import type { ResultOf } from '#platform/contract/define.ts';
+import type { FunctionResult } from '#platform/contract/define.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
-import { waitUntilPasses } from '#platform/testkit/wait-until-passes.ts';
+import { waitUntilAssertionPasses } from '#platform/testkit/wait-until-passes.ts';
 import { answerEvent, createEvent } from '#features/events/api.ts';
 import { blockUser } from '#features/moderation/api.ts';
-import { checkLedger, loadTokenBalance } from '#features/tokens/server/public.ts';
+import { findLedgerViolations, loadTokenBalance } from '#features/tokens/server/public.ts';
 import { getBooking, getTripPosition, listBookings, recordDriverPosition } from '../../api.ts';
 import { listRideRequests } from '../../driver-api.ts';
 import { joinSharedRide, listSharedRides, startSharedRide } from '../../api-shared.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   scene = await RideScene.start();
 });
 afterAll(async () => {
-  expect(await checkLedger(scene.server.db)).toEqual([]);
+  expect(await findLedgerViolations(scene.server.db)).toEqual([]);
   await scene.server.stop();
 });
 
@@ -310,8 +310,8 @@ test('NEW-02 an open event page shows by itself who starts, joins and leaves a s
   const handle = openLiveActor(ben).client.query('listSharedRides', { ...fair, stop: spot });
   handle.watch(() => {});
   const shows = (expected: object) =>
-    waitUntilPasses(() =>
-      expect((handle.get().data as ResultOf<typeof listSharedRides> | undefined)?.rides).toMatchObject(
+    waitUntilAssertionPasses(() =>
+      expect((handle.get().data as FunctionResult<typeof listSharedRides> | undefined)?.rides).toMatchObject(
         expected,
       ),
     );

@@ -1,10 +1,13 @@
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadVisibleEventOccurrence } from '#features/events/server/public.ts';
-import { lockLedgerForChange } from '#features/tokens/server/public.ts';
+import { lockAccountsAndReadLedgerEntries } from '#features/tokens/server/public.ts';
 import { startSharedRide } from '../../api-shared.ts';
 import { maxPassengersPerSharedRide } from '../../domain/limits.ts';
-import { findEventRideSharingRefusal, planSharedRideStart } from '../../domain/shared/plan-shared-ride.ts';
+import {
+  findRefusalOfSharedRidesToTownEvent,
+  decideIfPersonMayStartSharedRide,
+} from '../../domain/shared/plan-shared-ride.ts';
 import type { SharedTripRow } from '../../domain/shared/shared-trip.ts';
 import { sharedRideStarted } from '../../events.ts';
 import {
@@ -15,8 +18,8 @@ import {
 import { isCallerAtNewcomerRideLimit } from '../newcomer-limit.ts';
 import { loadTripPeople } from '../present-bookings.ts';
 import { buildSubqueryOfIds } from '../store.ts';
-import { findUserOpenSharedBooking, insertSharedTrip } from '../store-shared.ts';
-import { bookSharedRideSeat, convertEventPlaceToStop } from './book-shared-ride-seat.ts';
+import { findOpenSharedRideBookingOfUser, insertSharedTrip } from '../store-shared.ts';
+import { bookSharedRideSeat, convertTownEventPlaceToStop } from './book-shared-ride-seat.ts';
 
 /** Starts a shared ride to an event, or home from it, with the first booking (NEW-02). */
 export const startSharedRideHandler = implementFunction(
@@ -26,22 +29,22 @@ export const startSharedRideHandler = implementFunction(
     const { occurrenceId, direction, stop } = args;
     const event = await loadVisibleEventOccurrence(ctx, tx, args);
     const { position } = event;
-    const refusal = findEventRideSharingRefusal(event, now);
+    const refusal = findRefusalOfSharedRidesToTownEvent(event, now);
     if (refusal !== null || position === null) throw createSharedRideRefusedError(refusal ?? 'no_place');
     // The lock on the ledger account makes concurrent calls of the same person run one after the other.
     const [ledger, isAtNewcomerLimit, [own], parties] = await awaitStatements([
-      lockLedgerForChange(tx, { accounts: buildSubqueryOfIds(tx, [viewer.id]), keys: [] }),
+      lockAccountsAndReadLedgerEntries(tx, { accounts: buildSubqueryOfIds(tx, [viewer.id]), keys: [] }),
       isCallerAtNewcomerRideLimit(ctx),
-      findUserOpenSharedBooking(tx, { userId: viewer.id, occurrenceId, direction }),
+      findOpenSharedRideBookingOfUser(tx, { userId: viewer.id, occurrenceId, direction }),
       loadTripPeople(tx, () => buildSubqueryOfIds(tx, [viewer.id]), now),
     ]);
     if (!ledger.accounts.has(viewer.id)) throw createPassengerNotFoundError();
     if (own !== undefined) throw createSharedRideRefusedError('already_riding');
-    const start = planSharedRideStart({ ...event, position }, stop, direction, now);
+    const start = decideIfPersonMayStartSharedRide({ ...event, position }, stop, direction, now);
     if (!start.ok) throw createSharedRideRefusedError(start.reason);
     if (isAtNewcomerLimit) throw createNewcomerRideLimitError();
     const { miles, minutes, fare, departsAt } = start.plan;
-    const place = convertEventPlaceToStop(event.location, position);
+    const place = convertTownEventPlaceToStop(event.location, position);
     const trip: SharedTripRow = {
       id: ctx.newId(),
       eventId: event.eventId,

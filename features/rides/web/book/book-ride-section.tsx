@@ -5,7 +5,7 @@ import { useLocationWithoutProvider } from '#features/places/web/public.ts';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import type * as api from '../../api.ts';
@@ -16,10 +16,10 @@ import { useRideRoute } from '../route/use-ride-route.ts';
 import { ActiveTrips } from './active-trips.tsx';
 import { BookRideForm } from './book-ride-form.tsx';
 import { readAndClearBookingPrefill } from './booking-prefill.ts';
-import { findPickupHere } from './find-pickup-here.ts';
+import { findPickupAtCurrentPosition } from './find-pickup-here.ts';
 import { messages } from './messages.ts';
-import { listKnownDrivers } from './known-drivers.ts';
-import { StopsForm, type RideStops } from './stops-form.tsx';
+import { listFavoriteAndPastDrivers } from './known-drivers.ts';
+import { StopsForm, type PickupAndDropoff } from './stops-form.tsx';
 import { listSuggestedDestinations, SuggestedStops } from './suggested-stops.tsx';
 import { useQuote } from './use-quote.ts';
 import { useSavedPlaces } from './use-saved-places.ts';
@@ -30,7 +30,7 @@ const noPreferences: readonly never[] = [];
 /** Section `/ryde`: books a ride in three steps: pickup and dropoff, price, booking (EXP-094). */
 export default function BookRideSection() {
   const { user } = useAuth();
-  const [stops, setStops] = useState<RideStops>(readAndClearBookingPrefill);
+  const [stops, setStops] = useState<PickupAndDropoff>(readAndClearBookingPrefill);
   usePickupHere(user ? stops.pickup : null, (pickup) =>
     setStops((was) => ({ ...was, pickup: was.pickup ?? pickup })),
   );
@@ -77,7 +77,7 @@ export default function BookRideSection() {
       {answer && (
         <BookRideForm
           quoteWithBalance={answer}
-          drivers={listKnownDrivers(trips, preferences)}
+          drivers={listFavoriteAndPastDrivers(trips, preferences)}
           onExpired={renew}
         />
       )}
@@ -98,14 +98,14 @@ function usePickupHere(pickup: Stop | undefined | null, onFound: (pickup: Stop) 
   useEffect(() => {
     if (!isMissing) return;
     let isCurrent = true;
-    void findPickupHere().then((found) => isCurrent && found && latest.current(found));
+    void findPickupAtCurrentPosition().then((found) => isCurrent && found && latest.current(found));
     return () => {
       isCurrent = false;
     };
   }, [isMissing]);
 }
 
-interface RoutePreviewProps extends RideStops {
+interface RoutePreviewProps extends PickupAndDropoff {
   isSmall: boolean;
   rowsAbove: number;
 }
@@ -131,7 +131,7 @@ function RoutePreview({ pickup, dropoff, isSmall, rowsAbove }: RoutePreviewProps
   return (
     <div
       style={{ '--rows': rowsAbove } as CSSProperties}
-      className={cx(
+      className={joinClassNames(
         'relative overflow-clip rounded-card',
         isSmall
           ? 'h-52 sm:h-64'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import { setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
-import { findPickupHere } from './find-pickup-here.ts';
+import { findPickupAtCurrentPosition } from './find-pickup-here.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -26,7 +26,7 @@ test.each([
       geolocation: { getCurrentPosition },
       permissions: { query: async () => ({ state }) },
     });
-    expect(await findPickupHere()).toEqual(pickup);
+    expect(await findPickupAtCurrentPosition()).toEqual(pickup);
     expect(getCurrentPosition).toHaveBeenCalledTimes(asked);
   },
 );

@@ -1,4 +1,4 @@
-import { isLocationGranted, requestBrowserPosition } from '#features/places/web/public.ts';
+import { isGeolocationPermissionGranted, requestBrowserPosition } from '#features/places/web/public.ts';
 import type { Stop } from '../calls.ts';
 import { convertDestinationToStop } from '../ride-to/ride-destination.ts';
 import { findPositionName } from './find-position-name.ts';
@@ -7,8 +7,8 @@ import { findPositionName } from './find-position-name.ts';
  * Returns the current position as a pickup, if the person has allowed the browser to tell it before. Returns undefined
  * without the permission, so that no prompt opens, and without a position. Never throws: the person can choose a pickup.
  */
-export async function findPickupHere(): Promise<Stop | undefined> {
-  if (!(await isLocationGranted())) return undefined;
+export async function findPickupAtCurrentPosition(): Promise<Stop | undefined> {
+  if (!(await isGeolocationPermissionGranted())) return undefined;
   try {
     return await locatePickup();
   } catch {

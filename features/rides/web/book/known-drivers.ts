@@ -7,7 +7,7 @@ const maxDrivers = 5;
  * Returns the drivers from whom a rider can request a ride: first the favorites, then the drivers of completed trips,
  * latest trip first. Drivers whom the rider blocked are left out (EXP-102).
  */
-export function listKnownDrivers(
+export function listFavoriteAndPastDrivers(
   trips: readonly Booking[],
   preferences: readonly FavoriteOrBlockedDriver[],
 ): NonNullable<Booking['driver']>[] {

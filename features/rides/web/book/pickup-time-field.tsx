@@ -1,6 +1,6 @@
 import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
 import { TextField } from '#platform/ui/field.tsx';
-import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
+import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { scheduledRideLeadTimes } from '../../domain/limits.ts';
 import { messages } from './messages.ts';
 
@@ -27,7 +27,7 @@ interface PickupTimeFieldProps {
  * checks the time.
  */
 export function PickupTimeField({ value, onValue }: PickupTimeFieldProps) {
-  const now = getCorrectedTimeMs();
+  const now = getServerCorrectedTimeMs();
   const proposed = Math.ceil((now + proposedAheadMs) / quarterMs) * quarterMs;
   return (
     <div className="flex flex-col gap-3">

@@ -6,7 +6,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
-import { maxNameQueryLength } from '#features/search/domain/limits.ts';
+import { maxPersonNameQueryLength } from '#features/search/domain/limits.ts';
 import type { Position } from '#features/places/domain/position.ts';
 import type { Stop } from '../calls.ts';
 import { convertDestinationToStop } from '../ride-to/ride-destination.ts';
@@ -48,7 +48,7 @@ export default function PlacePicker({ title, around, onChoose, onClose }: PlaceP
         label={messages.search}
         type="search"
         data-autofocus
-        maxLength={maxNameQueryLength}
+        maxLength={maxPersonNameQueryLength}
         value={text}
         onValue={setText}
       />

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 
 interface PlaceRowProps {
   icon: LucideIcon;
@@ -26,7 +26,7 @@ export function PlaceRow({ icon: Icon, name, detail, end, onClick, ...options }:
       className="-mx-2 flex min-h-13 w-[calc(100%+16px)] items-center gap-3 rounded-control px-2 py-1.5 text-left hover:bg-fill"
     >
       <span
-        className={cx(
+        className={joinClassNames(
           'flex size-9 shrink-0 items-center justify-center rounded-full',
           isAccented ? 'bg-accent-soft text-accent-ink' : 'bg-fill text-muted',
         )}

@@ -9,14 +9,20 @@ import { TripStopButton } from './trip-stop-button.tsx';
 const PlacePicker = lazyDialog(() => import('./place-picker.tsx'));
 
 /** Pickup and dropoff of a new ride. Each is undefined until it is chosen. */
-export interface RideStops {
+export interface PickupAndDropoff {
   pickup: Stop | undefined;
   dropoff: Stop | undefined;
 }
 
 /** Form with the pickup and dropoff of a new ride. */
-export function StopsForm({ stops, onStops }: { stops: RideStops; onStops: (stops: RideStops) => void }) {
-  const [open, setOpen] = useState<keyof RideStops>();
+export function StopsForm({
+  stops,
+  onStops,
+}: {
+  stops: PickupAndDropoff;
+  onStops: (stops: PickupAndDropoff) => void;
+}) {
+  const [open, setOpen] = useState<keyof PickupAndDropoff>();
   const { pickup, dropoff } = stops;
   return (
     <div className="flex items-center gap-1 rounded-card border border-line bg-surface pr-1.5">

@@ -1,4 +1,4 @@
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { removeRepeatedAddressParts } from '../../domain/remove-repeated-address-parts.ts';
 import type { Stop } from '../calls.ts';
 import { messages } from './messages.ts';
@@ -14,7 +14,7 @@ const marks: Readonly<Record<TripStopKind, string>> = {
 
 /** Icon beside a pickup, a stop or a dropoff in a list. */
 export function TripStopIcon({ kind }: { kind: TripStopKind }) {
-  return <span aria-hidden className={cx('size-3.5 shrink-0', marks[kind])} />;
+  return <span aria-hidden className={joinClassNames('size-3.5 shrink-0', marks[kind])} />;
 }
 
 interface StopButtonProps {
@@ -35,7 +35,12 @@ export function TripStopButton({ kind, label, stop, onClick }: StopButtonProps) 
       <TripStopIcon kind={kind} />
       <span className="min-w-0">
         <span className="block text-sm text-muted">{label} </span>
-        <span className={cx('line-clamp-2 text-base break-words', stop ? 'font-semibold' : 'text-muted')}>
+        <span
+          className={joinClassNames(
+            'line-clamp-2 text-base break-words',
+            stop ? 'font-semibold' : 'text-muted',
+          )}
+        >
           {stop ? removeRepeatedAddressParts(stop.address) : messages.choosePlace}
         </span>
       </span>

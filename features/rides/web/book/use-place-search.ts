@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '#platform/client/query.ts';
 import { useDebouncedValue } from '#platform/ui/use-debounced-value.ts';
 import type * as eventsWire from '#features/events/api.ts';
 import { computeDistanceMeters, type Position, roundPosition } from '#features/places/domain/position.ts';
-import { sortSuggestions } from '#features/places/domain/rank-name-match.ts';
+import { sortSuggestedPlacesByNameAndDistance } from '#features/places/domain/rank-name-match.ts';
 import { placesApi, useLocationWithoutProvider } from '#features/places/web/public.ts';
 import type * as searchWire from '#features/search/api.ts';
 import type { Stop } from '../calls.ts';
@@ -70,7 +70,7 @@ async function searchPlaces(
   ]);
   const good = found.filter((one) => one.status === 'fulfilled');
   if (good.length === 0) throw (found[0] as PromiseRejectedResult).reason;
-  const stops = sortSuggestions(
+  const stops = sortSuggestedPlacesByNameAndDistance(
     good
       .flatMap(({ value }) => value)
       .map((stop) => ({

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
+import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { type QuoteWithBalance, ridesApi, type Stop } from '../calls.ts';
 
 interface QuoteState {
@@ -29,7 +29,7 @@ export function useQuote(pickup: Stop | undefined, dropoff: Stop | undefined) {
   const expiresAt = state.answer?.quote.expiresAt;
   useEffect(() => {
     if (expiresAt === undefined) return;
-    const timer = setTimeout(renew, Math.max(0, Date.parse(expiresAt) - getCorrectedTimeMs()));
+    const timer = setTimeout(renew, Math.max(0, Date.parse(expiresAt) - getServerCorrectedTimeMs()));
     return () => clearTimeout(timer);
   }, [expiresAt, renew]);
   const isOfThese =

@@ -1,4 +1,4 @@
-import type { ResultOf } from '#platform/contract/define.ts';
+import type { FunctionResult } from '#platform/contract/define.ts';
 import type { quoteTripChange } from '../../api-changes.ts';
 import type { Booking } from '../calls.ts';
 import { messages as shared } from '../messages.ts';
@@ -6,7 +6,7 @@ import { PriceRow } from '../ride-to/price-row.tsx';
 import { messages } from './messages.ts';
 
 /** Price of a changed trip. */
-type ChangePrice = Pick<ResultOf<typeof quoteTripChange>, 'miles' | 'minutes' | 'total' | 'extraFare'>;
+type ChangePrice = Pick<FunctionResult<typeof quoteTripChange>, 'miles' | 'minutes' | 'total' | 'extraFare'>;
 
 /** Price of the trip before and after a change, and the difference (EXP-103). */
 export function TripChangePriceComparison({ booking, price }: { booking: Booking; price: ChangePrice }) {

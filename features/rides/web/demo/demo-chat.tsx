@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { TextField } from '#platform/ui/field.tsx';
 import { maxDemoTextLength, sendDemoMessage } from '../../domain/demo/demo-rules.ts';
 import type { DemoConversation } from '../../domain/demo/demo-state.ts';
@@ -27,7 +27,7 @@ function Thread({ thread, demo }: { thread: DemoConversation; demo: DriverDemo }
         {thread.messages.map((message) => (
           <li
             key={message.id}
-            className={cx(
+            className={joinClassNames(
               'max-w-[80%] rounded-card px-3.5 py-2',
               message.from === 'me' ? 'self-end bg-accent-soft' : 'self-start bg-fill',
             )}

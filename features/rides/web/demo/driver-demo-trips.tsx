@@ -2,14 +2,14 @@ import { Button } from '#platform/ui/button.tsx';
 import { declineDemoTrip, findNextDemoTripStatus, advanceDemoTrip } from '../../domain/demo/demo-rules.ts';
 import type { DemoTrip } from '../../domain/demo/demo-state.ts';
 import { listUpcomingTrips } from '../../domain/driver-trips.ts';
-import { convertToDriverAppStatus } from '../../domain/statuses.ts';
-import type { TripStepStatus } from '../../domain/trip-action.ts';
+import { convertBookingStatusToDriverAppStatus } from '../../domain/statuses.ts';
+import type { TripButtonStatus } from '../../domain/trip-action.ts';
 import { buildDemoItemId } from './demo-item-id.ts';
 import { messages } from './messages.ts';
 import type { DriverDemo } from './use-driver-demo.ts';
 
 /** Labels of the driver's button by the status that it sets (RIDE-004 … RIDE-008). */
-const stepLabels: Readonly<Record<TripStepStatus, string>> = {
+const stepLabels: Readonly<Record<TripButtonStatus, string>> = {
   driver_accepted: messages.accept,
   en_route: messages.enRoute,
   passenger_onboard: messages.onBoard,
@@ -58,7 +58,7 @@ function TripCard({ trip, demo }: { trip: DemoTrip; demo: DriverDemo }) {
       <p className="font-semibold">{messages.tripWay({ pickup, dropoff })}</p>
       <p className="text-md text-muted">{messages.tripMeta({ miles, tokens: fare, rider: riderName })}</p>
       <p className="mt-1 text-md">
-        {messages.statusOf({ status: statusTexts[convertToDriverAppStatus(status)]! })}
+        {messages.statusOf({ status: statusTexts[convertBookingStatusToDriverAppStatus(status)]! })}
       </p>
       {!isOver && (
         <div className="mt-3 flex flex-wrap items-center gap-2">

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { createStoredValue } from '#platform/ui/storage.ts';
+import { createLocalStorageValue } from '#platform/ui/storage.ts';
 import { createDriverDemo } from '../../domain/demo/create-driver-demo.ts';
 import { type DemoState, isDemoState } from '../../domain/demo/demo-state.ts';
 
-const stored = createStoredValue('rideDemo', 1, isDemoState);
+const stored = createLocalStorageValue('rideDemo', 1, isDemoState);
 
 /**
  * React hook with the state of the driver-app demo. The state is stored in this browser's local storage only, and the

@@ -1,9 +1,9 @@
 import { createApiClient } from '#platform/client/client.ts';
-import type { ResultOf } from '#platform/contract/define.ts';
+import type { FunctionResult } from '#platform/contract/define.ts';
 import type * as api from '../../driver-api.ts';
 
 /** Data for the driver's home screen: the profile, and the requests that the driver may accept. */
-type DriverHomeData = ResultOf<typeof api.listRideRequests>;
+type DriverHomeData = FunctionResult<typeof api.listRideRequests>;
 /** The viewer's own driver profile. */
 export type DriverProfile = NonNullable<DriverHomeData['driver']>;
 /** A ride request that the viewer may accept. */
@@ -11,9 +11,9 @@ export type RideRequest = DriverHomeData['requests'][number];
 /** A document of the viewer's driver profile. */
 export type DriverDocument = DriverProfile['documents'][number];
 /** Result of `listDriverEarnings`. */
-export type Earnings = ResultOf<typeof api.listDriverEarnings>;
+export type Earnings = FunctionResult<typeof api.listDriverEarnings>;
 /** One of the `drivers` in the result of `listDriverApplications`. */
-export type DriverApplication = ResultOf<typeof api.listDriverApplications>['drivers'][number];
+export type DriverApplication = FunctionResult<typeof api.listDriverApplications>['drivers'][number];
 
 /** Typed client that calls the API functions for drivers. */
 export const driverApi = createApiClient<typeof api>();

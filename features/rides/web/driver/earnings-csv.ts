@@ -9,7 +9,7 @@ type TripWithEarnings = Earnings['trips'][number];
 const pageSize = 100;
 
 /** Fetches all trips that paid tokens to the viewer, latest first. */
-export async function fetchAllEarnings(): Promise<TripWithEarnings[]> {
+export async function fetchAllTripsWithEarnings(): Promise<TripWithEarnings[]> {
   const trips: TripWithEarnings[] = [];
   for (let cursor: string | null | undefined; cursor !== null;) {
     const after = cursor === undefined ? {} : { cursor };

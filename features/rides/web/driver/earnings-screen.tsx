@@ -16,7 +16,7 @@ import { formatCalendarDay } from '../format-day.ts';
 import { DriverDemoLink } from '../demo/driver-demo-link.tsx';
 import { useRideshareAccentColor } from '../use-rideshare-accent-color.ts';
 import { driverApi, type Earnings } from './driver-calls.ts';
-import { fetchAllEarnings, formatEarningsCsv } from './earnings-csv.ts';
+import { fetchAllTripsWithEarnings, formatEarningsCsv } from './earnings-csv.ts';
 import { messages } from './messages.ts';
 
 /**
@@ -181,7 +181,7 @@ function DownloadButton() {
   async function download() {
     setBusy(true);
     try {
-      const csv = formatEarningsCsv(await fetchAllEarnings(), location.origin);
+      const csv = formatEarningsCsv(await fetchAllTripsWithEarnings(), location.origin);
       downloadTextFile('earnings.csv', csv, 'text/csv;charset=utf-8');
     } catch (error) {
       toast.error(getErrorMessage(error, messages.downloadFailed));

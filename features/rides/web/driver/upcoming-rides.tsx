@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { computeTokensPaidOrReceived } from '../../domain/trip-cost.ts';
+import { computeTripTokensPaidOrReceived } from '../../domain/trip-cost.ts';
 import type { Booking } from '../calls.ts';
 import { PickupTime } from '../pickup-time.tsx';
 import { messages } from './messages.ts';
@@ -45,7 +45,7 @@ function UpcomingRide({ trip }: { trip: Booking }) {
         <p className="mt-0.5 text-sm text-muted">{messages.withPerson({ name: passenger.name })}</p>
       </div>
       <p className="shrink-0 text-right font-semibold" data-number>
-        {messages.tokens({ count: computeTokensPaidOrReceived(trip, 'driver') })}
+        {messages.tokens({ count: computeTripTokensPaidOrReceived(trip, 'driver') })}
       </p>
     </li>
   );

@@ -1,4 +1,4 @@
-import { type RatingBadge, listBadgesForRole } from '../../domain/badges.ts';
+import { type RatingBadge, listRatingBadgesForRole } from '../../domain/badges.ts';
 import { maxBadgesPerRating } from '../../domain/limits.ts';
 import { Chip } from '#platform/ui/pill.tsx';
 import { describeBadge } from './describe-badge.ts';
@@ -22,7 +22,7 @@ export function BadgePicker({ role, value, onValue }: BadgePickerProps) {
       <legend className="text-sm font-medium">{messages.badges}</legend>
       <p className="text-sm text-muted">{messages.badgesHint({ max: maxBadgesPerRating })}</p>
       <div className="mt-3 flex flex-wrap gap-x-2 gap-y-3">
-        {listBadgesForRole(role).map((badge) => (
+        {listRatingBadgesForRole(role).map((badge) => (
           <Chip key={badge} pressed={value.includes(badge)} onClick={() => toggle(badge)}>
             {describeBadge(badge)}
           </Chip>

@@ -1,14 +1,14 @@
 /** Hooks that load and change the favorite and blocked drivers of the signed-in person (EXP-102). */
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { queryClient, useQuery } from '#platform/client/query.ts';
-import type { ResultOf } from '#platform/contract/define.ts';
+import type { FunctionResult } from '#platform/contract/define.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type * as preferencesApi from '../../api-preferences.ts';
 import { ridesApi } from '../calls.ts';
 import { messages } from './messages.ts';
 
 /** One of the `drivers` in the result of `listDriverPreferences`. */
-export type FavoriteOrBlockedDriver = ResultOf<
+export type FavoriteOrBlockedDriver = FunctionResult<
   typeof preferencesApi.listDriverPreferences
 >['drivers'][number];
 

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import type { Booking } from '../calls.ts';
-import { listKnownDrivers } from '../book/known-drivers.ts';
+import { listFavoriteAndPastDrivers } from '../book/known-drivers.ts';
 import { makeBooking } from '../trip/booking.fixture.ts';
 import RateTripDialog from '../trip/rate-trip-dialog.tsx';
 import { RatingsSection } from '../trip/ratings-section.tsx';
@@ -192,8 +192,13 @@ test('EXP-102 favorites can be asked first, and blocked drivers cannot be asked'
     preferred('Gil', 'favorite'),
     preferred('Bo', 'blocked'),
   ];
-  expect(listKnownDrivers(trips, preferences).map(({ name }) => name)).toEqual(['Fay', 'Gil', 'Al', 'Cy']);
-  expect(listKnownDrivers(trips, []).map(({ name }) => name)).toEqual(['Bo', 'Al', 'Fay', 'Cy']);
+  expect(listFavoriteAndPastDrivers(trips, preferences).map(({ name }) => name)).toEqual([
+    'Fay',
+    'Gil',
+    'Al',
+    'Cy',
+  ]);
+  expect(listFavoriteAndPastDrivers(trips, []).map(({ name }) => name)).toEqual(['Bo', 'Al', 'Fay', 'Cy']);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { ImageUp } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { encodeAsDataUrl, shrinkImage } from '#features/media/web/public.ts';
+import { encodeBlobAsDataUrl, shrinkImage } from '#features/media/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/field.tsx';
@@ -61,7 +61,7 @@ function DocumentForm({ kind, saved, onSaved }: DocumentFormProps) {
     setError(undefined);
     try {
       const { blob } = await shrinkImage(file);
-      await driverApi.saveDriverDocument({ kind, expiresOn, photo: await encodeAsDataUrl(blob) });
+      await driverApi.saveDriverDocument({ kind, expiresOn, photo: await encodeBlobAsDataUrl(blob) });
       toast.success(messages.documentSaved);
       await onSaved();
     } catch (failure) {

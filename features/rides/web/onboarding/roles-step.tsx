@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import type { OnboardingRole } from '../../domain/onboarding.ts';
-import { applyChosenRoles, type StoredOnboarding } from '../../domain/stored-onboarding.ts';
+import { applyChosenOnboardingRoles, type StoredOnboarding } from '../../domain/stored-onboarding.ts';
 import { messages } from './messages.ts';
 
 interface RolesStepProps {
@@ -36,7 +36,7 @@ export function RolesStep({ onboarding, onSave }: RolesStepProps) {
         tone="accent"
         size="lg"
         disabled={roles.length === 0}
-        onClick={() => onSave(applyChosenRoles(onboarding, roles))}
+        onClick={() => onSave(applyChosenOnboardingRoles(onboarding, roles))}
       >
         {messages.next}
       </Button>

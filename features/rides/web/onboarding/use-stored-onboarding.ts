@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { createStoredValue } from '#platform/ui/storage.ts';
+import { createLocalStorageValue } from '#platform/ui/storage.ts';
 import {
   initialOnboarding,
   isStoredOnboarding,
   type StoredOnboarding,
 } from '../../domain/stored-onboarding.ts';
 
-const stored = createStoredValue('rideOnboarding', 1, isStoredOnboarding);
+const stored = createLocalStorageValue('rideOnboarding', 1, isStoredOnboarding);
 
 /**
  * React hook with the onboarding state, which is stored in this browser's local storage until the server has stored it

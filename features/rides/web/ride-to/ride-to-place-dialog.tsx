@@ -13,7 +13,7 @@ import { isFareRoundedUp } from '../../domain/fares.ts';
 import { type QuoteWithBalance, ridesApi } from '../calls.ts';
 import { messages as common } from '../messages.ts';
 import { StartCodeSwitch } from '../start-code-switch.tsx';
-import { convertLocationToStop } from '../together/convert-location-to-stop.ts';
+import { convertViewerLocationToStop } from '../together/convert-location-to-stop.ts';
 import { type RideDestination, convertDestinationToStop } from './ride-destination.ts';
 import { messages } from './messages.ts';
 import { PriceRow } from './price-row.tsx';
@@ -46,12 +46,12 @@ export default function RideToPlaceDialog({ destination, onClose }: RideToPlaceD
       )}
     </Dialog>
   ) : (
-    <BookingStep destination={destination} pickup={convertLocationToStop(location)} onClose={onClose} />
+    <BookingStep destination={destination} pickup={convertViewerLocationToStop(location)} onClose={onClose} />
   );
 }
 
 interface BookingStepProps extends RideToPlaceDialogProps {
-  pickup: ReturnType<typeof convertLocationToStop>;
+  pickup: ReturnType<typeof convertViewerLocationToStop>;
 }
 
 function BookingStep({ destination, pickup, onClose }: BookingStepProps) {

@@ -1,14 +1,14 @@
 /** Calls of rides to places and of shared rides. */
 import { createApiClient } from '#platform/client/client.ts';
-import type { UnvalidatedArgsOf, ResultOf } from '#platform/contract/define.ts';
+import type { UncheckedArguments, FunctionResult } from '#platform/contract/define.ts';
 import type * as api from '../../api-shared.ts';
 
 /** One of the `estimates` in the result of `listRideEstimates`. */
-export type RideEstimate = NonNullable<ResultOf<typeof api.listRideEstimates>['estimates'][number]>;
+export type RideEstimate = NonNullable<FunctionResult<typeof api.listRideEstimates>['estimates'][number]>;
 /** One of the `rides` in the result of `listSharedRides`. */
-export type SharedRide = ResultOf<typeof api.listSharedRides>['rides'][number];
+export type SharedRide = FunctionResult<typeof api.listSharedRides>['rides'][number];
 /** The viewer's own stop on a shared ride: pickup or dropoff. */
-export type SharedRideStop = UnvalidatedArgsOf<typeof api.startSharedRide>['stop'];
+export type SharedRideStop = UncheckedArguments<typeof api.startSharedRide>['stop'];
 
 /** Typed client that calls the API functions of shared rides. */
 export const sharedRidesApi = createApiClient<typeof api>();

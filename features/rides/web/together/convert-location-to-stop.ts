@@ -2,6 +2,6 @@ import type { Position } from '#features/places/domain/position.ts';
 import { messages } from './messages.ts';
 
 /** Converts the viewer's known location to the stop of a ride. */
-export function convertLocationToStop({ lat, lng, city }: Position & { city: string }) {
+export function convertViewerLocationToStop({ lat, lng, city }: Position & { city: string }) {
   return { address: city === '' ? messages.myLocation : messages.myLocationIn({ city }), lat, lng };
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { EventCard } from '#features/events/domain/event-shape.ts';
+import type { EventOccurrence } from '#features/events/domain/event-shape.ts';
 import { RideToPlaceButton } from '../ride-to/ride-to-place-button.tsx';
 import { messages } from './messages.ts';
 import { SharedRides } from './shared-rides.tsx';
@@ -8,7 +8,7 @@ import { SharedRides } from './shared-rides.tsx';
  * Card of rides on the page of an event: a button for a ride alone and, for people who attend, the rides that are
  * shared (NEW-02). Renders nothing if the event is over, or if it has no position and the viewer does not attend.
  */
-export default function EventRidesCard({ event }: { event: EventCard }) {
+export default function EventRidesCard({ event }: { event: EventOccurrence }) {
   const titleId = useId();
   const { lat, lng } = event.place;
   const isOver = event.state === 'past' || event.state === 'cancelled';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { EventCard } from '#features/events/domain/event-shape.ts';
+import type { EventOccurrence } from '#features/events/domain/event-shape.ts';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import EventRidesCard from './event-rides-card.tsx';
 
@@ -36,7 +36,7 @@ const event = {
   state: 'confirmed',
   myAnswer: 'going',
   can: { manage: false },
-} as EventCard;
+} as EventOccurrence;
 
 test('NEW-02 without a known location no position is asked for, and people who do not go see no shared rides', async () => {
   const asked: string[] = [];

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { EventCard } from '#features/events/domain/event-shape.ts';
+import type { EventOccurrence } from '#features/events/domain/event-shape.ts';
 import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import EventRidesCard from './event-rides-card.tsx';
 
@@ -35,7 +35,7 @@ const event = {
   state: 'confirmed',
   myAnswer: 'going',
   can: { manage: false },
-} as EventCard;
+} as EventOccurrence;
 const price = { miles: 10, minutes: 21, fare: 20, share: 10, total: 15 };
 const ride = {
   tripId: 't1',

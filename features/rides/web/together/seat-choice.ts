@@ -1,9 +1,9 @@
-import type { EventCard } from '#features/events/domain/event-shape.ts';
+import type { EventOccurrence } from '#features/events/domain/event-shape.ts';
 import type { SharedRide, SharedRideStop } from './calls.ts';
 
 /** A seat that the viewer chose: on an existing shared ride, or on a new one. */
-export interface SeatChoice {
-  event: EventCard;
+export interface ChosenSharedRideSeat {
+  event: EventOccurrence;
   direction: SharedRide['direction'];
   /** Id of the shared ride; null for a new ride. */
   tripId: string | null;

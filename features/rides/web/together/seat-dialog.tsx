@@ -12,10 +12,16 @@ import { PriceRow } from '../ride-to/price-row.tsx';
 import { sharedRidesApi } from './calls.ts';
 import { messages as common } from '../messages.ts';
 import { messages } from './messages.ts';
-import type { SeatChoice } from './seat-choice.ts';
+import type { ChosenSharedRideSeat } from './seat-choice.ts';
 
 /** Dialog that shows the price of a seat on a shared ride before it is booked (EXP-094, NEW-02). */
-export default function SeatDialog({ choice, onClose }: { choice: SeatChoice; onClose: () => void }) {
+export default function SeatDialog({
+  choice,
+  onClose,
+}: {
+  choice: ChosenSharedRideSeat;
+  onClose: () => void;
+}) {
   const { event, direction, tripId, price, stop } = choice;
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
@@ -69,7 +75,7 @@ export default function SeatDialog({ choice, onClose }: { choice: SeatChoice; on
 }
 
 /** Price of a seat: the total in large digits, the distance, and in small print how the price adds up. */
-function SeatPrice({ choice }: { choice: SeatChoice }) {
+function SeatPrice({ choice }: { choice: ChosenSharedRideSeat }) {
   const { event, direction, price, stop } = choice;
   const available = useTokenBalance().data?.available;
   const describeFare = isFareRoundedUp({ ...price, tokensPerMile })
@@ -103,7 +109,7 @@ function SeatPrice({ choice }: { choice: SeatChoice }) {
 }
 
 /** Returns the distance of a shared ride, and why it is longer than the way of one rider alone. */
-function describeDistance({ direction, price: { miles }, riders }: SeatChoice): string {
+function describeDistance({ direction, price: { miles }, riders }: ChosenSharedRideSeat): string {
   const [name, ...more] = riders;
   const isOut = direction === 'out';
   if (name === undefined) return messages.distance({ miles });

@@ -3,9 +3,9 @@ import { ChevronRight, CirclePlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import type { Position } from '#features/places/domain/position.ts';
 import { useLocationWithoutProvider } from '#features/places/web/public.ts';
-import type { EventCard } from '#features/events/domain/event-shape.ts';
+import type { EventOccurrence } from '#features/events/domain/event-shape.ts';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
-import type { ResultOf } from '#platform/contract/define.ts';
+import type { FunctionResult } from '#platform/contract/define.ts';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
@@ -16,13 +16,13 @@ import type * as api from '../../api-shared.ts';
 import type { SharedRide } from './calls.ts';
 import { formatDeparture } from './format-departure.ts';
 import { messages } from './messages.ts';
-import { convertLocationToStop } from './convert-location-to-stop.ts';
-import type { SeatChoice } from './seat-choice.ts';
+import { convertViewerLocationToStop } from './convert-location-to-stop.ts';
+import type { ChosenSharedRideSeat } from './seat-choice.ts';
 
 const SeatDialog = lazyDialog(() => import('./seat-dialog.tsx'));
 
 /** A ride that the viewer selected and whose price is not known yet. `tripId` is null for a new ride. */
-interface WantedRide extends Pick<SeatChoice, 'direction' | 'tripId'> {
+interface WantedRide extends Pick<ChosenSharedRideSeat, 'direction' | 'tripId'> {
   /** True if the browser was already asked for the location. */
   hasAsked?: boolean;
 }
@@ -31,16 +31,16 @@ interface WantedRide extends Pick<SeatChoice, 'direction' | 'tripId'> {
  * Rows of the shared rides to an event and home from it, for people who attend the event, and rows that start such a
  * ride (NEW-02). Pressing a ride opens a dialog with the price. A button in this dialog books the ride.
  */
-export function SharedRides({ event }: { event: EventCard }) {
+export function SharedRides({ event }: { event: EventOccurrence }) {
   const { location, status, message, locate } = useLocationWithoutProvider();
   const [wanted, setWanted] = useState<WantedRide>();
-  const [choice, setChoice] = useState<SeatChoice>();
+  const [choice, setChoice] = useState<ChosenSharedRideSeat>();
   const { data, hasFailed, refetch } = useSharedRides(event, location);
   const price = wanted && location && data.current ? findPrice(data.current, wanted) : undefined;
   if (wanted && location && price !== undefined) {
     setWanted(undefined);
     const ride = data.current?.rides.find(({ tripId }) => tripId === wanted.tripId);
-    const stop = convertLocationToStop(location);
+    const stop = convertViewerLocationToStop(location);
     if (price !== null) setChoice({ ...wanted, price, event, stop, riders: listRiderNames(ride) });
   }
   if (wanted?.hasAsked && location === null) setWanted(undefined);
@@ -132,13 +132,13 @@ function StartRow({ label, isBusy, isDisabled, onPress }: StartRowProps) {
   );
 }
 
-type SharedRidesData = ResultOf<typeof api.listSharedRides>;
+type SharedRidesData = FunctionResult<typeof api.listSharedRides>;
 
 /**
  * React hook with the live list of an event's shared rides. If the location is known, the list contains prices. After
  * the location has changed, `earlier` contains the previous list until the new list arrives.
  */
-function useSharedRides(event: EventCard, location: Position | null) {
+function useSharedRides(event: EventOccurrence, location: Position | null) {
   const live = useLiveQuery<typeof api.listSharedRides>('listSharedRides', {
     eventId: event.id,
     occurrenceId: event.occurrenceId,

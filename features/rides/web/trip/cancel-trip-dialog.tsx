@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type UseQueryResult, useQuery } from '#platform/client/query.ts';
-import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
+import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { confirmDiscardingTextUnlessBlank } from '#platform/ui/confirm.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
@@ -9,8 +9,8 @@ import { TextArea } from '#platform/ui/field.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { estimateDriverArrivalTime } from '../../domain/arrival.ts';
-import type { CancellationCode } from '../../domain/cancellation-preview.ts';
-import { maxCancellationReasonLength, nearPickupDrivingMinutes } from '../../domain/limits.ts';
+import type { CancellationReasonCode } from '../../domain/cancellation-preview.ts';
+import { maxCancellationReasonLength, maxDrivingMinutesNearPickup } from '../../domain/limits.ts';
 import { type Booking, ridesApi } from '../calls.ts';
 import { describeCancellationReason } from '../../domain/cancellation/describe-cancellation-reason.ts';
 import { type CancellationPreview, describeCancellationCost } from './describe-cancellation-cost.ts';
@@ -52,8 +52,8 @@ export default function CancelTripDialog(props: CancelTripDialogProps) {
  */
 function findMinutesAway(booking: Booking, position: Trip['position']): number | null {
   if (booking.role !== 'passenger' || position === null) return null;
-  const arrival = estimateDriverArrivalTime(booking, position, getCorrectedTimeMs());
-  return arrival?.at === 'pickup' && arrival.minutes <= nearPickupDrivingMinutes ? arrival.minutes : null;
+  const arrival = estimateDriverArrivalTime(booking, position, getServerCorrectedTimeMs());
+  return arrival?.at === 'pickup' && arrival.minutes <= maxDrivingMinutesNearPickup ? arrival.minutes : null;
 }
 
 interface NearDriverStepProps {
@@ -89,7 +89,7 @@ function NearDriverStep({ driver, minutes, onCancel, onClose }: NearDriverStepPr
 
 function CancelForm({ booking, actions, onClose }: CancelTripDialogProps) {
   const { id: bookingId, status } = booking;
-  const [code, setCode] = useState<CancellationCode>();
+  const [code, setCode] = useState<CancellationReasonCode>();
   const [words, setWords] = useState('');
   const [error, setError] = useState<string>();
   const preview = useQuery({
@@ -195,10 +195,10 @@ function Consequence({ booking, preview: { data, isError, refetch } }: Consequen
 }
 
 interface ReasonFieldProps {
-  codes: readonly CancellationCode[];
-  value: CancellationCode | undefined;
+  codes: readonly CancellationReasonCode[];
+  value: CancellationReasonCode | undefined;
   error: string | undefined;
-  onValue: (code: CancellationCode) => void;
+  onValue: (code: CancellationReasonCode) => void;
 }
 
 function ReasonField({ codes, value, error, onValue }: ReasonFieldProps) {

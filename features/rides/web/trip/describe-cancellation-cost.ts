@@ -1,10 +1,10 @@
-import type { ResultOf } from '#platform/contract/define.ts';
+import type { FunctionResult } from '#platform/contract/define.ts';
 import type { previewCancellation } from '../../api-upcoming.ts';
 import type { Booking } from '../calls.ts';
 import { messages } from './messages.ts';
 
 /** Result of `previewCancellation`. */
-export type CancellationPreview = ResultOf<typeof previewCancellation>;
+export type CancellationPreview = FunctionResult<typeof previewCancellation>;
 
 /**
  * Returns sentences that state the cost of a cancellation by the reader, and whether the reader gets a negative mark

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { computeTokensPaidOrReceived } from '../../domain/trip-cost.ts';
+import { computeTripTokensPaidOrReceived } from '../../domain/trip-cost.ts';
 import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
 import type { TripScreenPartProps } from './trip-screen-part.ts';
@@ -43,7 +43,7 @@ function Amount({ booking }: Pick<TripScreenPartProps, 'booking'>) {
   const { status } = booking;
   const isDriver = isDrivenBy(booking);
   const isOver = status === 'completed' || status === 'cancelled';
-  const amount = computeTokensPaidOrReceived(booking, isDriver ? 'driver' : 'passenger');
+  const amount = computeTripTokensPaidOrReceived(booking, isDriver ? 'driver' : 'passenger');
   const label = isDriver
     ? isOver
       ? messages.earned

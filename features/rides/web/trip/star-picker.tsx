@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { useArrowKeySelection } from '#platform/ui/use-arrow-key-selection.ts';
 import { messages } from './messages.ts';
 
@@ -40,7 +40,7 @@ export function StarPicker({ value, onValue }: { value: number; onValue: (stars:
             aria-label={choice.label}
             tabIndex={isChosen ? 0 : -1}
             onClick={() => onValue(stars)}
-            className={cx(
+            className={joinClassNames(
               'flex size-13 items-center justify-center rounded-control transition-colors hover:bg-fill',
               stars <= value ? gold : 'text-faint',
             )}

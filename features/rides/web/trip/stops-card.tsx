@@ -1,5 +1,5 @@
 import { Navigation } from 'lucide-react';
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { formatDirectionsUrl } from '#features/places/domain/format-directions-url.ts';
 import { removeRepeatedAddressParts } from '../../domain/remove-repeated-address-parts.ts';
 import { TripStopIcon, type TripStopKind } from '../book/trip-stop-button.tsx';
@@ -37,7 +37,12 @@ function StopRow({ label, stop, kind }: StopRowProps) {
       <TripStopIcon kind={kind} />
       <div className="min-w-0 flex-1">
         <p className="text-sm text-muted">{label}</p>
-        <p className={cx('line-clamp-2 text-md font-semibold break-words', address === null && 'text-muted')}>
+        <p
+          className={joinClassNames(
+            'line-clamp-2 text-md font-semibold break-words',
+            address === null && 'text-muted',
+          )}
+        >
           {place}
         </p>
       </div>

@@ -6,7 +6,7 @@ import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import { isDriverAwayFromPickup } from '../../domain/arrival.ts';
 import { getPositionIfKnown } from '../../domain/known-position.ts';
 import { tripRatingPeriodMs } from '../../domain/limits.ts';
-import { canRateTrip, findNextTripStep, type TripStepStatus } from '../../domain/trip-action.ts';
+import { canRateTrip, findNextTripButtonStatus, type TripButtonStatus } from '../../domain/trip-action.ts';
 import { setBookingPrefill } from '../book/booking-prefill.ts';
 import type { Booking } from '../calls.ts';
 import { LazyRateTripDialog, LazyStartCodeDialog } from './lazy-dialogs.ts';
@@ -16,7 +16,7 @@ import { useRatingPrompt } from './use-rating-prompt.ts';
 import type { TripActions } from './use-trip-actions.ts';
 
 /** Labels of the button that moves the trip to its next status (RIDE-004 … RIDE-008, Q-67). */
-const stepLabels: Readonly<Record<TripStepStatus, string>> = {
+const stepLabels: Readonly<Record<TripButtonStatus, string>> = {
   driver_accepted: messages.accept,
   en_route: messages.enRoute,
   passenger_onboard: messages.onBoard,
@@ -45,12 +45,12 @@ export function TripFooter({ actions, isAnswerDue, onCancel, ...part }: TripFoot
   const [isCodeOpen, setCodeOpen] = useState(false);
   const rating = useRatingPrompt(booking);
   const { role, can, needsStartCode, status } = booking;
-  const step = findNextTripStep(can);
+  const step = findNextTripButtonStatus(can);
   const isOver = status === 'completed' || status === 'cancelled';
   // The button stays in reach, because the position can be wrong.
   const isTooEarly = step === 'passenger_onboard' && isDriverAwayFromPickup(booking, part.position, nowMs);
 
-  function takeStep(next: TripStepStatus) {
+  function takeStep(next: TripButtonStatus) {
     if (next === 'passenger_onboard' && needsStartCode) setCodeOpen(true);
     else void actions.move(next);
   }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { createStoredValue } from '#platform/ui/storage.ts';
+import { createLocalStorageValue } from '#platform/ui/storage.ts';
 import type { Booking } from '../calls.ts';
 
 /** This browser remembers at most this many trips whose rating was skipped. The oldest are dropped first. */
 const maxSkipped = 50;
 const isIdList = (data: unknown): data is string[] =>
   Array.isArray(data) && data.every((id) => typeof id === 'string');
-const skippedTrips = createStoredValue('skipped_ratings', 1, isIdList);
+const skippedTrips = createLocalStorageValue('skipped_ratings', 1, isIdList);
 
 /**
  * React hook that opens the rating dialog once when one of the viewer's trips is completed (RIDE-013). If the viewer

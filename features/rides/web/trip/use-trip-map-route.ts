@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
-import { cutRouteAtCar } from '../../domain/cut-route-at-car.ts';
+import { cutOffPassedPartOfRoute } from '../../domain/cut-route-at-car.ts';
 import { getPositionIfKnown } from '../../domain/known-position.ts';
 import { listRemainingStops } from '../../domain/remaining-stops.ts';
 import { isBeforePickup } from '../../domain/statuses.ts';
@@ -37,7 +37,7 @@ export function useTripMapRoute(booking: Booking, car: Position | null) {
     () =>
       carLat === undefined || carLng === undefined
         ? none
-        : cutRouteAtCar(approach.line, { lat: carLat, lng: carLng }),
+        : cutOffPassedPartOfRoute(approach.line, { lat: carLat, lng: carLng }),
     [approach.line, carLat, carLng],
   );
   if (!isFromCar) return { ...rest, laterLine: none };

@@ -1,11 +1,11 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
+import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { tripRatingPeriodMs } from '../../domain/limits.ts';
 import { canRateTrip } from '../../domain/trip-action.ts';
-import { computeTokensPaidOrReceived } from '../../domain/trip-cost.ts';
+import { computeTripTokensPaidOrReceived } from '../../domain/trip-cost.ts';
 import { setBookingPrefill } from '../book/booking-prefill.ts';
 import type { Booking, TripListRole } from '../calls.ts';
 import { formatPickupTime } from '../format-pickup-time.ts';
@@ -44,7 +44,7 @@ export function TripRow({ trip, side }: { trip: Booking; side: TripListRole }) {
           </p>
         </div>
         <p className="shrink-0 text-right font-semibold" data-number>
-          {shared.tokens({ count: computeTokensPaidOrReceived(trip, side) })}
+          {shared.tokens({ count: computeTripTokensPaidOrReceived(trip, side) })}
         </p>
       </div>
       <div className="mt-2.5 flex items-center gap-2">
@@ -58,7 +58,7 @@ export function TripRow({ trip, side }: { trip: Booking; side: TripListRole }) {
 /** Buttons of a trip that has ended. */
 function RowButtons({ trip, side }: { trip: Booking; side: TripListRole }) {
   const navigate = useNavigate();
-  const [now] = useState(getCorrectedTimeMs);
+  const [now] = useState(getServerCorrectedTimeMs);
   const [isRating, setRating] = useState(false);
   const { status, pickup, dropoff } = trip;
   const isOver = status === 'completed' || status === 'cancelled';

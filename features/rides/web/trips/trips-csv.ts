@@ -1,6 +1,6 @@
 /** Formats trips as a CSV file (EXP-100). */
 import { formatCsv } from '#platform/client/format-csv.ts';
-import { computeTokensPaidOrReceived } from '../../domain/trip-cost.ts';
+import { computeTripTokensPaidOrReceived } from '../../domain/trip-cost.ts';
 import { type Booking, ridesApi, type TripListRole } from '../calls.ts';
 import { bookingStatusTexts } from '../status-text.ts';
 import { messages } from './messages.ts';
@@ -58,7 +58,7 @@ export function formatTripsCsv(trips: readonly Booking[], side: TripListRole, or
     findFigure(trip.status, trip.actualDistance, trip.estimatedDistance),
     trip.bookingFee,
     findFigure(trip.status, trip.actualFare, trip.estimatedFare),
-    computeTokensPaidOrReceived(trip, side),
+    computeTripTokensPaidOrReceived(trip, side),
     trip.refundAmount ?? 0,
     `${origin}/trip/${trip.id}`,
   ]);

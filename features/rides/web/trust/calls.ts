@@ -1,9 +1,9 @@
 import { createApiClient } from '#platform/client/client.ts';
-import type { ResultOf } from '#platform/contract/define.ts';
+import type { FunctionResult } from '#platform/contract/define.ts';
 import type * as trust from '../../trust-api.ts';
 
 /** Result of `getAmends`. */
-export type AmendsResult = ResultOf<typeof trust.getAmends>;
+export type AmendsResult = FunctionResult<typeof trust.getAmends>;
 
 /** Typed client that calls the API functions of trip logs, receipts, amends and reliability. */
 export const tripRecordsApi = createApiClient<typeof trust>();

@@ -1,5 +1,5 @@
 import { Pill } from '#platform/ui/pill.tsx';
-import { hasShownReliability, isFrequentCanceler } from '../../domain/trip-score.ts';
+import { hasEnoughTripsForReliability, isFrequentCanceler } from '../../domain/trip-score.ts';
 import { describeReliability } from './describe-reliability.ts';
 import { messages } from './messages.ts';
 import { useReliability } from './use-reliability.ts';
@@ -14,7 +14,7 @@ export default function ReliabilitySection({ userId }: { userId: string }) {
   if (!reliability) return null;
   const { completedTrips: completed, cancelledTrips: cancelled, reliabilityScore } = reliability;
   const rides = messages.reliabilityCompleted({ count: completed });
-  const score = hasShownReliability({ completed, cancelled })
+  const score = hasEnoughTripsForReliability({ completed, cancelled })
     ? [messages.reliabilityScore({ score: String(Math.round(reliabilityScore)) })]
     : [];
   const figures = [rides, ...describeReliability(reliability), ...score];

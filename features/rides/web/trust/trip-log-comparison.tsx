@@ -1,10 +1,10 @@
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useQuery } from '#platform/client/query.ts';
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { formatExactTime } from '#platform/ui/format.ts';
 import { getPageSiteName } from '#platform/ui/page-title.ts';
 import { type TripLogComparisonRow, compareTripLogs } from '../../domain/trip-log/compare-trip-logs.ts';
-import { type HashChainLine, hashBeforeFirstEntry } from '../../domain/trip-log/trip-log-entry.ts';
+import { type HashChainLine, previousHashOfFirstTripLogEntry } from '../../domain/trip-log/trip-log-entry.ts';
 import type { TripLogCopy } from '../../domain/trip-log/trip-log-file.ts';
 import { verifyLogChain } from '../../domain/trip-log/verify-receipt.ts';
 import { describeTripLogEntry } from './describe-trip-log-entry.ts';
@@ -24,7 +24,10 @@ export function TripLogComparison({ server, copy, copyName }: TripLogComparisonP
       <div className="mt-5 flex flex-col gap-2">
         <Verification log={server} name={getPageSiteName()} />
         <Verification log={copy} name={copyName} />
-        <p role="status" className={cx('font-semibold', firstDifference !== null && 'text-danger-ink')}>
+        <p
+          role="status"
+          className={joinClassNames('font-semibold', firstDifference !== null && 'text-danger-ink')}
+        >
           {firstDifference === null
             ? messages.linesSame({ count: rows.length })
             : messages.different({ line: firstDifference })}
@@ -43,13 +46,19 @@ function Verification({ log, name }: { log: TripLogCopy; name: string }) {
   const { entries, keys } = log;
   const { data } = useQuery({
     queryKey: ['verifyChain', name, entries.length, entries.map(({ hash }) => hash).join()],
-    queryFn: () => verifyLogChain({ start: hashBeforeFirstEntry, lines: entries, keys }, crypto.subtle),
+    queryFn: () =>
+      verifyLogChain({ start: previousHashOfFirstTripLogEntry, lines: entries, keys }, crypto.subtle),
     staleTime: 0,
   });
   if (data === undefined) return null;
   const Icon = data.ok ? ShieldCheck : ShieldAlert;
   return (
-    <p className={cx('flex items-center gap-2 text-md', data.ok ? 'text-success-ink' : 'text-danger-ink')}>
+    <p
+      className={joinClassNames(
+        'flex items-center gap-2 text-md',
+        data.ok ? 'text-success-ink' : 'text-danger-ink',
+      )}
+    >
       <Icon size={20} aria-hidden className="shrink-0" />
       {data.ok ? messages.verified({ copy: name }) : messages.unverified({ copy: name, line: data.line })}
     </p>
@@ -64,7 +73,12 @@ function Row({
   copyName: string;
 }) {
   return (
-    <li className={cx('flex gap-3 border-b border-line py-3', !isSame && '-mx-3 bg-danger-soft px-3')}>
+    <li
+      className={joinClassNames(
+        'flex gap-3 border-b border-line py-3',
+        !isSame && '-mx-3 bg-danger-soft px-3',
+      )}
+    >
       <span className="w-6 shrink-0 text-right text-md text-muted" data-number>
         {seq}
       </span>

@@ -3,11 +3,11 @@ import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextArea } from '#platform/ui/field.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { maxAltTextLength } from '#features/posts/domain/limits.ts';
-import type { StoryDraftHandle } from './use-story-draft.ts';
+import type { UseStoryDraftResult } from './use-story-draft.ts';
 import { messages } from './messages.ts';
 
 interface AltTextSheetProps {
-  draft: StoryDraftHandle;
+  draft: UseStoryDraftResult;
   /** Index of the picture that the alternative text belongs to. */
   pictureIndex: number;
   onClose: () => void;

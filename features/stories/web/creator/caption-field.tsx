@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { countCodePoints } from '#platform/contract/count-code-points.ts';
 import { describeRemainingCharacters } from '#platform/ui/counter.ts';
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { maxCaptionLength } from '../../domain/limits.ts';
 import { messages } from './messages.ts';
 
@@ -15,7 +15,10 @@ export function CaptionField({ value, onValue }: { value: string; onValue: (capt
         {counter && (
           <p
             id={counterId}
-            className={cx('px-4 pt-2 text-right text-sm', counter.over && 'font-semibold text-danger-ink')}
+            className={joinClassNames(
+              'px-4 pt-2 text-right text-sm',
+              counter.over && 'font-semibold text-danger-ink',
+            )}
           >
             <span aria-hidden>{counter.over ? messages.captionTooLong : counter.text}</span>
             <span className="sr-only" aria-live="polite">

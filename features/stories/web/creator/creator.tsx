@@ -10,7 +10,7 @@ import { CaptureStep } from './camera/capture-step.tsx';
 import { EditStep } from './edit-step.tsx';
 import { useShareStory } from './use-share-story.ts';
 import { useStoryDraft } from './use-story-draft.ts';
-import type { StoryDraftHandle } from './use-story-draft.ts';
+import type { UseStoryDraftResult } from './use-story-draft.ts';
 import { messages } from './messages.ts';
 
 /**
@@ -102,7 +102,7 @@ function KeepDraftDialog({ asking, answer }: ReturnType<typeof useUnsavedChanges
 }
 
 /** Asks before the creator closes with an unfinished story (EXP-007). */
-function useUnsavedChangesGuard(draft: StoryDraftHandle, busy: boolean) {
+function useUnsavedChangesGuard(draft: UseStoryDraftResult, busy: boolean) {
   const [asking, setAsking] = useState(false);
   const answered = useRef<(mayLeave: boolean) => void>(undefined);
   function mayLeave(): boolean | Promise<boolean> {

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { Trash2, X } from 'lucide-react';
 import { VenuePicker } from '#features/posts/web/public.ts';
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { maxTextBlocksPerPicture } from '../../domain/limits.ts';
 import type { StoryTextBlock } from '../../domain/story-text-block.ts';
-import { useFocusOnStepChange } from '../full-screen-dialog.tsx';
+import { useDialogFocusAfterStepChange } from '../full-screen-dialog.tsx';
 import { storyBottomBarOverlapCss, StoryLayout } from '../story-layout.tsx';
 import { getPictureFilterCss } from '../filters.ts';
 import { PhotoErrorMessage } from './photo-error-message.tsx';
@@ -17,7 +17,7 @@ import { EditTools } from './edit-tools.tsx';
 import type { EditPanel } from './edit-tools.tsx';
 import { RoundButton } from './round-button.tsx';
 import { StoryShareBar } from './story-share-bar.tsx';
-import type { StoryDraftHandle } from './use-story-draft.ts';
+import type { UseStoryDraftResult } from './use-story-draft.ts';
 import { useObjectUrls } from './use-object-urls.ts';
 import type { useShareStory } from './use-share-story.ts';
 import { TextBlockEditor } from './text-blocks/text-block-editor.tsx';
@@ -32,7 +32,7 @@ const StorySettingsSheet = lazy(() => import('./settings-sheet.tsx'));
 const newTextBlock: StoryTextBlock = { text: '', style: 'plate', color: 'white', x: 0.5, y: 0.42, size: 1 };
 
 interface EditStepProps {
-  draft: StoryDraftHandle;
+  draft: UseStoryDraftResult;
   sharing: ReturnType<typeof useShareStory>;
   onChoose: () => void;
   onClose: () => void;
@@ -40,7 +40,7 @@ interface EditStepProps {
 
 /** Second step of creating a story: adds text, place and filter to the pictures, and shares the story. */
 export function EditStep({ draft, sharing, onChoose, onClose }: EditStepProps) {
-  useFocusOnStepChange('edit');
+  useDialogFocusAfterStepChange('edit');
   const [chosen, setChosen] = useState(0);
   const at = Math.min(chosen, draft.images.length - 1);
   const picture = draft.readPicture(at);
@@ -84,7 +84,7 @@ export function EditStep({ draft, sharing, onChoose, onClose }: EditStepProps) {
             onChange={setTextBlocks}
             onEdit={setEditing}
           />
-          <div className={cx(isEditing && 'invisible')}>
+          <div className={joinClassNames(isEditing && 'invisible')}>
             <div className="pointer-events-none absolute inset-x-0 top-0 h-24 bg-linear-to-b from-[oklch(0.1_0_0/0.45)] to-transparent" />
             <RoundButton
               icon={X}
@@ -150,7 +150,7 @@ function BlurredPicture({ url, filter }: { url: string | undefined; filter: stri
 }
 
 /** Returns the state of editing the texts on a picture, and functions that change the texts. */
-function useTextBlockEditing(draft: StoryDraftHandle, at: number) {
+function useTextBlockEditing(draft: UseStoryDraftResult, at: number) {
   const { words, backdrop } = draft.readPicture(at);
   /**
    * Index of the edited text. Equals the number of texts while a new text is written; undefined if no text is edited. A
@@ -230,7 +230,7 @@ function TextBlockLayer({ blocks, hidden, frame, onChange, onEdit }: TextBlockLa
       <div
         ref={basket}
         aria-hidden
-        className={cx(
+        className={joinClassNames(
           'pointer-events-none absolute bottom-24 left-1/2 flex size-14 -translate-x-1/2 items-center justify-center rounded-full transition-opacity',
           isOver ? 'bg-[oklch(0.53_0.19_25)]' : 'bg-[oklch(0.14_0.005_60/0.72)]',
           !isDragging && 'opacity-0',
@@ -255,7 +255,7 @@ function PictureStrip(props: { urls: readonly string[]; at: number; onAt: (at: n
             aria-label={messages.showPicture({ at: i + 1 })}
             aria-current={i === props.at}
             onClick={() => props.onAt(i)}
-            className={cx(
+            className={joinClassNames(
               'block overflow-hidden rounded-lg border-2 focus-visible:outline-white',
               i === props.at ? 'border-white' : 'border-transparent opacity-80',
             )}

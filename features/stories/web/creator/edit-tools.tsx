@@ -1,13 +1,13 @@
 import { Images, MapPin, Music, Palette, Trash2, Type, WandSparkles } from 'lucide-react';
 import { messages } from './messages.ts';
 import { RoundButton } from './round-button.tsx';
-import type { StoryDraftHandle } from './use-story-draft.ts';
+import type { UseStoryDraftResult } from './use-story-draft.ts';
 
 /** Sheet or strip that a button of the edit step opens. */
 export type EditPanel = 'alt' | 'filters' | 'place' | 'settings' | 'song';
 
 interface EditToolsProps {
-  draft: StoryDraftHandle;
+  draft: UseStoryDraftResult;
   /** Index of the edited picture. */
   at: number;
   panel: EditPanel | undefined;

@@ -1,7 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
-import { moveFraming, zoomFraming, type PictureFraming } from '../../domain/picture-framing.ts';
+import {
+  movePictureUnderFrame,
+  zoomPictureInFrame,
+  type PictureFraming,
+} from '../../domain/picture-framing.ts';
 import { getPictureFilterCss } from '../filters.ts';
 import type { DraftPictureFields } from './draft-fields.ts';
 import { usePointerGestures } from './use-pointer-gestures.ts';
@@ -35,11 +39,11 @@ export function FramedPicture({ url, filter, picture, onFraming, onTap }: Framed
     latest.current = next;
     onFraming(next);
   };
-  const zoom = (factor: number) => change(zoomFraming(size, latest.current, factor));
+  const zoom = (factor: number) => change(zoomPictureInFrame(size, latest.current, factor));
   const gestures = usePointerGestures({
     onMove(dx, dy) {
       const box = surface.current!.getBoundingClientRect();
-      change(moveFraming(size, latest.current, dx / box.width, dy / box.height));
+      change(movePictureUnderFrame(size, latest.current, dx / box.width, dy / box.height));
     },
     onPinch: zoom,
     onTap,
@@ -52,7 +56,7 @@ export function FramedPicture({ url, filter, picture, onFraming, onTap }: Framed
       ArrowDown: [0, -keyStep],
     };
     const move = moves[event.key];
-    if (move) change(moveFraming(size, latest.current, ...move));
+    if (move) change(movePictureUnderFrame(size, latest.current, ...move));
     else if (event.key === '+' || event.key === '=') zoom(keyZoom);
     else if (event.key === '-') zoom(1 / keyZoom);
     else return;

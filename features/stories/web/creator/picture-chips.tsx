@@ -1,10 +1,10 @@
 import { Check, MapPin, Music, Plus, X } from 'lucide-react';
-import { cx } from '#platform/ui/cx.ts';
-import type { StoryDraftHandle } from './use-story-draft.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
+import type { UseStoryDraftResult } from './use-story-draft.ts';
 import { messages } from './messages.ts';
 
 interface PictureChipsProps {
-  draft: StoryDraftHandle;
+  draft: UseStoryDraftResult;
   /** Index of the shown picture. */
   pictureIndex: number;
   onAlt: () => void;
@@ -28,15 +28,15 @@ export function PictureChips({ draft, pictureIndex, onAlt, onPlace, onSong }: Pi
           type="button"
           aria-label={(hasAlt ? messages.editAlt : messages.addAlt)({ at: pictureIndex + 1 })}
           onClick={onAlt}
-          className={cx(chip, onPicture, 'gap-1! pr-4 pl-3')}
+          className={joinClassNames(chip, onPicture, 'gap-1! pr-4 pl-3')}
         >
           {hasAlt ? <Check size={17} aria-hidden /> : <Plus size={17} aria-hidden />}
           {messages.altChip}
         </button>
       )}
       {location !== '' && (
-        <div className={cx('flex max-w-full min-w-0 items-center rounded-full', onPicture)}>
-          <button type="button" onClick={onPlace} className={cx(chip, 'pl-4')}>
+        <div className={joinClassNames('flex max-w-full min-w-0 items-center rounded-full', onPicture)}>
+          <button type="button" onClick={onPlace} className={joinClassNames(chip, 'pl-4')}>
             <MapPin size={17} className="shrink-0" aria-hidden />
             <span className="truncate">{location}</span>
           </button>
@@ -52,7 +52,7 @@ export function PictureChips({ draft, pictureIndex, onAlt, onPlace, onSong }: Pi
         </div>
       )}
       {music.trim() !== '' && (
-        <button type="button" onClick={onSong} className={cx(chip, onPicture, 'max-w-full px-4')}>
+        <button type="button" onClick={onSong} className={joinClassNames(chip, onPicture, 'max-w-full px-4')}>
           <Music size={17} className="shrink-0" aria-hidden />
           <span className="sr-only">{messages.music}: </span>
           <span className="truncate">{music}</span>

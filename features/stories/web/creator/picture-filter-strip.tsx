@@ -1,16 +1,16 @@
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { getPictureFilterCss, storyPictureFilters } from '../filters.ts';
 import { storyBackdrops, getBackdropCss } from './backdrops.ts';
 import { RadioTiles } from './radio-tiles.tsx';
-import type { StoryDraftHandle } from './use-story-draft.ts';
+import type { UseStoryDraftResult } from './use-story-draft.ts';
 import { messages } from './messages.ts';
 
 const tile = 'h-18 w-13 rounded-lg border-2';
 const strip = 'gap-2 overflow-x-auto px-3 py-1.5 [scrollbar-width:none]';
 
 interface FilterStripProps {
-  draft: StoryDraftHandle;
+  draft: UseStoryDraftResult;
   /** Index of the shown picture. */
   pictureIndex: number;
   url: string | undefined;
@@ -37,7 +37,7 @@ export function PictureFilterStrip({ draft, pictureIndex, url }: FilterStripProp
         {(name, isChosen) => (
           <Tile label={messages.backdrop({ name })} isChosen={isChosen}>
             <span
-              className={cx(tile, isChosen ? 'border-white' : 'border-transparent')}
+              className={joinClassNames(tile, isChosen ? 'border-white' : 'border-transparent')}
               style={{ backgroundImage: getBackdropCss(name) }}
             />
           </Tile>
@@ -61,7 +61,7 @@ export function PictureFilterStrip({ draft, pictureIndex, url }: FilterStripProp
           <img
             src={sanitizeImageUrl(url)}
             alt=""
-            className={cx(tile, 'object-cover', isChosen ? 'border-white' : 'border-transparent')}
+            className={joinClassNames(tile, 'object-cover', isChosen ? 'border-white' : 'border-transparent')}
             style={{ filter: getPictureFilterCss(name) }}
           />
         </Tile>
@@ -76,7 +76,7 @@ function Tile(props: { label: string; isChosen: boolean; children: React.ReactNo
     <span className="flex flex-col items-center gap-1">
       {props.children}
       <span
-        className={cx(
+        className={joinClassNames(
           'rounded-full px-2 py-0.5 text-xs font-semibold',
           props.isChosen ? 'bg-white text-[oklch(0.16_0_0)]' : 'bg-[oklch(0.14_0.005_60/0.72)] text-white',
         )}

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 
 interface RadioTilesProps<Value extends string> {
   /** Name of the group for screen readers. */
@@ -18,7 +18,7 @@ export function RadioTiles<Value extends string>(props: RadioTilesProps<Value>) 
   const { label, choices, value, onValue, children, className } = props;
   const name = useId();
   return (
-    <div role="radiogroup" aria-label={label} className={cx('flex items-center', className)}>
+    <div role="radiogroup" aria-label={label} className={joinClassNames('flex items-center', className)}>
       {choices.map((choice) => (
         <label key={choice.value} className="relative flex min-h-11 min-w-11 shrink-0 justify-center">
           <input

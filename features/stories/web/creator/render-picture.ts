@@ -1,5 +1,5 @@
 /** Cuts the framed section out of a picture before it is shared. */
-import { computeFramedSection, type PictureFraming } from '../../domain/picture-framing.ts';
+import { computeFramedPictureSection, type PictureFraming } from '../../domain/picture-framing.ts';
 
 /** Size of a story's picture in pixels: 9:16, with the largest side that the server stores (MEDIA-005). */
 export const storyPictureSize = { width: 675, height: 1200 };
@@ -9,7 +9,7 @@ const quality = 0.88;
 export async function renderStoryPicture(blob: Blob, framing: PictureFraming): Promise<Blob> {
   const picture = await createImageBitmap(blob, { imageOrientation: 'from-image' });
   try {
-    const section = computeFramedSection(picture, framing);
+    const section = computeFramedPictureSection(picture, framing);
     const { width, height } = storyPictureSize;
     const canvas = new OffscreenCanvas(width, height);
     const context = canvas.getContext('2d')!;

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes } from 'react';
 import type { LucideIcon } from 'lucide-react';
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 
 interface RoundButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   icon: LucideIcon;
@@ -16,7 +16,7 @@ interface RoundButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>,
  */
 export function RoundButton({ icon: Icon, label, caption, className, ...rest }: RoundButtonProps) {
   const isOn = rest['aria-pressed'] === true || rest['aria-expanded'] === true;
-  const circleClassName = cx(
+  const circleClassName = joinClassNames(
     'inline-flex size-11 shrink-0 items-center justify-center rounded-full transition-colors',
     isOn
       ? 'bg-white text-[oklch(0.16_0_0)]'
@@ -28,7 +28,7 @@ export function RoundButton({ icon: Icon, label, caption, className, ...rest }: 
       title={label}
       aria-label={label}
       {...rest}
-      className={cx(
+      className={joinClassNames(
         'group/tool inline-flex shrink-0 flex-col items-center rounded-full focus-visible:outline-white',
         className,
       )}

@@ -3,11 +3,11 @@ import { Dialog } from '#platform/ui/dialog.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { storyLifetimeHours } from '../../domain/limits.ts';
-import type { StoryDraftHandle } from './use-story-draft.ts';
+import type { UseStoryDraftResult } from './use-story-draft.ts';
 import { messages } from './messages.ts';
 
 interface StorySettingsSheetProps {
-  draft: StoryDraftHandle;
+  draft: UseStoryDraftResult;
   onClose: () => void;
 }
 

@@ -3,11 +3,11 @@ import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { maxStoryPlaceOrMusicLength } from '../../domain/limits.ts';
-import type { StoryDraftHandle } from './use-story-draft.ts';
+import type { UseStoryDraftResult } from './use-story-draft.ts';
 import { messages } from './messages.ts';
 
 /** Bottom sheet with the song of a story. */
-export default function SongSheet({ draft, onClose }: { draft: StoryDraftHandle; onClose: () => void }) {
+export default function SongSheet({ draft, onClose }: { draft: UseStoryDraftResult; onClose: () => void }) {
   return (
     <Dialog
       open

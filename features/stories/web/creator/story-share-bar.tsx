@@ -1,18 +1,18 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { countCodePoints } from '#platform/contract/count-code-points.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { maxCaptionLength } from '../../domain/limits.ts';
 import { CaptionField } from './caption-field.tsx';
 import { RoundButton } from './round-button.tsx';
-import type { StoryDraftHandle } from './use-story-draft.ts';
+import type { UseStoryDraftResult } from './use-story-draft.ts';
 import type { useShareStory } from './use-share-story.ts';
 import { messages } from './messages.ts';
 
 interface ShareBarProps {
-  draft: StoryDraftHandle;
+  draft: UseStoryDraftResult;
   sharing: ReturnType<typeof useShareStory>;
   onSettings: () => void;
   /** True while a text is edited: the bar keeps its place and is invisible. */
@@ -27,7 +27,10 @@ export function StoryShareBar({ draft, sharing, onSettings, isHidden }: ShareBar
   const { share, step, failure } = sharing;
   const isTooLong = countCodePoints(draft.fields.caption) > maxCaptionLength;
   return (
-    <div inert={isHidden} className={cx('relative flex w-full items-center gap-2', isHidden && 'invisible')}>
+    <div
+      inert={isHidden}
+      className={joinClassNames('relative flex w-full items-center gap-2', isHidden && 'invisible')}
+    >
       {failure && (
         <div
           role="alert"

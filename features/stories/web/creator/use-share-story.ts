@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { encodeAsDataUrl } from '#features/media/web/public.ts';
+import { encodeBlobAsDataUrl } from '#features/media/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { CallError, newId } from '#platform/client/call.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
@@ -8,7 +8,7 @@ import type { CreateStoryArguments } from '../calls.ts';
 import { createStoryMutation } from '../story-store.ts';
 import { readDraftPictureFields, type StoryDraftFields } from './draft-fields.ts';
 import { renderStoryPicture } from './render-picture.ts';
-import type { StoryDraftHandle } from './use-story-draft.ts';
+import type { UseStoryDraftResult } from './use-story-draft.ts';
 import { storyLifetimeHours } from '../../domain/limits.ts';
 import { messages } from './messages.ts';
 
@@ -39,7 +39,7 @@ export function buildCreateStoryArguments(
  * React hook that shares the story. Retries use the same id and idempotency key, so the story is created once. Without
  * a network the story waits in the outbox. After any other failure the draft stays stored.
  */
-export function useShareStory(draft: StoryDraftHandle, onDone: () => void) {
+export function useShareStory(draft: UseStoryDraftResult, onDone: () => void) {
   const identity = useRef({ id: newId(), key: newId() });
   const isSharing = useRef(false);
   const [step, setStep] = useState<string>();
@@ -53,7 +53,7 @@ export function useShareStory(draft: StoryDraftHandle, onDone: () => void) {
     try {
       const pictures = await Promise.all(
         draft.images.map(async (blob, at) =>
-          encodeAsDataUrl(await renderStoryPicture(blob, draft.readPicture(at).framing)),
+          encodeBlobAsDataUrl(await renderStoryPicture(blob, draft.readPicture(at).framing)),
         ),
       );
       setStep(messages.sharing);

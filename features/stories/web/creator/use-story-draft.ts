@@ -99,7 +99,7 @@ export function useStoryDraft(owner: string) {
 }
 
 /** Return type of `useStoryDraft`. */
-export type StoryDraftHandle = ReturnType<typeof useStoryDraft>;
+export type UseStoryDraftResult = ReturnType<typeof useStoryDraft>;
 
 /** Returns true while the stored pictures of a restored draft are being read. */
 function useIsRestoring({ fields, images }: { fields: StoryDraftFields; images: Blob[] }): boolean {

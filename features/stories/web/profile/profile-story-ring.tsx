@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { useQuery } from '#platform/client/query.ts';
-import { cx } from '#platform/ui/cx.ts';
-import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
+import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { groupStoriesByAuthor } from '../../domain/group-stories.ts';
 import { storiesApi } from '../calls.ts';
 import { messages } from '../messages.ts';
@@ -20,7 +20,7 @@ export default function ProfileStoryRing({ userId, displayName }: ProfileStoryRi
     queryFn: () => storiesApi.listStories({ userId }),
     staleTime: 0,
   });
-  const [ring] = groupStoriesByAuthor(data?.stories ?? [], user?.id ?? null, getCorrectedTimeMs());
+  const [ring] = groupStoriesByAuthor(data?.stories ?? [], user?.id ?? null, getServerCorrectedTimeMs());
   const first = ring?.stories[ring.start];
   if (ring === undefined || first === undefined) return null;
   const isSeen = ring.isSeen && !ring.isOwn;
@@ -34,7 +34,7 @@ export default function ProfileStoryRing({ userId, displayName }: ProfileStoryRi
       to="/story/$storyId"
       params={{ storyId: first.id }}
       aria-label={ring.isOwn ? messages.yourStory : label}
-      className={cx(
+      className={joinClassNames(
         'absolute -inset-1.5 rounded-full ring-3 ring-inset',
         isSeen ? 'ring-edge' : 'ring-accent',
       )}

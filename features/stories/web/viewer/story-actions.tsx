@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Heart, MessageCircle, Send } from 'lucide-react';
 import { useRequireSignIn } from '#features/accounts/web/public.ts';
 import { formatExactNumber } from '#platform/ui/format.ts';
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { shareLink } from '#platform/ui/share-link.ts';
 import type { Story } from '../../domain/story-shape.ts';
@@ -15,13 +15,13 @@ const action =
   'flex h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 rounded-full bg-[oklch(0.14_0.005_60/0.66)] px-2.5 text-md font-semibold hover:bg-[oklch(0.28_0.005_60/0.9)]';
 
 /** The dialog or menu that is open above a story; undefined if none is open. */
-export type OpenStoryPanel = 'comments' | 'viewers' | 'menu' | undefined;
+export type OpenStoryPanelName = 'comments' | 'viewers' | 'menu' | undefined;
 
 interface StoryActionsProps {
   story: Story;
   /** True while the person writes a reply, which then gets the width of the whole bar. */
   isTyping: boolean;
-  onPanel: (panel: OpenStoryPanel) => void;
+  onPanel: (panel: OpenStoryPanelName) => void;
   /** Called when the person begins or stops to write a reply. */
   onTyping: (isTyping: boolean) => void;
 }
@@ -37,7 +37,7 @@ export function StoryFooterButtons({ story, isTyping, onPanel, onTyping }: Story
     <>
       {isOwn && <StoryViewersButton story={story} className={action} onClick={() => onPanel('viewers')} />}
       {!isOwn && story.canReply && <StoryQuickReply story={story} isTyping={isTyping} onTyping={onTyping} />}
-      <div className={cx('ml-auto flex shrink-0 items-center gap-1', isTyping && 'hidden')}>
+      <div className={joinClassNames('ml-auto flex shrink-0 items-center gap-1', isTyping && 'hidden')}>
         {(story.canReact || isOwn) && <LikeButton story={story} />}
         {(story.canReply || isOwn || story.comments > 0) && (
           <button
@@ -76,7 +76,7 @@ function LikeButton({ story }: { story: Story }) {
       aria-label={isLiked ? messages.unlike({ likes }) : messages.like({ likes })}
       aria-pressed={isLiked}
       onClick={() => requireUser(toggle, messages.joinToLike)}
-      className={cx(action, isLiked && 'text-accent-ink')}
+      className={joinClassNames(action, isLiked && 'text-accent-ink')}
     >
       <Heart size={24} fill={isLiked ? 'currentColor' : 'none'} aria-hidden />
       {likes > 0 && <span data-number>{formatExactNumber(likes)}</span>}

@@ -24,8 +24,8 @@ import type { StoryMenuItemsLoader } from '../story-menu-items-loader.ts';
 import { FullScreenDialog } from '../full-screen-dialog.tsx';
 import { StoryLayout } from '../story-layout.tsx';
 import { viewStoryMutation } from '../story-store.ts';
-import { useProgressBar } from './use-progress-bar.ts';
-import { StoryFooterButtons, type OpenStoryPanel } from './story-actions.tsx';
+import { useStoryProgressBar } from './use-progress-bar.ts';
+import { StoryFooterButtons, type OpenStoryPanelName } from './story-actions.tsx';
 import { StoryCaption } from './story-caption.tsx';
 import { StoryHeader } from './viewer-header.tsx';
 import { ExpiredStoryNotice, StoryPicture } from './viewer-picture.tsx';
@@ -56,7 +56,7 @@ export default function StoryPlayer({ rings, startUserId, stories, moreItems, on
     );
     return { reel, frame: reels[reel]?.start ?? 0 };
   });
-  const [panel, setPanel] = useState<OpenStoryPanel>();
+  const [panel, setPanel] = useState<OpenStoryPanelName>();
   const [isHeld, setHeld] = useState(false);
   const [isTyping, setTyping] = useState(false);
   // Playback starts paused if the person prefers reduced motion.
@@ -78,7 +78,7 @@ export default function StoryPlayer({ rings, startUserId, stories, moreItems, on
     isCovered ||
     panel !== undefined ||
     (story !== undefined && loaded !== picture.url);
-  const bar = useProgressBar(key, getPictureDisplayMs(shown.caption), paused, () => go('forward'));
+  const bar = useStoryProgressBar(key, getPictureDisplayMs(shown.caption), paused, () => go('forward'));
   useReportView(story, loaded === picture.url);
   usePreload(reels, position, known);
 

@@ -18,7 +18,7 @@ import type { Story } from '../../domain/story-shape.ts';
 import { storiesApi } from '../calls.ts';
 import type { StoryMenuItemsLoader } from '../story-menu-items-loader.ts';
 import { storyEntityType as storyEntities } from '../story-store.ts';
-import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
+import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { storyLifetimeHours } from '../../domain/limits.ts';
 import { messages } from './messages.ts';
 
@@ -88,7 +88,7 @@ function SingleStoryViewer(props: { story: Story; moreItems: StoryMenuItemsLoade
   // Hides stories that the viewer has just reported, and stories by people whom the viewer has just blocked.
   const stories = useVisibleItems(current, 'single');
   const viewerId = auth.user?.id ?? null;
-  const [rings] = useState(() => groupStoriesByAuthor([story], viewerId, getCorrectedTimeMs()));
+  const [rings] = useState(() => groupStoriesByAuthor([story], viewerId, getServerCorrectedTimeMs()));
   if (rings.length === 0) return null;
   return (
     <Suspense>

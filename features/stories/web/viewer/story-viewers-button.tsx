@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react';
 import { keepPreviousData, useQuery } from '#platform/client/query.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import type { Story } from '../../domain/story-shape.ts';
 import { storiesApi } from '../calls.ts';
 import { messages } from './messages.ts';
@@ -33,7 +33,7 @@ export function StoryViewersButton({ story, className, onClick }: StoryViewersBu
       type="button"
       aria-label={messages.seenByButton({ views: viewCount })}
       onClick={onClick}
-      className={cx(className, 'min-w-0 shrink!')}
+      className={joinClassNames(className, 'min-w-0 shrink!')}
     >
       {viewers.length === 0 && <Eye size={22} className="shrink-0" aria-hidden />}
       {viewers.length > 0 && (

@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
  * @param durationMs how long the picture is shown, in milliseconds
  * @param isPaused true stops the animation until it is false again
  */
-export function useProgressBar(key: string, durationMs: number, isPaused: boolean, onEnd: () => void) {
+export function useStoryProgressBar(key: string, durationMs: number, isPaused: boolean, onEnd: () => void) {
   const bar = useRef<HTMLSpanElement>(null);
   const elapsed = useRef(0);
   const end = useRef(onEnd);

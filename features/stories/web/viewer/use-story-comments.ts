@@ -14,14 +14,14 @@ import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
 import { useEntities } from '#platform/client/store/use-entity.ts';
 import { useOptimisticInserts } from '#platform/client/store/use-mutations.ts';
 import { usePagedLiveQuery } from '#platform/client/use-paged-live-query.ts';
-import type { ResultOf } from '#platform/contract/define.ts';
+import type { FunctionResult } from '#platform/contract/define.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type * as api from '../../api.ts';
 import type { StoryComment } from '../../domain/story-shape.ts';
 import { storiesApi } from '../calls.ts';
 import { messages } from './messages.ts';
 
-type Page = ResultOf<typeof api.listStoryComments>;
+type Page = FunctionResult<typeof api.listStoryComments>;
 type Known = ReadonlyMap<string, StoryComment>;
 
 const storyComments: EntityType<StoryComment> = { name: 'story comment', idOf: ({ id }) => id };

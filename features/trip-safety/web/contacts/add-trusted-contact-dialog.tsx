@@ -1,7 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { PeoplePicker } from '#features/messages/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { checkMaxLength, checkPhone, checkRequired, combineChecks } from '#platform/contract/validators.ts';
+import {
+  createMaxLengthCheck,
+  checkPhone,
+  createRequiredCheck,
+  combineChecks,
+} from '#platform/contract/validators.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextField } from '#platform/ui/field.tsx';
@@ -11,8 +16,8 @@ import { tripSafetyApi } from '../calls.ts';
 import { messages } from '../messages.ts';
 
 const checkName = combineChecks(
-  checkRequired(messages.name),
-  checkMaxLength(messages.name, maxPhoneContactNameLength),
+  createRequiredCheck(messages.name),
+  createMaxLengthCheck(messages.name, maxPhoneContactNameLength),
 );
 
 interface AddContactDialogProps {

@@ -6,11 +6,11 @@ import { Spinner } from '#platform/ui/spinner.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { tripSafetyApi } from '../calls.ts';
 import { messages } from '../messages.ts';
-import { useTokenFromUrl } from '../use-token-from-url.ts';
+import { useLinkTokenFromUrlFragment } from '../use-token-from-url.ts';
 
 /** Screen `/trusted-contact#TOKEN`: the owner of an email address agrees to be a trusted contact (EXP-098). */
 export default function ConfirmTrustedContactScreen() {
-  const token = useTokenFromUrl();
+  const token = useLinkTokenFromUrlFragment();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['confirmTrustedContact', token],
     // Confirming again changes nothing.

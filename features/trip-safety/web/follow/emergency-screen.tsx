@@ -1,7 +1,7 @@
 import { Phone, ShieldOff } from 'lucide-react';
 import { useNow, useRideshareAccentColor } from '#features/rides/web/public.ts';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
-import type { ResultOf } from '#platform/contract/define.ts';
+import type { FunctionResult } from '#platform/contract/define.ts';
 import { getButtonClassName } from '#platform/ui/button.tsx';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
@@ -45,7 +45,7 @@ export default function EmergencyScreen({ emergencyId }: { emergencyId: string }
   );
 }
 
-type EmergencyView = ResultOf<typeof getEmergency>;
+type EmergencyView = FunctionResult<typeof getEmergency>;
 
 function EmergencyFacts({ emergency }: { emergency: EmergencyView }) {
   const { name, startedAt, safeAt, position } = emergency;

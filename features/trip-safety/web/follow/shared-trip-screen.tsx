@@ -9,12 +9,12 @@ import type { getSharedTrip } from '../../api.ts';
 import { canFollowTrip } from '../../domain/followed-trip.ts';
 import type { SharedTripView } from '../calls.ts';
 import { messages } from '../messages.ts';
-import { useTokenFromUrl } from '../use-token-from-url.ts';
+import { useLinkTokenFromUrlFragment } from '../use-token-from-url.ts';
 import { FollowedTripDetails } from './followed-trip-details.tsx';
 
 /** Screen `/trip-shared#TOKEN`: a person without an account follows a trip (EXP-098). */
 export default function SharedTripScreen() {
-  const token = useTokenFromUrl();
+  const token = useLinkTokenFromUrlFragment();
   const { data, error, status, refetch } = useLiveQuery<typeof getSharedTrip>(
     'getSharedTrip',
     { token: token ?? '' },

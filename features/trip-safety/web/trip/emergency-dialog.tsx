@@ -5,7 +5,7 @@ import type { Position } from '#features/places/domain/position.ts';
 import type { TripScreenPartProps } from '#features/rides/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { tripSafetyApi, type TripSafetyStatus } from '../calls.ts';
@@ -57,7 +57,11 @@ export default function EmergencyDialog(props: EmergencyDialogProps) {
         {messages.call911}
       </a>
       {safety.phones.map(({ id, name, phone }) => (
-        <a key={id} href={`tel:${phone}`} className={cx(getButtonClassName('quiet', 'lg', true), 'mt-2')}>
+        <a
+          key={id}
+          href={`tel:${phone}`}
+          className={joinClassNames(getButtonClassName('quiet', 'lg', true), 'mt-2')}
+        >
           <Phone size={20} aria-hidden />
           {messages.callContact({ name })}
         </a>

@@ -3,7 +3,7 @@ import { Check, Hash } from 'lucide-react';
 import { postsApi } from '#features/posts/web/public.ts';
 import { useQuery } from '#platform/client/query.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { messages } from '../messages.ts';
@@ -72,13 +72,13 @@ function TagTile({ tag, posts, isOn, onToggle }: TagTileProps) {
       type="button"
       aria-pressed={isOn}
       onClick={onToggle}
-      className={cx(
+      className={joinClassNames(
         'flex min-h-16 w-full min-w-0 items-center gap-2 rounded-card border px-2.5 py-2 text-left transition-colors',
         isOn ? 'border-accent bg-accent-soft text-accent-ink' : 'border-line bg-surface hover:bg-fill',
       )}
     >
       <span
-        className={cx(
+        className={joinClassNames(
           'flex size-7 shrink-0 items-center justify-center rounded-full',
           isOn ? 'bg-accent text-on-strong' : 'bg-accent-soft text-accent-ink',
         )}
@@ -87,7 +87,9 @@ function TagTile({ tag, posts, isOn, onToggle }: TagTileProps) {
       </span>
       <span className="min-w-0">
         <span className="block truncate text-md font-semibold">#{tag}</span>{' '}
-        <span className={cx('block text-sm', !isOn && 'text-muted')}>{messages.tagPosts({ posts })}</span>
+        <span className={joinClassNames('block text-sm', !isOn && 'text-muted')}>
+          {messages.tagPosts({ posts })}
+        </span>
       </span>
     </button>
   );

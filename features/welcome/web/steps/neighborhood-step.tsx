@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { LocateFixed, MapPin, Search } from 'lucide-react';
-import { precisionRadiusMeters } from '#features/places/domain/precision.ts';
+import { maxErrorMetersByPrecision } from '#features/places/domain/precision.ts';
 import { formatMiles, TownPicker, useLocation } from '#features/places/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { messages } from '../messages.ts';
@@ -27,7 +27,7 @@ export function NeighborhoodStep() {
   return (
     <>
       <p className="mt-2 text-base text-muted">
-        {messages.neighborhoodBody({ distance: formatMiles(precisionRadiusMeters.district) })}
+        {messages.neighborhoodBody({ distance: formatMiles(maxErrorMetersByPrecision.district) })}
       </p>
       <WelcomeStepPicture step="neighborhood">
         <div role="status" className="absolute inset-x-4 bottom-4 flex justify-center">

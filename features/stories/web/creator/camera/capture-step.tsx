@@ -1,20 +1,20 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Images, SwitchCamera, Type, X } from 'lucide-react';
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
-import { useFocusOnStepChange } from '../../full-screen-dialog.tsx';
+import { useDialogFocusAfterStepChange } from '../../full-screen-dialog.tsx';
 import { StoryLayout } from '../../story-layout.tsx';
 import { storyBackdrops } from '../backdrops.ts';
 import { PhotoErrorMessage } from '../photo-error-message.tsx';
 import { RoundButton } from '../round-button.tsx';
-import type { StoryDraftHandle } from '../use-story-draft.ts';
+import type { UseStoryDraftResult } from '../use-story-draft.ts';
 import { StartPanel } from './start-panel.tsx';
 import { useCamera } from './use-camera.ts';
 import { messages } from '../messages.ts';
 
 interface CaptureStepProps {
-  draft: StoryDraftHandle;
+  draft: UseStoryDraftResult;
   /** Opens the device's list of photos. */
   onChoose: () => void;
   onClose: () => void;
@@ -29,7 +29,7 @@ export function CaptureStep({ draft, onChoose, onClose }: CaptureStepProps) {
   const { state } = camera;
   const isLive = state.type === 'live';
   useStartByItself(camera.start);
-  useFocusOnStepChange(state.type);
+  useDialogFocusAfterStepChange(state.type);
   async function shoot() {
     const photo = await camera.takePhoto();
     if (photo) await draft.addFiles([photo]);
@@ -56,7 +56,7 @@ export function CaptureStep({ draft, onChoose, onClose }: CaptureStepProps) {
         playsInline
         muted
         aria-label={messages.cameraPicture}
-        className={cx(
+        className={joinClassNames(
           'absolute inset-0 size-full object-cover',
           camera.isMirrored && '-scale-x-100',
           !isLive && 'invisible',

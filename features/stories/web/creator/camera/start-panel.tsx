@@ -5,13 +5,13 @@ import { Spinner } from '#platform/ui/spinner.tsx';
 import { maxMediaPerStory, storyLifetimeHours } from '../../../domain/limits.ts';
 import { getBackdropCss, storyBackdrops } from '../backdrops.ts';
 import { PhotoErrorMessage } from '../photo-error-message.tsx';
-import type { StoryDraftHandle } from '../use-story-draft.ts';
+import type { UseStoryDraftResult } from '../use-story-draft.ts';
 import type { CameraProblem, useCamera } from './use-camera.ts';
 import { messages } from '../messages.ts';
 
 interface StartPanelProps {
   camera: Pick<ReturnType<typeof useCamera>, 'state' | 'start'>;
-  draft: StoryDraftHandle;
+  draft: UseStoryDraftResult;
   /** Opens the device's list of photos. */
   onChoose: () => void;
 }
@@ -60,7 +60,7 @@ export function StartPanel({ camera, draft, onChoose }: StartPanelProps) {
 }
 
 /** Tiles of the drawn backgrounds. A press begins a story that is a text on that background. */
-function BackdropTiles({ draft }: { draft: StoryDraftHandle }) {
+function BackdropTiles({ draft }: { draft: UseStoryDraftResult }) {
   const titleId = useId();
   return (
     <div role="group" aria-labelledby={titleId}>
@@ -101,7 +101,7 @@ function CameraButton({ problem, camera, draft }: CameraButtonProps) {
 }
 
 /** Button that opens the phone's camera app. It is shown if the page itself may not use the camera. */
-function CaptureInput({ draft }: { draft: StoryDraftHandle }) {
+function CaptureInput({ draft }: { draft: UseStoryDraftResult }) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>

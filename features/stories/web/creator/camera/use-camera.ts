@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { centeredFraming, computeFramedSection } from '../../../domain/picture-framing.ts';
+import { centeredFraming, computeFramedPictureSection } from '../../../domain/picture-framing.ts';
 import { storyPictureSize } from '../render-picture.ts';
 
 /**
@@ -106,7 +106,7 @@ export function useCamera() {
 async function drawVideo(video: HTMLVideoElement, isMirrored: boolean): Promise<File | undefined> {
   const shown = { width: video.videoWidth, height: video.videoHeight };
   if (shown.width === 0) return undefined;
-  const section = computeFramedSection(shown, centeredFraming);
+  const section = computeFramedPictureSection(shown, centeredFraming);
   const { width, height } = storyPictureSize;
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d')!;

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { TextAlignCenter, TextAlignEnd, TextAlignStart } from 'lucide-react';
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import {
-  maxStoryTextBlockSize,
-  minStoryTextBlockSize,
+  maxStoryTextBlockScale,
+  minStoryTextBlockScale,
   storyTextBlockAlignments,
   storyTextBlockColorNames,
   storyTextBlockColors,
@@ -49,7 +49,7 @@ export function TextBlockControls({ block, set }: TextBlockControlsProps) {
             const Icon = alignmentIcons[align];
             return (
               <span
-                className={cx(
+                className={joinClassNames(
                   'flex size-11 items-center justify-center rounded-full',
                   isChosen && 'bg-white text-[oklch(0.16_0_0)]',
                 )}
@@ -69,7 +69,7 @@ export function TextBlockControls({ block, set }: TextBlockControlsProps) {
       >
         {(color, isChosen) => (
           <span
-            className={cx(
+            className={joinClassNames(
               'size-8 rounded-full border-2 border-white',
               isChosen && 'ring-2 ring-white ring-offset-2 ring-offset-[oklch(0.1_0_0)]',
             )}
@@ -100,8 +100,8 @@ function SizeSlider({ block, set }: TextBlockControlsProps) {
       <input
         id={id}
         type="range"
-        min={minStoryTextBlockSize}
-        max={maxStoryTextBlockSize}
+        min={minStoryTextBlockScale}
+        max={maxStoryTextBlockScale}
         step={0.1}
         value={block.size}
         aria-valuetext={messages.wordSizePercent({ percent: Math.round(block.size * 100) })}
@@ -116,12 +116,12 @@ function StyleSample({ style, isChosen }: { style: StoryTextBlockStyle; isChosen
   const look = getStoryTextBlockStyle({ style, color: 'white' });
   return (
     <span
-      className={cx(
+      className={joinClassNames(
         'flex h-11 items-center rounded-full border px-3 whitespace-nowrap',
         isChosen ? 'border-white bg-[oklch(0.1_0_0/0.6)]' : 'border-transparent',
       )}
     >
-      <span className={cx(look.className, 'text-sm')} style={look.style}>
+      <span className={joinClassNames(look.className, 'text-sm')} style={look.style}>
         {messages.wordStyleName({ style })}
       </span>
     </span>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Trash2 } from 'lucide-react';
 import { Button } from '#platform/ui/button.tsx';
-import { cx } from '#platform/ui/cx.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { useKeyboardHeight } from '#platform/ui/use-keyboard-height.ts';
@@ -101,7 +101,7 @@ function TextBlockInput({ block, onText, onOutside }: TextBlockInputProps) {
       onPointerDown={(event) => event.target === event.currentTarget && onOutside()}
     >
       <div className="relative my-auto shrink-0">
-        <div aria-hidden className={cx(text === '' && 'opacity-80')}>
+        <div aria-hidden className={joinClassNames(text === '' && 'opacity-80')}>
           <StoryTextBlockView block={{ ...block, text: shown }} />
         </div>
         <textarea
@@ -115,7 +115,7 @@ function TextBlockInput({ block, onText, onOutside }: TextBlockInputProps) {
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) onOutside();
           }}
-          className={cx(
+          className={joinClassNames(
             look.className,
             // The lines of the text below have the height of its parent, and its vertical padding takes no space.
             inputEdges[block.align ?? 'center'],
