@@ -24,13 +24,13 @@ export function PopularTags() {
       {data ? (
         <ul className="flex flex-wrap gap-2 px-4 pt-1.5">
           {data.tags.map(({ tag, posts }) => (
-            <li key={tag}>
+            <li key={tag} className="max-w-full">
               <Link
                 to={buildTagPath(tag)}
                 data-stop
-                className="relative inline-flex h-9 items-center gap-1.5 rounded-full bg-fill px-3.5 text-sm font-semibold after:absolute after:inset-x-0 after:-inset-y-1 hover:bg-fill-strong"
+                className="relative inline-flex h-9 max-w-full items-center gap-1.5 rounded-full bg-fill px-3.5 text-sm font-semibold after:absolute after:inset-x-0 after:-inset-y-1 hover:bg-fill-strong"
               >
-                #{tag}
+                <span className="truncate">#{tag}</span>
                 <span className="font-normal text-muted">
                   {messages.postsWithTag({
                     posts,
