@@ -7,7 +7,7 @@ import { postSchema } from '#features/posts/domain/post-shape.ts';
 import { venueSchema } from '#features/venues/api.ts';
 import { searchResultKinds } from './domain/kinds.ts';
 import { maxTagLength } from '#features/posts/domain/limits.ts';
-import { maxPersonNameQueryLength, maxSearchTextLength } from './domain/limits.ts';
+import { maxNameQueryLength, maxSearchTextLength } from './domain/limits.ts';
 
 const time = z.iso.datetime({ error: 'since and until must be times', offset: true });
 
@@ -40,7 +40,7 @@ export const search = defineQuery({
     /** Restricts posts to those by this person, by user id. */
     userId: userIdField().optional(),
     /** Restricts posts to those by this person, by handle. */
-    from: textField('from', { min: 1, max: maxPersonNameQueryLength }).optional(),
+    from: textField('from', { min: 1, max: maxNameQueryLength }).optional(),
     since: time.optional(),
     until: time.optional(),
     hasImage: z.boolean({ error: 'hasImage must be true or false' }).optional(),

@@ -3,4 +3,4 @@
 /** Maximum length of the search text, in code points. */
 export const maxSearchTextLength = 200;
 /** Maximum length of a handle or display name in a search, in code points. */
-export const maxPersonNameQueryLength = 50;
+export const maxNameQueryLength = 50;

@@ -1,6 +1,6 @@
 /** Prepares a search text for the comparison with names of people. */
 import { splitIntoSearchWords } from './parse-search-text.ts';
-import { maxPersonNameQueryLength } from './limits.ts';
+import { maxNameQueryLength } from './limits.ts';
 
 /** Maximum number of words. A text with more words matches no name or handle. */
 const maxNameWords = 6;
@@ -12,7 +12,7 @@ const maxNameWords = 6;
 export function parsePersonNameQuery(text: string): { text: string; words: string[] } | null {
   const plain = text.replace(/^@/, '').trim();
   const words = [...new Set(splitIntoSearchWords(plain))];
-  if (words.length === 0 || words.length > maxNameWords || [...plain].length > maxPersonNameQueryLength)
+  if (words.length === 0 || words.length > maxNameWords || [...plain].length > maxNameQueryLength)
     return null;
   return { text: plain, words };
 }

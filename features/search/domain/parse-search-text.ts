@@ -1,7 +1,7 @@
 /** Parser of the search text: words, and operators such as `from:` that narrow the search (EXP-087). */
 import { normalizeTag } from '#features/posts/domain/collect-tags.ts';
 import { maxTagLength } from '#features/posts/domain/limits.ts';
-import { maxPersonNameQueryLength } from './limits.ts';
+import { maxNameQueryLength } from './limits.ts';
 
 /** Search text split into words and operators. */
 export interface ParsedSearchText {
@@ -75,7 +75,7 @@ function takeSign(parsed: ParsedSearchText, part: string): boolean {
   const value = part.slice(colon + 1);
   switch (part.slice(0, colon).toLowerCase()) {
     case 'from':
-      parsed.from = value.replace(/^@/, '').toLowerCase().slice(0, maxPersonNameQueryLength);
+      parsed.from = value.replace(/^@/, '').toLowerCase().slice(0, maxNameQueryLength);
       return true;
     case 'near':
       parsed.near = value.replaceAll(/[_+]/g, ' ').slice(0, 100);

@@ -1,6 +1,6 @@
 /** The search screen's state in the URL. Reload, Back and a copied link lead to the same results (EXP-088). */
 import { searchResultKinds } from './kinds.ts';
-import { maxPersonNameQueryLength, maxSearchTextLength } from './limits.ts';
+import { maxNameQueryLength, maxSearchTextLength } from './limits.ts';
 
 /** Time filters of search: results of the past day, week, month or year. */
 export const searchPeriods = ['day', 'week', 'month', 'year'] as const;
@@ -41,7 +41,7 @@ const textOf = (value: unknown, max: number) =>
 
 /** Parses the query parameters of the search screen. Invalid parameters are ignored. */
 export function parseSearchStateFromUrlParameters(search: Record<string, unknown>): SearchState {
-  const from = textOf(search['from'], maxPersonNameQueryLength).replace(/^@/, '').toLowerCase();
+  const from = textOf(search['from'], maxNameQueryLength).replace(/^@/, '').toLowerCase();
   return {
     q: textOf(search['q'], maxSearchTextLength),
     tab: searchTabs.find((tab) => tab === search['tab']) ?? 'all',

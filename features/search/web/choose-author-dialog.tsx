@@ -7,7 +7,7 @@ import { ErrorState } from '#platform/ui/states.tsx';
 import { searchApi } from './calls.ts';
 import { messages } from './messages.ts';
 import { useDebouncedValue } from '#platform/ui/use-debounced-value.ts';
-import { maxPersonNameQueryLength } from '../domain/limits.ts';
+import { maxNameQueryLength } from '../domain/limits.ts';
 
 interface PersonDialogProps {
   onChoose: (handle: string) => void;
@@ -32,7 +32,7 @@ export default function ChooseAuthorDialog({ onChoose, onClose }: PersonDialogPr
         label={messages.nameOrHandle}
         data-autofocus
         autoComplete="off"
-        maxLength={maxPersonNameQueryLength}
+        maxLength={maxNameQueryLength}
         value={name}
         onValue={setName}
       />

@@ -1,18 +1,18 @@
 import { Briefcase, CalendarDays, House, LocateFixed, MapPin, MapPinned, Signpost, Star } from 'lucide-react';
 import { useState } from 'react';
 import { formatMiles, requestBrowserPosition } from '#features/places/web/public.ts';
-import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
-import { maxPersonNameQueryLength } from '#features/search/domain/limits.ts';
+import { maxNameQueryLength } from '#features/search/domain/limits.ts';
 import type { Position } from '#features/places/domain/position.ts';
 import type { Stop } from '../calls.ts';
 import { convertDestinationToStop } from '../ride-to/ride-destination.ts';
 import { messages } from './messages.ts';
 import { MapPositionPicker } from './map-position-picker.tsx';
 import { PlaceRow } from './place-row.tsx';
+import { useLocationRequest } from './use-location-request.ts';
 import { type StopSearchResult, getStopName, usePlaceSearch } from './use-place-search.ts';
 import { useSavedPlaces } from './use-saved-places.ts';
 
@@ -28,7 +28,7 @@ interface PlacePickerProps {
 export default function PlacePicker({ title, around, onChoose, onClose }: PlacePickerProps) {
   const [text, setText] = useState('');
   const [spot, setSpot] = useState<{ position: Position | undefined }>();
-  const here = useHere((position) => setSpot({ position }));
+  const here = useLocationRequest(requestBrowserPosition, (position) => setSpot({ position }));
   function choose({ address, lat, lng }: Stop) {
     // A name such as "Home" is too short for an address, so the stop gets a longer address.
     onChoose(convertDestinationToStop({ name: address, lat, lng }));
@@ -48,12 +48,12 @@ export default function PlacePicker({ title, around, onChoose, onClose }: PlaceP
         label={messages.search}
         type="search"
         data-autofocus
-        maxLength={maxPersonNameQueryLength}
+        maxLength={maxNameQueryLength}
         value={text}
         onValue={setText}
       />
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button icon={LocateFixed} loading={here.isBusy} onClick={() => void here.locate()}>
+        <Button icon={LocateFixed} loading={here.isBusy} onClick={() => void here.request()}>
           {messages.chooseHere}
         </Button>
         <Button icon={MapPinned} onClick={() => setSpot({ position: undefined })}>
@@ -68,23 +68,6 @@ export default function PlacePicker({ title, around, onChoose, onClose }: PlaceP
       <Results text={text} onChoose={choose} />
     </Dialog>
   );
-}
-
-/** React hook that returns a function that asks the browser for the current position, and the state of this request. */
-function useHere(onFound: (position: Position) => void) {
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  async function locate() {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      onFound(await requestBrowserPosition());
-    } catch (error) {
-      setProblem(getErrorMessage(error));
-    }
-    setBusy(false);
-  }
-  return { isBusy, problem, locate };
 }
 
 function Results({ text, onChoose }: { text: string; onChoose: (stop: Stop) => void }) {

@@ -1,11 +1,10 @@
 import { Briefcase, History, House, LocateFixed, Star } from 'lucide-react';
-import { useState } from 'react';
-import { getErrorMessage } from '#platform/client/error-message.ts';
 import { convertDestinationToStop } from '../ride-to/ride-destination.ts';
 import type { Booking, Stop } from '../calls.ts';
 import { locatePickup } from './find-pickup-here.ts';
 import { messages } from './messages.ts';
 import { PlaceRow } from './place-row.tsx';
+import { useLocationRequest } from './use-location-request.ts';
 import type { StopSearchResult } from './use-place-search.ts';
 
 const maxOfKind = 3;
@@ -66,7 +65,7 @@ interface SuggestedStopsProps {
  * (EXP-100). Renders nothing if there is nothing to choose.
  */
 export function SuggestedStops({ needsPickup, destinations, onPickup, onDropoff }: SuggestedStopsProps) {
-  const here = usePickupAtCurrentPosition(onPickup);
+  const here = useLocationRequest(locatePickup, onPickup);
   if (!needsPickup && destinations.length === 0) return null;
   return (
     <div>
@@ -79,7 +78,7 @@ export function SuggestedStops({ needsPickup, destinations, onPickup, onDropoff 
               detail={here.isBusy ? messages.locating : messages.currentLocation}
               isDisabled={here.isBusy}
               isAccented
-              onClick={() => void here.locate()}
+              onClick={() => void here.request()}
             />
           </li>
         )}
@@ -96,21 +95,4 @@ export function SuggestedStops({ needsPickup, destinations, onPickup, onDropoff 
       )}
     </div>
   );
-}
-
-/** React hook that returns a function that makes the current position the pickup, and the state of this request. */
-function usePickupAtCurrentPosition(onFound: (pickup: Stop) => void) {
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  async function locate() {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      onFound(await locatePickup());
-    } catch (error) {
-      setProblem(getErrorMessage(error));
-    }
-    setBusy(false);
-  }
-  return { isBusy, problem, locate };
 }
