@@ -161,7 +161,7 @@ const table: QueryTable = {
   getEquity: withoutArgs,
   listNotifications: {
     args: (_scene, { actor }) => [{ userId: actor.id }],
-    shows: ['comment', 'person'],
+    shows: ['comment', 'message', 'person'],
   },
   getNotificationSettings: withoutArgs,
   getPushKey: withoutArgs,

@@ -39,7 +39,7 @@ vi.mock('#platform/client/use-live-query.ts', () => ({
 // The clock of the page.
 vi.mock('#platform/ui/page-clock.ts', async (load) => ({
   ...(await load<object>()),
-  getCorrectedTimeMs: () => Date.parse('2026-03-03T10:00:00.000Z'),
+  getServerCorrectedTimeMs: () => Date.parse('2026-03-03T10:00:00.000Z'),
 }));
 vi.mock('#features/map/web/public.ts', () => ({
   LazyRouteMap: ({ markers }: { markers: { key: string }[] }) => (

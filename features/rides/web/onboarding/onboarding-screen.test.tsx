@@ -9,7 +9,7 @@ vi.mock('#features/map/web/public.ts', () => ({ LazyRouteMap: () => null }));
 // jsdom decodes no pictures.
 vi.mock('#features/media/web/public.ts', () => ({
   shrinkImage: (blob: Blob) => Promise.resolve({ blob, width: 1, height: 1 }),
-  encodeAsDataUrl: () => Promise.resolve('data:image/png;base64,AAAA'),
+  encodeBlobAsDataUrl: () => Promise.resolve('data:image/png;base64,AAAA'),
 }));
 
 beforeEach(() => {
