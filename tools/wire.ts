@@ -86,10 +86,10 @@ export function renderFunctionsDocument(): string {
 }
 
 /** Path of docs/functions.md. */
-export const functionsDocumentPath = join(import.meta.dirname, '../docs/functions.md');
+export const wireFunctionsDocumentPath = join(import.meta.dirname, '../docs/functions.md');
 
 if (import.meta.main) {
-  writeFileSync(functionsDocumentPath, renderFunctionsDocument());
+  writeFileSync(wireFunctionsDocumentPath, renderFunctionsDocument());
   writeFileSync(limitsDocumentPath, renderLimitsDocument());
   writeFileSync(featuresDocumentPath, renderFeaturesDocument());
   writeFileSync(

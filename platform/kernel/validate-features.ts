@@ -6,7 +6,7 @@ import type { Feature } from './feature.ts';
 
 /**
  * Checks that names, tables, events, jobs, listeners and addresses are unique among the features, and that every event
- * with a listener or observer is declared by a feature. Then lets each hub check the contributions of other features.
+ * with a listener or observer is declared by a feature. Then lets each feature that accepts contributions check those of the other features.
  * @throws Error with a one-line message that names the feature
  */
 export function validateFeatures(features: readonly Feature[], contributions: ContributionRegistry): void {

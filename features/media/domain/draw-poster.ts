@@ -60,7 +60,7 @@ const TEXT_TOP = 288;
  */
 const maxBackgroundLightness = 0.72;
 
-/** Content and size of a poster. */
+/** Text, drawing and size of the illustrated poster of an event, a venue or a post. */
 export type PosterRequest = {
   /** Id of the content. The same id always gives the same colors and shapes. */
   seed: string;

@@ -63,7 +63,7 @@ export function listSharedTripsWithRiders(sql: Queryable, occurrenceId: string, 
     order by t.departs_at, t.id limit ${limit}`;
 }
 
-/** Returns SQL that selects the user ids of all passengers of a shared trip, and the given `userId`. */
+/** Returns SQL that selects the user ids of a shared trip's passengers, and `userId` even if that user is not one of them. */
 export function buildSharedTripPassengerIdsQuery(
   sql: Queryable,
   tripId: string,

@@ -10,7 +10,7 @@ import {
 import { lockBooking } from './store.ts';
 import {
   findNegativelyMarkedUserId,
-  lockTripCounts,
+  lockTripCountersOfUser,
   decrementCancellationCount,
   deleteNegativeMark,
 } from './store-trips.ts';
@@ -29,7 +29,7 @@ export const withdrawNegativeMarkHandler = implementFunction(
       throw createTripMissingOrHiddenError();
     const forUserId = await findNegativelyMarkedUserId(tx, bookingId);
     if (forUserId === undefined) throw createNoNegativeMarkError();
-    const { canWithdrawNegativeMark } = computeTripScore(await lockTripCounts(tx, forUserId));
+    const { canWithdrawNegativeMark } = computeTripScore(await lockTripCountersOfUser(tx, forUserId));
     if (forUserId === viewer.id || !canWithdrawNegativeMark) throw createMarkNotWithdrawableError();
     await deleteNegativeMark(tx, { bookingId, fromUserId: viewer.id, forUserId, reason, now });
     await decrementCancellationCount(tx, forUserId);

@@ -6,7 +6,7 @@ export const messages = defineMessages({
   deleted: 'Post deleted',
   failed: "That didn't work. Try again.",
   keep: 'Keep post',
-  left: '{posts, plural, one {You left, so your post is up} other {You left, so your posts are up}}',
+  left: "{posts, plural, one {You've left the place, so your post is up} other {You've left the place, so your posts are up}}",
   photo: 'A photo post',
   posted: 'Posted',
   publishNow: 'Post now',

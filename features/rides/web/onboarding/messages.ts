@@ -48,6 +48,6 @@ export const messages = defineMessages({
   title: 'Set up rides',
   validUntil: 'Valid until {date}',
   vehicle: 'Your vehicle',
-  vehicleEmpty: 'Enter your vehicle.',
+  vehicleEmpty: "Enter your vehicle's color, make and model.",
   vehicleHint: 'Color, make and model, like Blue Honda Civic.',
 });

@@ -18,7 +18,7 @@ export const messages = defineMessages({
   different: 'The copies are different starting at line {line}.',
   download: 'Save as a file',
   downloadHint: 'The file shows if anyone changed it, and which line. It works without internet.',
-  entries: 'Trip log lines',
+  entries: 'Trip log entries',
   entryAccepted: 'Driver accepted',
   entryAmends: 'Apology accepted',
   entryCancelled: 'Canceled',
