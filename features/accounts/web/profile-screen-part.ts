@@ -19,46 +19,45 @@ interface AboutPerson {
 export type ProfileScreenPart = {
   /** Components with the same `place` are shown in ascending order of this number. */
   order: number;
-} &
+} & (
+  | {
+      /** Action beside another person's photo, such as follow or message. */
+      place: 'action';
+      Part: ComponentType<{ profile: Profile }>;
+      /**
+       * True if the action contacts the person. Such an action is shown only if the `contact-guard`
+       * components allow it.
+       */
+      isContact?: boolean;
+    }
+  /**
+   * Wrapper of all actions that contact the person. It renders its children only if the viewer may contact the person.
+   */
+  | { place: 'contact-guard'; Part: ComponentType<{ profile: Profile; children: ReactNode }> }
+  /**
+   * Component below the header of every profile, such as counts, level and badges. The component must not be tall,
+   * because the posts follow below it.
+   */
+  | { place: 'about'; Part: ComponentType<AboutPerson> }
+  /**
+   * Component below the header of the viewer's own profile. It is shown on the profile tab only, not under
+   * `/u/handle`.
+   */
+  | { place: 'own'; Part: ComponentType }
+  /** Button in the screen header of the viewer's own profile tab, such as to begin a post. It is 44 px wide at most. */
+  | { place: 'header'; Part: ComponentType }
+  /** Component below the invitation to sign up that guests see on the profile tab. */
+  | { place: 'guest'; Part: ComponentType }
   /** Overlay of the photo in the header of every profile, such as the ring of a person with stories. */
-  (
-    | { place: 'photo'; Part: ComponentType<{ userId: string; displayName: string }> }
-    | {
-        /** Action beside another person's photo, such as follow or message. */
-        place: 'action';
-        Part: ComponentType<{ profile: Profile }>;
-        /**
-         * True if the action contacts the person. Such an action is shown only if the `contact-guard`
-         * components allow it.
-         */
-        isContact?: boolean;
-      }
-    /**
-     * Wrapper of all actions that contact the person. It renders its children only if the viewer may contact the person.
-     */
-    | { place: 'contact-guard'; Part: ComponentType<{ profile: Profile; children: ReactNode }> }
-    /**
-     * Component below the header of every profile, such as counts, level and badges. The component must not be tall,
-     * because the posts follow below it.
-     */
-    | { place: 'about'; Part: ComponentType<AboutPerson> }
-    /**
-     * Component below the header of the viewer's own profile. It is shown on the profile tab only, not under
-     * `/u/handle`.
-     */
-    | { place: 'own'; Part: ComponentType }
-    /** Button in the screen header of the viewer's own profile tab, such as to begin a post. It is 44 px wide at most. */
-    | { place: 'header'; Part: ComponentType }
-    /** Component below the invitation to sign up that guests see on the profile tab. */
-    | { place: 'guest'; Part: ComponentType }
-    /** The list of posts: the first tab of every profile. */
-    | { place: 'posts'; Part: ComponentType<{ userId: string }> }
-    /** A further tab, on every profile or on the viewer's own profile only. */
-    | {
-        place: 'tab';
-        id: string;
-        label: string;
-        audience: 'everyone' | 'owner';
-        Part: ComponentType<{ userId: string }>;
-      }
-  );
+  | { place: 'photo'; Part: ComponentType<{ userId: string; displayName: string }> }
+  /** The list of posts: the first tab of every profile. */
+  | { place: 'posts'; Part: ComponentType<{ userId: string }> }
+  /** A further tab, on every profile or on the viewer's own profile only. */
+  | {
+      place: 'tab';
+      id: string;
+      label: string;
+      audience: 'everyone' | 'owner';
+      Part: ComponentType<{ userId: string }>;
+    }
+);

@@ -14,7 +14,7 @@ const api = createApiClient<typeof eventsWire>();
 
 /** Maximum number of events of one day that the map shows. */
 const maxEvents = 50;
-/** Hour from which an event is said to be tonight. */
+/** Hour from which the text of an event begins with `Tonight`. */
 const eveningHour = 17;
 
 /** The next event of today at a venue. */

@@ -87,8 +87,8 @@ export function useMapScreen() {
 }
 
 /**
- * Returns the venues of the searched area with their events of today. They are sorted by distance from the viewer if the viewer is inside the
- * area, otherwise by distance from the center of the area.
+ * Returns the venues of the searched area with their events of today. They are sorted by distance from the viewer if the
+ * viewer is inside the area, otherwise by distance from the center of the area.
  */
 function useVenueFilter(searched: SearchedArea | undefined, location: Position | null) {
   const [filter, setFilter] = useState<MapFilter>();

@@ -24,8 +24,8 @@ import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { messages } from './messages.ts';
 
 /**
- * Card of the chosen venue: a ride there, directions, a link to the venue's screen, which can be shared, whether it is open, where it
- * is, its next event, picture and description (EXP-071).
+ * Card of the chosen venue (EXP-071). Actions: a ride there, directions, the venue's screen, and sharing its link. Facts:
+ * whether it is open, where it is, its next event, picture and description.
  */
 export function VenueCard({ venue }: { venue: Venue }) {
   const path = buildVenuePath(venue.id);

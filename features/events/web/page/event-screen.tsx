@@ -114,8 +114,8 @@ interface EventDatesProps {
 }
 
 /**
- * React hook that returns `isHost`, which is true if the viewer hosts an event, or manages an event without a host, such
- * as an imported one; and `isOwn`, which is true only if the viewer hosts it.
+ * React hook that returns two flags. `isOwn` is true if the viewer hosts the event. `isHost` is also true if the viewer
+ * manages an event without a host, such as an imported one.
  */
 function useHostRole({ can, organizer }: EventOccurrence) {
   const { user } = useAuth();
