@@ -2,12 +2,13 @@
  * Hashes passwords with argon2id, off the main thread. Concurrency is limited; a fair queue serves the
  * waiting networks in turn (KP3).
  */
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { FunctionError } from '#platform/contract/errors.ts';
 import { passwordHashQueueLimits } from '#platform/kernel/account-limits.ts';
 import { FairQueue } from '#platform/kernel/fair-queue.ts';
 import { type PasswordHashCost, readPasswordHashCost } from './password-hash-cost.ts';
+import { derivePasswordKey } from './password-key-derivation.ts';
 
 const tagLength = 32;
 const queue = new FairQueue(
@@ -23,17 +24,8 @@ const queue = new FairQueue(
     }),
 );
 
-function derive(password: string, salt: Buffer, of: PasswordHashCost): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    argon2(
-      'argon2id',
-      { message: password.normalize('NFC'), nonce: salt, tagLength, ...of },
-      (error, key) => {
-        if (error) reject(error);
-        else resolve(key);
-      },
-    );
-  });
+function derive(password: string, salt: Buffer, cost: PasswordHashCost): Promise<Buffer> {
+  return derivePasswordKey({ password: password.normalize('NFC'), salt, tagLength, cost });
 }
 
 /**

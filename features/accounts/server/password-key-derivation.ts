@@ -1,0 +1,56 @@
+/**
+ * Computes argon2id keys on worker threads with low priority. In Node's own thread pool they would have the priority of
+ * the main thread, so that on a machine with two processors a burst of log-ins would delay everybody.
+ */
+import { Worker } from 'node:worker_threads';
+import { createOverloadedError } from '#platform/kernel/overloaded-error.ts';
+import type { PasswordHashCost } from './password-hash-cost.ts';
+
+/** A message to a worker thread: the inputs of one key. */
+export interface PasswordKeyRequest {
+  password: string;
+  salt: Uint8Array;
+  /** Length of the key in bytes. */
+  tagLength: number;
+  cost: PasswordHashCost;
+}
+
+/** Threads without work. The number of threads is the largest number of keys that were computed at the same time. */
+const idleWorkers = new Set<Worker>();
+
+/**
+ * Computes one key. The caller limits how many run at the same time.
+ * @throws FunctionError `unavailable`, reason `overloaded`, if the thread ends, for example because memory is exhausted
+ */
+export function derivePasswordKey(request: PasswordKeyRequest): Promise<Buffer> {
+  const [idle] = idleWorkers;
+  const worker = idle ?? startWorker();
+  idleWorkers.delete(worker);
+  return new Promise((resolve, reject) => {
+    function settle(): void {
+      worker.off('message', onMessage).off('exit', onExit);
+      worker.unref();
+    }
+    function onMessage(key: Uint8Array): void {
+      settle();
+      idleWorkers.add(worker);
+      resolve(Buffer.from(key));
+    }
+    function onExit(): void {
+      settle();
+      reject(createOverloadedError(2));
+    }
+    worker.on('message', onMessage).on('exit', onExit);
+    // Keeps the process of a command alive until its key is computed.
+    worker.ref();
+    worker.postMessage(request);
+  });
+}
+
+function startWorker(): Worker {
+  const worker = new Worker(new URL('password-hash-worker.ts', import.meta.url));
+  // A failure ends the thread but not the process. The event `exit` follows.
+  worker.on('error', () => {});
+  worker.on('exit', () => idleWorkers.delete(worker));
+  return worker;
+}
