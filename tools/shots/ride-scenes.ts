@@ -40,7 +40,7 @@ export async function choosePickupAndDropoff(page: Page): Promise<void> {
   ] as const) {
     await findButton(page, field).click();
     await page.getByRole('searchbox').fill(text);
-    await page.getByRole('list', { name: 'Places' }).getByRole('button').first().click();
+    await page.getByRole('list', { name: 'Places', exact: true }).getByRole('button').first().click();
   }
   await page.getByRole('button', { name: /^Book for/ }).waitFor();
 }
@@ -49,7 +49,7 @@ async function composeChange(page: Page): Promise<void> {
   await findButton(page, 'Add a stop or change the dropoff').click();
   await findButton(page, 'Add a stop').click();
   await page.getByRole('searchbox').fill('museum');
-  await page.getByRole('list', { name: 'Places' }).getByRole('button').nth(1).click();
+  await page.getByRole('list', { name: 'Places', exact: true }).getByRole('button').nth(1).click();
   await page.getByRole('button', { name: /^Request change/ }).waitFor();
 }
 
@@ -130,7 +130,7 @@ export const rideScreenshotScenes: ScreenshotScene[] = [
     act: async (page) => {
       await findButton(page, /^Dropoff/).click();
       await page.getByRole('searchbox').fill('museum');
-      await page.getByRole('list', { name: 'Places' }).getByRole('button').first().waitFor();
+      await page.getByRole('list', { name: 'Places', exact: true }).getByRole('button').first().waitFor();
     },
   },
   {
