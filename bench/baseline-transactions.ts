@@ -6,6 +6,23 @@ import { randomBytes } from 'node:crypto';
 import { createUuidV7 } from '#platform/contract/ids.ts';
 import type { Db, Tx } from '#platform/database/connection.ts';
 
+/** Kind and values of the rows of one baseline transaction. */
+export interface BaselineRows {
+  kind: 'post' | 'comment' | 'like';
+  userId: string;
+  /** Post of the comment or like. */
+  postId: string;
+  /** Text of the post or comment. */
+  content: string;
+}
+
+/** Inserts the rows of a post, comment or like. Plain SQL, as the baseline of a benchmark. */
+export function insertBaselineRows(db: Db, { kind, userId, postId, content }: BaselineRows): Promise<void> {
+  if (kind === 'post') return insertBaselinePost(db, userId, content);
+  if (kind === 'comment') return insertBaselineComment(db, { postId, userId, content });
+  return insertBaselineLike(db, { postId, userId });
+}
+
 /**
  * Inserts a post with its idempotency key, its deduplication key and its event. Plain SQL, as the baseline of a
  * benchmark.

@@ -1,18 +1,19 @@
 /**
  * Benchmark of a single client: latency of one call on an otherwise idle server, in milliseconds. The baseline is one
  * plain SQL transaction that writes the same rows on one connection, with one database round trip for each SQL
- * statement. A second line for each call adds a request to a plain `node:http` server to this transaction, because no
- * HTTP server can answer faster than both.
+ * statement. A second line for each call measures a plain `node:http` server that runs this transaction for each
+ * request, because no HTTP server can answer much faster.
  */
 import { randomUUID } from 'node:crypto';
 import { Client } from 'undici';
-import { insertBaselineComment, insertBaselineLike, insertBaselinePost } from '../baseline-transactions.ts';
+import { type BaselineRows, insertBaselineRows } from '../baseline-transactions.ts';
 import type { BenchmarkContext } from '../benchmark-context.ts';
 import { createPlazaRequest } from '../peer-workloads.ts';
 import { computeMedian } from '../percentile.ts';
+import { startProcessThatPrintsUrl } from '../processes.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
 import type { LoadTestRequest } from '../send-load.ts';
-import { sendLoadTestRequest, storeResponseBodyOnPlainServer } from '../send-request.ts';
+import { sendLoadTestRequest } from '../send-request.ts';
 import { waitUntilListenersHandledAllEvents } from '../wait-until-listeners-drained.ts';
 
 const turns = 3;
@@ -29,90 +30,95 @@ const warmUpCalls = 6_000;
  */
 const likerCount = 50;
 
+/** One kind of call: the request to Plaza, and the values of the same rows for the baselines. */
+interface CallKind {
+  name: BaselineRows['kind'];
+  createRequest(index: number): LoadTestRequest;
+  /** Returns values that no other call has used. */
+  createRows(index: number): Omit<BaselineRows, 'kind'>;
+}
+
 /** Measures the latency of one client on an otherwise idle server. The baseline is plain SQL. */
 export async function measureSingleClientLatency(context: BenchmarkContext): Promise<BenchmarkResult[]> {
-  const { people, otherAccounts, postIds } = context.seeded;
+  const writingServer = await startProcessThatPrintsUrl('bench/writing-server.ts', {
+    PEER_DATABASE: JSON.stringify(context.dbTarget),
+  });
+  const client = new Client(context.url);
+  const writingClient = new Client(writingServer.url);
+  try {
+    const results: BenchmarkResult[] = [];
+    for (const kind of listCallKinds(context)) {
+      const first = await sendLoadTestRequest(context.url, kind.createRequest(0));
+      if (!first.ok) throw new Error(`${first.url} was answered ${first.status}`);
+      await send(writingClient, '/set-bytes', { body: await first.text() });
+      results.push(...(await measureKind(context, kind, { client, writingClient })));
+    }
+    return results;
+  } finally {
+    await client.close();
+    await writingClient.close();
+    await writingServer.stop();
+  }
+}
+
+function listCallKinds({ seeded: { people, otherAccounts, postIds } }: BenchmarkContext): CallKind[] {
   const text = () => `Alone in the #market ${randomUUID()}`;
   const author = (index: number) => people[index % people.length]!;
   const commented = postIds[70]!;
   const liked = (index: number) => postIds[80 + Math.floor(index / likerCount)]!;
-  const kinds: [string, (index: number) => LoadTestRequest, (index: number) => Promise<void>][] = [
-    [
-      'post',
-      (index) =>
+  const createRows = (index: number) => ({ userId: author(index).id, postId: commented, content: text() });
+  return [
+    {
+      name: 'post',
+      createRequest: (index) =>
         createPlazaRequest(author(index), 'createPost', { content: text(), idempotencyKey: randomUUID() }),
-      (index) => insertBaselinePost(context.db, author(index).id, text()),
-    ],
-    [
-      'comment',
-      (index) =>
+      createRows,
+    },
+    {
+      name: 'comment',
+      createRequest: (index) =>
         createPlazaRequest(author(index), 'createComment', {
           postId: commented,
           content: text(),
           idempotencyKey: randomUUID(),
         }),
-      (index) =>
-        insertBaselineComment(context.db, { postId: commented, userId: author(index).id, content: text() }),
-    ],
-    [
-      'like',
-      (index) =>
-        createPlazaRequest(otherAccounts[index % likerCount]!, 'likePost', {
-          postId: liked(index),
-        }),
-      // The baseline likes with the accounts from the end of the list, and Plaza with those from the start, so that no
+      createRows,
+    },
+    {
+      name: 'like',
+      createRequest: (index) =>
+        createPlazaRequest(otherAccounts[index % likerCount]!, 'likePost', { postId: liked(index) }),
+      // The baselines like with accounts from the end of the list, and Plaza with those from the start, so that no
       // account likes a post twice.
-      (index) =>
-        insertBaselineLike(context.db, {
-          postId: liked(index),
-          userId: otherAccounts.at(-1 - (index % likerCount))!.id,
-        }),
-    ],
+      createRows: (index) => ({
+        userId: otherAccounts.at(-1 - (index % likerCount))!.id,
+        postId: liked(index),
+        content: '',
+      }),
+    },
   ];
-  const client = new Client(context.url);
-  const plainClient = new Client(context.plainUrl);
-  try {
-    const results: BenchmarkResult[] = [];
-    for (const [name, requestOf, insertBaseline] of kinds) {
-      const operations = {
-        callPlaza: (index: number) => call(client, requestOf(index)),
-        callPlain: (index: number) => call(plainClient, { ...requestOf(index), path: '/bytes/0' }),
-        insertBaseline,
-      };
-      await storeResponseBodyOnPlainServer(
-        context.plainUrl,
-        0,
-        await sendLoadTestRequest(context.url, requestOf(0)),
-      );
-      results.push(...(await measureKind(context, name, operations)));
-    }
-    return results;
-  } finally {
-    await client.close();
-    await plainClient.close();
-  }
 }
-
-type Operation = (index: number) => Promise<void>;
 
 async function measureKind(
   town: BenchmarkContext,
-  name: string,
-  { callPlaza, callPlain, insertBaseline }: Record<'callPlaza' | 'callPlain' | 'insertBaseline', Operation>,
+  { name, createRequest, createRows }: CallKind,
+  { client, writingClient }: { client: Client; writingClient: Client },
 ): Promise<BenchmarkResult[]> {
-  const times: Record<'plaza' | 'plain' | 'baseline', number[]> = { plaza: [], plain: [], baseline: [] };
   // The first call was made for its response.
   let [called, inserted] = [1, 0];
-  for (let index = 0; index < warmUpCalls; index++) {
-    await insertBaseline(inserted++);
-    await callPlain(called);
-    await callPlaza(called++);
-  }
+  const operations = {
+    baseline: () => insertBaselineRows(town.db, { kind: name, ...createRows(inserted++) }),
+    writing: () =>
+      send(writingClient, '/', { body: JSON.stringify({ kind: name, ...createRows(inserted++) }) }),
+    plaza: () => send(client, createRequest(called).path, createRequest(called++)),
+  };
+  for (let index = 0; index < warmUpCalls; index++)
+    for (const operation of Object.values(operations)) await operation();
+  const times: Record<keyof typeof operations, number[]> = { baseline: [], writing: [], plaza: [] };
   for (let turn = 0; turn < turns; turn++) {
     await waitUntilListenersHandledAllEvents(town.db);
-    times.baseline.push(await measureTime(() => insertBaseline(inserted++)));
-    times.plain.push(await measureTime(() => callPlain(called)));
-    times.plaza.push(await measureTime(() => callPlaza(called++)));
+    for (const key of ['baseline', 'writing', 'plaza'] as const)
+      times[key].push(await measureTime(operations[key]));
   }
   const base = computeMedian(times.baseline);
   const unit = 'ms';
@@ -123,8 +129,8 @@ async function measureKind(
       unit,
       atMost: 1.2,
     }),
-    createBenchmarkResult(`alone, node:http and the same rows: ${name}`, {
-      value: computeMedian(times.plain) + base,
+    createBenchmarkResult(`alone, node:http that writes the same rows: ${name}`, {
+      value: computeMedian(times.writing),
       base,
       unit,
     }),
@@ -143,13 +149,17 @@ async function measureTime(run: () => Promise<void>): Promise<number> {
   return computeMedian(times);
 }
 
-async function call(client: Client, { path, token, body }: LoadTestRequest): Promise<void> {
+async function send(
+  client: Client,
+  path: string,
+  { token = '', body }: Partial<LoadTestRequest>,
+): Promise<void> {
   const { statusCode, body: answer } = await client.request({
     method: 'POST',
     path,
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body,
+    body: body ?? '',
   });
   const text = await answer.text();
-  if (statusCode !== 200) throw new Error(`${path} was answered ${statusCode}: ${text}`);
+  if (statusCode >= 300) throw new Error(`${path} was answered ${statusCode}: ${text}`);
 }
