@@ -13,6 +13,8 @@ import type { SessionChange } from './session-events.ts';
 
 let signedIn: boolean;
 let calls: { name: string; body: Record<string, unknown>; key: string | null }[];
+/** Each status that the page was rendered with, in order. */
+let statuses: string[];
 let refuse: { status: number; error: unknown } | undefined;
 
 async function server(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
@@ -29,6 +31,7 @@ async function server(input: RequestInfo | URL, init?: RequestInit): Promise<Res
 beforeEach(() => {
   signedIn = false;
   calls = [];
+  statuses = [];
   refuse = undefined;
   setUpJsdom();
   configureApiClient({ project: 'plaza', region: 'us-central1', base: '' }, { fetch: server });
@@ -45,6 +48,7 @@ afterEach(async () => {
 function Page({ onLike }: { onLike?: (userId: string) => void }) {
   const auth = useAuth();
   const requireUser = useRequireSignIn();
+  statuses.push(auth.status);
   return (
     <>
       <p>{auth.status}</p>
@@ -81,13 +85,16 @@ async function show(onLike?: (userId: string) => void) {
   await screen.findByText(signedIn ? 'signedIn' : 'signedOut');
 }
 
-test('AUTH-007 signing up sends name, email, password and the time zone, and signs in', async () => {
+test('AUTH-001 AUTH-007 signing up sends name, email, password and the time zone, and signs in', async () => {
   await show();
   type('Display name', 'Ana Ruiz');
   type('Email', 'ana@example.org');
   type('Password', 'river-stone-9');
   fireEvent.click(screen.getByRole('button', { name: 'Sign up' }));
   await screen.findByText('signedIn');
+  // `loading` ends when the server has answered whether the browser has a session.
+  expect([...new Set(statuses)]).toEqual(['loading', 'signedOut', 'signedIn']);
+  expect(statuses.lastIndexOf('loading')).toBeLessThan(statuses.indexOf('signedOut'));
   const body = calls.find((call) => call.name === 'signUp')?.body;
   expect(body).toMatchObject({
     displayName: 'Ana Ruiz',
@@ -201,16 +208,18 @@ test('EXP-012 a write while signed in runs at once', async () => {
   expect(liked).toEqual([signedInUser.id]);
 });
 
-test('AUTH-009 logging out ends the session, notifies the app and deletes the person’s data from this browser', async () => {
+test('AUTH-001 AUTH-009 logging out ends the session, notifies the app and deletes the person’s data from this browser', async () => {
   signedIn = true;
   const changes: SessionChange[] = [];
   const stop = onSessionChange((change) => changes.push(change));
   await show();
   localStorage.setItem('sd_location', '{"v":1,"data":"Phoenix"}');
   localStorage.setItem('sd_theme', '{"v":1,"data":"dark"}');
+  const before = statuses.length;
   fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
   await screen.findByText('signedOut');
   stop();
+  expect(statuses.slice(before)).not.toContain('loading');
   expect(calls.some((call) => call.name === 'logOut')).toBe(true);
   expect(changes.at(-1)).toEqual({ userId: null, isNewPerson: true });
   expect(localStorage.getItem('sd_location')).toBeNull();

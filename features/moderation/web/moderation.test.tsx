@@ -203,6 +203,34 @@ test('EXP-066 a word is muted from the menu of a post, which suggests its hashta
   expect(sent(calls, 'muteWord')).toEqual([{ word: '#party', hours: null }]);
 });
 
+test('EXP-066 a word is muted for the chosen duration', async () => {
+  const calls = startFakeServer({
+    muteWord: (call) => ({
+      mutedWord: { word: call.args['word'], createdAt: signedInUser.createdAt, expiresAt: null },
+    }),
+  });
+  renderOnPage(<Thing />);
+  await choose('Mute words');
+  await press('#party');
+  fireEvent.click(await screen.findByRole('radio', { name: 'A day', hidden: true }));
+  await press('Mute word');
+  await waitFor(() => expect(sent(calls, 'muteWord')).toEqual([{ word: '#party', hours: 24 }]));
+});
+
+test('EXP-001 the menu of another person shares the address of the profile with the system', async () => {
+  startFakeServer({});
+  const shared: unknown[] = [];
+  Object.assign(navigator, { share: async (data: unknown) => void shared.push(data) });
+  renderOnPage(
+    <ProfileMoreMenu profile={{ id: ben, handle: 'ben.cole', displayName: 'Ben Cole' } as Profile} />,
+  );
+  await press('More options for Ben Cole');
+  await choose('Share');
+  await waitFor(() => expect(shared).toHaveLength(1));
+  expect(shared).toEqual([{ title: 'Ben Cole', url: `${location.origin}/u/ben.cole` }]);
+  Reflect.deleteProperty(navigator, 'share');
+});
+
 test('EXP-113 a report has a reason and a text, hides the content, optionally blocks the author, and can be withdrawn', async () => {
   const calls = startFakeServer({
     reportContent: () => ({ reported: true, alreadyReported: false, blocked: true }),

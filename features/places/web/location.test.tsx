@@ -18,7 +18,10 @@ import { formatMiles } from './miles.ts';
 import { locationPrecisionChoices } from './location-precision-choices.ts';
 
 let here: LocationContextValue;
+/** Each status that was rendered, without repeats. */
+let statuses: string[] = [];
 const take = (now: LocationContextValue) => {
+  if (now.status !== statuses.at(-1)) statuses.push(now.status);
   here = now;
 };
 function Probe() {
@@ -112,11 +115,9 @@ test('LOC-001 LOC-002 LOC-004 LOC-005 LOC-006 the status is none, then loading, 
   }));
   await show();
   expect(here).toMatchObject({ status: 'none', location: null });
-  let done: Promise<void>;
-  await act(async () => {
-    done = here.locate();
-    await done;
-  });
+  statuses = ['none'];
+  await act(() => here.locate());
+  expect(statuses).toEqual(['none', 'loading', 'set']);
   expect(asked).toHaveBeenCalledWith({ timeout: 10_000, maximumAge: 300_000, enableHighAccuracy: true });
   expect(geolocationOptions).toEqual({ timeout: 10_000, maximumAge: 5 * 60_000, enableHighAccuracy: true });
   expect(screen.getByText('set')).toBeTruthy();

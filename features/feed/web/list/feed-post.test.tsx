@@ -214,7 +214,7 @@ test('EXP-024 Q-20 the bookmark saves the post, and then offers a folder', async
   );
 });
 
-test('LIKE-003 sharing copies the link and is counted once', async () => {
+test('LIKE-003 EXP-001 sharing copies the link and is counted once', async () => {
   const calls = startFakeServer({ sharePost: () => ({ shares: 1 }) });
   const copied: string[] = [];
   vi.stubGlobal('navigator', {

@@ -48,10 +48,10 @@ export interface PublishFailure {
 }
 
 /**
- * Time limit of an upload, in milliseconds. The limit is long, because the server decodes up to four large images
- * before it answers.
+ * Time limit in milliseconds of a post with images. The limit is long, because the server decodes up to four large
+ * images before it answers. A post of text alone has the usual limit (LIM-001).
  */
-const uploadTimeoutMs = 40_000;
+const imageUploadTimeoutMs = 40_000;
 
 /** Options of an upload: a signal that cancels it, and a callback that reports the sent bytes. */
 export interface PostUploadOptions {
@@ -95,7 +95,11 @@ export async function publishNewPost(
   identity: PostCallIds,
   upload: PostUploadOptions,
 ): Promise<PublishOutcome> {
-  const options = { ...upload, idempotencyKey: identity.key, timeoutMs: uploadTimeoutMs };
+  const options = {
+    ...upload,
+    idempotencyKey: identity.key,
+    ...((args.images?.length ?? 0) > 0 && { timeoutMs: imageUploadTimeoutMs }),
+  };
   try {
     if (isDeferred && location)
       return { type: 'held', held: (await postsApi.holdPost({ ...args, location }, options)).held };

@@ -126,8 +126,18 @@ test.each([
   },
 );
 
-test('TRIP-014 a step without an answer of the server says that the status was not updated', async () => {
-  open(makeBooking('driver_accepted', 'driver'));
+test.each([
+  ['without an answer of the server', {}],
+  [
+    'at which the server fails',
+    {
+      transitionBookingStatus: () => {
+        throw new FakeServerError(500, 'Something went wrong on our side.', 'internal');
+      },
+    },
+  ],
+])('TRIP-014 a step %s says that the status was not updated', async (_, answers) => {
+  open(makeBooking('driver_accepted', 'driver'), answers);
   fireEvent.click(await button('Go En Route to Pickup'));
   expect(await screen.findByText('Failed to update trip status.')).toBeTruthy();
 });

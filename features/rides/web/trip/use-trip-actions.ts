@@ -16,10 +16,10 @@ interface MoveOptions {
 
 /**
  * Returns the error message of a failed action: the server's message, or a general one if the server was not
- * reached (TRIP-014).
+ * reached or failed itself (TRIP-014).
  */
 const describeFailure = (error: unknown): string =>
-  error instanceof CallError && error.isUnreachable
+  error instanceof CallError && (error.isUnreachable || error.status >= 500)
     ? messages.updateFailed
     : describeRefusedTransition(error, messages.updateFailed);
 

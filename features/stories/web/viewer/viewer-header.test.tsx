@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { createRef } from 'react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import type { Story } from '../../domain/story-shape.ts';
+import { StoryHeader } from './viewer-header.tsx';
+
+beforeEach(setUpJsdom);
+afterEach(cleanup);
+
+const story = {
+  id: '0190a000-0000-7000-8000-0000000000d1',
+  userId: '0190a000-0000-7000-8000-000000000002',
+  userName: 'Ben Cole',
+  userHandle: 'ben.cole',
+  caption: 'Rain at last',
+  createdAt: '2026-03-03T11:15:00.000Z',
+  moderationStatus: 'approved',
+  can: { delete: false, reply: true, react: true, seeViewers: false },
+} as Story;
+
+test('EXP-001 the menu of a story copies its address, or shares it with the system', async () => {
+  startFakeServer({});
+  const [copied, shared]: unknown[][] = [[], []];
+  Object.defineProperty(navigator, 'clipboard', {
+    configurable: true,
+    value: { writeText: async (text: string) => void copied!.push(text) },
+  });
+  Object.assign(navigator, { share: async (data: unknown) => void shared!.push(data) });
+  renderOnPage(
+    <StoryHeader
+      reel={{ frames: [] } as never}
+      frame={0}
+      bar={createRef<HTMLSpanElement>()}
+      story={story}
+      paused={false}
+      moreItems={undefined}
+      onPause={() => {}}
+      onMenu={() => {}}
+      onClose={() => {}}
+    />,
+  );
+  const choose = async (name: string) => {
+    fireEvent.click(await screen.findByRole('button', { name: /^More options/ }));
+    fireEvent.click(await screen.findByRole('menuitem', { name, hidden: true }));
+  };
+  const url = `${location.origin}/story/${story.id}`;
+  await choose('Copy link');
+  await waitFor(() => expect(copied).toEqual([url]));
+  await choose('Share with…');
+  await waitFor(() => expect(shared).toHaveLength(1));
+  expect(shared).toEqual([{ title: expect.stringContaining('Ben Cole'), text: 'Rain at last', url }]);
+});
