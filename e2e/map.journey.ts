@@ -82,7 +82,7 @@ async function countColors(page: Page): Promise<number> {
   return colors.size;
 }
 
-test('LOC-017 EXP-071 EXP-072 SHELL-007 the map is rendered without a network, and shows where the visitor is', async ({
+test('LOC-017 EXP-071 EXP-072 SHELL-007 the map is rendered without any other host, and shows where the visitor is', async ({
   browser,
   server,
 }) => {

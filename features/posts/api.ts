@@ -173,7 +173,15 @@ export const getPostHistory = defineQuery({
   args: z.strictObject({ postId: idField('postId') }),
   result: z.object({
     versions: z.array(
-      z.object({ content: z.string(), tags: z.array(z.string()), writtenAt: z.iso.datetime() }),
+      z.object({
+        content: z.string(),
+        tags: z.array(z.string()),
+        /** Name of the venue; null if there was none, or in a version that was stored before venues were kept. */
+        venue: z.string().nullable(),
+        /** Text alternatives of the images, in order. */
+        alts: z.array(z.string()),
+        writtenAt: z.iso.datetime(),
+      }),
     ),
   }),
   reasons: ['not_found'],

@@ -64,8 +64,20 @@ test('EXP-021 Q-18 an edit is shown, changes only updatedAt of the times, and ke
   await ana.call(api.updatePost, { postId: first.id, content: 'Closed', tags: [] });
   const { versions } = (await server.guest.call(api.getPostHistory, { postId: first.id })).ok;
   expect(versions).toEqual([
-    { content: 'It opens at 9 #tea', tags: ['downtown', 'tea'], writtenAt: post.updatedAt },
-    { content: 'It opens at 8 #coffee', tags: ['downtown', 'coffee'], writtenAt: first.createdAt },
+    {
+      content: 'It opens at 9 #tea',
+      tags: ['downtown', 'tea'],
+      venue: null,
+      alts: [],
+      writtenAt: post.updatedAt,
+    },
+    {
+      content: 'It opens at 8 #coffee',
+      tags: ['downtown', 'coffee'],
+      venue: null,
+      alts: [],
+      writtenAt: first.createdAt,
+    },
   ]);
   expect(await eventsOf(first.id)).toEqual(['postCreated', 'postUpdated', 'postUpdated']);
 });
@@ -104,6 +116,8 @@ test('EXP-021 EXP-026 an edit updates mentions, and can set and remove a venue',
     venue: null,
     tags: ['x'],
   });
+  const versions = (await ana.call(api.getPostHistory, { postId })).ok.versions;
+  expect(versions.map(({ venue }) => venue)).toEqual(['Park', 'Park', null]);
 });
 
 test('EXP-021 an edit that sends the current venue stores no version', async () => {
@@ -139,6 +153,9 @@ test('EXP-021 EXP-025 text alternatives can be changed, the pictures stay', asyn
   const changed = (await change(['A red dot'])).ok.post;
   expect(changed.imageDetails).toEqual([{ ...post.imageDetails[0]!, alt: 'A red dot' }]);
   expect(changed.images).toEqual(post.images);
+  await change(['A blue dot']);
+  const versions = (await ana.call(api.getPostHistory, { postId: post.id })).ok.versions;
+  expect(versions.map(({ alts }) => alts)).toEqual([['A red dot'], [post.imageDetails[0]!.alt]]);
   expect((await change(Array.from({ length: 5 }, () => 'x'))).status).toBe(400);
   expect((await change(['x'.repeat(1_501)])).status).toBe(400);
 });

@@ -16,7 +16,7 @@ export function listAllPostsByAuthor(sql: Queryable, userId: string) {
 /** Lists the earlier versions of all posts of a person. */
 export function listAllPostVersionsByAuthor(sql: Queryable, userId: string) {
   return sql`
-    select v.post_id as "postId", v.content, v.tags, v.written_at as "writtenAt"
+    select v.post_id as "postId", v.content, v.tags, v.venue, v.alts, v.written_at as "writtenAt"
     from posts p join post_versions v on v.post_id = p.id
     where p.user_id = ${userId} order by v.post_id, v.number`;
 }

@@ -165,7 +165,7 @@ interface PostChange {
 }
 
 /**
- * Updates a post and stores its previous text as a version. At most `maxVersionsPerPost` versions are kept: the first
+ * Updates a post and stores its previous text, venue and text alternatives as a version. At most `maxVersionsPerPost` versions are kept: the first
  * and the newest.
  */
 export async function updatePostRow(
@@ -175,8 +175,9 @@ export async function updatePostRow(
   now: Date,
 ): Promise<PostRow> {
   const [version] = await tx<{ number: number }[]>`
-    insert into post_versions (post_id, number, content, tags, written_at)
-    select ${before.id}, coalesce(max(number), 0) + 1, ${before.content}, ${before.tags}, ${before.updatedAt ?? before.createdAt}
+    insert into post_versions (post_id, number, content, tags, venue, alts, written_at)
+    select ${before.id}, coalesce(max(number), 0) + 1, ${before.content}, ${before.tags}, ${before.venue?.name ?? null},
+      ${before.images.map((image) => image.alt)}, ${before.updatedAt ?? before.createdAt}
     from post_versions where post_id = ${before.id}
     returning number`;
   // Keeps the first version and the newest `maxVersionsPerPost - 1` versions.
@@ -237,12 +238,18 @@ export async function purgeDeletedPosts(
   };
 }
 
+/** An earlier version of a post. `venue` is the name of the venue; `alts` are the text alternatives of the images. */
+interface PostVersionRow {
+  content: string;
+  tags: string[];
+  venue: string | null;
+  alts: string[];
+  writtenAt: Date;
+}
+
 /** Lists the earlier versions of a post, newest first. */
-export async function listPostVersions(
-  sql: Queryable,
-  postId: string,
-): Promise<{ content: string; tags: string[]; writtenAt: Date }[]> {
-  return sql<{ content: string; tags: string[]; writtenAt: Date }[]>`
-    select content, tags, written_at as "writtenAt" from post_versions
+export async function listPostVersions(sql: Queryable, postId: string): Promise<PostVersionRow[]> {
+  return sql<PostVersionRow[]>`
+    select content, tags, venue, alts, written_at as "writtenAt" from post_versions
     where post_id = ${postId} order by number desc limit ${maxVersionsPerPost}`;
 }

@@ -234,13 +234,23 @@ test('LIKE-003 EXP-001 sharing copies the link and is counted once', async () =>
 });
 
 test('EXP-021 an edited post is marked, and shows its earlier versions to everybody', async () => {
-  const versions = [{ content: 'Helo #town', tags: [], writtenAt: '2026-03-03T10:00:00.000Z' }];
+  const versions = [
+    {
+      content: 'Helo #town',
+      tags: [],
+      venue: 'Encanto Park',
+      alts: ['', 'A heron'],
+      writtenAt: '2026-03-03T10:00:00.000Z',
+    },
+  ];
   startFakeServer({ getPostHistory: () => ({ versions }) }, false);
   renderOnPage(<FeedPost post={createTestPost({ updatedAt: '2026-03-04T10:00:00.000Z' })} />);
   expect(await screen.findByText(/edited/)).toBeTruthy();
   fireEvent.click(await button(/^More options for/));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Edit history', hidden: true }));
   expect(await screen.findByText('Helo #town')).toBeTruthy();
+  expect(screen.getByText('At Encanto Park')).toBeTruthy();
+  expect(screen.getByText('Description of photo 2: A heron')).toBeTruthy();
 });
 
 test.for([

@@ -8,7 +8,7 @@ import type { Post } from '../../domain/post-shape.ts';
 import { postsApi } from '../calls.ts';
 import { messages } from './later/messages.ts';
 
-/** Dialog with the current text and the earlier texts of a post, newest first (EXP-021). */
+/** Dialog with the current and the earlier texts, venues and photo descriptions of a post, newest first (EXP-021). */
 export default function PostEditHistoryDialog({ post, onClose }: { post: Post; onClose: () => void }) {
   const query = useQuery({
     // The key contains `updatedAt`, because an edit adds a version.
@@ -18,13 +18,21 @@ export default function PostEditHistoryDialog({ post, onClose }: { post: Post; o
   return (
     <Dialog open onClose={onClose} title={messages.history}>
       <ol className="divide-y divide-line">
-        <Version label={messages.currentText} at={post.updatedAt ?? post.timestamp} content={post.content} />
+        <Version
+          label={messages.currentText}
+          at={post.updatedAt ?? post.timestamp}
+          content={post.content}
+          venue={post.venue}
+          alts={post.imageDetails.map((image) => image.alt)}
+        />
         {query.data?.versions.map((version) => (
           <Version
             key={version.writtenAt}
             label={messages.earlierText}
             at={version.writtenAt}
             content={version.content}
+            venue={version.venue}
+            alts={version.alts}
           />
         ))}
       </ol>
@@ -40,13 +48,34 @@ export default function PostEditHistoryDialog({ post, onClose }: { post: Post; o
   );
 }
 
-function Version({ label, at, content }: { label: string; at: string; content: string }) {
+interface VersionProps {
+  label: string;
+  at: string;
+  content: string;
+  /** Name of the venue. */
+  venue: string | null;
+  /** Text alternatives of the images. */
+  alts: readonly string[];
+}
+
+function Version({ label, at, content, venue, alts }: VersionProps) {
   return (
     <li className="py-3">
       <p className="text-sm text-muted">
         {label} · <RelativeTime time={at} />
       </p>
       <p className="mt-1 break-words whitespace-pre-wrap">{content}</p>
+      {venue !== null && <p className="mt-1 text-sm break-words">{messages.versionVenue({ venue })}</p>}
+      {alts.map(
+        (alt, index) =>
+          alt !== '' && (
+            // The images of a post keep their order, so the index identifies the image.
+            // oxlint-disable-next-line react/no-array-index-key
+            <p key={index} className="mt-1 text-sm break-words text-muted">
+              {messages.versionAlt({ number: index + 1, alt })}
+            </p>
+          ),
+      )}
     </li>
   );
 }

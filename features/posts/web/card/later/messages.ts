@@ -20,4 +20,6 @@ export const messages = defineMessages({
   restoreFailed: "Couldn't restore this post. {problem}",
   shareTitle: 'Share this post',
   shareWith: 'Share with…',
+  versionAlt: 'Description of photo {number}: {alt}',
+  versionVenue: 'At {venue}',
 });
