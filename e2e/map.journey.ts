@@ -117,6 +117,27 @@ test('LOC-017 EXP-071 EXP-072 SHELL-007 the map is rendered without any other ho
   await context.close();
 });
 
+test('EXP-072 after a visit, the map is drawn in a browser without a network', async ({
+  browser,
+  server,
+}) => {
+  const context = await createVisitorContext(browser, { serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  await page.goto(`${server.url}/map`);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  // The service worker handles the requests of the next page.
+  await page.reload();
+  await expect.poll(() => countColors(page)).toBeGreaterThan(40);
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('plaza-map-1')).keys()).length))
+    .toBeGreaterThan(3);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Map', exact: true })).toBeAttached();
+  await expect.poll(() => countColors(page)).toBeGreaterThan(40);
+  await context.close();
+});
+
 test('LOC-016 Q-37 Location Settings open the map, where the person picks their location', async ({
   browser,
   server,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
-  countPicturesToEvict,
+  canStoreMapTile,
+  countResponsesToEvict,
   chooseServiceWorkerCachingStrategy,
   decidePictureCacheAction,
 } from './offline-rules.ts';
@@ -17,6 +18,14 @@ test('EXP-004 pages, files and pictures are cached for offline use, each with it
   expect(get('/start.js')).toBe('named');
   expect(get('/icons/icon-192.png', 'no-cors')).toBe('named');
   expect(get('/media/posts/1.jpg', 'no-cors')).toBe('picture');
+});
+
+test('EXP-072 current map tiles are stored for offline use, and those of a former map are not', () => {
+  expect(get('/basemap/city/digest/12/1/2.mvt')).toBe('tile');
+  expect(canStoreMapTile(200, 'public, max-age=31536000, immutable')).toBe(true);
+  expect(canStoreMapTile(204, 'public, max-age=31536000, immutable')).toBe(true);
+  expect(canStoreMapTile(200, 'no-store')).toBe(false);
+  expect(canStoreMapTile(503, null)).toBe(false);
 });
 
 test('EXP-004 responses of functions and files of other origins are never cached', () => {
@@ -49,10 +58,10 @@ test('EXP-004 pictures that the person may see are stored for offline use, and a
 });
 
 test('EXP-004 the least recently used pictures are evicted first, by their number and by their bytes', () => {
-  const max = { pictures: 3, bytes: 100 };
-  expect(countPicturesToEvict([10, 10, 10, 10, 10], max)).toBe(2);
-  expect(countPicturesToEvict([10, 50, 50], max)).toBe(1);
-  expect(countPicturesToEvict([10, 10, 101], max)).toBe(3);
-  expect(countPicturesToEvict([40, 40, 20], max)).toBe(0);
-  expect(countPicturesToEvict([], max)).toBe(0);
+  const max = { responses: 3, bytes: 100 };
+  expect(countResponsesToEvict([10, 10, 10, 10, 10], max)).toBe(2);
+  expect(countResponsesToEvict([10, 50, 50], max)).toBe(1);
+  expect(countResponsesToEvict([10, 10, 101], max)).toBe(3);
+  expect(countResponsesToEvict([40, 40, 20], max)).toBe(0);
+  expect(countResponsesToEvict([], max)).toBe(0);
 });

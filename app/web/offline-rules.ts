@@ -2,7 +2,7 @@
  * Caching strategy of the service worker for a request; see `chooseServiceWorkerCachingStrategy`. `pass`: the service worker does
  * not handle the request.
  */
-type CachingStrategy = 'page' | 'file' | 'named' | 'picture' | 'pass';
+type CachingStrategy = 'page' | 'file' | 'named' | 'picture' | 'tile' | 'pass';
 
 /**
  * Scripts with a fixed name that start the page. The service worker caches these scripts before they are needed
@@ -12,8 +12,8 @@ export const pageStartupScriptPaths: readonly string[] = ['/early.js', '/start.j
 
 /**
  * Chooses the service worker's caching strategy for a request. Pages and pictures: network first. Files with a hash in
- * their name: cache first. Icons and other files with a fixed name: stale-while-revalidate. All other requests, such as
- * calls of functions, are never cached.
+ * their name, and map tiles: cache first. Icons and other files with a fixed name: stale-while-revalidate. All other
+ * requests, such as calls of functions, are never cached.
  */
 export function chooseServiceWorkerCachingStrategy(
   request: { method: string; url: string; mode: string },
@@ -25,6 +25,7 @@ export function chooseServiceWorkerCachingStrategy(
   const { pathname } = url;
   if (/^\/(plaza|live|health|docs|openapi|data-archive)(\/|$|\.)/.test(pathname)) return 'pass';
   if (pathname.startsWith('/assets/')) return 'file';
+  if (pathname.startsWith('/basemap/city/')) return 'tile';
   if (pathname.startsWith('/icons/') || pageStartupScriptPaths.includes(pathname)) return 'named';
   if (pathname.startsWith('/media/')) return request.mode === 'navigate' ? 'pass' : 'picture';
   return request.mode === 'navigate' ? 'page' : 'pass';
@@ -44,18 +45,26 @@ export function decidePictureCacheAction(
 }
 
 /**
- * Returns how many pictures to evict from an LRU cache, so that the cache exceeds neither the number of pictures nor
- * the number of bytes in `max`.
- * @param sizes bytes of each picture, beginning with the least recently used one
+ * Returns true if a response with a map tile may be stored. A tile without streets has status 204. A page that was opened
+ * before an update asks for tiles of the former map, whose responses must not be stored.
  */
-export function countPicturesToEvict(
+export function canStoreMapTile(status: number, cacheControl: string | null): boolean {
+  return (status === 200 || status === 204) && !/(^|,)\s*no-store\b/i.test(cacheControl ?? '');
+}
+
+/**
+ * Returns how many responses to evict from an LRU cache, so that the cache exceeds neither the number of responses nor
+ * the number of bytes in `max`.
+ * @param sizes bytes of each response, beginning with the least recently used one
+ */
+export function countResponsesToEvict(
   sizes: readonly number[],
-  max: { pictures: number; bytes: number },
+  max: { responses: number; bytes: number },
 ): number {
   let bytes = 0;
   for (let kept = 0; kept < sizes.length; kept++) {
     bytes += sizes[sizes.length - 1 - kept]!;
-    if (kept === max.pictures || bytes > max.bytes) return sizes.length - kept;
+    if (kept === max.responses || bytes > max.bytes) return sizes.length - kept;
   }
   return 0;
 }

@@ -1,9 +1,10 @@
 /**
- * Service worker: makes the app usable offline and shows push notifications. It caches the page, the files of the app
- * and viewed pictures, but never the results of function calls. It is built as one file, into which the build inserts
+ * Service worker: makes the app usable offline and shows push notifications. It caches the page, the files of the app,
+ * and viewed pictures and map tiles, but never the results of function calls. It is built as one file, into which the build inserts
  * the list of files.
  */
 import { chooseServiceWorkerCachingStrategy, pageStartupScriptPaths } from './offline-rules.ts';
+import { fetchMapTile, mapTileCacheName } from './map-tile-cache.ts';
 import { fetchPicture, pictureCacheName } from './picture-cache.ts';
 import { chooseUrlOpenedByNotificationClick, buildPushNotification } from './push-rules.ts';
 
@@ -77,7 +78,7 @@ async function fetchOk(request: Request): Promise<Response> {
 }
 
 async function activate(): Promise<void> {
-  const ownCaches = [filesCache, pageCache, pictureCacheName];
+  const ownCaches = [filesCache, pageCache, pictureCacheName, mapTileCacheName];
   for (const name of await caches.keys()) if (!ownCaches.includes(name)) await caches.delete(name);
   const cache = await caches.open(filesCache);
   const wanted = new Set(files);
@@ -182,5 +183,7 @@ scope.addEventListener('fetch', (event) => {
   if (plan === 'page') event.respondWith(fetchPage(request));
   if (plan === 'file') event.respondWith(fetchFile(request));
   if (plan === 'named') event.respondWith(fetchNamedFile(event));
-  if (plan === 'picture') event.respondWith(fetchPicture(request, (work) => event.waitUntil(work)));
+  const keepAlive = (work: Promise<unknown>) => event.waitUntil(work);
+  if (plan === 'picture') event.respondWith(fetchPicture(request, keepAlive));
+  if (plan === 'tile') event.respondWith(fetchMapTile(request, keepAlive));
 });

@@ -5,7 +5,7 @@ import { subscribeToTheme } from '#platform/ui/theme.ts';
 import { loadStateAndCountyBorders, waitForNextMacrotask } from './basemap-data.ts';
 import { buildBasemapStyle, minZoomWithoutStateBorders } from './basemap-style.ts';
 import type { StateAndCountyBorders, StreetTileSource } from './basemap-style.ts';
-import { mapApi, type BasemapUrlPaths } from './calls.ts';
+import { loadBasemap } from './load-basemap.ts';
 import { readMapColors } from './map-colors.ts';
 import type { MapColors } from './map-colors.ts';
 
@@ -37,9 +37,7 @@ export function applyMapStyleAndFollowTheme(
     map.setStyle(style, { diff: true });
   };
   async function start() {
-    const basemap = await mapApi
-      .getBasemap()
-      .catch((): BasemapUrlPaths => ({ style: null, tiles: null, city: null }));
+    const basemap = await loadBasemap();
     if (basemap.style !== null || basemap.tiles !== null) {
       const { registerPmtilesProtocol, fetchOperatorMapStyle: fetchMapStyle } =
         await import('./map-tiles.ts');

@@ -1,0 +1,24 @@
+/** Cache of viewed map tiles, so that the map is drawn in a browser without a network (EXP-072). */
+import { findCachedResponse, LruCache } from './lru-cache.ts';
+import { canStoreMapTile } from './offline-rules.ts';
+
+/** Name of the cache of map tiles in the browser. It contains no personal data, so it remains after signing out. */
+export const mapTileCacheName = 'plaza-map-1';
+const tiles = new LruCache(mapTileCacheName, { responses: 500, bytes: 20_000_000 });
+
+/**
+ * Returns a map tile, cache first: the URL of a tile contains a digest of the map, so a stored tile is never outdated.
+ * @param keepAlive keeps the service worker running until the tile is stored
+ */
+export async function fetchMapTile(
+  request: Request,
+  keepAlive: (work: Promise<unknown>) => void,
+): Promise<Response> {
+  const cache = await tiles.open();
+  const stored = await findCachedResponse(cache, request);
+  if (stored) return stored;
+  const answer = await fetch(request);
+  if (canStoreMapTile(answer.status, answer.headers.get('cache-control')))
+    keepAlive(tiles.store(cache, request, answer.clone()));
+  return answer;
+}

@@ -1,0 +1,23 @@
+import { createLocalStorageValue } from '#platform/ui/storage.ts';
+import { type BasemapUrlPaths, mapApi } from './calls.ts';
+
+const noBasemap: BasemapUrlPaths = { style: null, tiles: null, city: null };
+const lastBasemap = createLocalStorageValue(
+  'basemap',
+  1,
+  (data): data is BasemapUrlPaths => typeof data === 'object' && data !== null && 'city' in data,
+);
+
+/**
+ * Loads the URL paths of the base map. If the server cannot be reached, returns the last paths that this browser loaded,
+ * whose tiles the service worker may have stored (EXP-072), or none. Never rejects.
+ */
+export async function loadBasemap(): Promise<BasemapUrlPaths> {
+  try {
+    const basemap = await mapApi.getBasemap();
+    lastBasemap.write(basemap);
+    return basemap;
+  } catch {
+    return lastBasemap.read() ?? noBasemap;
+  }
+}
