@@ -1,8 +1,8 @@
 /** The map and its list, without the network and on a machine without a graphics card. */
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
 import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
 import { getLaunchOptions, createVisitorContext, signInContext } from './browser.ts';
+import { countMapColors } from './count-map-colors.ts';
 import { cutNetwork } from './cut-network.ts';
 import { dragByTouch } from './drag-by-touch.ts';
 import { expect, test as base } from './fixtures.ts';
@@ -63,25 +63,6 @@ async function distancesOf(url: string, from: Position, ids: string[]): Promise<
   return venues.map(({ venue }) => computeDistanceMeters(from, venue));
 }
 
-/** Returns how many colors the middle of the map has. Similar colors count once. */
-async function countColors(page: Page): Promise<number> {
-  const { x, y, width, height } = (await page.locator('canvas.maplibregl-canvas').boundingBox())!;
-  const clip = { x: x + width / 2 - 120, y: y + height / 2 - 120, width: 240, height: 240 };
-  const pixels = await sharp(await page.screenshot({ clip }))
-    .removeAlpha()
-    .raw()
-    .toBuffer();
-  const colors = new Set<string>();
-  for (let at = 0; at < pixels.length; at += 3)
-    colors.add(
-      pixels
-        .subarray(at, at + 3)
-        .map((part) => part >> 4)
-        .join(),
-    );
-  return colors.size;
-}
-
 test('LOC-017 EXP-071 EXP-072 SHELL-007 the map is rendered without any other host, and shows where the visitor is', async ({
   browser,
   server,
@@ -108,7 +89,7 @@ test('LOC-017 EXP-071 EXP-072 SHELL-007 the map is rendered without any other ho
 
   // The tiles come from this server and are drawn: without them, the middle of the map has 16 colors.
   expect((await tile).status()).toBe(200);
-  await expect.poll(() => countColors(page)).toBeGreaterThan(40);
+  await expect.poll(() => countMapColors(page)).toBeGreaterThan(40);
   await page.getByRole('button', { name: 'Use my location' }).click();
   await expect(page.getByRole('img', { name: "You're here" })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No places here', exact: true })).toBeVisible();
@@ -127,14 +108,14 @@ test('EXP-072 after a visit, the map is drawn in a browser without a network', a
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   // The service worker handles the requests of the next page.
   await page.reload();
-  await expect.poll(() => countColors(page)).toBeGreaterThan(40);
+  await expect.poll(() => countMapColors(page)).toBeGreaterThan(40);
   await expect
     .poll(() => page.evaluate(async () => (await (await caches.open('plaza-map-1')).keys()).length))
     .toBeGreaterThan(3);
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Map', exact: true })).toBeAttached();
-  await expect.poll(() => countColors(page)).toBeGreaterThan(40);
+  await expect.poll(() => countMapColors(page)).toBeGreaterThan(40);
   await context.close();
 });
 

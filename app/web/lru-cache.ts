@@ -2,7 +2,7 @@
 import { countResponsesToEvict } from './offline-rules.ts';
 
 /** Limits of a cache: number of responses, and bytes of their bodies. */
-export interface LruCacheLimits {
+interface LruCacheLimits {
   responses: number;
   bytes: number;
 }

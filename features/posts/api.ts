@@ -15,7 +15,7 @@ import {
   registerStringArgumentKind,
 } from '#platform/contract/text.ts';
 import { positionField, precisionField, publishedPlaceSchema } from '#features/places/domain/place-shape.ts';
-import { deletedPostSchema, postSchema } from './domain/post-shape.ts';
+import { deletedPostSchema, postSchema, postVersionSchema } from './domain/post-shape.ts';
 import {
   maxPostLength,
   maxImagesPerPost,
@@ -171,19 +171,7 @@ export const getPostHistory = defineQuery({
   access: 'anyone',
   cost: 10,
   args: z.strictObject({ postId: idField('postId') }),
-  result: z.object({
-    versions: z.array(
-      z.object({
-        content: z.string(),
-        tags: z.array(z.string()),
-        /** Name of the venue; null if there was none, or in a version that was stored before venues were kept. */
-        venue: z.string().nullable(),
-        /** Text alternatives of the images, in order. */
-        alts: z.array(z.string()),
-        writtenAt: z.iso.datetime(),
-      }),
-    ),
-  }),
+  result: z.object({ versions: z.array(postVersionSchema) }),
   reasons: ['not_found'],
 });
 

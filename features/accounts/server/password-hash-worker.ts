@@ -9,5 +9,6 @@ const niceValue = 10;
 
 lowerThreadPriority(niceValue);
 parentPort!.on('message', ({ password, salt, tagLength, cost }: PasswordKeyRequest) => {
-  parentPort!.postMessage(argon2Sync('argon2id', { message: password, nonce: salt, tagLength, ...cost }));
+  const key = argon2Sync('argon2id', { message: password, nonce: salt, tagLength, ...cost });
+  parentPort!.postMessage(key, []);
 });

@@ -43,7 +43,7 @@ export function derivePasswordKey(request: PasswordKeyRequest): Promise<Buffer> 
     worker.on('message', onMessage).on('exit', onExit);
     // Keeps the process of a command alive until its key is computed.
     worker.ref();
-    worker.postMessage(request);
+    worker.postMessage(request, []);
   });
 }
 

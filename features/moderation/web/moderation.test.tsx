@@ -3,7 +3,6 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { authDialogRequestStore, closeAuthDialog, useAuth } from '#features/accounts/web/public.ts';
-import type { Profile } from '#features/accounts/web/public.ts';
 import type { ContentScreenKind } from '#platform/client/store/entity-store.ts';
 import { useVisibleItems } from '#platform/client/store/use-visible-items.ts';
 import {
@@ -16,7 +15,6 @@ import {
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { InitiallyOpenMenuButton } from '#platform/ui/initially-open-menu-button.tsx';
 import ModerationSettings from './settings-moderation.tsx';
-import ProfileMoreMenu from './profile-more-menu.tsx';
 import BlockOrMuteNote from './block-or-mute-note.tsx';
 import { UnlessViewerBlockedPerson } from './unless-blocked.tsx';
 import { VenueMoreMenu } from './venue-more-menu.tsx';
@@ -215,20 +213,6 @@ test('EXP-066 a word is muted for the chosen duration', async () => {
   fireEvent.click(await screen.findByRole('radio', { name: 'A day', hidden: true }));
   await press('Mute word');
   await waitFor(() => expect(sent(calls, 'muteWord')).toEqual([{ word: '#party', hours: 24 }]));
-});
-
-test('EXP-001 the menu of another person shares the address of the profile with the system', async () => {
-  startFakeServer({});
-  const shared: unknown[] = [];
-  Object.assign(navigator, { share: async (data: unknown) => void shared.push(data) });
-  renderOnPage(
-    <ProfileMoreMenu profile={{ id: ben, handle: 'ben.cole', displayName: 'Ben Cole' } as Profile} />,
-  );
-  await press('More options for Ben Cole');
-  await choose('Share');
-  await waitFor(() => expect(shared).toHaveLength(1));
-  expect(shared).toEqual([{ title: 'Ben Cole', url: `${location.origin}/u/ben.cole` }]);
-  Reflect.deleteProperty(navigator, 'share');
 });
 
 test('EXP-113 a report has a reason and a text, hides the content, optionally blocks the author, and can be withdrawn', async () => {

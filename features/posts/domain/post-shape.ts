@@ -104,6 +104,17 @@ export const deletedPostSchema = z.object({
   thumbnail: z.object({ url: z.string(), placeholder: z.string() }).nullable(),
 });
 
+/** Schema of an earlier version of a post (EXP-021). */
+export const postVersionSchema = z.object({
+  content: z.string(),
+  tags: z.array(z.string()),
+  /** Name of the venue; null if there was none, or in a version that was stored before venues were kept. */
+  venue: z.string().nullable(),
+  /** Text alternatives of the images, in order. */
+  alts: z.array(z.string()),
+  writtenAt: z.iso.datetime(),
+});
+
 /** Link preview: metadata of a linked page. */
 export type LinkCard = z.output<typeof linkCard>;
 /** An image of a post. */
