@@ -115,7 +115,7 @@ test('XP-013 XP-019 XP-029 EXP-049 EXP-050 EXP-051 NEW-01 a like, a comment and 
   const guest = await createVisitorContext(browser);
   const books = await guest.newPage();
   await books.goto(`${server.url}/profile`);
-  await books.getByRole('link', { name: "See where the town's tokens go" }).click();
+  await books.getByRole('link', { name: 'Town token totals' }).click();
   await expect(books.getByText('The totals add up')).toBeVisible();
   await books.getByText('See the numbers', { exact: true }).click();
   const sum = await books.getByText(/handed out − .* taken back = /).innerText();

@@ -16,7 +16,7 @@ export default function BalanceDialog({ onClose }: { onClose: () => void }) {
           {messages.openStatement}
         </Link>
         <Link to="/books" onClick={onClose} className={getButtonClassName('ghost', 'md', true)}>
-          {messages.townBooks}
+          {messages.openBooks}
         </Link>
       </div>
     </Dialog>

@@ -7,7 +7,7 @@ import { messages } from './screens/messages.ts';
 export default function PublicLedgerLink() {
   return (
     <Link to="/books" className={getButtonClassName('quiet', 'sm')}>
-      <BookOpen size={15} aria-hidden /> {messages.townBooks}
+      <BookOpen size={15} aria-hidden /> {messages.openBooks}
     </Link>
   );
 }

@@ -28,7 +28,7 @@ const row = (reason: string, granted: number) => ({
 });
 const history = {
   days: [],
-  byReason: [row('post', 100), row('welcome', 200), row('trip', 0)],
+  byReason: [row('post', 100), row('welcome', 200), row('trip', 0), { ...row('undo', 0), burned: 20 }],
   at: '2026-03-03T10:00:00.000Z',
 };
 
@@ -62,5 +62,10 @@ test('NEW-01 the reasons for which the most tokens were handed out are in view, 
   const reasons = await screen.findByRole('region', { name: 'What people got tokens for' });
   expect(numbers.contains(reasons)).toBe(false);
   const lines = within(reasons).getAllByRole('listitem');
-  expect(lines.map(({ textContent }) => textContent)).toEqual(['For welcome 200', 'For post 100']);
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    'For welcome 200',
+    'For post 100',
+    'Taken back −20',
+    'Tokens around town 280',
+  ]);
 });
