@@ -5,8 +5,11 @@ import { makeBooking } from './trip/booking.fixture.ts';
 const arrivedAt = '2026-03-03T10:05:00.000Z';
 
 test.each([
-  ['requested', 'passenger', null, 'Waiting for a driver'],
-  ['requested', 'driver', null, 'New ride request'],
+  ['requested', 'passenger', null, 'Waiting for Lena'],
+  ['requested', 'candidate', null, 'New request'],
+  ['driver_accepted', 'driver', null, 'You accepted'],
+  ['driver_accepted', 'passenger', null, 'Driver found'],
+  ['en_route', 'driver', null, 'On your way to pickup'],
   ['en_route', 'passenger', null, 'Driver on the way'],
   ['en_route', 'passenger', arrivedAt, 'Driver is here'],
   ['en_route', 'driver', arrivedAt, 'At the pickup'],
@@ -19,3 +22,9 @@ test.each([
     expect(describeBookingStatus(makeBooking(status, role, { arrivedAt: at }))).toBe(text);
   },
 );
+
+test('TRIP-001 a request for any driver waits for a driver', () => {
+  expect(describeBookingStatus(makeBooking('requested', 'passenger', { driver: null }))).toBe(
+    'Waiting for a driver',
+  );
+});

@@ -1,3 +1,4 @@
+import { getFirstName } from '#platform/contract/get-first-name.ts';
 import type { BookingStatus } from '../domain/statuses.ts';
 import type { Booking } from './calls.ts';
 import { messages } from './messages.ts';
@@ -14,6 +15,13 @@ export const bookingStatusTexts: Readonly<Record<BookingStatus, string>> = {
   cancelled: messages.statusCancelled,
 };
 
+/** Texts of the statuses that differ for the driver, or for a driver who may accept the request. */
+const driverStatusTexts: Readonly<Partial<Record<BookingStatus, string>>> = {
+  requested: messages.statusRequestForDriver,
+  driver_accepted: messages.statusYouAccepted,
+  en_route: messages.statusOnWayToPickup,
+};
+
 /**
  * Returns the status of a booking as a text for the viewer's role. While the driver waits at the pickup, the text says
  * that the driver has arrived.
@@ -22,10 +30,14 @@ export function describeBookingStatus({
   status,
   role,
   arrivedAt,
-}: Pick<Booking, 'status' | 'role' | 'arrivedAt'>): string {
-  if (status === 'en_route' && arrivedAt !== null)
-    return role === 'driver' ? messages.statusAtPickup : messages.statusArrived;
-  if (status === 'requested' && role === 'driver') return messages.statusRequestForDriver;
+  driver,
+}: Pick<Booking, 'status' | 'role' | 'arrivedAt' | 'driver'>): string {
+  const hasArrived = status === 'en_route' && arrivedAt !== null;
+  if (role === 'driver' || role === 'candidate')
+    return hasArrived ? messages.statusAtPickup : (driverStatusTexts[status] ?? bookingStatusTexts[status]);
+  if (hasArrived) return messages.statusArrived;
+  if (status === 'requested' && driver !== null)
+    return messages.statusWaitingFor({ name: getFirstName(driver.name) });
   if (status === 'passenger_onboard' && role === 'passenger') return messages.statusYouOnBoard;
   return bookingStatusTexts[status];
 }

@@ -39,6 +39,7 @@ export function addLabelBlockingLayers(style: StyleSpecification, data: ElementA
         id: 'route-without-labels',
         type: 'symbol',
         source: routeSourceId,
+        filter: ['==', ['geometry-type'], 'LineString'],
         layout: {
           ...invisible,
           'symbol-placement': 'line',

@@ -1,5 +1,10 @@
 /** MapLibre source and layers that draw a route on the map. */
-import type { ExpressionSpecification, FilterSpecification, StyleSpecification } from 'maplibre-gl';
+import type {
+  ExpressionSpecification,
+  FilterSpecification,
+  LayerSpecification,
+  StyleSpecification,
+} from 'maplibre-gl';
 import type { Position } from '#features/places/domain/position.ts';
 import type { MapColors } from '../map-colors.ts';
 
@@ -13,26 +18,38 @@ interface DrawnRoute {
   laterLine: readonly Position[];
   /** True if no router computed the route. */
   isApproximate: boolean;
+  /** Outlines of areas that the map shows. The last position of an outline equals the first. */
+  areas?: readonly (readonly Position[])[];
 }
 
-/** Converts a route to GeoJSON, with one feature for each of its parts. */
+type RouteShapes = GeoJSON.FeatureCollection<GeoJSON.LineString | GeoJSON.Polygon>;
+
+/** Converts a route and areas to GeoJSON, with one feature for each part of the route and for each area. */
 export function convertRouteToGeoJson({
   line,
   laterLine,
   isApproximate,
-}: DrawnRoute): GeoJSON.FeatureCollection<GeoJSON.LineString> {
+  areas = [],
+}: DrawnRoute): RouteShapes {
+  const toCoordinates = (part: readonly Position[]) => part.map(({ lat, lng }) => [lng, lat]);
   const toFeature = (part: readonly Position[], isLater: boolean): GeoJSON.Feature<GeoJSON.LineString> => ({
     type: 'Feature',
     properties: { isApproximate, isLater },
-    geometry: { type: 'LineString', coordinates: part.map(({ lat, lng }) => [lng, lat]) },
+    geometry: { type: 'LineString', coordinates: toCoordinates(part) },
   });
+  const drawnAreas = areas.map((outline): GeoJSON.Feature<GeoJSON.Polygon> => ({
+    type: 'Feature',
+    properties: {},
+    geometry: { type: 'Polygon', coordinates: [toCoordinates(outline)] },
+  }));
   // The later part is first, so that the part to the next point covers it where both use the same street.
-  return { type: 'FeatureCollection', features: [toFeature(laterLine, true), toFeature(line, false)] };
+  const lines = [toFeature(laterLine, true), toFeature(line, false)];
+  return { type: 'FeatureCollection', features: [...lines, ...drawnAreas] };
 }
 
 /**
  * Adds the layers of the route to a style, above streets and areas and below their names, because a route along a street
- * would cover its name. An approximate route is dashed, and the part after the next point is lighter.
+ * would cover its name. An approximate route has dashes on a lighter line, and the part after the next point is lighter.
  */
 export function addRouteLayers(
   style: StyleSpecification,
@@ -45,22 +62,53 @@ export function addRouteLayers(
     layout: { 'line-cap': 'round', 'line-join': 'round' },
   } as const;
   const firstName = style.layers.findLastIndex(({ type }) => type !== 'symbol') + 1;
-  const isDashed: FilterSpecification = ['get', 'isApproximate'];
+  const isLine: FilterSpecification = ['==', ['geometry-type'], 'LineString'];
+  const isArea: FilterSpecification = ['==', ['geometry-type'], 'Polygon'];
+  const isSolid: FilterSpecification = ['all', isLine, ['!', ['get', 'isApproximate']]];
+  const isDashed: FilterSpecification = ['all', isLine, ['get', 'isApproximate']];
   const opacity: ExpressionSpecification = ['case', ['get', 'isLater'], 0.4, 1];
+  const casingOpacity: ExpressionSpecification = ['case', ['get', 'isLater'], 0.14, 0.32];
   const paint = { 'line-color': colors.pin, 'line-width': 5, 'line-opacity': opacity };
   return {
     ...style,
     sources: { ...style.sources, [routeSourceId]: { type: 'geojson', data } },
     layers: [
       ...style.layers.slice(0, firstName),
+      ...createAreaLayers(colors, isArea),
       {
         ...shared,
         id: 'route-edge',
-        paint: { 'line-color': colors.halo, 'line-width': 9, 'line-opacity': 0.7 },
+        filter: isLine,
+        paint: { 'line-color': colors.halo, 'line-width': 11, 'line-opacity': 0.85 },
       },
-      { ...shared, id: 'route-line', filter: ['!', isDashed], paint },
+      {
+        ...shared,
+        id: 'route-casing',
+        filter: isDashed,
+        paint: { 'line-color': colors.pin, 'line-width': 7, 'line-opacity': casingOpacity },
+      },
+      { ...shared, id: 'route-line', filter: isSolid, paint },
       { ...shared, id: 'route-dashes', filter: isDashed, paint: { ...paint, 'line-dasharray': [0.6, 1.9] } },
       ...style.layers.slice(firstName),
     ],
   };
+}
+
+/** Creates the layers of the areas: a translucent fill and its edge. */
+function createAreaLayers(colors: MapColors, filter: FilterSpecification): LayerSpecification[] {
+  const shared = { source: routeSourceId, filter } as const;
+  return [
+    {
+      ...shared,
+      id: 'area-fill',
+      type: 'fill',
+      paint: { 'fill-color': colors.pin, 'fill-opacity': 0.18 },
+    },
+    {
+      ...shared,
+      id: 'area-edge',
+      type: 'line',
+      paint: { 'line-color': colors.pin, 'line-width': 2, 'line-opacity': 0.6 },
+    },
+  ];
 }

@@ -57,7 +57,7 @@ test('EXP-096 the part of a route after the next point is lighter, and below the
     },
   ]);
   const { layers } = addRouteLayers(base, { pin: '#c63', halo: '#fff' } as MapColors, route);
-  const lines = layers.filter(({ id }) => id !== 'route-edge');
+  const lines = layers.filter(({ id }) => id === 'route-line' || id === 'route-dashes');
   expect(lines).toHaveLength(2);
   for (const { paint } of lines)
     expect(paint).toMatchObject({ 'line-opacity': ['case', ['get', 'isLater'], 0.4, 1] });
@@ -78,12 +78,13 @@ test('EXP-096 an approximate route is dashed, and that of a router is a solid li
   const style = addRouteLayers(base, { pin: '#c63', halo: '#fff' } as MapColors, route);
   expect(style.sources[routeSourceId]).toEqual({ type: 'geojson', data: route });
   const rows = style.layers
-    .filter(({ id }) => id !== 'route-edge')
+    .filter(({ id }) => id === 'route-line' || id === 'route-dashes')
     .map((layer) => ['filter' in layer && layer.filter, 'line-dasharray' in (layer.paint ?? {})]);
   const isDashed = ['get', 'isApproximate'];
+  const isLine = ['==', ['geometry-type'], 'LineString'];
   expect(rows).toEqual([
-    [['!', isDashed], false],
-    [isDashed, true],
+    [['all', isLine, ['!', isDashed]], false],
+    [['all', isLine, isDashed], true],
   ]);
 });
 
@@ -96,7 +97,10 @@ test('EXP-096 the route is above the streets and below their names', () => {
   const style = addRouteLayers({ version: 8, sources: {}, layers }, {} as MapColors, toRoute(true));
   expect(style.layers.map(({ id }) => id)).toEqual([
     'roads',
+    'area-fill',
+    'area-edge',
     'route-edge',
+    'route-casing',
     'route-line',
     'route-dashes',
     'names',

@@ -27,6 +27,8 @@ export interface RouteMapProps {
   laterLine?: readonly Position[];
   /** True if no router computed the route. It is then dashed and labeled as approximate. */
   isApproximate: boolean;
+  /** Outlines of translucent areas, such as the area of an approximate place. */
+  areas?: readonly (readonly Position[])[];
   markers: readonly MapMarker[];
   /** Positions that the map makes visible whenever they change. */
   fit: readonly Position[];
@@ -39,10 +41,12 @@ export interface RouteMapProps {
 }
 
 const noLine: readonly Position[] = [];
+const noAreas: readonly (readonly Position[])[] = [];
 
 /** Map with a route and markers, without venues. */
 export default function RouteMap(props: RouteMapProps & { onBroken: () => void }) {
-  const { line, laterLine = noLine, isApproximate, markers, fit, covered, closestZoom = 15 } = props;
+  const { line, laterLine = noLine, isApproximate, areas = noAreas } = props;
+  const { markers, fit, covered, closestZoom = 15 } = props;
   const box = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
   useEffect(() => {
@@ -86,9 +90,9 @@ export default function RouteMap(props: RouteMapProps & { onBroken: () => void }
     };
   }, []);
   useEffect(() => {
-    const route = convertRouteToGeoJson({ line, laterLine, isApproximate });
+    const route = convertRouteToGeoJson({ line, laterLine, isApproximate, areas });
     void map?.getSource<GeoJSONSource>(routeSourceId)?.setData(route);
-  }, [map, line, laterLine, isApproximate]);
+  }, [map, line, laterLine, isApproximate, areas]);
   const view = fit.map(({ lat, lng }) => `${lat},${lng}`).join(' ');
   const isFirst = useRef(true);
   useEffect(() => {

@@ -36,7 +36,7 @@ function describeForDriver({ passenger }: Booking, preview: CancellationPreview)
   return [
     ...(returned > 0 ? [messages.otherGetsBack({ name, tokens: returned })] : []),
     ...(released > 0 ? [messages.heldIsTheirs({ name, tokens: released })] : []),
-    toDriver > 0 ? messages.youGetMiles({ tokens: toDriver }) : messages.youGetNothing,
+    toDriver > 0 ? messages.youEarnMiles({ tokens: toDriver }) : messages.youEarnNothing,
     ...(lost > toDriver ? [messages.feeToNobody({ fee: lost - toDriver })] : []),
   ];
 }

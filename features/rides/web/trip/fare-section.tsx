@@ -47,7 +47,7 @@ function Amount({ booking }: Pick<TripScreenPartProps, 'booking'>) {
   const label = isDriver
     ? isOver
       ? messages.earned
-      : messages.youGet
+      : messages.youEarn
     : isOver
       ? messages.totalPaid
       : messages.total;

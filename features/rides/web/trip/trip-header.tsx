@@ -69,10 +69,8 @@ function describeNext(
 ): string | null {
   const { status, role, passenger, driver } = booking;
   if (role === 'admin') return messages.watch;
-  if (status === 'requested') {
-    if (role === 'candidate') return messages.passengerWaits({ name: passenger.name });
-    return driver === null ? messages.driverNone : messages.waitingForDriver({ name: driver.name });
-  }
+  if (status === 'requested' && role === 'candidate')
+    return messages.passengerWaits({ name: passenger.name });
   if (status === 'passenger_onboard' && role === 'driver')
     return messages.waitingForConfirm({ name: passenger.name });
   if (status === 'passenger_onboard' && role === 'passenger') return messages.confirmHint;

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import type { BookingStatus } from '../../domain/statuses.ts';
@@ -9,14 +10,27 @@ import { TripMap } from './trip-map.tsx';
 // jsdom cannot draw the map.
 vi.mock('#features/map/web/public.ts', () => ({
   LazyRouteMap: (
-    props: Record<'line' | 'laterLine' | 'fit', { lat: number }[]> & { isApproximate: boolean },
+    props: Record<'line' | 'fit', { lat: number }[]> & {
+      laterLine?: { lat: number }[];
+      isApproximate: boolean;
+      areas?: unknown[];
+      markers: { key: string; content: ReactNode }[];
+    },
   ) => (
     <>
       <p>
         {props.isApproximate ? 'about' : 'on roads'} {props.line.map(({ lat }) => lat).join(' ')} then{' '}
-        {props.laterLine.map(({ lat }) => lat).join(' ')}
+        {props.laterLine?.map(({ lat }) => lat).join(' ')}
       </p>
       <p>shows {props.fit.map(({ lat }) => lat).join(' ')}</p>
+      <p>{props.areas?.length ?? 0} areas</p>
+      <ul>
+        {props.markers.map(({ key, content }) => (
+          <li key={key}>
+            {key}: {content}
+          </li>
+        ))}
+      </ul>
     </>
   ),
 }));
@@ -72,3 +86,21 @@ test.each([
     expect(await screen.findByText(`shows ${shown}`)).toBeTruthy();
   },
 );
+
+const listMarkers = () => screen.getAllByRole('listitem', { hidden: true }).map((item) => item.textContent);
+
+test('EXP-096 pickup and dropoff have their names on the map', async () => {
+  openMap('confirmed', 33.1);
+  await screen.findByText(/^on roads/);
+  expect(listMarkers()).toEqual(['pickup: Pickup', 'stop0: ', 'dropoff: Dropoff', 'car: ']);
+});
+
+test('Q-31 a driver who has not accepted sees areas instead of pins and a route', async () => {
+  startFakeServer({});
+  const coarse = (lat: number) => ({ address: null, lat, lng });
+  const request = makeBooking('requested', 'candidate', { pickup: coarse(33.45), dropoff: coarse(33.5) });
+  renderOnPage(<TripMap booking={request} position={null} nowMs={0} covered={0} />, '/trip/b');
+  expect(await screen.findByText('2 areas')).toBeTruthy();
+  expect(screen.getByText('about then')).toBeTruthy();
+  expect(listMarkers()).toEqual(['pickup: Pickup area', 'dropoff: Dropoff area']);
+});

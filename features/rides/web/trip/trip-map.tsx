@@ -1,8 +1,11 @@
 import { useMemo } from 'react';
 import { LazyRouteMap } from '#features/map/web/public.ts';
+import { isPlaceRounded } from '../../domain/approximate-place.ts';
 import { isDriverPositionStale } from '../../domain/arrival.ts';
 import { getPositionIfKnown } from '../../domain/known-position.ts';
 import { isBeforePickup } from '../../domain/statuses.ts';
+import { ApproximatePlacesMap } from '../route/approximate-places-map.tsx';
+import { LabeledPin } from '../route/pin-label.tsx';
 import { CarPin, DropoffPin, PickupPin, StopPin } from '../route/ride-pins.tsx';
 import { messages } from './messages.ts';
 import type { TripScreenPartProps } from './trip-screen-part.ts';
@@ -11,17 +14,49 @@ import { useTripMapRoute } from './use-trip-map-route.ts';
 /** Duration of the animation that moves the car to a new position, in milliseconds. */
 const glideMs = 3_000;
 
+/** Returns the first part of an address, which is the name or the street; `fallback` if there is no address. */
+const getPlaceName = ({ address }: { address: string | null }, fallback: string) =>
+  address?.split(', ')[0] ?? fallback;
+
 /**
  * Map of a trip: the route, pickup and dropoff, and the driver's car (EXP-096). The route begins at the car while the
- * driver is on the way; the part after the next point is lighter.
+ * driver is on the way; the part after the next point is lighter. A driver who has not accepted and an admin see the
+ * areas of pickup and dropoff only (Q-31).
  * @param covered height of the sheet over the map, in pixels
  */
-export function TripMap({ booking, position, nowMs, covered }: TripScreenPartProps & { covered: number }) {
+export function TripMap(props: TripScreenPartProps & { covered: number }) {
+  const { booking, covered } = props;
+  const { pickup, dropoff } = booking;
+  if (!isPlaceRounded(pickup) && !isPlaceRounded(dropoff)) return <ExactTripMap {...props} />;
+  const areas = [
+    { key: 'pickup', name: messages.pickupArea, position: getPositionIfKnown(pickup) },
+    { key: 'dropoff', name: messages.dropoffArea, position: getPositionIfKnown(dropoff) },
+  ];
+  const places = areas.flatMap(({ position, ...area }) => (position ? [{ ...area, ...position }] : []));
+  return <ApproximatePlacesMap label={messages.map} places={places} covered={covered} />;
+}
+
+function ExactTripMap({ booking, position, nowMs, covered }: TripScreenPartProps & { covered: number }) {
   const [pickup, dropoff] = [getPositionIfKnown(booking.pickup), getPositionIfKnown(booking.dropoff)];
   const { line, laterLine, isApproximate } = useTripMapRoute(booking, position);
   const isToPickup = isBeforePickup(booking.status);
+  // The names are on the outer sides, so that they cover neither the route nor each other.
+  const pickupSide = pickup && dropoff && pickup.lat < dropoff.lat ? 'below' : 'above';
   const markers = [
-    ...(pickup ? [{ ...pickup, key: 'pickup', anchor: 'center' as const, content: <PickupPin /> }] : []),
+    ...(pickup
+      ? [
+          {
+            ...pickup,
+            key: 'pickup',
+            anchor: 'center' as const,
+            content: (
+              <LabeledPin name={getPlaceName(booking.pickup, messages.pickup)} side={pickupSide}>
+                <PickupPin />
+              </LabeledPin>
+            ),
+          },
+        ]
+      : []),
     ...booking.stops.map(({ lat, lng }, index) => ({
       lat,
       lng,
@@ -29,7 +64,23 @@ export function TripMap({ booking, position, nowMs, covered }: TripScreenPartPro
       anchor: 'center' as const,
       content: <StopPin />,
     })),
-    ...(dropoff ? [{ ...dropoff, key: 'dropoff', anchor: 'center' as const, content: <DropoffPin /> }] : []),
+    ...(dropoff
+      ? [
+          {
+            ...dropoff,
+            key: 'dropoff',
+            anchor: 'center' as const,
+            content: (
+              <LabeledPin
+                name={getPlaceName(booking.dropoff, messages.dropoff)}
+                side={pickupSide === 'above' ? 'below' : 'above'}
+              >
+                <DropoffPin />
+              </LabeledPin>
+            ),
+          },
+        ]
+      : []),
     ...(position
       ? [
           {

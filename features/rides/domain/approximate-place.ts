@@ -1,0 +1,19 @@
+/** Areas of places that the server rounds before a driver has accepted the ride. */
+import type { Position } from '#features/places/domain/position.ts';
+import { createServiceAreaOutline } from './driver-service-area.ts';
+
+/**
+ * Radius in miles of the circle around a rounded position that contains the exact one. Degrees rounded to 2 decimals are
+ * up to 0.005 degrees off in each direction, which is less than 0.5 miles.
+ */
+const roundedPlaceRadiusMiles = 0.5;
+
+/** Returns true if the server sent the approximate position of a place, without its address. */
+export function isPlaceRounded(place: { address: string | null; lat: number | null }): boolean {
+  return place.address === null && place.lat !== null;
+}
+
+/** Returns the outline of the area in which the exact position of a rounded place is. */
+export function createRoundedPlaceOutline({ lat, lng }: Position): Position[] {
+  return createServiceAreaOutline({ lat, lng, miles: roundedPlaceRadiusMiles });
+}

@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import { LazyRouteMap } from '#features/map/web/public.ts';
+import type { Position } from '#features/places/domain/position.ts';
+import { createRoundedPlaceOutline } from '../../domain/approximate-place.ts';
+import { PlaceLabel } from './pin-label.tsx';
+
+interface ApproximatePlace extends Position {
+  key: string;
+  /** Text in the middle of the area. */
+  name: string;
+}
+
+interface ApproximatePlacesMapProps {
+  /** Accessible name of the map. */
+  label: string;
+  places: readonly ApproximatePlace[];
+  covered: number;
+}
+
+const noLine: readonly Position[] = [];
+
+/** Map of places whose positions are rounded: an area for each place, without pins and without a route (Q-31). */
+export function ApproximatePlacesMap({ label, places, covered }: ApproximatePlacesMapProps) {
+  const positions = places.map(({ lat, lng }) => `${lat},${lng}`).join(' ');
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  const areas = useMemo(() => places.map(createRoundedPlaceOutline), [positions]);
+  const markers = places.map(({ key, name, lat, lng }) => ({
+    key,
+    lat,
+    lng,
+    anchor: 'center' as const,
+    content: <PlaceLabel name={name} />,
+  }));
+  return (
+    <LazyRouteMap
+      label={label}
+      line={noLine}
+      isApproximate
+      areas={areas}
+      markers={markers}
+      fit={areas.flat()}
+      covered={covered}
+    />
+  );
+}
