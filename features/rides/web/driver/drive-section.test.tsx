@@ -268,7 +268,7 @@ test('FN-037 Q-42 Q-59 an offer is accepted, also by a repeated call, and anothe
     },
   });
   const answers = () => calls.filter(({ name }) => name === 'respondToOffer');
-  fireEvent.click(await screen.findByRole('button', { name: 'Accept 23 tokens' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Accept for 23 tokens' }));
   expect(await screen.findAllByText('Offer accepted. The rider can book you now.')).toHaveLength(1);
   const accepted = { quoteId: 'q1', accept: true };
   expect(answers().map(({ args }) => args)).toEqual([accepted, accepted]);

@@ -2,7 +2,7 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
   accept: 'Accept Booking',
-  acceptOffer: 'Accept {total, plural, one {# token} other {# tokens}}',
+  acceptOffer: 'Accept for {total, plural, one {# token} other {# tokens}}',
   accepted: 'You got the trip',
   activeTrip: 'Your current trip',
   approvedHint: 'Go online to see ride requests in your area.',

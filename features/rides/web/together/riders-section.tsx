@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Users } from 'lucide-react';
 import type { TripScreenPartProps } from '../trip/trip-screen-part.ts';
-import { bookingStatusTexts } from '../status-text.ts';
+import { bookingStatusTexts, describeBookingStatus } from '../status-text.ts';
 import { formatDeparture } from './format-departure.ts';
 import { messages } from './messages.ts';
 
@@ -24,6 +24,10 @@ export function RidersSection({ booking }: TripScreenPartProps) {
       <ul className="mt-1">
         {shared.riders.map(({ name, isSelf, status, bookingId }, index) => {
           const shown = isSelf ? messages.you : (name ?? messages.aNeighbor);
+          const text =
+            booking.role === 'driver'
+              ? describeBookingStatus({ ...booking, status })
+              : bookingStatusTexts[status];
           const isOther = bookingId !== null && bookingId !== booking.id;
           return (
             <li key={bookingId ?? index} className="flex min-h-11 items-center justify-between gap-3 text-md">
@@ -31,7 +35,7 @@ export function RidersSection({ booking }: TripScreenPartProps) {
                 <Link
                   to="/trip/$bookingId"
                   params={{ bookingId }}
-                  aria-label={messages.riderStatus({ name: shown, status: bookingStatusTexts[status] })}
+                  aria-label={messages.riderStatus({ name: shown, status: text })}
                   className="font-semibold text-accent-ink hover:underline"
                 >
                   {shown}
@@ -39,7 +43,7 @@ export function RidersSection({ booking }: TripScreenPartProps) {
               ) : (
                 <span>{shown}</span>
               )}
-              <span className="text-sm text-muted">{bookingStatusTexts[status]}</span>
+              <span className="text-sm text-muted">{text}</span>
             </li>
           );
         })}

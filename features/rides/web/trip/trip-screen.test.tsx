@@ -251,7 +251,7 @@ test.each([
     'en_route',
     'driver',
     { returned: 5, lost: 0, mark: true },
-    ['Rita Rider gets 5 tokens back.', 'You get no tokens for this trip.'],
+    ['Rita Rider gets 5 tokens back.', "You won't earn tokens for this trip."],
   ],
   [
     'in_progress',
@@ -259,7 +259,7 @@ test.each([
     { ...tokensBack, lost: 9, toDriver: 4, mark: true },
     [
       'Rita Rider gets 16 tokens back.',
-      'You get 4 tokens for the miles driven so far.',
+      'You earn 4 tokens for the miles driven so far.',
       'Neither of you gets the 5-token fee.',
     ],
   ],

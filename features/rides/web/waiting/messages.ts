@@ -4,7 +4,7 @@ export const messages = defineMessages({
   arrived: "I'm at the pickup",
   arrivedHint: "Tap this when you're there. We let {name} know, and the waiting time starts.",
   confirmBody:
-    "The trip ends. {name} gets back the {fee}-token fee and the held fare. You get nothing for this trip, and it doesn't count against you.",
+    "The trip ends. {name} gets back the {fee}-token fee and the held fare. You won't earn tokens for this trip, and it doesn't count against you.",
   confirmNo: 'Keep waiting',
   confirmTitle: "{name} didn't come?",
   confirmYes: 'Record a no-show',
