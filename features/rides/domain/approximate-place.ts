@@ -1,6 +1,6 @@
 /** Areas of places that the server rounds before a driver has accepted the ride. */
 import type { Position } from '#features/places/domain/position.ts';
-import { createServiceAreaOutline } from './driver-service-area.ts';
+import { createServiceAreaOutline, isInDriverServiceArea } from './driver-service-area.ts';
 
 /**
  * Radius in miles of the circle around a rounded position that contains the exact one. Degrees rounded to 2 decimals are
@@ -16,4 +16,14 @@ export function isPlaceRounded(place: { address: string | null; lat: number | nu
 /** Returns the outline of the area in which the exact position of a rounded place is. */
 export function createRoundedPlaceOutline({ lat, lng }: Position): Position[] {
   return createServiceAreaOutline({ lat, lng, miles: roundedPlaceRadiusMiles });
+}
+
+/**
+ * Returns the part of a route up to its first position in the area of a rounded place. The rest of the route would lead to
+ * the rounded position, where nobody goes.
+ */
+export function cutOffRouteInRoundedPlace(line: readonly Position[], place: Position): Position[] {
+  const area = { lat: place.lat, lng: place.lng, miles: roundedPlaceRadiusMiles };
+  const end = line.findIndex((position) => isInDriverServiceArea(area, position));
+  return line.slice(0, end === -1 ? line.length : end + 1);
 }

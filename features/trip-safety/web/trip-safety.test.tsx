@@ -42,8 +42,10 @@ vi.mock('#platform/ui/page-clock.ts', async (load) => ({
   getServerCorrectedTimeMs: () => Date.parse('2026-03-03T10:00:00.000Z'),
 }));
 vi.mock('#features/map/web/public.ts', () => ({
-  LazyRouteMap: ({ markers }: { markers: { key: string }[] }) => (
-    <div data-testid="map">{markers.map(({ key }) => key).join(' ')}</div>
+  LazyRouteMap: ({ markers, line }: { markers: { key: string }[]; line: unknown[] }) => (
+    <div data-testid="map" data-positions={line.length}>
+      {markers.map(({ key }) => key).join(' ')}
+    </div>
   ),
 }));
 
@@ -254,15 +256,26 @@ const setLive = (state: Partial<typeof live.state>) =>
 const ended = { status: 'failed', error: { reason: 'not_found', isUnreachable: false } };
 
 test('EXP-098 a guest follows the trip of a link live, and a link that has ended shows nothing of it', async () => {
-  startFakeServer({}, false);
+  const path = [
+    { lat: 33.4, lng: -112.07 },
+    { lat: 33.448, lng: -112.07 },
+    { lat: 33.45, lng: -112.07 },
+  ];
+  startFakeServer(
+    { processMapsIntegration: () => ({ miles: 1, minutes: 1, approximate: true, path }) },
+    false,
+  );
   const open = (hash: string) => renderOnPage(<SharedTripScreen />, `/trip-shared${hash}`);
   setLive({ data: { trip: followed } });
   open(`#${token}`);
   expect(await screen.findByRole('heading', { name: "Rita's trip" })).toBeTruthy();
   expect(screen.getByText('In progress')).toBeTruthy();
+  expect(screen.getByText(/^Arriving at \d+:07/)).toBeTruthy();
   expect(screen.getByText('About 7 min to the destination')).toBeTruthy();
   expect(screen.getByText('Blue wagon')).toBeTruthy();
   expect(screen.getByTestId('map').textContent).toBe('dropoff car');
+  // The line ends in the area of the destination, not at its rounded position.
+  await waitFor(() => expect(screen.getByTestId('map').dataset['positions']).toBe('2'));
   expect(live.subscriptions).toEqual([['getSharedTrip', { token }, true]]);
   cleanup();
   // The value before the end is still known.

@@ -1,14 +1,12 @@
-import { useMemo, useState } from 'react';
-import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
+import { useMemo } from 'react';
+import type { Position } from '#features/places/domain/position.ts';
 import { cutOffPassedPartOfRoute } from '../../domain/cut-route-at-car.ts';
 import { getPositionIfKnown } from '../../domain/known-position.ts';
 import { listRemainingStops } from '../../domain/remaining-stops.ts';
 import { isBeforePickup } from '../../domain/statuses.ts';
 import type { Booking } from '../calls.ts';
 import { useRideRoute } from '../route/use-ride-route.ts';
-
-/** The route from the car is loaded again after the car has moved this many meters. */
-const rerouteMeters = 300;
+import { useRouteStart } from '../route/use-route-start.ts';
 
 const none: readonly never[] = [];
 
@@ -46,12 +44,4 @@ export function useTripMapRoute(booking: Booking, car: Position | null) {
     laterLine: rest.line,
     isApproximate: approach.isApproximate || (!isLastLeg && rest.isApproximate),
   };
-}
-
-/** React hook that returns the position of the car, and updates it only after the car has moved `rerouteMeters`. */
-function useRouteStart(car: Position | null): Position | null {
-  const [start, setStart] = useState(car);
-  const hasMoved = car !== null && (start === null || computeDistanceMeters(start, car) > rerouteMeters);
-  if (hasMoved) setStart({ lat: car.lat, lng: car.lng });
-  return hasMoved ? { lat: car.lat, lng: car.lng } : car && start;
 }

@@ -1,7 +1,17 @@
 import { useMemo } from 'react';
 import { LazyRouteMap } from '#features/map/web/public.ts';
 import { isDriverPositionStale } from '#features/rides/domain/arrival.ts';
-import { CarPin, DropoffPin, bookingStatusTexts } from '#features/rides/web/public.ts';
+import {
+  createRoundedPlaceOutline,
+  cutOffRouteInRoundedPlace,
+} from '#features/rides/domain/approximate-place.ts';
+import {
+  bookingStatusTexts,
+  CarPin,
+  PlaceLabel,
+  useRideRoute,
+  useRouteStart,
+} from '#features/rides/web/public.ts';
 import type { SharedTripView } from '../calls.ts';
 import { formatClockTime } from '../format-clock-time.ts';
 import { messages } from '../messages.ts';
@@ -19,16 +29,24 @@ interface FollowedTripProps {
 /** A trip as a trusted person follows it: the car, first names, the vehicle, and the arrival (EXP-098). */
 export function FollowedTripDetails({ trip, nowMs }: FollowedTripProps) {
   const { status, driver, vehicle, arrival, position, endedAt } = trip;
+  const title = nameArrival(trip);
   return (
     <>
       <TripMap trip={trip} nowMs={nowMs} />
       <div className="flex flex-col gap-3 p-4">
-        <p role="status" className="text-title font-bold">
-          {bookingStatusTexts[status]}
-        </p>
-        <p className="text-md text-muted" data-number>
-          {describeArrival(trip, nowMs)}
-        </p>
+        <div>
+          <p role="status" className={title === null ? 'text-title font-bold' : 'text-md text-muted'}>
+            {bookingStatusTexts[status]}
+          </p>
+          {title !== null && (
+            <p className="text-title font-bold" data-number>
+              {title}
+            </p>
+          )}
+          <p className="mt-1 text-md text-muted" data-number>
+            {describeArrival(trip, nowMs)}
+          </p>
+        </div>
         <dl className="rounded-card border border-line px-4 text-md">
           {driver !== null && <Fact label={messages.driver} value={driver} />}
           {vehicle !== null && <Fact label={messages.vehicle} value={vehicle} />}
@@ -39,6 +57,13 @@ export function FollowedTripDetails({ trip, nowMs }: FollowedTripProps) {
       </div>
     </>
   );
+}
+
+/** Returns the time of the arrival as a title; null if it is unknown. */
+function nameArrival({ arrival, endedAt }: SharedTripView): string | null {
+  if (arrival === null || endedAt !== null) return null;
+  const time = formatClockTime(arrival.time);
+  return arrival.at === 'pickup' ? messages.pickupAt({ time }) : messages.arrivingAt({ time });
 }
 
 function describeArrival({ endedAt, arrival, position }: SharedTripView, nowMs: number): string {
@@ -61,22 +86,45 @@ function Fact({ label, value }: { label: string; value: string }) {
   );
 }
 
-function TripMap({ trip: { position, destination }, nowMs }: FollowedTripProps) {
+/** Map with the car, the area of the destination, and the route between them once the rider is in the car. */
+function TripMap({ trip: { position, destination, arrival }, nowMs }: FollowedTripProps) {
+  const isRiding = arrival?.at === 'dropoff';
+  const start = useRouteStart(isRiding ? position : null);
+  const { line: wholeLine } = useRideRoute(start, destination, none, { keepsPrevious: true });
+  const [endLat, endLng] = [destination?.lat, destination?.lng];
+  const areas = useMemo(
+    () =>
+      endLat === undefined || endLng === undefined
+        ? none
+        : [createRoundedPlaceOutline({ lat: endLat, lng: endLng })],
+    [endLat, endLng],
+  );
+  const line = useMemo(
+    () =>
+      !isRiding || endLat === undefined || endLng === undefined
+        ? none
+        : cutOffRouteInRoundedPlace(wholeLine, { lat: endLat, lng: endLng }),
+    [wholeLine, isRiding, endLat, endLng],
+  );
   const hasCar = position !== null;
   // The map is fitted to the car when the car appears, but not when the car moves. The map then stays where the person
   // has moved it.
   const fit = useMemo(
-    () => [
-      ...(position ? [{ lat: position.lat, lng: position.lng }] : []),
-      ...(destination ? [destination] : []),
-    ],
+    () => [...(position ? [{ lat: position.lat, lng: position.lng }] : []), ...areas.flat()],
     // eslint-disable-next-line react-hooks/exhaustive-deps
-    [hasCar, destination?.lat, destination?.lng],
+    [hasCar, areas],
   );
   if (fit.length === 0) return null;
   const markers = [
     ...(destination
-      ? [{ ...destination, key: 'dropoff', anchor: 'center' as const, content: <DropoffPin /> }]
+      ? [
+          {
+            ...destination,
+            key: 'dropoff',
+            anchor: 'center' as const,
+            content: <PlaceLabel name={messages.destinationArea} />,
+          },
+        ]
       : []),
     ...(position
       ? [
@@ -93,7 +141,15 @@ function TripMap({ trip: { position, destination }, nowMs }: FollowedTripProps) 
   ];
   return (
     <div className="relative h-[max(18rem,calc(100dvh-25rem))] overflow-clip">
-      <LazyRouteMap label={messages.map} line={none} isApproximate markers={markers} fit={fit} covered={0} />
+      <LazyRouteMap
+        label={messages.map}
+        line={line}
+        isApproximate
+        areas={areas}
+        markers={markers}
+        fit={fit}
+        covered={0}
+      />
     </div>
   );
 }

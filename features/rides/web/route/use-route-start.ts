@@ -1,0 +1,13 @@
+import { useState } from 'react';
+import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
+
+/** The route from the car is loaded again after the car has moved this many meters. */
+const rerouteMeters = 300;
+
+/** React hook that returns the position of the car, and updates it only after the car has moved `rerouteMeters`. */
+export function useRouteStart(car: Position | null): Position | null {
+  const [start, setStart] = useState(car);
+  const hasMoved = car !== null && (start === null || computeDistanceMeters(start, car) > rerouteMeters);
+  if (hasMoved) setStart({ lat: car.lat, lng: car.lng });
+  return hasMoved ? { lat: car.lat, lng: car.lng } : car && start;
+}
