@@ -13,7 +13,7 @@ async function openAs(browser: Browser, url: string, person: Person, path: strin
   return page;
 }
 const going = (page: Page) =>
-  page.getByRole('button', { name: /^(I'm going|Going|Join waitlist|Waitlist)$/ });
+  page.getByRole('button', { name: /^(I'm going|Going|Join waitlist|You're on the waitlist)$/ });
 const pressed = (page: Page, name: string) => page.getByRole('button', { name, exact: true, pressed: true });
 
 test('EXP-075 EXP-076 EXP-082 a posted event is found by its tag, its last place goes to whom waited, and a calendar reads it', async ({
@@ -30,7 +30,7 @@ test('EXP-075 EXP-076 EXP-082 a posted event is found by its tag, its last place
   await hostPage.locator('#main').getByRole('link', { name: 'Add an event' }).first().click();
   await hostPage.getByLabel("What's the event called?").fill('Lantern workshop');
   await hostPage.getByLabel('Starts at').fill('19:30');
-  await hostPage.getByRole('button', { name: 'Add details' }).click();
+  await hostPage.getByRole('button', { name: 'Address or spot on the map' }).click();
   await hostPage.getByLabel('City').fill('Tempe');
   await hostPage.getByLabel('Tags').fill('crafts lanterns');
   await hostPage.getByLabel('Number of spots').fill('1');
@@ -57,7 +57,7 @@ test('EXP-075 EXP-076 EXP-082 a posted event is found by its tag, its last place
   // The next one waits.
   const secondPage = await openAs(browser, url, second, `/event/${eventId}`);
   await secondPage.getByRole('button', { name: 'Join waitlist' }).click();
-  await expect(pressed(secondPage, 'Waitlist')).toBeVisible();
+  await expect(pressed(secondPage, "You're on the waitlist")).toBeVisible();
 
   // The first one cancels, so the waiting one gets the spot and a notification that leads to the event.
   await going(firstPage).click();

@@ -118,7 +118,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
         onChange={(event) => onValue(event.target.value as Value)}
         aria-invalid={error ? true : undefined}
         aria-describedby={error || hint ? `${id}-note` : undefined}
-        className={joinClassNames(control, 'h-12', error ? 'border-danger' : 'border-edge')}
+        className={joinClassNames(control, 'h-12 pr-10', error ? 'border-danger' : 'border-edge')}
       >
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>

@@ -47,7 +47,6 @@ export async function createScreenshotTownEvents(
     venue: 'ven_encanto_park',
     tags: ['outdoors', 'free'],
     capacity: 30,
-    status: 'tentative',
     recurrence: { frequency: 'weekly' },
   });
   await answer(noor, ownEventId, 'going');

@@ -88,7 +88,7 @@ export const townEventScreenshotScenes: readonly ScreenshotScene[] = [
     as: 'visitor',
     path: () => '/events/new',
     act: async (page) => {
-      await findButton(page, 'Add details').click();
+      await findButton(page, 'Address or spot on the map').click();
       await findButton(page, 'Choose a spot on the map').click();
       await page.waitForTimeout(2_500);
     },

@@ -189,6 +189,8 @@ export const eventSchema = z.object({
   myReminder: z.int().nullable(),
   /** False if only the organizer sees the caller's answer; null if the caller has not answered. */
   isMyAnswerShown: z.boolean().nullable(),
+  /** The caller's place on the waitlist, beginning with 1; null if the caller does not wait. */
+  myWaitlistPlace: z.int().nullable(),
   can: z.object({ manage: z.boolean(), answer: z.boolean() }),
 });
 

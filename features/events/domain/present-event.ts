@@ -67,10 +67,18 @@ interface Organizer {
   avatarUrl: string;
 }
 
+/** The viewer's answer. `waitlistPlace` begins with 1; it is null if the viewer does not wait. */
+interface ViewerAnswer {
+  answer: EventAnswer;
+  remindMinutes: number | null;
+  isShown: boolean;
+  waitlistPlace: number | null;
+}
+
 interface Presented {
   organizer: Organizer | null;
   viewer: { id: string; isAdmin: boolean } | null;
-  mine: { answer: EventAnswer; remindMinutes: number | null; isShown: boolean } | undefined;
+  mine: ViewerAnswer | undefined;
   now: Date;
 }
 
@@ -131,6 +139,7 @@ export function presentEvent(
     myAnswer: mine?.answer ?? null,
     myReminder: mine?.remindMinutes ?? null,
     isMyAnswerShown: mine?.isShown ?? null,
+    myWaitlistPlace: mine?.waitlistPlace ?? null,
     can: {
       manage: canManageEvent(viewer, event.userId),
       answer: viewer !== null && !event.isProposal && (state === 'confirmed' || state === 'tentative'),

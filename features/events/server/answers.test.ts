@@ -31,6 +31,9 @@ test('EXP-075 people go, are interested and wait in order; a free place goes to 
     placesLeft: 0,
   });
   for (const person of people) expect((await answer(person, 'going')).answer).toBe('waiting');
+  const places = await Promise.all(people.map((person) => getTestEvent(eventId, person)));
+  expect(places.map(({ myWaitlistPlace }) => myWaitlistPlace)).toEqual([1, 2, 3]);
+  expect((await getTestEvent(eventId, ben)).myWaitlistPlace).toBeNull();
   expect((await answer(ben, 'going')).attendees).toBe(1);
   expect(await answer(ben, 'interested')).toEqual({
     answer: 'interested',

@@ -53,6 +53,11 @@ interface StoredAnswer {
   remindMinutes: number | null;
 }
 
+interface StoredAnswerWithPlace extends StoredAnswer {
+  /** Place on the waitlist, beginning with 1; null for another answer. */
+  waitlistPlace: number | null;
+}
+
 export async function findEventAnswer(
   sql: Queryable,
   occurrenceId: string,
@@ -64,15 +69,18 @@ export async function findEventAnswer(
   return rows[0];
 }
 
-/** Returns a person's answers to these occurrences, by occurrence id. */
+/** Returns a person's answers and places on the waitlist of these occurrences, by occurrence id. */
 export async function listEventAnswersByUser(
   sql: Queryable,
   userId: string,
   occurrenceIds: readonly string[],
-): Promise<Map<string, StoredAnswer>> {
-  const rows = await sql<(StoredAnswer & { id: string })[]>`
-    select occurrence_id as id, answer, is_shown as "isShown", remind_minutes as "remindMinutes"
-    from town_event_answers where user_id = ${userId} and occurrence_id = any(${occurrenceIds as string[]}::uuid[])`;
+): Promise<Map<string, StoredAnswerWithPlace>> {
+  const rows = await sql<(StoredAnswerWithPlace & { id: string })[]>`
+    select occurrence_id as id, answer, is_shown as "isShown", remind_minutes as "remindMinutes",
+      case when answer = 'waiting' then (
+        select count(*)::int from town_event_answers w
+        where w.occurrence_id = a.occurrence_id and w.answer = 'waiting' and w.turn <= a.turn) end as "waitlistPlace"
+    from town_event_answers a where user_id = ${userId} and occurrence_id = any(${occurrenceIds as string[]}::uuid[])`;
   return new Map(rows.map(({ id, ...answer }) => [id, answer]));
 }
 

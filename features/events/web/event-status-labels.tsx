@@ -2,12 +2,14 @@ import { Pill } from '#platform/ui/pill.tsx';
 import type { EventOccurrence } from '../domain/event-shape.ts';
 import { messages } from './messages.ts';
 
-/** Labels that mark an event as canceled, over, not confirmed, full or proposed (EXP-077). */
-export function EventStatusLabels({
-  event,
-}: {
+interface EventStatusLabelsProps {
   event: Pick<EventOccurrence, 'state' | 'placesLeft' | 'isProposal'>;
-}) {
+  /** False if a sentence beside the labels says that the event is not confirmed. */
+  hasTentative?: boolean;
+}
+
+/** Labels that mark an event as canceled, over, not confirmed, full or proposed (EXP-077). */
+export function EventStatusLabels({ event, hasTentative = true }: EventStatusLabelsProps) {
   const { state, placesLeft, isProposal } = event;
   const isFull = placesLeft === 0 && (state === 'confirmed' || state === 'tentative');
   return (
@@ -23,11 +25,7 @@ export function EventStatusLabels({
         </Pill>
       )}
       {state === 'past' && <Pill look="badge">{messages.over}</Pill>}
-      {state === 'tentative' && (
-        <Pill look="badge" tone="warn">
-          {messages.tentative}
-        </Pill>
-      )}
+      {state === 'tentative' && hasTentative && <Pill look="badge">{messages.tentative}</Pill>}
       {isFull && <Pill look="badge">{messages.full}</Pill>}
     </>
   );

@@ -28,7 +28,7 @@ test('EVT-005 EXP-079 a person posts an event with all its fields', async () => 
   write("What's the event called?", 'Choir night');
   expect(screen.queryByLabelText('Ends at'), 'the end is hidden while it is the default').toBeNull();
   expect(screen.getByText('Without one, it ends 2 hours after it starts.')).toBeTruthy();
-  const more = screen.getByRole('button', { name: 'More options', expanded: false });
+  const more = screen.getByRole('button', { name: 'Time zone and repeats', expanded: false });
   expect(screen.queryByRole('combobox', { name: 'Time zone' })).toBeNull();
   fireEvent.click(more);
   expect(screen.getByRole('combobox', { name: 'Time zone' })).toBeTruthy();
@@ -42,7 +42,7 @@ test('EVT-005 EXP-079 a person posts an event with all its fields', async () => 
     'one control for the place at first',
   ).toBeNull();
   expect(screen.getByRole('button', { name: 'Choose a place' })).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Add details', expanded: false }));
+  fireEvent.click(screen.getByRole('button', { name: 'Address or spot on the map', expanded: false }));
   expect(screen.getByRole('textbox', { name: /^Address/ })).toBeTruthy();
   write('Address', '12 Main St');
   write('City', 'Tempe');
@@ -140,7 +140,7 @@ test('EXP-081 editing an event sends its changed fields', async () => {
   );
   expect(screen.getByText('Heard Museum')).toBeTruthy();
   expect(screen.getByLabelText('Ends at'), 'the end of an existing event is shown').toBeTruthy();
-  expect(screen.getByRole('button', { name: 'More options', expanded: true })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Time zone and repeats', expanded: true })).toBeTruthy();
   write("What's the event called?", 'Choir evening');
   fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() =>

@@ -2,7 +2,7 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 
 /** Texts of the form that creates or edits an event. */
 export const messages = defineMessages({
-  addDetails: 'Add details',
+  addressOrSpot: 'Address or spot on the map',
   addEndDate: 'Add end date',
   addEndTime: 'Add end time',
   address: 'Address',
@@ -22,7 +22,6 @@ export const messages = defineMessages({
   guestNote: "You're not logged in, so a moderator looks at your event first. Log in to post it right away.",
   lastDate: 'Repeats until',
   lastDateHint: 'Leave empty for no end date.',
-  moreOptions: 'More options',
   newTitle: 'Add an event',
   notSure: "This event isn't confirmed yet",
   notSureHint: 'People see that the event may still change.',
@@ -57,6 +56,7 @@ export const messages = defineMessages({
   tags: 'Tags',
   tagsHint: 'Start with the category, such as music or sports.',
   timeZone: 'Time zone',
+  timeZoneAndRepeats: 'Time zone and repeats',
   timeZoneOf: '{city} time',
   title: "What's the event called?",
   titleMissing: 'Give your event a title.',

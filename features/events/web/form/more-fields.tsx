@@ -20,7 +20,7 @@ export function MoreFields({ label, isShown, onShow, children }: MoreFieldsProps
         aria-expanded={isShown}
         aria-controls={id}
         onClick={() => onShow(!isShown)}
-        className="flex min-h-11 items-center justify-between gap-3 text-base"
+        className="flex min-h-12 items-center justify-between gap-3 rounded-control border border-line bg-surface px-3.5 text-left text-base font-medium hover:bg-fill"
       >
         {label}
         <ChevronDown

@@ -21,7 +21,7 @@ interface PlaceFieldsProps {
 const isPinned = (place: EventFormPlace | null) => place !== null && place.lat !== undefined;
 
 /**
- * Form fields for the place of an event: a known venue, or behind “Add details” a named spot on the map and an address.
+ * Form fields for the place of an event: a known venue, or behind a button a named spot on the map and an address.
  */
 export function PlaceFields({ form, change, errors }: PlaceFieldsProps) {
   const { place, address, city } = form;
@@ -41,7 +41,7 @@ export function PlaceFields({ form, change, errors }: PlaceFieldsProps) {
           {errors['venue']}
         </p>
       )}
-      <MoreFields label={messages.addDetails} isShown={isShown} onShow={setOpen}>
+      <MoreFields label={messages.addressOrSpot} isShown={isShown} onShow={setOpen}>
         {place === null && isMapTabEnabled() && <SpotButton change={change} />}
         <TextField
           label={messages.address}

@@ -34,7 +34,8 @@ interface TimeFieldsProps {
 
 /**
  * Form fields for the start, the end, the time zone and the recurrence of an event. When the start changes, the end
- * moves with it. The end of a new event is hidden while it is the default, and the last two are hidden until “More options” is opened.
+ * moves with it. The end of a new event is hidden while it is the default, and the
+ * last two are hidden until a button is pressed.
  * @param props.keepsRepeat true to offer the choice that keeps the edited event's recurrence, which the form cannot
  *   express
  */
@@ -87,7 +88,7 @@ export function TimeFields({ form, change, isNew, keepsRepeat, errors }: TimeFie
         checked={form.isAllDay}
         onChecked={(isAllDay) => change({ isAllDay })}
       />
-      <MoreFields label={messages.moreOptions} isShown={isMoreShown} onShow={setMoreOpen}>
+      <MoreFields label={messages.timeZoneAndRepeats} isShown={isMoreShown} onShow={setMoreOpen}>
         <TimeZoneField
           value={form.timeZone}
           onValue={(timeZone) => change({ timeZone })}

@@ -64,20 +64,21 @@ function nameGoingButton({ myAnswer, placesLeft }: EventOccurrence): string {
   return placesLeft === 0 ? messages.joinWaitlist : messages.imGoing;
 }
 
+/** Returns true if people can answer an event: it is neither over, canceled nor only proposed. */
+export const isEventOpenForAnswers = ({ state, isProposal }: EventOccurrence): boolean =>
+  state !== 'cancelled' && state !== 'past' && !isProposal;
+
 interface EventAnswerButtonsProps {
   event: EventOccurrence;
   /** True if going is the primary action of the page. */
   isPrimary: boolean;
-  /** False if the page shows the number of free spots elsewhere. */
-  hasSpots?: boolean;
 }
 
-/** Buttons `I'm going` and `Interested`, with the number of free spots and the viewer's reminder (EXP-075). */
-export function EventAnswerButtons({ event, isPrimary, hasSpots = true }: EventAnswerButtonsProps) {
+/** Buttons `I'm going` and `Interested` (EXP-075). A person on the waitlist sees only the button that leaves it. */
+export function EventAnswerButtons({ event, isPrimary }: EventAnswerButtonsProps) {
   const requireUser = useRequireSignIn();
   const { isBusy, send } = useAnswer(event);
-  const { myAnswer, state } = event;
-  if (state === 'cancelled' || state === 'past' || event.isProposal) return null;
+  const { myAnswer } = event;
   const isGoing = myAnswer === 'going' || myAnswer === 'waiting';
   const isInterested = myAnswer === 'interested';
   const isFilled = isPrimary && !isInterested;
@@ -90,19 +91,19 @@ export function EventAnswerButtons({ event, isPrimary, hasSpots = true }: EventA
       messages.joinToGo,
     );
   return (
-    <section aria-label={messages.going} className="flex flex-col gap-2">
-      <div className="flex gap-2">
-        <Button
-          size="lg"
-          tone={isGoing ? 'soft' : isFilled ? 'accent' : 'ghost'}
-          {...(isGoing && { icon: Check })}
-          aria-pressed={isGoing}
-          disabled={isBusy}
-          className={isGoing ? chosen : isFilled ? 'flex-1' : outlined}
-          onClick={() => press('going')}
-        >
-          {nameGoingButton(event)}
-        </Button>
+    <section aria-label={messages.going} className="flex gap-2">
+      <Button
+        size="lg"
+        tone={isGoing ? 'soft' : isFilled ? 'accent' : 'ghost'}
+        {...(isGoing && { icon: Check })}
+        aria-pressed={isGoing}
+        disabled={isBusy}
+        className={isGoing ? chosen : isFilled ? 'flex-1' : outlined}
+        onClick={() => press('going')}
+      >
+        {nameGoingButton(event)}
+      </Button>
+      {myAnswer !== 'waiting' && (
         <Button
           size="lg"
           tone={isInterested ? 'soft' : 'ghost'}
@@ -114,9 +115,24 @@ export function EventAnswerButtons({ event, isPrimary, hasSpots = true }: EventA
         >
           {messages.interested}
         </Button>
-      </div>
+      )}
+    </section>
+  );
+}
+
+interface EventAnswerOptionsProps {
+  event: EventOccurrence;
+  /** False if the page shows the number of free spots elsewhere. */
+  hasSpots?: boolean;
+}
+
+/** Number of free spots, and for people who answered the reminder and whether others see the answer (EXP-075). */
+export function EventAnswerOptions({ event, hasSpots = true }: EventAnswerOptionsProps) {
+  const { isBusy, send } = useAnswer(event);
+  return (
+    <div className="flex flex-col gap-2 empty:hidden">
       {hasSpots && <EventSpots event={event} />}
-      {myAnswer !== null && (
+      {event.myAnswer !== null && (
         <div className="rounded-card border border-line px-3.5 py-1.5">
           <ReminderField
             event={event}
@@ -132,13 +148,13 @@ export function EventAnswerButtons({ event, isPrimary, hasSpots = true }: EventA
           />
         </div>
       )}
-    </section>
+    </div>
   );
 }
 
 /** Shows the number of free spots of an event with a capacity, and the length of its waitlist. */
 export function EventSpots({
-  event: { capacity, placesLeft, waiting, myAnswer },
+  event: { capacity, placesLeft, waiting, myAnswer, myWaitlistPlace },
 }: {
   event: EventOccurrence;
 }) {
@@ -147,7 +163,12 @@ export function EventSpots({
     <p role="status" className="text-sm text-muted">
       {messages.spots({ left: placesLeft, capacity })}
       {waiting > 0 && ` · ${messages.waitlist({ count: waiting })}`}
-      {myAnswer === 'waiting' && <span className="block">{messages.waitlistHint}</span>}
+      {myAnswer === 'waiting' && (
+        <span className="block">
+          {typeof myWaitlistPlace === 'number' && `${messages.waitlistPlace({ place: myWaitlistPlace })} `}
+          {messages.waitlistHint}
+        </span>
+      )}
     </p>
   );
 }
@@ -174,7 +195,7 @@ function ReminderField({ event: { myReminder }, disabled, onChange }: ReminderFi
         value={myReminder ?? ''}
         disabled={disabled}
         onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
-        className="h-11 rounded-control border border-edge bg-surface px-3 text-md"
+        className="h-11 rounded-control border border-edge bg-surface pr-10 pl-3 text-md"
       >
         <option value="">{messages.noReminder}</option>
         {!isListed && <option value={myReminder}>{messages.reminderOther({ minutes: myReminder })}</option>}

@@ -111,13 +111,30 @@ test('EXP-075 interested is one tap, and a second tap takes it back', async () =
 });
 
 test('EXP-075 a full event offers its waitlist', async () => {
-  serveEvent(makeEventCard({ capacity: 3, placesLeft: 0, attendees: 3 }));
+  serveEvent(makeEventCard({ capacity: 3, placesLeft: 0, attendees: 3, myWaitlistPlace: 2 }));
   render();
   fireEvent.click(await screen.findByRole('button', { name: 'Join waitlist' }));
-  const waiting = await screen.findByRole('button', { name: 'Waitlist', pressed: true });
+  const waiting = await screen.findByRole('button', { name: "You're on the waitlist", pressed: true });
+  expect(screen.queryByRole('button', { name: 'Interested' })).toBeNull();
   expect(waiting.querySelector('svg')).toBeTruthy();
   expect(waiting.classList.contains('bg-accent-soft')).toBe(true);
-  expect(screen.getByText(/If a spot opens up/)).toBeTruthy();
+  expect(screen.getByText(/You're number 2 in line. If a spot opens up/)).toBeTruthy();
+});
+
+test('EXP-075 on a phone the answer stays at the lower edge, after the content of the page', async () => {
+  const never = { addEventListener() {}, removeEventListener() {} };
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    matches: media === 'not all and (min-width: 640px)',
+    media,
+    ...never,
+  }));
+  serveEvent(makeEventCard());
+  render();
+  const going = await screen.findByRole('button', { name: "I'm going" });
+  expect(going.closest('.sticky')).toBeTruthy();
+  const about = screen.getByRole('region', { name: 'About' });
+  expect(about.compareDocumentPosition(going)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  vi.unstubAllGlobals();
 });
 
 test('EXP-081 a reminder is chosen on the page, and one can go unseen', async () => {

@@ -20,13 +20,19 @@ import { shareLink } from '#platform/ui/share-link.ts';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { useHasScrolledPastElement } from '#platform/ui/use-has-scrolled-past-element.ts';
+import { useMediaQuery } from '#platform/ui/use-media-query.ts';
 import type { EventOccurrence } from '../../domain/event-shape.ts';
 import { formatEventsScreenState, emptyEventFilters } from '../../domain/events-address.ts';
 import { EventStatusLabels } from '../event-status-labels.tsx';
 import { formatEventDays } from '../format-event-time.ts';
 import { hasEventPicture } from '../has-event-picture.ts';
 import { messages as shared } from '../messages.ts';
-import { EventAnswerButtons, EventSpots } from './event-answer.tsx';
+import {
+  EventAnswerButtons,
+  EventAnswerOptions,
+  EventSpots,
+  isEventOpenForAnswers,
+} from './event-answer.tsx';
 import { EventDetails } from './event-details.tsx';
 import { EventMenu } from './event-menu.tsx';
 import { EventPeople } from './event-people.tsx';
@@ -74,6 +80,14 @@ export default function EventScreen({ eventId }: { eventId: string }) {
     </>
   );
 }
+
+/** A window in which the buttons of the answer stay at the lower edge. */
+const phoneWindow = 'not all and (min-width: 640px)';
+/** Classes of the bar with the answer on phones: above the tab bar, with a fade over the content that scrolls below it. */
+const answerBarClassName =
+  'sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-[2] -mx-4 mt-auto bg-page px-4 pt-2 pb-3 ' +
+  'before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-6 ' +
+  'before:bg-linear-to-t before:from-page before:to-transparent';
 
 const noMentions: readonly { handle: string; userId: string }[] = [];
 
@@ -125,11 +139,15 @@ function useHostRole({ can, organizer }: EventOccurrence) {
 
 function EventPage({ event, dates, title }: EventPageProps) {
   const isOff = event.state === 'cancelled' || event.state === 'past';
-  const isOpen = !isOff && !event.isProposal;
+  const isOpen = isEventOpenForAnswers(event);
   const { isHost, isOwn } = useHostRole(event);
+  const isPhone = useMediaQuery(phoneWindow);
+  const hasAnswerBar = isOpen && !isOwn && isPhone;
   const hasHostActions = isOpen && (isOwn || (isHost && event.state === 'tentative'));
   return (
-    <article className="flex flex-col gap-5 px-4 pt-3.5 pb-10">
+    <article
+      className={joinClassNames('flex flex-col gap-5 px-4 pt-3.5', hasAnswerBar ? 'flex-1 pb-3' : 'pb-10')}
+    >
       {hasEventPicture(event) && (
         <img
           src={sanitizeImageUrl(event.image)}
@@ -144,7 +162,7 @@ function EventPage({ event, dates, title }: EventPageProps) {
       )}
       <div>
         <div className="mb-1.5 flex flex-wrap gap-1.5 empty:hidden">
-          <EventStatusLabels event={event} />
+          <EventStatusLabels event={event} hasTentative={false} />
           {event.isSample && <Pill look="badge">{messages.sample}</Pill>}
         </div>
         <h2
@@ -166,7 +184,12 @@ function EventPage({ event, dates, title }: EventPageProps) {
           {isOwn && <EventSpots event={event} />}
         </div>
       )}
-      {!isOwn && <EventAnswerButtons event={event} isPrimary={!hasHostActions} />}
+      {isOpen && !isOwn && (
+        <div className="flex flex-col gap-2 empty:hidden">
+          {!hasAnswerBar && <EventAnswerButtons event={event} isPrimary={!hasHostActions} />}
+          <EventAnswerOptions event={event} />
+        </div>
+      )}
       <EventPeople event={event} />
       <Actions event={event} />
       <EventScreenPartList place="section" event={event} />
@@ -180,7 +203,10 @@ function EventPage({ event, dates, title }: EventPageProps) {
       {/* A host manages the event first, so the question whether they go themselves is below its content. */}
       {isOwn && isOpen && (
         <Section title={messages.hostGoing}>
-          <EventAnswerButtons event={event} isPrimary={false} hasSpots={false} />
+          <div className="flex flex-col gap-2">
+            <EventAnswerButtons event={event} isPrimary={false} />
+            <EventAnswerOptions event={event} hasSpots={false} />
+          </div>
         </Section>
       )}
       {dates.length > 1 && <Dates event={event} dates={dates} />}
@@ -197,6 +223,11 @@ function EventPage({ event, dates, title }: EventPageProps) {
             </Link>
           ))}
         </p>
+      )}
+      {hasAnswerBar && (
+        <div className={answerBarClassName}>
+          <EventAnswerButtons event={event} isPrimary={!hasHostActions} />
+        </div>
       )}
     </article>
   );

@@ -62,8 +62,9 @@ export const messages = defineMessages({
   spots:
     '{left, plural, =0 {No spots left} one {# of {capacity, number} spots left} other {# of {capacity, number} spots left}}',
   tentativeNote: "The host hasn't confirmed this event yet.",
-  tentativeOwnNote: "Neighbors see that this event isn't confirmed yet. Confirm it when it's on for sure.",
-  waiting: 'Waitlist',
+  tentativeOwnNote: "This event isn't confirmed yet. Confirm it when it's on for sure.",
+  waiting: "You're on the waitlist",
   waitlist: '{count, plural, one {# person is waiting} other {# people are waiting}}',
   waitlistHint: "If a spot opens up, it's yours and we'll tell you.",
+  waitlistPlace: "You're number {place, number} in line.",
 });

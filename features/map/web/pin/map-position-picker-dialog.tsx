@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Crosshair } from 'lucide-react';
+import { MapPin } from 'lucide-react';
 import type { Position } from '#features/places/domain/position.ts';
 import { useLocation } from '#features/places/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -27,8 +27,9 @@ export default function MapPositionPickerDialog({ start, onChoose, onClose }: Ma
   const { location } = useLocation();
   const handle = useRef<MapHandle>(null);
   const [first] = useState(() => {
-    const around = start ?? location;
-    return around ? { lat: around.lat, lng: around.lng, zoom: closeZoom } : initialMapView;
+    // Streets are visible, because a spot is not found on a map of the whole town.
+    const { lat, lng } = start ?? location ?? initialMapView;
+    return { lat, lng, zoom: closeZoom };
   });
   const [spot, setSpot] = useState<Position>();
   const [isBroken, setBroken] = useState(false);
@@ -72,10 +73,12 @@ export default function MapPositionPickerDialog({ start, onChoose, onClose }: Ma
               onChoose={() => undefined}
               onBroken={() => setBroken(true)}
             />
-            <Crosshair
-              size={36}
+            {/* The tip of the pin is in the middle of the map. */}
+            <MapPin
+              size={40}
+              strokeWidth={1.75}
               aria-hidden
-              className="pointer-events-none absolute top-1/2 left-1/2 z-10 -translate-1/2 text-accent-ink"
+              className="pointer-events-none absolute top-1/2 left-1/2 z-10 -translate-x-1/2 -translate-y-[calc(100%-4px)] fill-accent text-on-strong drop-shadow-md"
             />
           </div>
         </div>

@@ -5,5 +5,5 @@ export const messages = defineMessages({
   choose: 'Use this spot',
   notDrawn: "We couldn't show the map here. Enter the address instead.",
   title: 'Choose a spot',
-  whereTo: 'Move the map until the crosshair is on the spot.',
+  whereTo: 'Move the map until the pin is on the spot.',
 });
