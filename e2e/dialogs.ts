@@ -346,7 +346,7 @@ export const dialogVisits: readonly DialogVisit[] = [
     file: 'map-position-picker-dialog',
     async open(page, url) {
       await openAlone(page, url, '/events/new');
-      await press(page, 'Add details');
+      await press(page, 'Address or spot on the map');
       await press(page, 'Choose a spot on the map');
       await expect(page.getByRole('dialog', { name: 'Choose a spot' })).toBeVisible();
     },
@@ -382,6 +382,7 @@ export const dialogVisits: readonly DialogVisit[] = [
           found({ coords: { latitude: 33.5, longitude: -112.074 } } as GeolocationPosition);
       });
       await page.goto(`${url}/event/${eventId}`);
+      await page.getByText('Ride together', { exact: true }).click();
       await press(page, /^Start a ride to the event/);
       await expect(page.getByRole('dialog', { name: 'Start a ride to the event?' })).toBeVisible();
     },

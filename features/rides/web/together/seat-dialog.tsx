@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTokenBalance } from '#features/tokens/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
@@ -74,7 +75,7 @@ export default function SeatDialog({
   );
 }
 
-/** Price of a seat: the total in large digits, the distance, and in small print how the price adds up. */
+/** Price of a seat: the total in large digits, how the price adds up, the distance, and folded the formula of the fare. */
 function SeatPrice({ choice }: { choice: ChosenSharedRideSeat }) {
   const { event, direction, price, stop } = choice;
   const available = useTokenBalance().data?.available;
@@ -86,20 +87,31 @@ function SeatPrice({ choice }: { choice: ChosenSharedRideSeat }) {
       <p className="text-title font-bold" data-number>
         {common.tokens({ count: price.total })}
       </p>
+      <p className="text-md font-medium" data-number>
+        {messages.shareAndFee({ share: price.share, fee: bookingFee, total: price.total })}
+      </p>
       <p className="text-md text-muted" data-number>
         {describeDistance(choice)}
       </p>
       <p className="text-md text-muted">
         {removeRepeatedAddressParts(direction === 'out' ? stop.address : event.location)}
       </p>
-      <dl className="mt-2 text-sm" data-number>
-        <PriceRow
-          label={describeFare({ miles: price.miles, rate: tokensPerMile })}
-          value={common.tokens({ count: price.fare })}
-        />
-        <PriceRow label={messages.share} value={common.tokens({ count: price.share })} />
-        <PriceRow label={messages.fee} value={common.tokens({ count: bookingFee })} />
-        <PriceRow label={messages.total} value={common.tokens({ count: price.total })} isStrong />
+      <details className="group mt-2">
+        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-sm text-muted [&::-webkit-details-marker]:hidden">
+          <span className="flex-1">{messages.details}</span>
+          <ChevronDown size={18} aria-hidden className="shrink-0 group-open:rotate-180" />
+        </summary>
+        <dl className="text-sm" data-number>
+          <PriceRow
+            label={describeFare({ miles: price.miles, rate: tokensPerMile })}
+            value={common.tokens({ count: price.fare })}
+          />
+          <PriceRow label={messages.share} value={common.tokens({ count: price.share })} />
+          <PriceRow label={messages.fee} value={common.tokens({ count: bookingFee })} />
+          <PriceRow label={messages.total} value={common.tokens({ count: price.total })} isStrong />
+        </dl>
+      </details>
+      <dl className="text-sm empty:hidden" data-number>
         {available !== undefined && available >= price.total && (
           <PriceRow label={common.readyAfter} value={common.tokens({ count: available - price.total })} />
         )}

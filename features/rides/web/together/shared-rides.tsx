@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronRight, CirclePlus, Users } from 'lucide-react';
-import { useState } from 'react';
+import { ChevronDown, ChevronRight, CirclePlus, Users } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import type { Position } from '#features/places/domain/position.ts';
 import { useLocationWithoutProvider } from '#features/places/web/public.ts';
 import type { EventOccurrence } from '#features/events/domain/event-shape.ts';
@@ -62,38 +62,51 @@ export function SharedRides({ event }: { event: EventOccurrence }) {
   }
   const isBusy = (ride: WantedRide) =>
     wanted !== undefined && wanted.tripId === ride.tripId && wanted.direction === ride.direction;
+  const hasRides = shown.rides.length > 0;
+  const starts = shown.starts.filter(({ price: total }) => total !== null || location === null);
+  const hint = location === null && <p className="mt-0.5 text-sm text-muted">{messages.locateHint}</p>;
   return (
-    <div>
-      <h3 className="mt-3.5 text-md font-semibold">{messages.together}</h3>
-      {shown.rides.length === 0 && <p className="mt-0.5 text-sm text-muted">{messages.none}</p>}
-      {location === null && <p className="mt-0.5 text-sm text-muted">{messages.locateHint}</p>}
-      <ul className="-mb-3 divide-y divide-line">
-        {shown.rides.map((ride) => (
-          <RideRow
-            key={ride.tripId}
-            ride={ride}
-            timeZone={event.timeZone}
-            isLocated={location !== null}
-            isBusy={isBusy(ride)}
-            onJoin={() => void open(ride)}
-          />
-        ))}
-        {shown.starts.map(({ direction, price: total }) => {
-          const ride = { direction, tripId: null };
-          return (
-            (total !== null || location === null) && (
+    <div className="mt-3.5">
+      {hasRides && (
+        <>
+          <h3 className="text-md font-semibold">{messages.together}</h3>
+          {hint}
+          <ul className="divide-y divide-line">
+            {shown.rides.map((ride) => (
+              <RideRow
+                key={ride.tripId}
+                ride={ride}
+                timeZone={event.timeZone}
+                isLocated={location !== null}
+                isBusy={isBusy(ride)}
+                onJoin={() => void open(ride)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      {(starts.length > 0 || !hasRides) && (
+        <StartRideDisclosure title={hasRides ? messages.startAnother : messages.together}>
+          {!hasRides && (
+            <>
+              <p className="text-sm text-muted">{messages.none}</p>
+              {hint}
+            </>
+          )}
+          <ul className="divide-y divide-line">
+            {starts.map(({ direction, price: total }) => (
               <li key={direction}>
                 <StartRow
                   label={describeStart(direction, total)}
-                  isBusy={isBusy(ride)}
+                  isBusy={isBusy({ direction, tripId: null })}
                   isDisabled={wanted !== undefined}
-                  onPress={() => void open(ride)}
+                  onPress={() => void open({ direction, tripId: null })}
                 />
               </li>
-            )
-          );
-        })}
-      </ul>
+            ))}
+          </ul>
+        </StartRideDisclosure>
+      )}
       {status === 'error' && location === null && (
         <p role="alert" className="mt-4 text-sm text-danger-ink">
           {message}
@@ -101,6 +114,19 @@ export function SharedRides({ event }: { event: EventOccurrence }) {
       )}
       {choice && <SeatDialog choice={choice} onClose={() => setChoice(undefined)} />}
     </div>
+  );
+}
+
+/** Folded rows that start a shared ride, so that the card has one main button. */
+function StartRideDisclosure({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="group -mx-4 -mb-3 border-t border-line">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 px-4 text-md font-semibold hover:bg-fill [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 flex-1">{title}</span>
+        <ChevronDown size={18} aria-hidden className="shrink-0 text-muted group-open:rotate-180" />
+      </summary>
+      <div className="px-4">{children}</div>
+    </details>
   );
 }
 
