@@ -75,32 +75,33 @@ function Log({ userId, bookingId }: { userId: string; bookingId: string }) {
   }
   return (
     <div className="mx-auto w-full max-w-3xl px-4 py-5">
-      <div className="flex flex-wrap gap-2">
-        <Button
-          tone="accent"
-          onClick={() =>
-            downloadTextFile(`trip-log-${bookingId}.json`, formatTripLogFile(kept), 'application/json')
-          }
-        >
-          {messages.saveCopy}
-        </Button>
-        <Button onClick={() => input.current?.click()}>{messages.compareFile}</Button>
-        <input
-          ref={input}
-          type="file"
-          accept=".json,application/json"
-          aria-label={messages.compareFile}
-          className="sr-only"
-          tabIndex={-1}
-          onChange={(event) => void open(event)}
-        />
-      </div>
-      <p className="mt-3 text-sm text-muted">{messages.saveCopyHint}</p>
       <TripLogComparison
         server={server}
         copy={file ?? kept}
         copyName={file === undefined ? messages.deviceCopy : messages.fileCopy}
-      />
+      >
+        <div className="flex flex-wrap gap-2">
+          <Button
+            tone="soft"
+            onClick={() =>
+              downloadTextFile(`trip-log-${bookingId}.json`, formatTripLogFile(kept), 'application/json')
+            }
+          >
+            {messages.saveCopy}
+          </Button>
+          <Button onClick={() => input.current?.click()}>{messages.compareFile}</Button>
+          <input
+            ref={input}
+            type="file"
+            accept=".json,application/json"
+            aria-label={messages.compareFile}
+            className="sr-only"
+            tabIndex={-1}
+            onChange={(event) => void open(event)}
+          />
+        </div>
+        <p className="mt-3 text-sm text-muted">{messages.saveCopyHint}</p>
+      </TripLogComparison>
     </div>
   );
 }

@@ -24,6 +24,8 @@ export default function ReceiptScreen({ bookingId }: { bookingId: string }) {
     queryFn: () => tripRecordsApi.getTripReceipt({ bookingId }),
   });
   const receipt = query.data;
+  // The total is the headline of the screen.
+  const rows = receipt?.rows.filter(({ label }) => label !== messages.receiptTotal) ?? [];
   return (
     <>
       <ScreenHeader title={messages.receipt} />
@@ -45,11 +47,12 @@ export default function ReceiptScreen({ bookingId }: { bookingId: string }) {
         <article className="mx-auto w-full max-w-xl px-4 pt-6 pb-10">
           <h2 className="text-title">{receipt.title}</h2>
           <p className="text-md text-muted">{receipt.subtitle}</p>
-          <p className="mt-4 text-[2.25rem] leading-tight font-bold tracking-[-0.02em]" data-number>
+          <p className="mt-4 text-md text-muted">{messages.receiptTotal}</p>
+          <p className="text-[2.25rem] leading-tight font-bold tracking-[-0.02em]" data-number>
             {receipt.total}
           </p>
           <dl className="mt-5 border-t border-line">
-            {receipt.rows.map(({ label, value }) => (
+            {rows.map(({ label, value }) => (
               <div
                 key={label}
                 className="flex items-baseline justify-between gap-6 border-b border-line py-3"
@@ -69,7 +72,8 @@ export default function ReceiptScreen({ bookingId }: { bookingId: string }) {
             >
               {messages.download}
             </Button>
-            <Button icon={Printer} onClick={() => window.print()}>
+            {/* A phone prints from its share menu, and most phones have no printer. */}
+            <Button icon={Printer} onClick={() => window.print()} className="max-sm:hidden">
               {messages.print}
             </Button>
             <Link to="/trip/$bookingId/log" params={{ bookingId }} className={getButtonClassName('ghost')}>

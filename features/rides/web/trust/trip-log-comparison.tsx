@@ -1,34 +1,44 @@
-import { ShieldAlert, ShieldCheck } from 'lucide-react';
-import { useQuery } from '#platform/client/query.ts';
+import { ChevronDown, ShieldAlert, ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { formatExactTime } from '#platform/ui/format.ts';
 import { getPageSiteName } from '#platform/ui/page-title.ts';
 import { type TripLogComparisonRow, compareTripLogs } from '../../domain/trip-log/compare-trip-logs.ts';
-import { type HashChainLine, previousHashOfFirstTripLogEntry } from '../../domain/trip-log/trip-log-entry.ts';
+import type { HashChainLine } from '../../domain/trip-log/trip-log-entry.ts';
 import type { TripLogCopy } from '../../domain/trip-log/trip-log-file.ts';
-import { verifyLogChain } from '../../domain/trip-log/verify-receipt.ts';
 import { describeTripLogEntry } from './describe-trip-log-entry.ts';
 import { messages } from './messages.ts';
+import { useTripLogVerification } from './use-trip-log-verification.ts';
 
 interface TripLogComparisonProps {
   server: TripLogCopy;
   copy: TripLogCopy;
   copyName: string;
+  /** Controls of the proof: saving a copy, and opening another one. */
+  children: ReactNode;
 }
 
-/** Compares the server's trip log with a copy, line by line, and marks the first difference (NEW-07). */
-export function TripLogComparison({ server, copy, copyName }: TripLogComparisonProps) {
+/**
+ * The entries of a trip, and below them the proof, folded unless a copy was changed. The server's trip log is compared
+ * with a copy, line by line, and the first difference is marked (NEW-07).
+ */
+export function TripLogComparison({ server, copy, copyName, children }: TripLogComparisonProps) {
   const { rows, firstDifference } = compareTripLogs(server.entries, copy.entries);
+  const siteName = getPageSiteName();
+  const checks = [
+    { name: siteName, result: useTripLogVerification(server, siteName) },
+    { name: copyName, result: useTripLogVerification(copy, copyName) },
+  ];
+  const problems = checks.filter(({ result }) => result?.ok === false);
+  const isSame = firstDifference === null;
   return (
     <>
-      <div className="mt-5 flex flex-col gap-2">
-        <Verification log={server} name={getPageSiteName()} />
-        <Verification log={copy} name={copyName} />
-        <p
-          role="status"
-          className={joinClassNames('font-semibold', firstDifference !== null && 'text-danger-ink')}
-        >
-          {firstDifference === null
+      <div className="flex flex-col gap-2">
+        {problems.map(({ name, result }) => (
+          <Verification key={name} name={name} result={result} />
+        ))}
+        <p role="status" className={isSame ? 'text-md text-muted' : 'font-semibold text-danger-ink'}>
+          {isSame
             ? messages.linesSame({ count: rows.length })
             : messages.different({ line: firstDifference })}
         </p>
@@ -38,30 +48,65 @@ export function TripLogComparison({ server, copy, copyName }: TripLogComparisonP
           <Row key={row.seq} row={row} copyName={copyName} />
         ))}
       </ol>
+      <details className="group" open={!isSame || problems.length > 0}>
+        <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 border-b border-line font-semibold [&::-webkit-details-marker]:hidden">
+          <span className="flex-1">{messages.proof}</span>
+          <ChevronDown size={18} aria-hidden className="text-muted group-open:rotate-180" />
+        </summary>
+        <div className="flex flex-col gap-2 py-4 empty:hidden">
+          {checks.map(
+            ({ name, result }) =>
+              result?.ok && <Verification key={name} name={name} result={result} />,
+          )}
+        </div>
+        {children}
+        <h2 className="mt-6 text-md font-semibold">{messages.signedText}</h2>
+        <ol className="mt-1">
+          {rows.map(({ seq, left, right, isSame: isSameLine }) => (
+            <li key={seq} className="flex gap-3 border-b border-line py-2 text-xs text-muted">
+              <span className="w-6 shrink-0 text-right" data-number>
+                {seq}
+              </span>
+              <div className="min-w-0 flex-1">
+                {left && <SignedLine line={left} />}
+                {right && !isSameLine && <SignedLine line={right} />}
+              </div>
+            </li>
+          ))}
+        </ol>
+      </details>
     </>
   );
 }
 
-function Verification({ log, name }: { log: TripLogCopy; name: string }) {
-  const { entries, keys } = log;
-  const { data } = useQuery({
-    queryKey: ['verifyChain', name, entries.length, entries.map(({ hash }) => hash).join()],
-    queryFn: () =>
-      verifyLogChain({ start: previousHashOfFirstTripLogEntry, lines: entries, keys }, crypto.subtle),
-    staleTime: 0,
-  });
-  if (data === undefined) return null;
-  const Icon = data.ok ? ShieldCheck : ShieldAlert;
+interface VerificationProps {
+  name: string;
+  result: ReturnType<typeof useTripLogVerification>;
+}
+
+function Verification({ name, result }: VerificationProps) {
+  if (result === undefined) return null;
+  const Icon = result.ok ? ShieldCheck : ShieldAlert;
   return (
     <p
       className={joinClassNames(
         'flex items-center gap-2 text-md',
-        data.ok ? 'text-success-ink' : 'text-danger-ink',
+        result.ok ? 'text-success-ink' : 'text-danger-ink',
       )}
     >
       <Icon size={20} aria-hidden className="shrink-0" />
-      {data.ok ? messages.verified({ copy: name }) : messages.unverified({ copy: name, line: data.line })}
+      {result.ok ? messages.verified({ copy: name }) : messages.unverified({ copy: name, line: result.line })}
     </p>
+  );
+}
+
+/** The signed text of a line, and the id of the key that signed it. */
+function SignedLine({ line }: { line: HashChainLine }) {
+  return (
+    <>
+      <p className="font-mono break-all">{line.text}</p>
+      <p className="mt-1 break-all">{messages.keyId({ key: line.key })}</p>
+    </>
   );
 }
 
@@ -118,11 +163,6 @@ function Entry({ line }: { line: HashChainLine }) {
           {fact}
         </p>
       ))}
-      <details className="mt-1 text-xs text-muted">
-        <summary className="min-h-11 cursor-pointer py-3">{messages.signedText}</summary>
-        <p className="font-mono break-all">{line.text}</p>
-        <p className="mt-1 break-all">{messages.keyId({ key: line.key })}</p>
-      </details>
     </div>
   );
 }

@@ -237,7 +237,7 @@ test('EXP-095 EXP-100 the receipt shows its rows, can be printed, and is saved a
   renderOnPage(<ReceiptScreen bookingId={bookingId} />);
   const row = (await screen.findByText('Total')).parentElement!;
   expect(within(row).getByText('21 tokens')).toBeTruthy();
-  expect(screen.getAllByText('21 tokens')[0]?.tagName, 'the total above the rows').toBe('P');
+  expect(screen.getByText('21 tokens').tagName, 'the total above the rows, and not repeated').toBe('P');
   const trip = screen.getByText('Trip').parentElement!;
   expect(trip.textContent).toBe(`Trip${bookingId.slice(-8).toUpperCase()}`);
   fireEvent.click(screen.getByRole('button', { name: 'Save as a file' }));
@@ -261,7 +261,10 @@ test('NEW-07 the dispute view shows that copies are the same, and the first line
   startFakeServer({ getTripLog: () => ({ entries, keys: {} }) });
   renderOnPage(<TripLogScreen bookingId={bookingId} />);
   expect(await screen.findByText('Both copies are the same: 2 lines.')).toBeTruthy();
-  expect(screen.getByText('Driver accepted')).toBeTruthy();
+  const event = screen.getByText('Driver accepted');
+  const proof = screen.getByText('Proof').closest('details')!;
+  expect([proof.open, proof.contains(event)]).toEqual([false, false]);
+  expect(event.compareDocumentPosition(proof)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   const open = async (content: object | string) => {
     const text = typeof content === 'string' ? content : JSON.stringify(content);
     const input = screen.getByLabelText('Compare with another copy', { selector: 'input' });
@@ -277,6 +280,7 @@ test('NEW-07 the dispute view shows that copies are the same, and the first line
   expect(await screen.findByText('The copies are different starting at line 2.')).toBeTruthy();
   expect(screen.getByText('Canceled')).toBeTruthy();
   expect(await screen.findByText('The copy you opened: line 1 was changed after signing.')).toBeTruthy();
+  expect(proof.open).toBe(true);
 });
 
 test('NEW-07 the device keeps its copy of the log, so a line that is later changed on the server is noticed', async () => {

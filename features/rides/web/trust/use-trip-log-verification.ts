@@ -1,0 +1,18 @@
+import { useQuery } from '#platform/client/query.ts';
+import { previousHashOfFirstTripLogEntry } from '../../domain/trip-log/trip-log-entry.ts';
+import type { TripLogCopy } from '../../domain/trip-log/trip-log-file.ts';
+import { verifyLogChain } from '../../domain/trip-log/verify-receipt.ts';
+
+/**
+ * React hook that verifies the hashes and signatures of a trip log. Returns undefined until the result is known.
+ * @param name name of the copy, such as `The copy on this device`
+ */
+export function useTripLogVerification({ entries, keys }: TripLogCopy, name: string) {
+  const { data } = useQuery({
+    queryKey: ['verifyChain', name, entries.length, entries.map(({ hash }) => hash).join()],
+    queryFn: () =>
+      verifyLogChain({ start: previousHashOfFirstTripLogEntry, lines: entries, keys }, crypto.subtle),
+    staleTime: 0,
+  });
+  return data;
+}
