@@ -3,13 +3,19 @@ import { isActiveTripStatus } from '../domain/statuses.ts';
 import type { Booking } from './calls.ts';
 import { describeBookingStatus } from './status-text.ts';
 
+interface StatusBadgeProps {
+  booking: Booking;
+  /** True on a card with the color of an active badge. The badge then has the color of the page. */
+  isOnTint?: boolean;
+}
+
 /** Badge with the status of a trip (TRIP-001). Active trips have a dot beside the word. */
-export function StatusBadge({ booking }: { booking: Booking }) {
+export function StatusBadge({ booking, isOnTint = false }: StatusBadgeProps) {
   const { status } = booking;
   const isLive = status === 'requested' || isActiveTripStatus(status);
   const tone = isLive ? 'accent' : status === 'completed' ? 'success' : 'neutral';
   return (
-    <Pill tone={tone}>
+    <Pill tone={tone} {...(isOnTint && { className: 'bg-page!' })}>
       {isLive && <span aria-hidden className="size-2 rounded-full bg-current" />}
       {describeBookingStatus(booking)}
     </Pill>

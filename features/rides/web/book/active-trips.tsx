@@ -20,7 +20,7 @@ export function ActiveTrips({ trips }: { trips: readonly Booking[] }) {
         <span className="block truncate font-semibold">
           {messages.activeTrip({ place: trip.dropoff.address ?? '' })}{' '}
         </span>
-        <StatusBadge booking={trip} />
+        <StatusBadge booking={trip} isOnTint />
         <ScheduledPickupText booking={trip} className="mt-0.5 text-md text-muted" />
       </span>
       <ChevronRight size={20} aria-hidden className="text-muted" />

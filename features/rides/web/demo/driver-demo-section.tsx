@@ -23,7 +23,9 @@ export default function DriverDemoSection() {
         <FlaskConical size={22} aria-hidden className="mt-0.5 shrink-0 text-accent-ink" />
         <div className="min-w-0 flex-1">
           <div className="flex items-center justify-between gap-3">
-            <Pill tone="accent">{messages.demo}</Pill>
+            <Pill tone="accent" className="bg-page!">
+              {messages.demo}
+            </Pill>
             <Button size="sm" tone="ghost" icon={RotateCcw} onClick={demo.reset}>
               {messages.reset}
             </Button>

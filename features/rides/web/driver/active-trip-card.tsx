@@ -52,7 +52,7 @@ export function ActiveTripCard({ trip }: { trip: Booking }) {
   const address = isToStop ? stops[0]!.address : end.address;
   return (
     <section aria-label={messages.activeTrip} className="m-4 rounded-card bg-accent-soft p-4">
-      <StatusBadge booking={trip} />
+      <StatusBadge booking={trip} isOnTint />
       <p className="mt-2 text-[1.5rem] leading-tight font-bold">{isToStop ? messages.goStop : step.text}</p>
       <ScheduledPickupText booking={trip} className="mt-0.5 font-semibold" />
       {address !== null && <p className="mt-0.5 text-base">{address}</p>}

@@ -7,7 +7,6 @@ import { useInfiniteQuery } from '#platform/client/query.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
-import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
@@ -132,15 +131,15 @@ function TripList({ trips }: { trips: Earnings['trips'] }) {
                 <Link
                   to="/trip/$bookingId"
                   params={{ bookingId: trip.bookingId }}
-                  className="block truncate after:absolute after:inset-0"
+                  className="line-clamp-2 break-words after:absolute after:inset-0"
                 >
-                  {trip.to ?? messages.unknownPlace}
+                  {describeWay(trip)}
                 </Link>
               }
               detail={
                 <>
                   {trip.status === 'completed' ? messages.completedTrip : messages.cancelledTrip} ·{' '}
-                  <RelativeTime time={trip.at} />
+                  <time dateTime={trip.at}>{formatTripTime(trip.at)}</time>
                 </>
               }
               amount={trip}
@@ -151,6 +150,23 @@ function TripList({ trips }: { trips: Earnings['trips'] }) {
     </section>
   );
 }
+
+/** Returns the names of pickup and dropoff, without the rest of their addresses. */
+function describeWay({ from, to }: Earnings['trips'][number]): string {
+  const name = (address: string | null) => address?.split(', ')[0] ?? messages.unknownPlace;
+  return from === null && to === null
+    ? messages.unknownPlace
+    : messages.way({ from: name(from), to: name(to) });
+}
+
+/** Formats the time of a trip, such as "Mar 3, 10:05 AM". */
+const formatTripTime = (at: string) =>
+  new Intl.DateTimeFormat(undefined, {
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(Date.parse(at));
 
 interface EarningsRowProps {
   title: ReactNode;
