@@ -60,7 +60,8 @@ const screensWithoutBottomBar = /^\/(messages\/|post\/|trip\/|welcome$)/;
 export function AppShell() {
   const path = useLocation({ select: (location) => location.pathname });
   const tab = routeTable.tabOf(path);
-  const isTab = tab !== undefined && path !== '/profile';
+  // On phones, the account menu leads to the rides, so they have the back button of the other pages of this menu.
+  const isTab = tab !== undefined && tab !== 'ryde' && path !== '/profile';
   const isHome = tab === 'bedrockFeed';
   // The header of the feeds and of the profile has a create button, the rides tab has its own main button, and on the
   // search a floating button would cover results.

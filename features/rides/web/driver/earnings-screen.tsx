@@ -138,7 +138,7 @@ function TripList({ trips }: { trips: Earnings['trips'] }) {
               }
               detail={
                 <>
-                  {trip.status === 'completed' ? messages.completedTrip : messages.cancelledTrip} ·{' '}
+                  {trip.status === 'cancelled' && <>{messages.cancelledTrip} · </>}
                   <time dateTime={trip.at}>{formatTripTime(trip.at)}</time>
                 </>
               }

@@ -21,7 +21,6 @@ export const messages = defineMessages({
   columnTo: 'Dropoff',
   columnTotal: 'Total',
   columnTrip: 'Trip',
-  completedTrip: 'Completed trip',
   dayTrips: '{count, plural, one {# trip} other {# trips}}',
   days: 'Earnings by day, last 30 days',
   decline: 'Decline',

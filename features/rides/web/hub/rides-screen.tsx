@@ -31,7 +31,6 @@ export default function RidesScreen() {
     <>
       <ScreenHeader
         title={messages.title}
-        tab
         end={
           can(user ?? null, 'administer') && (
             <Link to="/ryde/drivers" className={getButtonClassName('soft', 'sm')}>

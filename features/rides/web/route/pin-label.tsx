@@ -31,7 +31,7 @@ export function PlaceLabel({ name }: { name: string }) {
   return (
     <span
       data-over-map
-      className="line-clamp-2 max-w-28 rounded-lg bg-page px-1.5 py-0.5 text-center text-xs leading-tight font-semibold break-words text-ink shadow-float"
+      className="line-clamp-2 max-w-28 rounded-lg bg-page px-1.5 py-0.5 text-center font-sans text-xs text-balance leading-tight font-semibold break-words text-ink shadow-float"
     >
       {name}
     </span>

@@ -228,7 +228,7 @@ function RideRow({ ride, timeZone, isLocated, isBusy, onJoin }: RideRowProps) {
           {messages.openTrip}
         </Link>
       ) : price || canAsk ? (
-        <Button tone="soft" size="sm" loading={isBusy} onClick={onJoin}>
+        <Button size="sm" loading={isBusy} onClick={onJoin}>
           {price ? messages.join({ total: price.total }) : messages.joinUnpriced}
         </Button>
       ) : ride.refusal === 'off_the_way' ? (

@@ -33,17 +33,17 @@ export function TripLogComparison({ server, copy, copyName, children }: TripLogC
   const isSame = firstDifference === null;
   return (
     <>
-      <div className="flex flex-col gap-2">
+      <div className="mb-4 flex flex-col gap-2 empty:hidden">
         {problems.map(({ name, result }) => (
           <Verification key={name} name={name} result={result} />
         ))}
-        <p role="status" className={isSame ? 'text-md text-muted' : 'font-semibold text-danger-ink'}>
-          {isSame
-            ? messages.linesSame({ count: rows.length })
-            : messages.different({ line: firstDifference })}
-        </p>
+        {!isSame && (
+          <p role="status" className="font-semibold text-danger-ink">
+            {messages.different({ line: firstDifference })}
+          </p>
+        )}
       </div>
-      <ol aria-label={messages.entries} className="mt-4 border-t border-line">
+      <ol aria-label={messages.entries} className="border-t border-line">
         {rows.map((row) => (
           <Row key={row.seq} row={row} copyName={copyName} />
         ))}
@@ -55,8 +55,12 @@ export function TripLogComparison({ server, copy, copyName, children }: TripLogC
         </summary>
         <div className="flex flex-col gap-2 py-4 empty:hidden">
           {checks.map(
-            ({ name, result }) =>
-              result?.ok && <Verification key={name} name={name} result={result} />,
+            ({ name, result }) => result?.ok && <Verification key={name} name={name} result={result} />,
+          )}
+          {isSame && (
+            <p role="status" className="font-semibold">
+              {messages.linesSame({ count: rows.length })}
+            </p>
           )}
         </div>
         {children}
