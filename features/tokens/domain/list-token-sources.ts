@@ -1,5 +1,5 @@
 /** Tokens of one reason of transfers in the public books. */
-export interface ReasonSums {
+interface ReasonSums {
   reason: string;
   text: string;
   granted: number;

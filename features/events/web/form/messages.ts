@@ -2,10 +2,10 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 
 /** Texts of the form that creates or edits an event. */
 export const messages = defineMessages({
-  addressOrSpot: 'Address or spot on the map',
   addEndDate: 'Add end date',
   addEndTime: 'Add end time',
   address: 'Address',
+  addressOrSpot: 'Address or spot on the map',
   allDay: 'All day',
   capacity: 'Number of spots',
   capacityHint: 'Leave empty for no limit.',
