@@ -382,7 +382,6 @@ export const dialogVisits: readonly DialogVisit[] = [
           found({ coords: { latitude: 33.5, longitude: -112.074 } } as GeolocationPosition);
       });
       await page.goto(`${url}/event/${eventId}`);
-      await page.getByText('Ride together', { exact: true }).click();
       await press(page, /^Start a ride to the event/);
       await expect(page.getByRole('dialog', { name: 'Start a ride to the event?' })).toBeVisible();
     },

@@ -292,7 +292,6 @@ test('NEW-02 two taps lead from an open event page to a booked shared ride, and 
   }
   const countTaps = (page: Page) => page.evaluate(() => (window as unknown as { taps: number }).taps);
   const [first, second] = pages as [Page, Page];
-  await first.getByText('Ride together', { exact: true }).click();
   await first.getByRole('button', { name: /^Start a ride to the event/ }).click();
   await press(first, 'Book for 25 tokens');
   await expect(first).toHaveURL(/\/trip\//);

@@ -59,7 +59,8 @@ test('NEW-02 without a known location no position is asked for, and people who d
     </>,
     '/event/e1',
   );
-  expect(await screen.findAllByRole('button', { name: 'Start a ride to the event' })).toHaveLength(2);
+  const starts = await screen.findAllByRole('button', { name: 'Start a ride to the event' });
+  expect(starts.map((start) => start.closest('details')?.open)).toEqual([true, true]);
   // For a person who goes, the ride alone is the only primary button. The host has other primary buttons.
   const alone = screen.getAllByRole('button', { name: 'Get a ride' });
   expect(alone.map((button) => button.classList.contains('bg-accent'))).toEqual([true, false, false]);

@@ -86,7 +86,7 @@ export function SharedRides({ event }: { event: EventOccurrence }) {
         </>
       )}
       {(starts.length > 0 || !hasRides) && (
-        <StartRideDisclosure title={hasRides ? messages.startAnother : messages.together}>
+        <StartRideDisclosure title={hasRides ? messages.startAnother : messages.together} isOpen={!hasRides}>
           {!hasRides && (
             <>
               <p className="text-sm text-muted">{messages.none}</p>
@@ -117,10 +117,17 @@ export function SharedRides({ event }: { event: EventOccurrence }) {
   );
 }
 
-/** Folded rows that start a shared ride, so that the card has one main button. */
-function StartRideDisclosure({ title, children }: { title: string; children: ReactNode }) {
+interface StartRideDisclosureProps {
+  title: string;
+  /** True while there is no ride to join: starting one then takes two presses (NEW-02). */
+  isOpen: boolean;
+  children: ReactNode;
+}
+
+/** Rows that start a shared ride. They are folded while there is a ride to join, so that the card offers fewer choices. */
+function StartRideDisclosure({ title, isOpen, children }: StartRideDisclosureProps) {
   return (
-    <details className="group -mx-4 -mb-3 border-t border-line">
+    <details className="group -mx-4 -mb-3 border-t border-line" open={isOpen}>
       <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 px-4 text-md font-semibold hover:bg-fill [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 flex-1">{title}</span>
         <ChevronDown size={18} aria-hidden className="shrink-0 text-muted group-open:rotate-180" />
