@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { authDialogRequestStore, closeAuthDialog, useAuth } from '#features/accounts/web/public.ts';
+import type { Profile } from '#features/accounts/web/public.ts';
 import type { ContentScreenKind } from '#platform/client/store/entity-store.ts';
 import { useVisibleItems } from '#platform/client/store/use-visible-items.ts';
 import {
@@ -15,6 +16,7 @@ import {
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { InitiallyOpenMenuButton } from '#platform/ui/initially-open-menu-button.tsx';
 import ModerationSettings from './settings-moderation.tsx';
+import ProfileMoreMenu from './profile-more-menu.tsx';
 import BlockOrMuteNote from './block-or-mute-note.tsx';
 import { UnlessViewerBlockedPerson } from './unless-blocked.tsx';
 import { VenueMoreMenu } from './venue-more-menu.tsx';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Steps of a trip that the server refuses: what the person on the trip's screen reads. */
+/** Steps of a trip that the server refuses or does not answer: what the person on the trip's screen reads. */
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
@@ -126,3 +126,19 @@ test.each([
     expect(live.refetches).toBe(1);
   },
 );
+
+test.each([
+  ['without an answer of the server', {}],
+  [
+    'at which the server fails',
+    {
+      transitionBookingStatus: () => {
+        throw new FakeServerError(500, 'Something went wrong on our side.', 'internal');
+      },
+    },
+  ],
+])('TRIP-014 a step %s says that the status was not updated', async (_, answers) => {
+  open(makeBooking('driver_accepted', 'driver'), answers);
+  await press('Go En Route to Pickup');
+  expect(await screen.findByText('Failed to update trip status.')).toBeTruthy();
+});

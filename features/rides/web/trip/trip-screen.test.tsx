@@ -126,22 +126,6 @@ test.each([
   },
 );
 
-test.each([
-  ['without an answer of the server', {}],
-  [
-    'at which the server fails',
-    {
-      transitionBookingStatus: () => {
-        throw new FakeServerError(500, 'Something went wrong on our side.', 'internal');
-      },
-    },
-  ],
-])('TRIP-014 a step %s says that the status was not updated', async (_, answers) => {
-  open(makeBooking('driver_accepted', 'driver'), answers);
-  fireEvent.click(await button('Go En Route to Pickup'));
-  expect(await screen.findByText('Failed to update trip status.')).toBeTruthy();
-});
-
 test('TRIP-012 TRIP-013 a trip is loading, and then cannot be loaded', async () => {
   open(null);
   expect((await screen.findAllByText('Loading Trip...')).length).toBeGreaterThan(0);
