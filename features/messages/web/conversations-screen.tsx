@@ -206,7 +206,8 @@ function ConversationRow({ conversation, userId }: { conversation: Conversation;
           <span className="mt-0.5 flex items-center justify-between gap-3">
             <span
               className={joinClassNames(
-                'truncate text-md',
+                // Unlike `truncate`, this ends the line after a whole word.
+                'line-clamp-1 text-md wrap-anywhere',
                 unread > 0 ? 'font-semibold text-ink' : 'text-muted',
               )}
             >

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { buildPopupText } from './build-popup-text.ts';
 import type { ListedNotificationGroup } from './calls.ts';
 
-const createNotification = (preview: string | null) =>
+const createNotification = (preview: string | null, count = 1) =>
   ({
     title: 'New message',
     message: 'Noor Haddad sent you a message',
     preview,
+    count,
     link: { path: '/messages/c', hash: null },
   }) as ListedNotificationGroup;
 
@@ -15,4 +16,10 @@ test.each([
   [null, 'New message', ['Noor Haddad sent you a message']],
 ])('SHELL-066 a popup quotes the words %s below who wrote them', (preview, title, lines) => {
   expect(buildPopupText([createNotification(preview)])).toEqual({ title, lines, address: '/messages/c' });
+});
+
+test('SHELL-066 a popup about several messages says that its quote is the latest one', () => {
+  expect(buildPopupText([createNotification('At the bridge?', 4)]).lines).toEqual([
+    'Latest: “At the bridge?”',
+  ]);
 });

@@ -1,6 +1,7 @@
 /** Composes the texts and the link of a notification popup. */
 import { formatNotificationLink } from '../domain/type-definition.ts';
 import type { ListedNotificationGroup } from './calls.ts';
+import { endQuoteAtWord, omitOwnTimeZone } from './format-notification-text.ts';
 import { messages } from './messages.ts';
 
 interface PopupText {
@@ -24,16 +25,22 @@ export function buildPopupText(items: readonly ListedNotificationGroup[]): Popup
     return {
       // The quoted words matter most, so the sentence that says who wrote them replaces the general title.
       ...(only.preview === null
-        ? { title: only.title, lines: [only.message].filter(Boolean) }
-        : { title: only.message || only.title, lines: [`“${only.preview}”`] }),
+        ? { title: only.title, lines: [omitOwnTimeZone(only.message)].filter(Boolean) }
+        : { title: only.message || only.title, lines: [quoteLatest(only, only.preview)] }),
       address: formatNotificationLink(only.link),
     };
   }
-  const lines = latest.slice(0, maxLines).map((item) => item.message || item.title);
+  const lines = latest.slice(0, maxLines).map((item) => omitOwnTimeZone(item.message) || item.title);
   const more = latest.length - lines.length;
   return {
     title: messages.newCount({ count: latest.length }),
     lines: more > 0 ? [...lines, messages.andMore({ count: more })] : lines,
     address: '/notifications',
   };
+}
+
+/** Quotes the latest content of a group. If the group has more, a label says that the quote is the latest one. */
+function quoteLatest({ count }: ListedNotificationGroup, preview: string): string {
+  const quote = endQuoteAtWord(preview);
+  return count > 1 ? messages.latestQuote({ quote }) : `“${quote}”`;
 }

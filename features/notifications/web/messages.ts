@@ -2,6 +2,7 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
   andMore: 'and {count} more',
+  latestQuote: 'Latest: “{quote}”',
   markAllReadFailed: "Couldn't mark your notifications as read. {problem}",
   markReadFailed: "Couldn't mark this notification as read. {problem}",
   newCount: '{count, plural, one {# new notification} other {# new notifications}}',

@@ -11,6 +11,7 @@ import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { useLongPress } from '#platform/ui/use-long-press.ts';
 import { joinFirstTwoUserNames } from '../domain/present-notification.ts';
+import { endQuoteAtWord, omitOwnTimeZone } from './format-notification-text.ts';
 import { hasNotificationActionButton, NotificationActionButton } from './notification-action.ts';
 import { removeNotification } from './notification-mutations.ts';
 import type { ListedNotificationGroup } from './calls.ts';
@@ -55,7 +56,9 @@ export function NotificationRow({ item, isNew }: NotificationRowProps) {
           {isNew && <span className="sr-only">{messages.unread} </span>}
           <Sentence item={item} />
           {item.preview !== null && (
-            <span className="mt-0.5 line-clamp-2 text-md break-words text-muted">“{item.preview}”</span>
+            <span className="mt-0.5 line-clamp-2 text-md break-words text-muted">
+              “{endQuoteAtWord(item.preview)}”
+            </span>
           )}
         </span>
         {item.thumbnail && <Thumbnail {...item.thumbnail} />}
@@ -145,18 +148,21 @@ function Pictures({ item }: { item: ListedNotificationGroup }) {
  */
 function Sentence({ item }: { item: ListedNotificationGroup }) {
   const names = joinFirstTwoUserNames(item.users, item.others);
-  const isNamed = names !== '' && item.message.startsWith(names);
+  const message = omitOwnTimeZone(item.message);
+  const isNamed = names !== '' && message.startsWith(names);
   return (
     <span className="block text-md wrap-anywhere">
       {!item.user && <span className="block font-semibold">{item.title}</span>}
       {isNamed ? (
         <>
           <span className="font-semibold">{names}</span>
-          {item.message.slice(names.length)}
+          {message.slice(names.length)}
         </>
       ) : (
-        item.message
-      )}{' '}
+        message
+      )}
+      {/* The space does not break, so the time is never alone on a line. */}
+      {'\u00a0'}
       <span className="text-sm whitespace-nowrap text-muted">
         <RelativeTime time={item.timestamp} />
       </span>
