@@ -16,7 +16,6 @@ export const messages = defineMessages({
   blockedSince: 'blocked since {day}',
   blockedTab: 'Blocked',
   changeMute: 'Change mute',
-  chooseReason: 'Choose a reason',
   duration: '{days, plural, =1 {A day} =7 {A week} other {# days}}',
   durationLabel: 'For how long?',
   forDuration: '{days, plural, =1 {For a day} =7 {For a week} other {For # days}}',

@@ -225,9 +225,11 @@ test('EXP-113 a report has a reason and a text, hides the content, optionally bl
   });
   renderOnPage(<Thing />);
   await choose('Report post');
-  await press('Send report');
-  expect(await screen.findByText('Choose a reason')).toBeTruthy();
-  fireEvent.click(screen.getByLabelText('Something else'));
+  const something = await screen.findByLabelText('Something else');
+  const isDisabled = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send report' }).disabled;
+  expect(isDisabled()).toBe(true);
+  fireEvent.click(something);
+  expect(isDisabled()).toBe(false);
   await press('Send report');
   expect(await screen.findByText("Tell us what's wrong")).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Details'), { target: { value: ' Every night ' } });

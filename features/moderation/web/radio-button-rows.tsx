@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { joinClassNames } from '#platform/ui/cx.ts';
 
@@ -33,12 +32,11 @@ export function RadioButtonRows<Value extends string>({
             <input
               type="radio"
               name={name}
-              className="sr-only"
+              className="size-4.5 shrink-0 accent-(--accent)"
               checked={chosen}
               onChange={() => onValue(choice.value)}
             />
             <span className="flex-1">{choice.label}</span>
-            {chosen && <Check size={18} aria-hidden className="shrink-0" />}
           </label>
         );
       })}

@@ -43,12 +43,11 @@ export default function ReportDialog({ reported, onClose }: { reported: Reported
   const [note, setNote] = useState('');
   const [block, setBlock] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [errors, setErrors] = useState<{ reason?: string; note?: string; form?: string }>({});
+  const [errors, setErrors] = useState<{ note?: string; form?: string }>({});
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (busy) return;
-    if (reason === undefined) return setErrors({ reason: messages.chooseReason });
+    if (busy || reason === undefined) return;
     if (requiresReportNote(reason) && note.trim() === '') return setErrors({ note: messages.noteRequired });
     setBusy(true);
     try {
@@ -73,7 +72,14 @@ export default function ReportDialog({ reported, onClose }: { reported: Reported
               {errors.form}
             </p>
           )}
-          <Button type="submit" form={formId} tone="danger" wide loading={busy}>
+          <Button
+            type="submit"
+            form={formId}
+            tone="danger"
+            wide
+            loading={busy}
+            disabled={reason === undefined}
+          >
             {messages.sendReport}
           </Button>
         </>
@@ -81,22 +87,15 @@ export default function ReportDialog({ reported, onClose }: { reported: Reported
     >
       <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
         <p className="text-md text-muted">{hints[kind] ?? messages.reportHint}</p>
-        <div>
-          <RadioButtonRows
-            label={messages.reasonLabel}
-            choices={choices}
-            value={reason}
-            onValue={(next) => {
-              setReason(next);
-              setErrors({});
-            }}
-          />
-          {errors.reason && (
-            <p role="alert" className="mt-1 text-sm text-danger-ink">
-              {errors.reason}
-            </p>
-          )}
-        </div>
+        <RadioButtonRows
+          label={messages.reasonLabel}
+          choices={choices}
+          value={reason}
+          onValue={(next) => {
+            setReason(next);
+            setErrors({});
+          }}
+        />
         <TextArea
           label={reason !== undefined && requiresReportNote(reason) ? messages.note : messages.noteOptional}
           value={note}
