@@ -109,14 +109,12 @@ export function CommentSection(props: CommentSectionProps) {
       ) : (
         <CommentForm key={`${isSessionKnown}`} postId={postId} onSent={onSent} />
       )}
-      {count > 1 && (
-        <div className="flex min-h-13 items-center justify-between border-b border-line px-3.5 py-2.5">
-          <h2 className="text-base">{messages.comments}</h2>
-          {count >= minCommentsToSort && (
-            <SegmentedControl label={messages.sort} choices={sorts} value={sort} onValue={onSort} />
-          )}
-        </div>
-      )}
+      <div className="flex min-h-13 items-center justify-between border-b border-line px-3.5 py-2.5">
+        <h2 className="text-base">{messages.comments}</h2>
+        {count >= minCommentsToSort && (
+          <SegmentedControl label={messages.sort} choices={sorts} value={sort} onValue={onSort} />
+        )}
+      </div>
       {list.failed && <ErrorState inline={list.ready} onRetry={list.refetch} detail={list.detail} />}
       {!list.ready && !list.failed && <LoadingComments count={count} />}
       {list.ready && rows.length === 0 && (

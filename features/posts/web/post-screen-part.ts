@@ -5,7 +5,7 @@
 import type { ComponentType } from 'react';
 import type { Post } from '../domain/post-shape.ts';
 
-/** A component that a feature contributes to a post's own screen, between the post and its comments. */
+/** A component that a feature contributes to a post's own screen, below its text and pictures. */
 export interface PostScreenPart {
   /** Components are shown in ascending order of this number. */
   order: number;

@@ -78,9 +78,9 @@ export default function PostThreadScreen({ postId }: { postId: string }) {
             likers={<LikersButton postId={post.id} likes={post.likes} />}
             onComment={focusCommentBox}
           >
+            <PostScreenPartList post={post} />
             <PostDetails post={post} />
           </FeedPost>
-          <PostScreenPartList post={post} />
           <CommentSection
             postId={postId}
             count={post.comments}
