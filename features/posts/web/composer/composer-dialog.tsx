@@ -71,15 +71,7 @@ export default function ComposerDialog({ request, user, Preview, onClose }: Comp
       onClose={onClose}
       onBeforeClose={guard.mayLeave}
       headerEnd={
-        <Button
-          tone="accent"
-          size="sm"
-          disabled={!isReady}
-          loading={publishing.busy}
-          onClick={send}
-          // The label stays readable while there is nothing to post.
-          className="disabled:bg-accent-soft! disabled:text-accent-ink!"
-        >
+        <Button tone="accent" size="sm" disabled={!isReady} loading={publishing.busy} onClick={send}>
           {isEdit ? commonMessages.save : messages.post}
         </Button>
       }

@@ -1,6 +1,7 @@
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import { maxImagesPerPost } from '../../domain/limits.ts';
 import type { ComposerImage } from './composer-image.ts';
 import { PhotoTile, PhotoInPreparationTile } from './photo-tile.tsx';
 import type { PhotoInPreparation } from './use-photo-preparation.ts';
@@ -111,6 +112,11 @@ export function ComposerPhotos(props: ComposerPhotosProps) {
           />
         ))}
       </ol>
+      {count > 1 && !isFixed && (
+        <p data-number className="mt-1.5 text-sm text-muted sm:pl-13">
+          {messages.photoCount({ photos: count, max: maxImagesPerPost })}
+        </p>
+      )}
       <p role="status" className="sr-only">
         {announcement}
       </p>

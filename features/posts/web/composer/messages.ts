@@ -51,6 +51,7 @@ export const messages = defineMessages({
   ownPlace: "A place that isn't listed",
   ownPlaceName: 'Use “{name}”',
   photo: 'A photo post',
+  photoCount: '{photos} of {max} photos',
   photoMoved: 'This is now photo {position} of {photos}.',
   photoNotRead: "We couldn't open this photo. Try another one.",
   photoPosition: 'Photo {position} of {photos}',

@@ -67,6 +67,18 @@ export function PhotoTile(props: PhotoTileProps) {
       >
         <PhotoPreview source={image.source} size={isAlone ? 'large' : 'row'} />
       </button>
+      {!isAlone && (
+        <span
+          aria-hidden
+          data-number
+          className={joinClassNames(
+            'pointer-events-none absolute top-2 left-2 flex h-7 min-w-7 items-center justify-center rounded-full px-2 text-sm font-bold',
+            onPhoto,
+          )}
+        >
+          {position}
+        </span>
+      )}
       {canMove && (
         <span id={hintId} hidden>
           {messages.movePhotoHint}

@@ -45,7 +45,7 @@ export default function PostPlacePicker({ place, isEdit, onClose }: PlacePickerP
           {place.here && place.place.kind === 'area' && (
             <LocationPrivacyPreview at={place.here} precision={place.place.precision} />
           )}
-          <Button tone="accent" wide onClick={onClose}>
+          <Button tone={place.place.kind === 'none' ? 'quiet' : 'accent'} wide onClick={onClose}>
             {messages.done}
           </Button>
         </div>

@@ -19,7 +19,8 @@ export function TextSuggestionList({ id, suggestions, highlighted, onChoose }: T
       id={id}
       role="listbox"
       aria-label={messages.suggestions}
-      className="absolute inset-x-0 top-full z-10 mt-1 max-h-64 overflow-y-auto rounded-card border border-line bg-raised p-1.5 shadow-float"
+      // Five whole rows of 2.75rem each, and no half row after scrolling.
+      className="absolute inset-x-0 top-full z-10 mt-1 max-h-[calc(13.75rem+2px)] snap-y snap-mandatory overflow-y-auto rounded-card border border-line bg-raised px-1.5 shadow-float"
     >
       {suggestions.map((suggestion, index) => (
         <li
@@ -31,7 +32,7 @@ export function TextSuggestionList({ id, suggestions, highlighted, onChoose }: T
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(suggestion)}
           className={joinClassNames(
-            'flex min-h-11 cursor-pointer items-center gap-2.5 rounded-[10px] px-2.5 py-1.5',
+            'flex min-h-11 cursor-pointer snap-start items-center gap-2.5 rounded-[10px] px-2.5 py-1.5',
             index === highlighted ? 'bg-fill' : 'hover:bg-fill',
           )}
         >
