@@ -27,11 +27,16 @@ interface StoryLayoutProps {
    * then cropped at the sides.
    */
   isTall?: boolean;
+  /** True if the bar is at the bottom edge of the screen, so that all remaining space is between the frame and the bar. */
+  isFooterAtBottom?: boolean;
   frameRef?: Ref<HTMLDivElement>;
 }
 
 /** Height of the bar with the area below it that a phone keeps for its own gestures. */
 const tallFoot = `(${footPx}px + env(safe-area-inset-bottom, 0px))`;
+
+/** Distance between the bottom of the layout and the top of a bar with `isFooterAtBottom`, as a CSS length. */
+export const storyBottomBarTopCss = `calc${tallFoot}`;
 
 /** Like `storyBottomBarOverlapCss`, for a layout with `isTall`. */
 export const tallStoryBottomBarOverlapCss = `max(0px, ${tallFoot} - (100cqh - 177.78cqw))`;
@@ -41,7 +46,7 @@ export const tallStoryBottomBarOverlapCss = `max(0px, ${tallFoot} - (100cqh - 17
  * parent is a full-screen dialog, which scrolls if the window is not high enough for the smallest frame.
  */
 export function StoryLayout(props: StoryLayoutProps) {
-  const { children, footer, sideContent, backdrop, isTall, frameRef } = props;
+  const { children, footer, sideContent, backdrop, isTall, isFooterAtBottom, frameRef } = props;
   const tallFrameHeight = `max(177.78cqw, 100cqh - ${footer === null ? '0px' : tallFoot})`;
   return (
     <div className="flex min-h-dvh justify-center sm:items-center">
@@ -61,11 +66,13 @@ export function StoryLayout(props: StoryLayoutProps) {
         </div>
         {footer !== null && (
           <div
-            className="absolute inset-x-0 flex items-center gap-2 px-3"
+            // Errors above the bar cover the side content.
+            className="absolute inset-x-0 z-10 flex items-center gap-2 px-3"
             style={{
-              bottom: isTall
-                ? 'env(safe-area-inset-bottom, 0px)'
-                : `max(0px, (100cqh - 177.78cqw - ${footPx}px) / 2)`,
+              bottom:
+                isTall || isFooterAtBottom
+                  ? 'env(safe-area-inset-bottom, 0px)'
+                  : `max(0px, (100cqh - 177.78cqw - ${footPx}px) / 2)`,
               height: footPx,
             }}
           >

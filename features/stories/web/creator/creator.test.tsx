@@ -70,7 +70,7 @@ test('STORY-010 each tool has a caption, and the tools are invisible while a tex
     'Song',
     'Filters',
     'Photos',
-    'Remove',
+    'Remove photo',
   ]);
   for (const [caption, name] of captions) expect(name).toContain(caption.toLowerCase());
   const countInvisible = () => [share, toolbar].filter((one) => one.closest('.invisible')).length;
@@ -132,6 +132,23 @@ test.each([
     expect(whileEditing).toEqual(shape());
   },
 );
+
+test('a new text is discarded, and an edited one restored, with Cancel and with Esc', async () => {
+  await openWithPhoto();
+  const write = async (opener: string, text: string) => {
+    fireEvent.click(screen.getByRole('button', { name: opener }));
+    const box = await screen.findByRole('textbox', { name: 'Text' });
+    fireEvent.change(box, { target: { value: text } });
+    return box;
+  };
+  fireEvent.keyDown(await write('Add text', 'Typed by mistake'), { key: 'Escape' });
+  expect(screen.queryByRole('button', { name: /^Text: / })).toBeNull();
+  await write('Add text', 'Half past six');
+  fireEvent.click(screen.getByRole('button', { name: 'Done' }));
+  await write('Text: Half past six', 'Seven');
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByRole('button', { name: 'Text: Half past six' })).toBeTruthy();
+});
 
 test('EXP-005 the alternative text of a photo is written from a chip on the photo', async () => {
   await openWithPhoto();

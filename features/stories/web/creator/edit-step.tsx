@@ -7,7 +7,7 @@ import { commonMessages } from '#platform/ui/messages.ts';
 import { maxTextBlocksPerPicture } from '../../domain/limits.ts';
 import type { StoryTextBlock } from '../../domain/story-text-block.ts';
 import { useDialogFocusAfterStepChange } from '../full-screen-dialog.tsx';
-import { storyBottomBarOverlapCss, StoryLayout } from '../story-layout.tsx';
+import { storyBottomBarTopCss, StoryLayout } from '../story-layout.tsx';
 import { getPictureFilterCss } from '../filters.ts';
 import { PhotoErrorMessage } from './photo-error-message.tsx';
 import { PictureChips } from './picture-chips.tsx';
@@ -54,6 +54,7 @@ export function EditStep({ draft, sharing, onChoose, onClose }: EditStepProps) {
     <>
       <StoryLayout
         frameRef={frame}
+        isFooterAtBottom
         footer={
           <StoryShareBar
             draft={draft}
@@ -64,9 +65,36 @@ export function EditStep({ draft, sharing, onChoose, onClose }: EditStepProps) {
         }
         backdrop={<BlurredPicture url={urls[at]} filter={draft.fields.filter} />}
         sideContent={
-          isEditing && (
-            <TextBlockEditor block={picture.words[editing] ?? newTextBlock} onDone={finishTextBlock} />
-          )
+          <>
+            <div
+              inert={isEditing}
+              className={joinClassNames(
+                'pointer-events-none absolute inset-x-0 flex flex-col gap-2 pb-3 has-[[role=radiogroup]]:pb-0 [&>*]:pointer-events-auto',
+                isEditing && 'invisible',
+              )}
+              style={{ bottom: storyBottomBarTopCss }}
+            >
+              {draft.problem && <PhotoErrorMessage text={draft.problem} />}
+              {panel !== 'filters' && (
+                <PictureChips
+                  draft={draft}
+                  pictureIndex={at}
+                  onAlt={() => setPanel('alt')}
+                  onPlace={() => setPanel('place')}
+                  onSong={() => setPanel('song')}
+                />
+              )}
+              {draft.images.length > 1 && <PictureStrip urls={urls} at={at} onAt={setChosen} />}
+              {panel === 'filters' && <PictureFilterStrip draft={draft} pictureIndex={at} url={urls[at]} />}
+            </div>
+            {isEditing && (
+              <TextBlockEditor
+                block={picture.words[editing] ?? newTextBlock}
+                onDone={finishTextBlock}
+                onCancel={() => setEditing(undefined)}
+              />
+            )}
+          </>
         }
       >
         <div inert={isEditing} className="absolute inset-0">
@@ -100,21 +128,6 @@ export function EditStep({ draft, sharing, onChoose, onClose }: EditStepProps) {
               onWrite={write}
               onChoose={onChoose}
             />
-            <div
-              className="pointer-events-none absolute inset-x-0 bottom-0 flex flex-col gap-2 [&>*]:pointer-events-auto"
-              style={{ paddingBottom: `calc(${storyBottomBarOverlapCss} + 12px)` }}
-            >
-              {draft.problem && <PhotoErrorMessage text={draft.problem} />}
-              <PictureChips
-                draft={draft}
-                pictureIndex={at}
-                onAlt={() => setPanel('alt')}
-                onPlace={() => setPanel('place')}
-                onSong={() => setPanel('song')}
-              />
-              {draft.images.length > 1 && <PictureStrip urls={urls} at={at} onAt={setChosen} />}
-              {panel === 'filters' && <PictureFilterStrip draft={draft} pictureIndex={at} url={urls[at]} />}
-            </div>
           </div>
         </div>
       </StoryLayout>

@@ -70,7 +70,7 @@ export const messages = defineMessages({
   toolFilter: 'Filters',
   toolPhotos: 'Photos',
   toolPlace: 'Place',
-  toolRemove: 'Remove',
+  toolRemove: 'Remove photo',
   toolSong: 'Song',
   toolText: 'Text',
   tools: 'Tools',

@@ -6,8 +6,8 @@ import { RadioTiles } from './radio-tiles.tsx';
 import type { UseStoryDraftResult } from './use-story-draft.ts';
 import { messages } from './messages.ts';
 
-const tile = 'h-18 w-13 rounded-lg border-2';
-const strip = 'gap-2 overflow-x-auto px-3 py-1.5 [scrollbar-width:none]';
+const tile = 'h-15 w-11 rounded-lg border-2';
+const strip = 'gap-2 overflow-x-auto px-3 py-0.5 [scrollbar-width:none]';
 
 interface FilterStripProps {
   draft: UseStoryDraftResult;

@@ -6,7 +6,7 @@ interface RoundButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>,
   icon: LucideIcon;
   /** The button's accessible name, which is also its tooltip. */
   label: string;
-  /** One word of the label, visible below the icon; undefined for a button without a visible text. */
+  /** Short form of the label, visible below the icon; undefined for a button without a visible text. */
   caption?: string;
 }
 
@@ -38,7 +38,7 @@ export function RoundButton({ icon: Icon, label, caption, className, ...rest }: 
       </span>
       {caption && (
         // Low windows have no room for the captions.
-        <span className="mt-0.5 text-[11px] leading-tight font-semibold text-white [text-shadow:0_0_2px_oklch(0_0_0/0.9),0_1px_4px_oklch(0_0_0/0.8)] [@media(max-height:640px)]:hidden">
+        <span className="mt-0.5 text-center text-[11px] leading-tight font-semibold text-white [text-shadow:0_0_2px_oklch(0_0_0/0.9),0_1px_4px_oklch(0_0_0/0.8)] [@media(max-height:640px)]:hidden">
           {caption}
         </span>
       )}

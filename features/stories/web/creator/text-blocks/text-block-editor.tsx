@@ -21,26 +21,21 @@ interface TextBlockEditorProps {
   block: StoryTextBlock;
   /** Called with the edited text. If its string is empty, the parent removes the text. */
   onDone: (block: StoryTextBlock) => void;
+  /** Called if the text is to stay as it was before, or not to be added. */
+  onCancel: () => void;
 }
 
 /**
  * Editor of a text on a picture, and of its style, color, size and alignment. The controls are directly above the
- * keyboard of a phone.
+ * keyboard of a phone. Esc cancels.
  */
-export function TextBlockEditor({ block, onDone }: TextBlockEditorProps) {
+export function TextBlockEditor({ block, onDone, onCancel }: TextBlockEditorProps) {
   const [edited, setEdited] = useState(block);
-  const whole = useRef<HTMLDivElement>(null);
   const keyboardHeight = useKeyboardHeight();
   const set = (change: Partial<StoryTextBlock>) => setEdited((was) => ({ ...was, ...change }));
   const done = (text = edited.text) => onDone({ ...edited, text: text.trim() });
-  // Ref to the latest `done`, because Esc and the back button close the editor and keep the latest text.
-  const latest = useRef(done);
-  useEffect(() => {
-    latest.current = done;
-  });
   return (
     <div
-      ref={whole}
       role="group"
       aria-label={messages.words}
       data-text-block-editor
@@ -48,12 +43,15 @@ export function TextBlockEditor({ block, onDone }: TextBlockEditorProps) {
         if (event.key !== 'Escape') return;
         event.preventDefault();
         event.stopPropagation();
-        latest.current();
+        onCancel();
       }}
       style={{ paddingBottom: `max(${keyboardHeight}px, env(safe-area-inset-bottom, 0px))` }}
       className="absolute inset-0 z-20 flex flex-col bg-[oklch(0.1_0_0/0.6)] sm:overflow-hidden sm:rounded-card"
     >
       <div className="flex items-center gap-1 px-3 pt-[max(10px,env(safe-area-inset-top))]">
+        <Button tone="ghost" className="hover:bg-fill" onClick={onCancel}>
+          {commonMessages.cancel}
+        </Button>
         {block.text !== '' && (
           <IconButton icon={Trash2} label={messages.removeWords} onClick={() => done('')} />
         )}
