@@ -26,12 +26,14 @@ const story = {
   can: { delete: false, reply: true, react: true, seeViewers: false },
 } as Story;
 
+const onPanel = vi.fn();
+
 function open(shown: Story = story, sendMessage?: (reply: object) => Promise<unknown>) {
   const typing = vi.fn();
   function Footer() {
     const [isTyping, setTyping] = useState(false);
     typing.mockImplementation(setTyping);
-    return <StoryFooterButtons story={shown} isTyping={isTyping} onPanel={() => {}} onTyping={typing} />;
+    return <StoryFooterButtons story={shown} isTyping={isTyping} onPanel={onPanel} onTyping={typing} />;
   }
   renderOnPage(
     <dialog open>
@@ -123,4 +125,14 @@ test('EXP-005 EXP-036 the name of the viewers button contains its text, also bef
   open({ ...story, can: { ...story.can, seeViewers: true } }, async () => {});
   const button = await screen.findByRole('button', { name: 'No views yet' });
   expect(button.textContent).toBe('No views yet');
+});
+
+test('EXP-036 the likes of the own story open the list of viewers and are not a like button', async () => {
+  const calls = startFakeServer({});
+  open({ ...story, likes: 2, can: { ...story.can, seeViewers: true } }, async () => {});
+  const button = await screen.findByRole('button', { name: '2 likes, see who' });
+  expect(button.hasAttribute('aria-pressed')).toBe(false);
+  fireEvent.click(button);
+  expect(onPanel).toHaveBeenLastCalledWith('viewers');
+  expect(calls.filter(({ name }) => name === 'likeStory')).toEqual([]);
 });

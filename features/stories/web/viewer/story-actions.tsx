@@ -38,7 +38,9 @@ export function StoryFooterButtons({ story, isTyping, onPanel, onTyping }: Story
       {isOwn && <StoryViewersButton story={story} className={action} onClick={() => onPanel('viewers')} />}
       {!isOwn && story.canReply && <StoryQuickReply story={story} isTyping={isTyping} onTyping={onTyping} />}
       <div className={joinClassNames('ml-auto flex shrink-0 items-center gap-1', isTyping && 'hidden')}>
-        {(story.canReact || isOwn) && <LikeButton story={story} />}
+        {isOwn
+          ? story.likes > 0 && <LikeCountButton likes={story.likes} onClick={() => onPanel('viewers')} />
+          : story.canReact && <LikeButton story={story} />}
         {(story.canReply || isOwn || story.comments > 0) && (
           <button
             type="button"
@@ -63,6 +65,16 @@ export function StoryFooterButtons({ story, isTyping, onPanel, onTyping }: Story
         </button>
       </div>
     </>
+  );
+}
+
+/** Number of likes of the person's own story. It opens the list of viewers, which marks those who like the story. */
+function LikeCountButton({ likes, onClick }: { likes: number; onClick: () => void }) {
+  return (
+    <button type="button" aria-label={messages.ownLikes({ likes })} onClick={onClick} className={action}>
+      <Heart size={24} aria-hidden />
+      <span data-number>{formatExactNumber(likes)}</span>
+    </button>
   );
 }
 

@@ -70,11 +70,6 @@ export function useStoryReplyForm(place: string, send: (reply: StoryReply) => Pr
     busy,
     error,
     setText: (value: string) => draft.set({ text: value }),
-    /** Creates a new id and idempotency key; called when the person switches between comment and message. */
-    renewIdentity() {
-      renew();
-      setError(undefined);
-    },
     /** Sends the reply; returns true if this succeeded. */
     async submit(userId: string): Promise<boolean> {
       if (busy) return false;
