@@ -8,7 +8,6 @@ import type { OptimisticEffect } from '#platform/client/store/entity-store.ts';
 import { appEntityStore, appOptimisticMutations } from '#platform/client/store/app-stores.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type * as api from '../../api.ts';
-import { postRestoreDays } from '../../domain/limits.ts';
 import type { Post } from '../../domain/post-shape.ts';
 import { postEntityType, postsRestoredInTabListKey } from '../post-store.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
@@ -49,7 +48,7 @@ const restorePost = appOptimisticMutations.define<typeof api.restorePost>({
 export async function deletePostWithUndo(post: Post): Promise<boolean> {
   const result = await appOptimisticMutations.run(deletePost, { postId: post.id });
   if (typeof result === 'string' || !('answer' in result)) return false;
-  toast.custom(messages.deleted({ days: postRestoreDays }), {
+  toast.custom(messages.deleted, {
     action: { label: commonMessages.undo, run: () => undo(post.id) },
   });
   return true;

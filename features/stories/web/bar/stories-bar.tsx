@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { firstScreenDrawnPromise } from '#platform/client/first-screen-drawn-promise.ts';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
+import { Skeleton } from '#platform/ui/skeleton.tsx';
 import type { StoryMenuItemsLoader } from '../story-menu-items-loader.ts';
 import { messages } from './messages.ts';
 
@@ -23,11 +24,21 @@ export function StoriesBar({ moreItems }: { moreItems: StoryMenuItemsLoader }) {
   }, []);
   return (
     <section aria-label={messages.stories} className="h-24 border-b border-line">
-      {isPageDrawn && (
-        <Suspense>
+      {isPageDrawn ? (
+        <Suspense fallback={loadingRings}>
           <Carousel moreItems={moreItems} />
         </Suspense>
+      ) : (
+        loadingRings
       )}
     </section>
   );
 }
+
+const loadingRings = (
+  <div aria-hidden className="flex h-full items-center gap-5 overflow-hidden px-4.5 pb-5">
+    {[0, 1, 2, 3].map((at) => (
+      <Skeleton key={at} className="size-15 shrink-0 rounded-full" />
+    ))}
+  </div>
+);

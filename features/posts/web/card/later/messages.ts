@@ -6,7 +6,7 @@ export const messages = defineMessages({
   currentText: 'Current version',
   deleteAndRedraft: 'Delete and rewrite',
   deleteFailed: "Couldn't delete this post. {problem}",
-  deleted: "Post deleted. It's in Recently deleted for {days, number} days.",
+  deleted: 'Post deleted',
   earlierText: 'Earlier version',
   edit: 'Edit',
   history: 'Edit history',
