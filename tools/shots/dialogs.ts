@@ -26,10 +26,11 @@ async function reachLevel(page: Page, { url }: ScreenshotCity): Promise<void> {
   await page.waitForTimeout(800);
   for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'])
     await call(url, 'createPost', { content: `${day}: two miles on the canal path.` }, person.token);
+  // The popup about the first badge is shown before, and 10 seconds are between two popups.
   await page
     .getByText(/^Level up!/)
     .first()
-    .waitFor();
+    .waitFor({ timeout: 20_000 });
 }
 
 /** Screenshot scenes in which a dialog or menu is open. */

@@ -84,7 +84,9 @@ export const storyDialogScreenshotScenes: ScreenshotScene[] = [
     act: async (page, city) => {
       await page.route('**/createStory', (route) => route.abort());
       await choosePicture(page, city);
-      await findButton(page, 'Share').click();
+      // The posts behind the dialog have a button of this name too.
+      const creator = page.getByRole('dialog', { name: 'Share a story' });
+      await creator.getByRole('button', { name: 'Share', exact: true }).click();
       await findButton(page, /Not shared yet/).click();
       await page.getByRole('dialog', { name: 'Stories waiting to be shared' }).waitFor();
     },
