@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { joinClassNames } from '#platform/ui/cx.ts';
@@ -34,6 +34,13 @@ export default function ImageViewer({ images, start, authorName, onClose }: Imag
     onShow: show,
   });
 
+  const viewer = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The arrow that disappears at the first or last photo may have had the focus.
+    const { activeElement } = document;
+    if (activeElement === document.body || activeElement?.matches(':disabled')) viewer.current?.focus();
+  }, [at]);
+
   function onKeyDown(event: KeyboardEvent) {
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: images.length - 1 }[event.key];
     const factor = { '+': zoomStep, '=': zoomStep, '-': 1 / zoomStep, '0': 0 }[event.key];
@@ -56,13 +63,14 @@ export default function ImageViewer({ images, start, authorName, onClose }: Imag
       title={many ? messages.photoPosition(values) : messages.photoBy({ author: authorName })}
     >
       <div
+        ref={viewer}
         data-on-black
         role="group"
         aria-label={messages.photoBy({ author: authorName })}
         tabIndex={-1}
         onKeyDown={onKeyDown}
         className="flex h-full flex-col outline-none"
-        data-autofocus={many ? undefined : true}
+        data-autofocus={start < images.length - 1 ? undefined : true}
       >
         <div
           {...frameProps}
@@ -90,6 +98,7 @@ export default function ImageViewer({ images, start, authorName, onClose }: Imag
                   label={messages.previousPhoto}
                   tone="quiet"
                   disabled={at === 0}
+                  className="disabled:invisible"
                   onClick={() => show(at - 1)}
                 />
               </div>
@@ -100,6 +109,7 @@ export default function ImageViewer({ images, start, authorName, onClose }: Imag
                   tone="quiet"
                   data-autofocus
                   disabled={at === images.length - 1}
+                  className="disabled:invisible"
                   onClick={() => show(at + 1)}
                 />
               </div>
