@@ -152,7 +152,7 @@ export const wholeScreenScreenshotScenes: ScreenshotScene[] = [
     name: 'settings-notifications-more',
     as: 'visitor',
     path: () => '/settings/notifications',
-    act: (page) => page.getByText('Choose types, set quiet hours').click(),
+    act: (page) => page.getByText('Choose types and filter people').click(),
   },
   { name: 'settings-posting', as: 'visitor', path: () => '/settings/posting' },
   {

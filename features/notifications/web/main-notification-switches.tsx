@@ -3,13 +3,13 @@ import { SettingsCard } from '#platform/ui/settings-card.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import type { NotificationSettings } from './calls.ts';
 import { changeNotificationSettings } from './change-settings.ts';
-import { defaultQuietHours } from './quiet-hours.tsx';
+import { defaultQuietHours, QuietHoursTimeFields } from './quiet-hours.tsx';
 import { messages } from './screens/messages.ts';
 import type { PushStateAndToggle } from './use-push-state.ts';
 
 /**
- * The three most important notification switches: push in this browser, popups, and quiet hours (EXP-060, EXP-061,
- * EXP-063).
+ * The three most important notification switches: push in this browser, popups, and quiet hours with their times
+ * (EXP-060, EXP-061, EXP-063).
  */
 export function MainNotificationSwitches({
   push,
@@ -30,6 +30,7 @@ export function MainNotificationSwitches({
         checked={quietHours !== null}
         onChecked={(on) => changeNotificationSettings({ quietHours: on ? defaultQuietHours : null })}
       />
+      {quietHours !== null && <QuietHoursTimeFields quietHours={quietHours} timeZone={settings.timeZone} />}
     </SettingsCard>
   );
 }

@@ -10,7 +10,6 @@ import { maxNewAccountAgeMs } from '../domain/settings.ts';
 import type { NotificationSettings as Settings } from './calls.ts';
 import { changeNotificationSettings } from './change-settings.ts';
 import { MainNotificationSwitches } from './main-notification-switches.tsx';
-import { QuietHoursTimeFields } from './quiet-hours.tsx';
 import { messages } from './screens/messages.ts';
 import { NotificationTypeIcon } from './type-icon.ts';
 import { useNotificationSettings } from './use-notification-settings.ts';
@@ -76,9 +75,6 @@ function MoreSettings({ settings, isPushOff }: { settings: Settings; isPushOff: 
           ))}
         </ul>
       </section>
-      {settings.quietHours !== null && (
-        <QuietHoursTimeFields quietHours={settings.quietHours} timeZone={settings.timeZone} />
-      )}
       <section aria-labelledby="notification-requests">
         <h3 id="notification-requests" className="text-base font-semibold">
           {messages.requests}

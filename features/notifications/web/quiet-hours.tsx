@@ -20,11 +20,8 @@ interface QuietHoursTimesProps {
  */
 export function QuietHoursTimeFields({ quietHours, timeZone }: QuietHoursTimesProps) {
   return (
-    <section aria-labelledby="quiet">
-      <h3 id="quiet" className="text-base font-semibold">
-        {messages.quietHours}
-      </h3>
-      <div className="mt-2 grid grid-cols-2 gap-3">
+    <div role="group" aria-label={messages.quietHours} className="py-3.5">
+      <div className="grid grid-cols-2 gap-3">
         <TimeField
           label={messages.from}
           value={quietHours.from}
@@ -39,7 +36,7 @@ export function QuietHoursTimeFields({ quietHours, timeZone }: QuietHoursTimesPr
       <p className="mt-2 text-sm text-muted">
         {messages.byTheClock({ timeZone: timeZone.replaceAll('_', ' ') })}
       </p>
-    </section>
+    </div>
   );
 }
 

@@ -23,7 +23,7 @@ export const messages = defineMessages({
   logInHint: 'Log in to see likes, comments, messages and gifts.',
   logInTitle: 'See what you missed',
   menuLabel: 'Notification options',
-  moreHint: "Choose types, set quiet hours and filter people you don't know",
+  moreHint: "Choose types and filter people you don't know",
   moreOptions: 'More options for: {notification}',
   newAccounts: 'Accounts less than {days} days old',
   notifications: 'Notifications',
