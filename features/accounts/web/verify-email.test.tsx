@@ -51,7 +51,7 @@ test('a link of another account shows why it was refused, and the button remains
 test('a link without its token shows an error', async () => {
   startFakeServer({});
   renderOnPage(<VerifyEmailScreen token="" />);
-  await screen.findByText('This link is cut off');
+  await screen.findByText('This link is incomplete');
 });
 
 test('a used or expired link shows where to get a new one', async () => {

@@ -45,23 +45,42 @@ export default function PrivacySettings() {
   return (
     <div className="flex flex-col gap-6">
       <SettingsCard>
-        <Switch
-          label={messages.privateAccount}
-          hint={messages.privateAccountHint}
-          checked={isPrivate}
-          disabled={update.isPending}
-          onChecked={(checked) => update.mutate({ isPrivate: checked })}
-        />
-        <Switch
-          label={messages.readReceipts}
-          hint={messages.readReceiptsHint}
-          checked={readReceipts}
-          disabled={update.isPending}
-          onChecked={(checked) => update.mutate({ readReceipts: checked })}
-        />
+        <div>
+          <Switch
+            label={messages.privateAccount}
+            hint={messages.privateAccountHint}
+            checked={isPrivate}
+            disabled={update.isPending}
+            onChecked={(checked) => update.mutate({ isPrivate: checked })}
+          />
+          <MoreText about={messages.privateAccount} text={messages.privateAccountMore} />
+        </div>
+        <div>
+          <Switch
+            label={messages.readReceipts}
+            hint={messages.readReceiptsHint}
+            checked={readReceipts}
+            disabled={update.isPending}
+            onChecked={(checked) => update.mutate({ readReceipts: checked })}
+          />
+          <MoreText about={messages.readReceipts} text={messages.readReceiptsMore} />
+        </div>
       </SettingsCard>
       <Requests isPrivate={isPrivate} />
     </div>
+  );
+}
+
+/** The rest of a hint, below its switch. Outside of the switch's label, so that a press does not toggle the switch. */
+function MoreText({ about, text }: { about: string; text: string }) {
+  return (
+    <details className="pb-3 text-sm text-muted">
+      <summary className="flex min-h-8 w-fit cursor-pointer items-center font-semibold text-accent-ink">
+        {commonMessages.more}
+        <span className="sr-only">: {about}</span>
+      </summary>
+      <p>{text}</p>
+    </details>
   );
 }
 

@@ -13,7 +13,7 @@ export const messages = defineMessages({
   blockedEmptyHint: 'To block someone, open the menu on their profile or on one of their posts.',
   blockedEmptyTitle: "You haven't blocked anyone",
   blockedNote: "You blocked this person. You don't see each other.",
-  blockedSince: 'blocked since {day}',
+  blockedOn: 'blocked {day}',
   blockedTab: 'Blocked',
   changeMute: 'Change mute',
   duration: '{days, plural, =1 {A day} =7 {A week} other {# days}}',

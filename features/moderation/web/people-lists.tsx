@@ -85,7 +85,7 @@ export function BlockedPeopleList({ user }: { user: OwnAccount }) {
       type={blockedPersonEntityType}
       queryKey={['listBlocked', user.id]}
       list={(cursor) => moderationApi.listBlocked({ cursor })}
-      describe={(person) => messages.blockedSince({ day: formatShortDate(person.blockedAt) })}
+      describe={(person) => messages.blockedOn({ day: formatShortDate(person.blockedAt) })}
       undo={messages.unblock}
       undoLabel={messages.unblockPerson}
       onUndo={({ id, displayName }) => void unblockPerson({ userId: id, name: displayName })}

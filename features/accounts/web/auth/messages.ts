@@ -19,7 +19,7 @@ export const messages = defineMessages({
   hello: 'Hello, {name}',
   hidePassword: 'Hide password',
   linkIncompleteBody: 'Open the link in your email again, or ask for a new one.',
-  linkIncompleteTitle: 'This link is cut off',
+  linkIncompleteTitle: 'This link is incomplete',
   linkSent:
     'If {email} has an account, a link is on its way. It works once and expires in {minutes, plural, one {# minute} other {# minutes}}.',
   linkUsedBody: "This link was used already, or it's too old. Get a new one in Settings.",

@@ -44,8 +44,10 @@ export function PersonListRow({ person, note, detail, badge, end, onOpen }: Pers
           {isBot && <Pill look="badge">{commonMessages.bot}</Pill>}
         </span>
         <span className="flex items-center gap-1.5 text-sm text-muted">
-          {/* A note may take two lines, because a truncated note is of no use. */}
-          <span className={note === undefined ? 'truncate' : 'line-clamp-2 break-words'}>
+          {/* A note or detail may take two lines, because a truncated one is of no use. */}
+          <span
+            className={note === undefined && detail === undefined ? 'truncate' : 'line-clamp-2 wrap-anywhere'}
+          >
             {note ?? (detail === undefined ? handleOrStatus : `${handleOrStatus} · ${detail}`)}
           </span>
           {isSample && !isBot && <Pill look="badge">{messages.sample}</Pill>}

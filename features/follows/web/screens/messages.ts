@@ -28,11 +28,12 @@ export const messages = defineMessages({
   privacyHint: 'Private account, read receipts and follow requests',
   privacyNotSaved: "Couldn't save your privacy settings. {problem}",
   privateAccount: 'Private account',
-  privateAccountHint:
-    'Only people you accept see your posts, stories and stats. Everyone still sees your name, photo and bio, and your comments on other posts. If you turn this off, everyone who asked to follow you becomes a follower.',
+  privateAccountHint: 'Only people you accept see your posts, stories and stats.',
+  privateAccountMore:
+    'Everyone still sees your name, photo and bio, and your comments on other posts. If you turn this off, everyone who asked to follow you becomes a follower.',
   readReceipts: 'Read receipts',
-  readReceiptsHint:
-    "When you've read a message, the person who sent it sees “Seen”. If you turn this off, you won't see it for your messages either.",
+  readReceiptsHint: "When you've read a message, the person who sent it sees “Seen”.",
+  readReceiptsMore: "If you turn this off, you won't see it for your messages either.",
   removeFollower: 'Remove follower',
   removeFollowerBody:
     "We won't tell them. If your account is private, they can't see your posts and stories anymore.",
