@@ -1,14 +1,8 @@
 import type { ReactNode, Ref } from 'react';
 import { joinClassNames } from '#platform/ui/cx.ts';
 
-/** Height of the bar at the bottom of the story screen, in pixels. `storyBottomBarOverlapCss` depends on it. */
+/** Height of the bar at the bottom of the story screen, in pixels. */
 const footPx = 64;
-
-/**
- * Height by which the bottom bar covers the story's frame, as a CSS length. It is 0 if the phone is so tall that the
- * bar fits below the 9:16 frame. Elements at the bottom of the frame use this height as padding.
- */
-export const storyBottomBarOverlapCss = `max(0px, ${footPx}px - (100cqh - 177.78cqw))`;
 
 interface StoryLayoutProps {
   /** Content of the 9:16 frame. One hundredth of the frame's width is `1cqw`. */
@@ -38,7 +32,11 @@ const tallFoot = `(${footPx}px + env(safe-area-inset-bottom, 0px))`;
 /** Distance between the bottom of the layout and the top of a bar with `isFooterAtBottom`, as a CSS length. */
 export const storyBottomBarTopCss = `calc${tallFoot}`;
 
-/** Like `storyBottomBarOverlapCss`, for a layout with `isTall`. */
+/**
+ * Height by which the bottom bar covers the story's frame in a layout with `isTall`, as a CSS length. It is 0 if the
+ * phone is so tall that the bar fits below the 9:16 frame. Elements at the bottom of the frame use this height as
+ * padding.
+ */
 export const tallStoryBottomBarOverlapCss = `max(0px, ${tallFoot} - (100cqh - 177.78cqw))`;
 
 /**
