@@ -305,6 +305,9 @@ export const dialogScreenshotScenes: ScreenshotScene[] = [
     name: 'toast-delete-post',
     as: 'visitor',
     path: buildPathOfVisitorPost,
-    act: (page) => selectMenuItem(page, /^More options for the post/, 'Delete'),
+    act: async (page) => {
+      await selectMenuItem(page, /^More options for the post/, 'Delete');
+      await page.getByText('Post deleted').waitFor();
+    },
   },
 ];

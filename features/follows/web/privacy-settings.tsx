@@ -45,7 +45,7 @@ export default function PrivacySettings() {
   return (
     <div className="flex flex-col gap-6">
       <SettingsCard>
-        <div>
+        <div className="pt-1.5">
           <Switch
             label={messages.privateAccount}
             hint={messages.privateAccountHint}
@@ -55,7 +55,7 @@ export default function PrivacySettings() {
           />
           <MoreText about={messages.privateAccount} text={messages.privateAccountMore} />
         </div>
-        <div>
+        <div className="pt-1.5">
           <Switch
             label={messages.readReceipts}
             hint={messages.readReceiptsHint}
@@ -74,12 +74,12 @@ export default function PrivacySettings() {
 /** The rest of a hint, below its switch. Outside of the switch's label, so that a press does not toggle the switch. */
 function MoreText({ about, text }: { about: string; text: string }) {
   return (
-    <details className="pb-3 text-sm text-muted">
-      <summary className="flex min-h-8 w-fit cursor-pointer items-center font-semibold text-accent-ink">
+    <details className="-mt-2 pb-1.5 text-sm text-muted">
+      <summary className="flex min-h-11 w-fit min-w-11 cursor-pointer items-center font-semibold text-accent-ink">
         {commonMessages.more}
         <span className="sr-only">: {about}</span>
       </summary>
-      <p>{text}</p>
+      <p className="pb-2">{text}</p>
     </details>
   );
 }
