@@ -65,6 +65,8 @@ const seenMessage = message.extend({
     })
     .nullable(),
   mine: z.boolean(),
+  /** True if the recipient likes the message. */
+  liked: z.boolean(),
 });
 const conversationArgs = z.strictObject({ conversationId: idField('conversationId') });
 
@@ -246,4 +248,29 @@ export const removeMessage = defineMutation({
   args: z.strictObject({ messageId: idField('messageId') }),
   result: z.object({ removed: z.literal(true) }),
   reasons: ['not_found'],
+});
+
+const likeAnswer = z.object({ liked: z.boolean() });
+
+export const likeMessage = defineMutation({
+  name: 'likeMessage',
+  summary: 'Likes a message that the caller received. The sender sees the like and is not notified.',
+  access: 'user',
+  reachesOthers: true,
+  rate: 'like',
+  idempotency: 'natural',
+  args: z.strictObject({ messageId: idField('messageId') }),
+  result: likeAnswer,
+  reasons: ['not_found', 'not_accepted'],
+});
+
+export const unlikeMessage = defineMutation({
+  name: 'unlikeMessage',
+  summary: 'Unlikes a message that the caller received.',
+  access: 'user',
+  rate: 'like',
+  idempotency: 'natural',
+  args: z.strictObject({ messageId: idField('messageId') }),
+  result: likeAnswer,
+  reasons: ['not_found', 'not_accepted'],
 });

@@ -33,3 +33,10 @@ export const conversationChanged = defineEventLogEvent<{ conversationId: string;
   'conversationChanged',
   (payload) => [buildConversationListTopic(payload.userId), buildConversationTopic(payload.conversationId)],
 );
+
+/** Event: the recipient of a message (`userId`) liked or unliked it. */
+export const messageLikeChanged = defineEventLogEvent<{
+  conversationId: string;
+  messageId: string;
+  userId: string;
+}>()('messageLikeChanged', (payload) => [buildConversationTopic(payload.conversationId)]);

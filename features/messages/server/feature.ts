@@ -4,6 +4,7 @@ import { screenAddresses } from '../domain/addresses.ts';
 import { acceptConversationHandler } from './accept-conversation.ts';
 import { declineConversationHandler } from './decline-conversation.ts';
 import { getConversationHandler } from './get-conversation.ts';
+import { likeMessageHandler } from './like-message.ts';
 import { listConversationsHandler } from './list-conversations.ts';
 import { listMessagesHandler } from './list-messages.ts';
 import { markConversationReadHandler } from './mark-conversation-read.ts';
@@ -11,13 +12,14 @@ import { messagesPersonalData } from './personal-data.ts';
 import { messageNotifications } from './notifications.ts';
 import { removeMessageHandler } from './remove-message.ts';
 import { sendMessageHandler } from './send-message.ts';
+import { unlikeMessageHandler } from './unlike-message.ts';
 
 /** Feature `messages`: direct messages between two people. */
 export const messagesFeature: Feature = {
   name: 'messages',
   addresses: screenAddresses,
   events,
-  tables: ['conversations', 'conversation_members', 'messages'],
+  tables: ['conversations', 'conversation_members', 'messages', 'message_likes'],
   contributions: [messagesPersonalData, ...messageNotifications],
   functions: [
     sendMessageHandler,
@@ -28,5 +30,7 @@ export const messagesFeature: Feature = {
     acceptConversationHandler,
     declineConversationHandler,
     removeMessageHandler,
+    likeMessageHandler,
+    unlikeMessageHandler,
   ],
 };

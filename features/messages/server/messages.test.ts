@@ -44,6 +44,8 @@ test.each([
   ['acceptConversation', { conversationId: nobody }],
   ['declineConversation', { conversationId: nobody }],
   ['removeMessage', { messageId: nobody }],
+  ['likeMessage', { messageId: nobody }],
+  ['unlikeMessage', { messageId: nobody }],
 ])('AUTH-013 %s requires authentication', async (name, args) => {
   const answer = await server.guest.post(name, args);
   expect([answer.status, answer.error.message]).toEqual([

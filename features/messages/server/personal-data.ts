@@ -3,16 +3,17 @@
  * conversation (KP9, EXP-015).
  */
 import type { ListenerContext } from '#platform/kernel/listener.ts';
-import { declarePersonalData } from '#features/personal-data/server/public.ts';
-import { messageRemoved } from '../events.ts';
+import { declarePersonalData, eraseNextPersonalDataBatch } from '#features/personal-data/server/public.ts';
+import { messageLikeChanged, messageRemoved } from '../events.ts';
 import { deleteMessageTextsOfUser, listConversationsForExport, listMessagesForExport } from './store.ts';
+import { deleteMessageLikesOfUser, listMessageLikesForExport } from './store-message-likes.ts';
 
 const reason =
   'The conversation belongs to the other person as well, and its messages are numbered without a gap.';
 
 /**
- * Personal-data declaration of the messages feature: exports conversations and direct messages. Erasure deletes the
- * text of the person's messages but keeps the rows.
+ * Personal-data declaration of the messages feature: exports conversations, direct messages and likes of messages. Erasure deletes the
+ * text of the person's messages but keeps the rows, and deletes the person's likes.
  */
 export const messagesPersonalData = declarePersonalData({
   tables: {
@@ -25,16 +26,31 @@ export const messagesPersonalData = declarePersonalData({
       exportedIn: 'messages',
       keeps: { ids: ['sender_id'], emptied: ['content', 'story_id', 'post_id'], reason },
     },
+    message_likes: { exportedIn: 'messageLikes' },
   },
   sections: {
     messages: async (db, userId) => listMessagesForExport(db, userId),
     conversations: async (db, userId) => listConversationsForExport(db, userId),
+    messageLikes: async (db, userId) => listMessageLikesForExport(db, userId),
   },
-  erasure: { listener: 'messages-on-account-deleted', eraseBatch: clearMessages },
+  erasure: {
+    listener: 'messages-on-account-deleted',
+    eraseBatch: (ctx, userId, batchSize) =>
+      eraseNextPersonalDataBatch(batchSize, [
+        (limit) => clearMessages(ctx, userId, limit),
+        (limit) => deleteLikes(ctx, userId, limit),
+      ]),
+  },
 });
 
 async function clearMessages(ctx: ListenerContext, senderId: string, limit: number): Promise<number> {
   const { cleared, touched } = await deleteMessageTextsOfUser(ctx.tx, senderId, ctx.now, limit);
   for (const conversation of touched) ctx.emit(messageRemoved, { ...conversation, senderId });
   return cleared;
+}
+
+async function deleteLikes(ctx: ListenerContext, userId: string, limit: number): Promise<number> {
+  const likes = await deleteMessageLikesOfUser(ctx.tx, userId, limit);
+  for (const like of likes) ctx.emit(messageLikeChanged, { ...like, userId });
+  return likes.length;
 }

@@ -35,6 +35,7 @@ export async function presentMessages(
   ]);
   return rows.map((row) => ({
     ...presentMessage(row),
+    liked: row.liked,
     story: row.storyId === null ? null : stories.get(row.storyId)!,
     post: row.postId === null ? null : posts.get(row.postId)!,
   }));

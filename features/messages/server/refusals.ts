@@ -16,6 +16,11 @@ export function createMessageNotFoundError(): FunctionError {
   return createNotFoundError('Message not found');
 }
 
+/** Creates the error for a like of a message before its recipient accepted the conversation. */
+export function createRequestNotAcceptedError(): FunctionError {
+  return createPermissionDeniedError('Accept the request first', 'not_accepted');
+}
+
 /** Creates the error for a message id that is already in use. */
 export function createMessageIdTakenError(): FunctionError {
   return new FunctionError('aborted', 'This id is already in use', { reason: 'id_taken' });

@@ -19,12 +19,15 @@ export interface MessageRow {
   storyId: string | null;
   /** Post that is attached to the message; it may no longer exist. Null if there is none. */
   postId: string | null;
+  /** True if the recipient likes the message. False after the message was removed. */
+  liked: boolean;
 }
 
 function messageColumns(sql: Queryable) {
   return sql`
     m.id, m.conversation_id as "conversationId", m.number, m.sender_id as "senderId", m.content,
-    m.created_at as "createdAt", m.story_id as "storyId", m.post_id as "postId"`;
+    m.created_at as "createdAt", m.story_id as "storyId", m.post_id as "postId",
+    m.content is not null and exists (select from message_likes l where l.message_id = m.id) as liked`;
 }
 
 /**

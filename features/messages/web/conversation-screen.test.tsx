@@ -202,3 +202,45 @@ test('EXP-068 copying a message says so', async () => {
   expect(await screen.findByText('Message copied')).toBeTruthy();
   expect(writeText).toHaveBeenCalledWith('Coffee at ten?');
 });
+
+test('EXP-068 a received message is liked from its menu and by a double tap, and an own message cannot be liked', async () => {
+  const calls = startFakeServer({
+    getConversation: () => ({ id: 'c', person: ben, state: 'accepted', left: null }),
+    markConversationRead: () => ({ unread: 0 }),
+    likeMessage: () => ({ liked: true }),
+    unlikeMessage: () => ({ liked: false }),
+  });
+  const message = {
+    conversationId: 'c',
+    createdAt: '2026-11-20T10:00:00.000Z',
+    story: null,
+    post: null,
+    liked: false,
+  };
+  const messages = [
+    { ...message, id: 'theirs', number: 1, senderId: ben.id, content: 'Coffee?', mine: false },
+    { ...message, id: 'own', number: 2, senderId: 'me', content: 'Sure', mine: true, liked: true },
+  ];
+  live.data = { ...emptyLists, messages, readPositions: [] };
+  renderOnPage(<ConversationScreen conversationId="c" />);
+  expect(await screen.findByText('Ben Ortiz liked this')).toBeTruthy();
+  const [theirs, own] = screen.getAllByRole('button', { name: 'More options for this message' });
+  fireEvent.click(own!);
+  await screen.findByRole('menuitem', { name: 'Copy', hidden: true });
+  expect(screen.queryByRole('menuitem', { name: 'Like', hidden: true })).toBeNull();
+  fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
+  fireEvent.click(theirs!);
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Like', hidden: true }));
+  expect(await screen.findByText('You liked this')).toBeTruthy();
+  const sent = (name: string) => calls.filter((call) => call.name === name).map(({ args }) => args);
+  await waitFor(() => expect(sent('likeMessage')).toEqual([{ messageId: 'theirs' }]));
+  const tap = () =>
+    fireEvent(
+      screen.getByText('Coffee?'),
+      new PointerEvent('click', { bubbles: true, pointerType: 'touch' }),
+    );
+  tap();
+  tap();
+  await waitFor(() => expect(sent('unlikeMessage')).toEqual([{ messageId: 'theirs' }]));
+  expect(screen.queryByText('You liked this')).toBeNull();
+});

@@ -20,6 +20,7 @@ const message = (number: number, content: string | null = `${number}`): Message 
   postId: null,
   post: null,
   mine: false,
+  liked: false,
 });
 
 test('EXP-068 pages and live updates of a conversation merge into one list; the newer version wins', () => {

@@ -20,6 +20,8 @@ interface MessageListProps {
   list: ReturnType<typeof useConversationMessages>;
   person: ConversationDetails['person'];
   user: OwnAccount;
+  /** True if the viewer may like messages of the other person. */
+  canLike: boolean;
   /** Placeholder of a conversation without messages. */
   children: ReactNode;
 }
@@ -28,7 +30,7 @@ interface MessageListProps {
 const nearEnd = 160;
 
 /** List of a conversation's messages, latest at the bottom. Unsent messages follow the sent ones. */
-export function MessageList({ list, person, user, children }: MessageListProps) {
+export function MessageList({ list, person, user, canLike, children }: MessageListProps) {
   const shown = useShownMessages(list.messages, person.id, user.id);
   const { hasNewBelow, scrollToEnd } = useStickToEnd(shown, user.id);
   const saveScroll = useScrollAnchor(list.messages[0]?.number);
@@ -68,6 +70,7 @@ export function MessageList({ list, person, user, children }: MessageListProps) 
             place={computePositionInMessageGroup(shown, at)}
             person={person}
             isSeen={message.id === seenId}
+            canLike={canLike}
           />
         ))}
       </ol>

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Link } from '@tanstack/react-router';
-import { Clock, Copy, Ellipsis, RotateCcw, Trash2, Undo2 } from 'lucide-react';
-import { RichText } from '#features/posts/web/public.ts';
+import { Clock, Copy, Ellipsis, Heart, RotateCcw, Trash2, Undo2 } from 'lucide-react';
+import { RichText, useDoubleTap } from '#features/posts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { copyTextToClipboard } from '#platform/ui/copy-text-to-clipboard.ts';
@@ -19,6 +19,7 @@ import type { ConversationDetails, Message } from './calls.ts';
 import { formatMessageDay } from './format-message-day.ts';
 import type { PositionInMessageGroup } from './merge-messages.ts';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
+import { setMessageLike, useIsMessageLiked } from './message-like.ts';
 import { AttachedPostCard } from './attached-post-card.tsx';
 import { messages } from './messages.ts';
 
@@ -35,6 +36,8 @@ export interface DisplayedMessage {
   story?: Message['story'];
   /** Post that is attached to the message; null or undefined if there is none. */
   post?: Message['post'];
+  /** True if the recipient likes the message; undefined for an unsent message. */
+  liked?: boolean;
   state: 'sent' | 'sending' | 'waiting' | 'failed';
   problem?: string;
   retry?: () => void;
@@ -52,9 +55,16 @@ async function unsendMessage(messageId: string): Promise<void> {
   }
 }
 
-function menuItemsOf(message: DisplayedMessage): MenuItem[] {
+/** @param toggleLike likes or unlikes the message; undefined if the viewer may not like it */
+function menuItemsOf(
+  message: DisplayedMessage,
+  isLiked: boolean,
+  toggleLike: (() => void) | undefined,
+): MenuItem[] {
   const { content, state, retry, discard } = message;
   const items: MenuItem[] = [];
+  if (toggleLike)
+    items.push({ label: isLiked ? messages.unlike : messages.like, icon: Heart, onSelect: toggleLike });
   if (state === 'failed' && retry)
     items.push({ label: commonMessages.retry, icon: RotateCcw, onSelect: retry });
   if (content)
@@ -83,6 +93,8 @@ interface MessageRowProps {
   person: ConversationDetails['person'];
   /** True if the other person has read this message and it is the viewer's last one. */
   isSeen: boolean;
+  /** True if the viewer may like messages of the other person. */
+  canLike: boolean;
 }
 
 /** Returns the CSS classes of a message's bubble. Bubbles of one group are joined at the side of their sender. */
@@ -92,7 +104,7 @@ function getBubbleClassName(
 ): string {
   const { isFirstOfGroup, isLastOfGroup } = place;
   return joinClassNames(
-    'max-w-[78%] min-w-0 rounded-[20px] text-base whitespace-pre-wrap pointer-coarse:select-none pointer-coarse:[-webkit-touch-callout:none]',
+    'relative max-w-[78%] min-w-0 rounded-[20px] text-base whitespace-pre-wrap pointer-coarse:select-none pointer-coarse:[-webkit-touch-callout:none]',
     post ? 'p-1.5' : 'px-3.5 py-2',
     mine
       ? // Links get the color of the text, because the accent for links is not readable on the accent.
@@ -106,11 +118,15 @@ function getBubbleClassName(
 
 /**
  * Row of one message: the viewer's messages on the right, the other person's on the left. The last message of a group
- * shows the time. A long press opens the same menu as the button with the three dots.
+ * shows the time. A long press opens the same menu as the button with the three dots, and a double tap likes the message.
  */
-export function MessageRow({ message, place, person, isSeen }: MessageRowProps) {
+export function MessageRow({ message, place, person, isSeen, canLike }: MessageRowProps) {
   const { mine, content, createdAt, state, problem } = message;
-  const items = menuItemsOf(message);
+  const isLiked = useIsMessageLiked(message);
+  const isLikeable = canLike && !mine && state === 'sent' && content !== null;
+  const toggleLike = isLikeable ? () => setMessageLike(message.id, !isLiked) : undefined;
+  const items = menuItemsOf(message, isLiked, toggleLike);
+  const onTap = useDoubleTap({ onSingle: () => {}, onDouble: toggleLike });
   const menuButton = useRef<HTMLButtonElement>(null);
   const name = person.displayName;
   const longPress = useLongPress(() => menuButton.current?.click());
@@ -135,7 +151,11 @@ export function MessageRow({ message, place, person, isSeen }: MessageRowProps) 
             {place.isLastOfGroup && <Avatar id={person.id} name={name} src={person.avatarUrl} size={28} />}
           </span>
         )}
-        <div {...longPress} className={getBubbleClassName(message, place)}>
+        <div
+          {...longPress}
+          onClick={onTap}
+          className={joinClassNames(getBubbleClassName(message, place), isLiked && 'mb-3')}
+        >
           <span className="sr-only">{mine ? messages.you : messages.sender({ name })} </span>
           {message.story && <StoryChip story={message.story} mine={mine} />}
           {message.post && <AttachedPostCard post={message.post} />}
@@ -145,6 +165,7 @@ export function MessageRow({ message, place, person, isSeen }: MessageRowProps) 
               <RichText text={content} mentions={[]} />
             </div>
           )}
+          {isLiked && <LikeMark mine={mine} name={name} />}
         </div>
         {items.length > 0 && (
           <Menu
@@ -177,6 +198,21 @@ export function MessageRow({ message, place, person, isSeen }: MessageRowProps) 
         <Note {...{ mine, createdAt, state, problem, isSeen }} retry={message.retry} />
       )}
     </li>
+  );
+}
+
+/** Heart at the edge of a liked message. */
+function LikeMark({ mine, name }: { mine: boolean; name: string }) {
+  return (
+    <span
+      className={joinClassNames(
+        'absolute -bottom-3.5 flex h-6 items-center rounded-full border-2 border-page bg-raised px-1.5 text-accent-ink shadow-float',
+        mine ? 'left-2' : 'right-2',
+      )}
+    >
+      <Heart size={13} fill="currentColor" aria-hidden />
+      <span className="sr-only">{mine ? messages.likedByPerson({ name }) : messages.likedByYou}</span>
+    </span>
   );
 }
 

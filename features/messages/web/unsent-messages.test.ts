@@ -44,6 +44,7 @@ function store({ id, content }: Sent): Message {
     postId: null,
     post: null,
     mine: true,
+    liked: false,
   };
   stored.push(message);
   return message;

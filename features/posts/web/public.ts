@@ -34,6 +34,7 @@ export {
   applyPendingPostChanges,
   postsRestoredInTabListKey,
 } from './post-store.ts';
+export { useDoubleTap } from './card/use-double-tap.ts';
 export { RichText } from './card/rich-text-view.tsx';
 // Loaded as an optional part: if the code cannot be loaded, the author writes without the note.
 /** Note about a newcomer's limit of links or mentions, loaded when it is shown. */
