@@ -5,16 +5,17 @@ export const testCases: FeatureTestCases = {
   access: { likeMessage: 'person', unlikeMessage: 'person' },
   reachesOthers: ['likeMessage'],
   mutationsWithoutRoundTripLimit: ['likeMessage', 'unlikeMessage'],
-  async makePersonalRows({ db, clock }, { dot, ana }) {
-    // Dot and Ana have written to each other before. Each likes a message of the other.
-    for (const [liker, sender] of [
-      [dot, ana],
-      [ana, dot],
-    ] as const)
-      await db`
-        insert into message_likes (message_id, user_id, created_at)
-        select m.id, ${liker.id}, ${clock.now()} from messages m
-        join conversation_members k on k.conversation_id = m.conversation_id and k.user_id = ${liker.id}
-        where m.sender_id = ${sender.id} limit 1`;
+  async makePersonalRows({ db, plaza, clock }, { dot, ana }) {
+    // Dot has written to Ana before, and likes the answer.
+    await db`
+      with counted as (
+        update conversations set last_number = last_number + 1
+        where ${dot.id} in (first_id, second_id) and ${ana.id} in (first_id, second_id)
+        returning id, last_number),
+      answer as (
+        insert into messages (id, conversation_id, number, sender_id, content, created_at)
+        select ${plaza.platform.newId()}, id, last_number, ${ana.id}, 'See you there', ${clock.now()} from counted
+        returning id)
+      insert into message_likes (message_id, user_id, created_at) select id, ${dot.id}, ${clock.now()} from answer`;
   },
 };
