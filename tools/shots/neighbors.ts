@@ -115,6 +115,14 @@ async function talk(url: string, visitor: Person, { noor, tomas, ines }: Neighbo
   await say(visitor, noor, "I'll tell him.");
   const { id } = await call<{ id: string }>(url, 'getConversation', { withId: visitor.id }, noor.token);
   await as(url, noor).does('markConversationRead', { conversationId: id, number: 6 });
+  const { messages } = await call<{ messages: { id: string; content: string }[] }>(
+    url,
+    'listMessages',
+    { conversationId: id },
+    noor.token,
+  );
+  const plan = messages.find(({ content }) => content.startsWith('Yes, from the bridge'))!;
+  await as(url, noor).does('likeMessage', { messageId: plan.id });
   await say(tomas, visitor, 'Here are the pictures of last week: I put them on my page.');
   await say(ines, visitor, 'Hello Vera, I read your post about the lights. Is the path safe in the evening?');
 }

@@ -206,7 +206,7 @@ function LikeMark({ mine, name }: { mine: boolean; name: string }) {
   return (
     <span
       className={joinClassNames(
-        'absolute -bottom-3.5 flex h-6 items-center rounded-full border-2 border-page bg-raised px-1.5 text-accent-ink shadow-float',
+        'absolute -bottom-3.5 flex h-6 items-center rounded-full border-2 border-page bg-raised px-1.5 text-accent-ink',
         mine ? 'left-2' : 'right-2',
       )}
     >
