@@ -56,6 +56,8 @@ export function StoryQuickReply({ story, isTyping, onTyping }: StoryQuickReplyPr
     requireUser(
       async ({ id }) => {
         if (await reply.submit(id)) leave(form);
+        // The disabled Send button lost the focus. The reason of the failure is shown while the focus is in the field.
+        else form.querySelector('input')?.focus();
       },
       canMessage ? messages.joinToMessage : messages.joinToComment,
     );
