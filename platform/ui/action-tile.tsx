@@ -24,21 +24,21 @@ export function getActionTileClassName(tone: ActionTileTone = 'quiet'): string {
 interface ActionTileContentProps {
   icon: LucideIcon;
   label: string;
-  /** Small second line, such as a price. The height of the tile has room for it. */
-  note?: string | undefined;
+  /** Small lines below the label, such as a price. The height of the tile has room for one. */
+  notes?: readonly string[] | undefined;
 }
 
 /** Content of an action tile: an icon above a label. */
-export function ActionTileContent({ icon: Icon, label, note }: ActionTileContentProps) {
+export function ActionTileContent({ icon: Icon, label, notes = [] }: ActionTileContentProps) {
   return (
     <>
       <Icon size={20} aria-hidden className="mb-1 shrink-0" />
       <span className="max-w-full break-words">{label}</span>
-      {note !== undefined && (
-        <span className="max-w-full text-xs font-medium break-words" data-number>
+      {notes.map((note) => (
+        <span key={note} className="max-w-full text-xs font-medium break-words" data-number>
           {note}
         </span>
-      )}
+      ))}
     </>
   );
 }
@@ -50,10 +50,10 @@ interface ActionTileProps
 }
 
 /** A button with an icon above its label, one of a row of equal actions (`actionTileRowClassName`). */
-export function ActionTile({ icon, label, note, tone = 'quiet', ...rest }: ActionTileProps) {
+export function ActionTile({ icon, label, notes, tone = 'quiet', ...rest }: ActionTileProps) {
   return (
     <button type="button" {...rest} className={getActionTileClassName(tone)}>
-      <ActionTileContent icon={icon} label={label} note={note} />
+      <ActionTileContent icon={icon} label={label} notes={notes} />
     </button>
   );
 }

@@ -47,7 +47,9 @@ export function RideToPlaceButton(props: RideToPlaceButtonProps) {
           icon={Car}
           tone="tinted"
           label={messages.rideThere}
-          note={estimate ? rideMessages.tokens({ count: estimate.total }) : undefined}
+          notes={
+            estimate ? [rideMessages.tokens({ count: estimate.total }), messages.rideThereWay(estimate)] : []
+          }
           aria-label={estimate ? messages.rideThereFor(estimate) : undefined}
           onClick={open}
         />
@@ -59,9 +61,9 @@ export function RideToPlaceButton(props: RideToPlaceButtonProps) {
           wide={!isSmall}
           aria-label={estimate ? messages.rideThereFor(estimate) : undefined}
           onClick={open}
-          className={isSmall ? undefined : 'h-auto! min-h-11 py-1.5'}
+          className={isSmall ? 'h-auto! min-h-9 py-1' : 'h-auto! min-h-11 py-1.5'}
         >
-          <RideOffer estimate={estimate} isShort={isSmall} />
+          <RideOffer estimate={estimate} />
         </Button>
       )}
       {isOpen && <RideToPlaceDialog destination={destination} onClose={() => setOpen(false)} />}
@@ -69,19 +71,13 @@ export function RideToPlaceButton(props: RideToPlaceButtonProps) {
   );
 }
 
-/** Label of the button: the price, and below it the miles and minutes unless the button is small. */
-function RideOffer({
-  estimate,
-  isShort,
-}: {
-  estimate: ReturnType<typeof useRideEstimate>;
-  isShort: boolean;
-}) {
+/** Label of the button: the price, and below it the miles and minutes. */
+function RideOffer({ estimate }: { estimate: ReturnType<typeof useRideEstimate> }) {
   if (!estimate) return messages.rideThere;
   return (
     <span className="min-w-0 text-left" data-number>
       <span className="block">{messages.rideThereCost(estimate)}</span>
-      {!isShort && <span className="block text-sm font-normal">{messages.rideThereWay(estimate)}</span>}
+      <span className="block text-sm font-normal">{messages.rideThereWay(estimate)}</span>
     </span>
   );
 }

@@ -5,7 +5,9 @@ import { clearLocation, setLocation } from '#features/places/web/location-store.
 import { LocationProvider } from '#features/places/web/public.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import type { Venue } from '#features/venues/web/public.ts';
 import RideToPostPlaceButton from './ride-to-post-place-button.tsx';
+import RideToVenueButton from './ride-to-venue-button.tsx';
 
 const here = { lat: 33.4484, lng: -112.074 };
 beforeEach(() => {
@@ -17,13 +19,13 @@ afterEach(() => {
   clearLocation();
 });
 
-function open(locationDetails: object | null) {
+function open(post: object) {
   const calls = startFakeServer({
     listRideEstimates: () => ({ estimates: [{ miles: 3.5, minutes: 8, fare: 7, total: 12 }] }),
   });
   renderOnPage(
     <LocationProvider>
-      <RideToPostPlaceButton post={{ locationDetails } as Post} />
+      <RideToPostPlaceButton post={{ venueDetails: null, locationDetails: null, ...post } as Post} />
       <p>After the button</p>
     </LocationProvider>,
     '/post/p1',
@@ -32,20 +34,45 @@ function open(locationDetails: object | null) {
 }
 const place = { label: 'Heard Museum', lat: 33.4725, lng: -112.0722, precision: 'exact' };
 
-test('NEW-02 a post with a place offers a ride there, with the price from the location of the viewer', async () => {
-  const calls = open(place);
-  expect(await screen.findByRole('button', { name: 'Get a ride · 12 tokens · 3.5 mi · 8 min' })).toBeTruthy();
-  expect(calls.find(({ name }) => name === 'listRideEstimates')?.args).toEqual({
-    origin: here,
-    destinations: [{ lat: place.lat, lng: place.lng }],
+test.each([
+  ['a place', { locationDetails: place }],
+  ['a venue', { venueDetails: { name: place.label, lat: place.lat, lng: place.lng } }],
+])(
+  'NEW-02 a post with %s offers a ride there, with price, miles and minutes from the location of the viewer',
+  async (_, post) => {
+    const calls = open(post);
+    expect(
+      await screen.findByRole('button', { name: 'Get a ride · 12 tokens · 3.5 mi · 8 min' }),
+    ).toBeTruthy();
+    expect(screen.getByText('Get a ride · 12 tokens')).toBeTruthy();
+    expect(screen.getByText('3.5 mi · 8 min')).toBeTruthy();
+    expect(calls.find(({ name }) => name === 'listRideEstimates')?.args).toEqual({
+      origin: here,
+      destinations: [{ lat: place.lat, lng: place.lng }],
+    });
+  },
+);
+
+test('NEW-02 the page of a venue offers a ride there, with price, miles and minutes', async () => {
+  startFakeServer({
+    listRideEstimates: () => ({ estimates: [{ miles: 3.5, minutes: 8, fare: 7, total: 12 }] }),
   });
+  renderOnPage(
+    <LocationProvider>
+      <RideToVenueButton venue={{ name: place.label, lat: place.lat, lng: place.lng } as Venue} />
+    </LocationProvider>,
+    '/venue/ven_1',
+  );
+  expect(await screen.findByText('12 tokens')).toBeTruthy();
+  expect(screen.getByText('3.5 mi · 8 min')).toBeTruthy();
 });
 
 test.each([
-  ['only a city', { ...place, precision: 'city' }],
-  ['no place', null],
-])('NEW-02 a post with %s offers no ride', async (_, details) => {
-  open(details);
+  ['only a city', { locationDetails: { ...place, precision: 'city' } }],
+  ['a venue without a position', { venueDetails: { name: 'Somewhere', lat: null, lng: null } }],
+  ['no place', {}],
+])('NEW-02 a post with %s offers no ride', async (_, post) => {
+  open(post);
   await screen.findByText('After the button');
   expect(screen.queryByRole('button')).toBeNull();
 });
