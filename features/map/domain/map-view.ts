@@ -12,6 +12,8 @@ export interface MapView extends Position {
 export const initialMapView: MapView = { lat: 33.4484, lng: -112.074, zoom: 11 };
 /** Smallest and largest zoom level of the map. */
 export const mapZoomRange = { min: 3, max: 17 } as const;
+/** Smallest zoom level at which the map shows a chosen venue: the next main streets around it are visible. */
+export const chosenVenueZoom = 14;
 
 /** Parses the URL parameter `?at=lat,lng,zoom`. Returns null if it is missing or invalid. */
 export function parseMapViewUrlParam(text: unknown): MapView | null {
@@ -25,7 +27,7 @@ export function parseMapViewUrlParam(text: unknown): MapView | null {
 
 /** Returns the URL parameters that center the map on a venue and open the venue's card. */
 export const buildVenueMapUrlParams = (venue: Position & { id: string }): { at: string; place: string } => ({
-  at: formatMapViewUrlParam({ ...venue, zoom: 15 }),
+  at: formatMapViewUrlParam({ ...venue, zoom: chosenVenueZoom }),
   place: venue.id,
 });
 

@@ -17,7 +17,7 @@ import { useMapViewState, type SearchedArea } from './use-map-view-state.ts';
 import { useVenuesInBounds } from './use-venues-in-bounds.ts';
 import type { VisibleMapArea } from './visible-area.ts';
 import { formatMapViewUrlParam } from '../domain/format-map-view.ts';
-import { type MapView, parseMapViewUrlParam } from '../domain/map-view.ts';
+import { chosenVenueZoom, type MapView, parseMapViewUrlParam } from '../domain/map-view.ts';
 import { messages } from './messages.ts';
 
 const asText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
@@ -65,7 +65,7 @@ export function useMapScreen() {
     /** Zooms the map to a venue of the list. */
     show(venue: Venue) {
       choose(venue);
-      const zoom = Math.max(15, map.view.zoom);
+      const zoom = Math.max(chosenVenueZoom, map.view.zoom);
       panel.afterMove(() => map.handle.current?.flyTo({ lat: venue.lat, lng: venue.lng, zoom }));
     },
     describe(venue: Venue): string {

@@ -11,8 +11,8 @@ import { LazyRouteMap } from '../route/lazy-route-map.tsx';
 import { messages } from '../messages.ts';
 import { canDrawMaps } from './can-draw-maps.ts';
 
-/** Zoom level at which a few streets around the venue are visible. */
-const closestZoom = 14;
+/** Zoom level at which the next main streets around the venue are visible, although the map is low. */
+const closestZoom = 13;
 /** Distance from the window at which the map is loaded. */
 const loadDistance = '200px';
 
