@@ -34,7 +34,7 @@ export const mapScreenshotScenes: readonly ScreenshotScene[] = [
     act: async (page) => {
       await findButton(page, 'Events today').click();
       await page
-        .getByText(/^(Tonight|Today|Now) /)
+        .getByText(/^(Today|Now)\b/)
         .first()
         .waitFor();
     },

@@ -35,8 +35,8 @@ const event = {
 };
 
 test.each([
-  [{}, 'Tonight 6:30 PM · Sketch night'],
-  [{ startTime: '2026-03-06T20:00:00.000Z' }, 'Today 1:00 PM · Sketch night'],
+  [{}, 'Today, 6:30 PM · Sketch night'],
+  [{ startTime: '2026-03-06T20:00:00.000Z' }, 'Today, 1:00 PM · Sketch night'],
   [{ startTime: '2026-03-06T17:00:00.000Z' }, 'Now · Sketch night'],
   [{ startTime: '2026-03-06T07:00:00.000Z', allDay: true }, 'Today · Sketch night'],
 ])('EXP-071 an event of today is announced with its time: %j', (change, text) => {
@@ -44,9 +44,9 @@ test.each([
 });
 
 test.each([
-  [{ isOpenNow: true, eventToday: { title: 'Show', text: 'Tonight · Show' } }, 'Open · Tonight · Show'],
+  [{ isOpenNow: true, eventToday: { title: 'Show', text: 'Today · Show' } }, 'Open · Today · Show'],
   [{ isOpenNow: false }, 'Closed'],
-  [{ eventToday: { title: 'Show', text: 'Tonight · Show' } }, 'Tonight · Show'],
+  [{ eventToday: { title: 'Show', text: 'Today · Show' } }, 'Today · Show'],
   [{}, ''],
 ])(
   'EXP-071 a row says whether a venue is open and what is on today, if it is known: %j',

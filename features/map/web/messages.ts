@@ -2,6 +2,7 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
   allCategories: 'Show all places',
+  andMore: ' & more',
   anotherTown: 'Another town',
   approximateRoute: 'Approximate route',
   around: 'Around {place}',
@@ -20,7 +21,7 @@ export const messages = defineMessages({
   directionsTo: 'Directions to {name}, opens in a new tab',
   emptyBody: 'Move the map, or try another town.',
   emptyTitle: 'No places here yet',
-  eventToday: '{when, select, now {Now} day {Today} tonight {Tonight {time}} other {Today {time}}} · {title}',
+  eventToday: '{when, select, now {Now} day {Today} other {Today, {time}}} · {title}',
   eventsToday: 'Events today',
   facts: 'Good to know',
   howFar: 'Distance',

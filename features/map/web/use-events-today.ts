@@ -14,13 +14,11 @@ const api = createApiClient<typeof eventsWire>();
 
 /** Maximum number of events of one day that the map shows. */
 const maxEvents = 50;
-/** Hour from which the text of an event begins with `Tonight`. */
-const eveningHour = 17;
 
 /** The next event of today at a venue. */
 export interface EventToday {
   title: string;
-  /** Time and title, such as `Tonight 6:30 PM · Sketch night`. */
+  /** Time and title, such as `Today, 6:30 PM · Sketch night`. */
   text: string;
 }
 
@@ -55,7 +53,7 @@ function groupByVenue(events: readonly Event[]): ReadonlyMap<string, EventToday>
   return byVenue;
 }
 
-/** Returns the time and the title of an event of today, such as `Tonight 6:30 PM · Sketch night`. */
+/** Returns the time and the title of an event of today, such as `Today, 6:30 PM · Sketch night`. */
 export function formatEventToday(
   { title, startTime, timeZone, allDay }: Omit<Event, 'state' | 'place'>,
   nowMs: number,
@@ -64,7 +62,6 @@ export function formatEventToday(
   const at = Date.parse(startTime);
   if (allDay) return messages.eventToday({ when: 'day', time: '', title });
   if (at <= nowMs) return messages.eventToday({ when: 'now', time: '', title });
-  const hour = new Date(convertInstantToWallTime(at, timeZone)).getUTCHours();
   const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone }).format(at);
-  return messages.eventToday({ when: hour >= eveningHour ? 'tonight' : 'later', time, title });
+  return messages.eventToday({ when: 'later', time, title });
 }
