@@ -50,9 +50,16 @@ export const listVenues = defineQuery({
   result: z.object({
     /**
      * The venues, in order. Only a search with `near` returns the `distance` of each venue, in meters. `isOpenNow` is
-     * missing if the opening hours are unknown or the venue has closed for good.
+     * missing if the opening hours are unknown or the venue has closed for good. Only a search with `bounds` returns
+     * `activity`, the number of recent posts, at most `maxCountedActivity`; it is missing if there are none.
      */
-    venues: z.array(venueSchema.extend({ distance: z.int().optional(), isOpenNow: z.boolean().optional() })),
+    venues: z.array(
+      venueSchema.extend({
+        distance: z.int().optional(),
+        isOpenNow: z.boolean().optional(),
+        activity: z.int().optional(),
+      }),
+    ),
     cursor: z.string().nullable(),
   }),
   reasons: ['cursor'],

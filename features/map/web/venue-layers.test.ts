@@ -42,7 +42,7 @@ test('EXP-071 an invisible symbol above all labels keeps them away from the chos
 });
 
 test('EXP-071 a venue with an event today shows its title, and a dot on its pin', () => {
-  const eventToday = { title: 'Sketch night', text: 'Tonight 6:30 PM · Sketch night' };
+  const eventToday = { title: 'Sketch night', text: 'Today, 6:30 PM · Sketch night' };
   const shown = convertVenuesToGeoJson([{ ...venue('a', -112), eventToday }, venue('b', -112)], undefined);
   expect(shown.features.map(({ properties }) => properties?.['event'])).toEqual(['Sketch night', undefined]);
   const layout = JSON.stringify(layerOf(addVenueLayers(base, colors, convert([])), venueLayerId)?.['layout']);
@@ -60,12 +60,30 @@ test('EXP-071 the chosen venue has no pin of its own and is in no cluster', () =
   expect(shown.features.map(({ properties }) => properties?.['id'])).toEqual(['b']);
 });
 
-test('EXP-071 the names of places appear under their pins from zoom level 12.5 on', () => {
+test('EXP-071 the names of places appear under their pins from zoom level 12.5 on, those of busy places earlier', () => {
   const style = addVenueLayers(base, colors, convert([venue('a', -112)]));
-  expect(layerOf(style, venueLayerId)?.['layout']).toMatchObject({
-    'text-field': ['step', ['zoom'], '', 12.5, expect.anything()],
+  const layout = layerOf(style, venueLayerId)?.['layout'] as { 'text-field': unknown[] };
+  expect(layout).toMatchObject({
+    'text-field': ['step', ['zoom'], '', 9.5, expect.anything(), 12.5, expect.anything()],
     'text-anchor': 'top',
   });
+  expect(JSON.stringify(layout['text-field'][4])).toContain('["case",["has","activity"],["get","name"],""]');
+});
+
+test('EXP-071 a cluster is named after its venue with the most posts, and pins that fit side by side form none', () => {
+  const busy = { ...venue('Valley Bar', -112), activity: 7 };
+  const [first, second] = convertVenuesToGeoJson([busy, venue('quiet', -112)], undefined).features;
+  expect(first?.properties).toMatchObject({ activity: 7, busiest: '07Valley Bar' });
+  expect(second?.properties).not.toHaveProperty('busiest');
+  const style = addVenueLayers(base, colors, convert([]));
+  expect(style.sources[venueSourceId]).toMatchObject({
+    clusterRadius: 30,
+    clusterProperties: {
+      busiest: [expect.arrayContaining(['case']), ['coalesce', ['get', 'busiest'], '']],
+    },
+  });
+  const text = JSON.stringify(layerOf(style, venueLayerId)?.['layout']);
+  expect(text).toContain('["slice",["coalesce",["get","busiest"],""],2]," & more"');
 });
 
 test('a style with glyph files draws the names in a font of its own', () => {

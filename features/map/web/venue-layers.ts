@@ -5,8 +5,10 @@ import type {
   StyleSpecification,
   SymbolLayerSpecification,
 } from 'maplibre-gl';
+import { maxCountedActivity } from '#features/venues/domain/limits.ts';
 import type { MapColors } from './map-colors.ts';
 import type { MapVenue } from './map-venue.ts';
+import { messages } from './messages.ts';
 import { clusterImagePrefix, eventPinImageSuffix, pinImagePrefix } from './pin-images.ts';
 
 /** Id of the MapLibre source with the venues. */
@@ -16,15 +18,20 @@ export const chosenVenueSourceId = 'chosen-venue';
 /** Id of the MapLibre layer that draws the venues. */
 export const venueLayerId = 'venue-pins';
 
-/** Distance in pixels below which pins form a cluster. */
-const clusterRadius = 44;
+/** Distance in pixels below which pins form a cluster. The disc of a pin is 28 pixels wide. */
+const clusterRadius = 30;
 /** Highest zoom level at which pins form clusters. */
 const clusterMaxZoom = 15;
-/** Zoom level from which the names of pins are visible. */
+/** Zoom level from which the names of all pins are visible. */
 const namesFromZoom = 12.5;
+/** Zoom level from which the names of venues with recent posts are visible. */
+const busyNamesFromZoom = 9.5;
+/** Number of digits of the activity in the property `busiest`, so that text order is numeric order. */
+const activityDigits = String(maxCountedActivity).length;
 
 /**
- * Converts venues to GeoJSON. The property `event` of a venue is the title of its next event of today.
+ * Converts venues to GeoJSON. The property `event` of a venue is the title of its next event of today. A venue with
+ * recent posts has the properties `activity`, their number, and `busiest`, their number followed by the venue's name.
  * @param chosenId id of the chosen venue, which is left out because it is shown as a marker
  */
 export function convertVenuesToGeoJson(
@@ -34,8 +41,14 @@ export function convertVenuesToGeoJson(
   const shown = venues.filter(({ id }) => id !== chosenId);
   return {
     type: 'FeatureCollection',
-    features: shown.map(({ eventToday, ...venue }) =>
-      convertVenueToFeature(venue, eventToday && { event: eventToday.title }),
+    features: shown.map(({ eventToday, activity, ...venue }) =>
+      convertVenueToFeature(venue, {
+        ...(eventToday && { event: eventToday.title }),
+        ...(activity && {
+          activity,
+          busiest: `${String(activity).padStart(activityDigits, '0')}${venue.name}`,
+        }),
+      }),
     ),
   };
 }
@@ -49,7 +62,7 @@ export function convertChosenVenueToGeoJson(
 
 function convertVenueToFeature(
   { id, name, category, lat, lng }: MapVenue,
-  more?: { event: string },
+  more?: { event?: string; activity?: number; busiest?: string },
 ): GeoJSON.Feature<GeoJSON.Point> {
   return {
     type: 'Feature',
@@ -75,8 +88,11 @@ export function addVenueLayers(
         cluster: true,
         clusterRadius,
         clusterMaxZoom,
-        // Number of venues with an event.
-        clusterProperties: { events: ['+', ['case', hasEvent, 1, 0]] },
+        clusterProperties: {
+          // Number of venues with an event.
+          events: ['+', ['case', hasEvent, 1, 0]],
+          busiest: [keepGreaterText('busiest'), ['coalesce', ['get', 'busiest'], '']],
+        },
       },
       [chosenVenueSourceId]: { type: 'geojson', data: data.chosen },
     },
@@ -98,6 +114,13 @@ function findFont(style: StyleSpecification): string[] {
 const isCluster: ExpressionSpecification = ['has', 'point_count'];
 const hasEvent: ExpressionSpecification = ['has', 'event'];
 const isClusterWithEvent: ExpressionSpecification = ['>', ['coalesce', ['get', 'events'], 0], 0];
+
+/** Builds the expression that merges a text property of clustered venues: the greater text in alphabetical order. */
+function keepGreaterText(property: string): ExpressionSpecification {
+  const kept: ExpressionSpecification = ['to-string', ['accumulated']];
+  const next: ExpressionSpecification = ['to-string', ['get', property]];
+  return ['case', ['>', next, kept], next, kept];
+}
 
 /** Builds the suffix of an image name, which is empty for a pin or cluster without an event. */
 const buildEventSuffix = (condition: ExpressionSpecification): ExpressionSpecification => [
@@ -123,6 +146,29 @@ function buildVenueText(colors: MapColors): ExpressionSpecification {
       { 'text-color': colors.clusterText, 'font-scale': 0.92 },
     ],
     ['format', name, {}],
+  ];
+}
+
+/**
+ * Builds the text below a cluster: the name of its venue with the most recent posts, or nothing if there are no recent
+ * posts.
+ */
+function buildClusterText(): ExpressionSpecification {
+  const busiest: ExpressionSpecification = ['coalesce', ['get', 'busiest'], ''];
+  return ['case', ['==', busiest, ''], '', ['concat', ['slice', busiest, activityDigits], messages.andMore]];
+}
+
+/** Builds the text below pins and clusters, which depends on the zoom level. */
+function buildText(colors: MapColors): ExpressionSpecification {
+  const busyVenue: ExpressionSpecification = ['case', ['has', 'activity'], ['get', 'name'], ''];
+  return [
+    'step',
+    ['zoom'],
+    '',
+    busyNamesFromZoom,
+    ['case', isCluster, buildClusterText(), busyVenue],
+    namesFromZoom,
+    ['case', isCluster, ['format', buildClusterText(), {}], buildVenueText(colors)],
   ];
 }
 
@@ -174,7 +220,7 @@ function buildVenueLayer(colors: MapColors, font: string[]): SymbolLayerSpecific
         ['concat', pinImagePrefix, ['get', 'category'], buildEventSuffix(hasEvent)],
       ],
       'icon-allow-overlap': true,
-      'text-field': ['step', ['zoom'], '', namesFromZoom, buildVenueText(colors)],
+      'text-field': buildText(colors),
       'text-font': font,
       'text-size': ['interpolate', ['linear'], ['zoom'], 12, 11, 16, 13],
       'text-anchor': 'top',
@@ -182,8 +228,15 @@ function buildVenueLayer(colors: MapColors, font: string[]): SymbolLayerSpecific
       'text-max-width': 9,
       'text-line-height': 1.1,
       'text-optional': true,
-      // Clusters are above pins. The names of venues with an event are placed first.
-      'symbol-sort-key': ['case', isCluster, 1, hasEvent, -1, 0],
+      // Clusters are above pins. The names of venues with an event are placed first, then those with the most posts.
+      'symbol-sort-key': [
+        'case',
+        isCluster,
+        1,
+        hasEvent,
+        -maxCountedActivity - 1,
+        ['-', 0, ['coalesce', ['get', 'activity'], 0]],
+      ],
     },
     paint: {
       'text-color': colors.text,

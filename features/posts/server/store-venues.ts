@@ -39,3 +39,19 @@ export async function countPostsByVenue(sql: Queryable, since: Date): Promise<Ma
     where created_at > ${since} and deleted_at is null and venue_id is not null group by venue_id`;
   return new Map(rows.map((row) => [row.id, row.count]));
 }
+
+/** Returns the number of posts since a time at the given venues, at most `max` at each, by venue id. */
+export async function countPostsAtVenues(
+  sql: Queryable,
+  { since, venueIds, max }: { since: Date; venueIds: readonly string[]; max: number },
+): Promise<Map<string, number>> {
+  if (venueIds.length === 0) return new Map();
+  const rows = await sql<{ id: string; count: number }[]>`
+    select v.id, counted.count from unnest(${venueIds as string[]}::text[]) as v (id), lateral (
+      select count(*)::int as count from (
+        select 1 from posts p where p.venue_id = v.id and p.deleted_at is null and p.created_at > ${since}
+        limit ${max}
+      ) recent
+    ) counted where counted.count > 0`;
+  return new Map(rows.map((row) => [row.id, row.count]));
+}

@@ -2,14 +2,19 @@
  * Contributions of posts to venues: photos and the number of authors for the pages of venues, and numbers of posts, from
  * which trending venues are determined.
  */
-import { maxCountedPeoplePerVenue } from '#features/venues/domain/limits.ts';
+import { maxCountedActivity, maxCountedPeoplePerVenue } from '#features/venues/domain/limits.ts';
 import {
   contributeVenueActivityLoader,
   contributeVenuePageDataLoader,
 } from '#features/venues/server/public.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
-import { countPostsByVenue, listVenuePostAuthorIds, listVenuePhotoPosts } from './store-venues.ts';
+import {
+  countPostsAtVenues,
+  countPostsByVenue,
+  listVenuePhotoPosts,
+  listVenuePostAuthorIds,
+} from './store-venues.ts';
 
 /** Maximum number of photos on the page of a venue. */
 const maxPhotos = 12;
@@ -55,5 +60,9 @@ export const venueDataContributedByPosts = [
     });
     return { photos: photos.slice(0, maxPhotos), neighbors };
   }),
-  contributeVenueActivityLoader(countPostsByVenue),
+  contributeVenueActivityLoader((db, since, venueIds) =>
+    venueIds === undefined
+      ? countPostsByVenue(db, since)
+      : countPostsAtVenues(db, { since, venueIds, max: maxCountedActivity }),
+  ),
 ];

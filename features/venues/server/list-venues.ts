@@ -13,6 +13,7 @@ import {
 } from '../domain/list-within-radius-by-distance.ts';
 import { presentVenue, type VenueRow } from '../domain/present-venue.ts';
 import { loadOpenStates } from './load-open-states.ts';
+import { loadVenueActivity } from './load-venue-activity.ts';
 import { listNearestVenueRows, listVenueRows, listVenuesInGridCells } from './store.ts';
 
 type Args = FunctionArguments<typeof listVenues>;
@@ -20,12 +21,19 @@ type Args = FunctionArguments<typeof listVenues>;
 /** Lists venues by name, or by distance to a position (EXP-071, EXP-073). */
 export const listVenuesHandler = implementFunction(listVenues, async function listVenues(ctx, args) {
   const { venues, cursor } = await loadPage(ctx.db, args);
-  const openStates = await loadOpenStates(
-    ctx.db,
-    venues.map(({ id }) => id),
-    ctx.now,
-  );
-  return { venues: venues.map((venue) => ({ ...venue, isOpenNow: openStates.get(venue.id) })), cursor };
+  const ids = venues.map(({ id }) => id);
+  const [openStates, activityById] = await Promise.all([
+    loadOpenStates(ctx.db, ids, ctx.now),
+    args.bounds === undefined ? undefined : loadVenueActivity(ctx, ids),
+  ]);
+  return {
+    venues: venues.map((venue) => ({
+      ...venue,
+      isOpenNow: openStates.get(venue.id),
+      activity: activityById?.get(venue.id),
+    })),
+    cursor,
+  };
 });
 
 async function loadPage(db: Queryable, args: Args) {

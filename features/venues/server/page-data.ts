@@ -15,8 +15,15 @@ type VenuePageDataLoader = (
   venueId: string,
 ) => Promise<Partial<ContributedVenuePageData>>;
 
-/** Function that counts one kind of activity, such as posts, at each venue since a time. Keys are venue ids. */
-type VenueActivityLoader = (db: Queryable, since: Date) => Promise<ReadonlyMap<string, number>>;
+/**
+ * Function that counts one kind of activity, such as posts, at venues since a time. Keys are venue ids. With `venueIds`,
+ * it counts only at these venues, and at each of them at most `maxCountedActivity`.
+ */
+type VenueActivityLoader = (
+  db: Queryable,
+  since: Date,
+  venueIds?: readonly string[],
+) => Promise<ReadonlyMap<string, number>>;
 
 /**
  * Key for contributions of type `VenuePageDataLoader`: each is a function that loads a feature's data for a venue's

@@ -3,11 +3,8 @@ import { processVenueDiscovery } from '../api.ts';
 import { discoverVenues } from '../domain/discover-venues.ts';
 import { findSpecificVenueType } from '../domain/find-specific-venue-type.ts';
 import { presentVenue } from '../domain/present-venue.ts';
-import { venueActivityLoaderContributionKey } from './page-data.ts';
+import { loadVenueActivity } from './load-venue-activity.ts';
 import { listDiscoverableVenues } from './store.ts';
-
-/** Number of past days whose activity is counted to find trending venues. */
-const trendingDays = 14;
 
 /**
  * Suggests venues of the town by fixed rules, without a language model, so the result's `provider` is always `local`
@@ -16,13 +13,11 @@ const trendingDays = 14;
 export const processVenueDiscoveryHandler = implementFunction(
   processVenueDiscovery,
   async function processVenueDiscovery(ctx, { city, count, botId: _botId, ...criteria }) {
-    const since = new Date(ctx.now.getTime() - trendingDays * 86_400_000);
-    const sources = ctx.platform.contributions(venueActivityLoaderContributionKey);
-    const counts = await Promise.all(sources.map(({ value }) => value(ctx.db, since)));
+    const activityById = await loadVenueActivity(ctx);
     const rows = await listDiscoverableVenues(ctx.db, city);
     const candidates = rows.map((row) => ({
       ...row,
-      activity: counts.reduce((sum, one) => sum + (one.get(row.id) ?? 0), 0),
+      activity: activityById.get(row.id) ?? 0,
     }));
     return {
       venues: discoverVenues(candidates, criteria)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { createPost } from '#features/posts/api.ts';
 import { convertInstantToWallTime, townTimeZone } from '#platform/contract/zoned-time.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
 import { runTransaction } from '#platform/database/transaction.ts';
 import { getVenue, listVenues } from '../api.ts';
 import { computeDistanceMeters } from '#features/places/domain/position.ts';
@@ -64,6 +65,28 @@ test('EXP-071 a listed venue says whether it is open now, if its hours are known
   await store(closed!, (minute + 120) % 1_440, false);
   await store(gone!, minute, true);
   expect((await list()).map(({ isOpenNow }) => isOpenNow)).toEqual([true, false, undefined, undefined]);
+});
+
+test('EXP-071 the venues of a map say how many recent posts they have', async () => {
+  const { clock, guest } = server;
+  const [busy, old] = [PHOENIX_VENUES[0]!, PHOENIX_VENUES[1]!];
+  const write = async (who: TestActor, content: string, venue: string) =>
+    expect((await who.call(createPost, { content, venue })).ok.post.id).toBeTruthy();
+  await write(await server.person('Olga'), 'Two weeks ago', old.id);
+  clock.advance(15 * 86_400_000);
+  const ana = await server.person('Ana');
+  for (const content of ['One', 'Two']) await write(ana, content, busy.id);
+  const bounds = { south: 33, north: 34, west: -113, east: -111 };
+  const read = async (args: object) =>
+    new Map(
+      (await guest.call(listVenues, { limit: 100, ...args })).ok.venues.map(({ id, activity }) => [
+        id,
+        activity,
+      ]),
+    );
+  const listed = await read({ bounds, near: { lat: busy.lat, lng: busy.lng } });
+  expect([listed.get(busy.id), listed.get(old.id)]).toEqual([2, undefined]);
+  expect([...(await read({})).values()].filter(Boolean)).toEqual([]);
 });
 
 test('a venue says that it is sample content and that its position is approximate', async () => {

@@ -1,0 +1,21 @@
+import type { Queryable } from '#platform/database/connection.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
+import { activityDays } from '../domain/limits.ts';
+import { venueActivityLoaderContributionKey } from './page-data.ts';
+
+/**
+ * Returns the activity at venues, such as the number of posts, in the last `activityDays` days. Keys are venue ids;
+ * venues without activity are left out.
+ * @param venueIds venues to count at, at most `maxCountedActivity` each; undefined for all venues
+ */
+export async function loadVenueActivity(
+  { db, platform, now }: { db: Queryable; platform: Platform; now: Date },
+  venueIds?: readonly string[],
+): Promise<Map<string, number>> {
+  const since = new Date(now.getTime() - activityDays * 86_400_000);
+  const loaders = platform.contributions(venueActivityLoaderContributionKey);
+  const counts = await Promise.all(loaders.map(({ value }) => value(db, since, venueIds)));
+  const sums = new Map<string, number>();
+  for (const [id, count] of counts.flatMap((one) => [...one])) sums.set(id, (sums.get(id) ?? 0) + count);
+  return sums;
+}
