@@ -5,6 +5,7 @@ import { computeSimilarityToClosestWord } from './word-fit.ts';
 
 const nameShare = 0.2;
 const handleBegins = 0.85;
+const isNameWithoutSpaces = 0.95;
 
 /**
  * Returns how well a search text matches a person, from 0 to 1. The score is 1 if the text equals the name or the
@@ -22,8 +23,12 @@ export function computePersonMatchScore(
   const fits = words.map((word) => computeSimilarityToClosestWord(word, name));
   const byName = fits.includes(0) ? 0 : fits.reduce((sum, fit) => sum + fit, 0) / fits.length;
   const coverage = Math.min(1, words.length / Math.max(1, name.length));
+  const [joinedName, joinedText] = [name.join(''), words.join('')];
   return Math.max(
+    joinedName === joinedText ? isNameWithoutSpaces : 0,
     byName * (1 - nameShare + nameShare * coverage),
-    person.handle.startsWith(words.join('')) || person.handle.startsWith(handle) ? handleBegins : 0,
+    [person.handle, joinedName].some((one) => one.startsWith(joinedText)) || person.handle.startsWith(handle)
+      ? handleBegins
+      : 0,
   );
 }

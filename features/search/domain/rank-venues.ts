@@ -29,7 +29,15 @@ interface RankedVenue {
 
 // Weight of a match by the field in which the word was found. A word in the name says more than a word in the
 // description.
-const weights = { name: 1, otherName: 0.97, area: 0.75, blurb: 0.5, category: 0.72, synonym: 0.85 };
+const weights = {
+  name: 1,
+  otherName: 0.97,
+  joinedName: 0.97,
+  area: 0.75,
+  blurb: 0.5,
+  category: 0.72,
+  synonym: 0.85,
+};
 const fitShare = 0.75;
 const nameShare = 0.25;
 const beginsWithText = 0.08;
@@ -38,6 +46,8 @@ const nearest = 0.06;
 /** Score bonus of a place with a description. It decides the order of places that match equally well. */
 const isDescribed = 0.01;
 const nearMeters = 8_000;
+/** Minimum length of a word that may begin a name without its spaces. */
+const minJoined = 5;
 /** Minimum similarity at which a word of a venue's name counts as contained in the search text. */
 const named = 0.85;
 
@@ -64,6 +74,7 @@ function scoreVenue(venue: VenueMatch, { units, text, around }: VenueRanking): n
   const fields = {
     name: splitNames(venue.name),
     otherNames: venue.alsoKnownAs.map(splitNames),
+    joinedNames: [venue.name, ...venue.alsoKnownAs].map((name) => splitNames(name).join('')),
     area: splitNames(`${venue.district} ${venue.city}`),
     blurb: splitNames(venue.blurb ?? ''),
     category: venue.category,
@@ -89,6 +100,8 @@ function scoreVenue(venue: VenueMatch, { units, text, around }: VenueRanking): n
 interface Fields {
   name: string[];
   otherNames: string[][];
+  /** The names without spaces. */
+  joinedNames: string[];
   area: string[];
   blurb: string[];
   category: string;
@@ -108,9 +121,15 @@ function fitWord(word: string, fields: Fields): number {
   return Math.max(
     weights.name * computeSimilarityToClosestWord(word, fields.name),
     ...fields.otherNames.map((name) => weights.otherName * computeSimilarityToClosestWord(word, name)),
+    ...fields.joinedNames.map((name) => weights.joinedName * fitBeginning(word, name)),
     weights.area * computeSimilarityToClosestWord(word, fields.area),
     weights.blurb * computeSimilarityToClosestWord(word, fields.blurb),
   );
+}
+
+/** Returns the share of a joined name that a word of at least `minJoined` letters begins; 0 if it does not begin it. */
+function fitBeginning(word: string, joinedName: string): number {
+  return word.length >= minJoined && joinedName.startsWith(word) ? word.length / joinedName.length : 0;
 }
 
 /** Returns the fraction of a name's words that the search contains, from 0 to 1. */
@@ -123,10 +142,10 @@ function computeCoverage(name: readonly string[], asked: readonly string[]): num
 }
 
 function scoreWholeName(name: string, text: string): number {
-  const whole = splitNames(name).join(' ');
-  const wanted = splitNames(text).join(' ');
+  const [names, texts] = [splitNames(name), splitNames(text)];
+  const [whole, wanted] = [names.join(' '), texts.join(' ')];
   if (wanted === '') return 0;
-  return whole === wanted ? isText : whole.startsWith(wanted) ? beginsWithText : 0;
+  return names.join('') === texts.join('') ? isText : whole.startsWith(wanted) ? beginsWithText : 0;
 }
 
 function scoreNearness(venue: Position, around: Position | null): number {

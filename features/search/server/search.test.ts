@@ -62,6 +62,19 @@ test('EXP-087 one search finds posts, people, venues and tags', async () => {
   });
 });
 
+test('EXP-088 names of places and people are found without their spaces', async () => {
+  const find = async (q: string) => (await server.guest.call(search, { q })).ok;
+  for (const q of ['rooseveltrow', 'RooseveltRo', '#rooseveltrow rooseveltrow'])
+    expect((await find(q)).venues[0]?.name, q).toBe('Roosevelt Row');
+  expect((await find('desertbotanicalgarden')).venues[0]?.name).toBe('Desert Botanical Garden');
+  for (const q of ['benjaminbrook', 'benjaminbr', 'Benjamín-Brook'])
+    expect(
+      (await find(q)).people.map((person) => person.id),
+      q,
+    ).toEqual([ben.id]);
+  expect((await find('rooseveltrow')).best[0]).toMatchObject({ kind: 'venues' });
+});
+
 test('EXP-088 incomplete words find results, regardless of ending, case and accents', async () => {
   expect(await found('runs')).toEqual([posts['running']]);
   expect(await found('runn')).toEqual([posts['running']]);

@@ -21,6 +21,8 @@ export interface PersonNameQuery {
  * together.
  */
 const matchesPerWay = 200;
+/** Minimum length of a search of one word that is compared with names without their spaces. */
+const minLengthWithoutSpaces = 5;
 const maxCompared = 300;
 
 /** SQL: the columns of a person that the ranking compares. */
@@ -38,17 +40,21 @@ const byWords = (sql: Queryable, words: readonly string[]) => sql`
 
 /**
  * SQL: people whose handle or name begins with the text, then people whose name contains words that begin with the
- * search words. Limited to `maxCompared`; a person can occur more than once.
+ * search words, then those whose name without its spaces begins with the only search word. Limited to `maxCompared`; a
+ * person can occur more than once.
  */
 function candidates(sql: Queryable, query: PersonNameQuery, corrected: readonly string[] | null) {
-  const by = (text: Fragment) => sql`
+  const by = (text: Fragment, prefix = sql`(select t from asked)`) => sql`
     (select ${person(sql)} from users
-      where ${isActive(sql)} and ${buildPrefixCondition(sql, text, sql`(select t from asked)`)}
+      where ${isActive(sql)} and ${buildPrefixCondition(sql, text, prefix)}
       order by ${text} using ~<~ limit ${matchesPerWay})`;
+  const mayBeWholeName = query.words.length === 1 && query.text.length >= minLengthWithoutSpaces;
+  const joined = sql`(select name_without_spaces(t) from asked)`;
   return sql`
     select id, handle, name from (${by(sql`handle`)} union all ${by(sql`plain_text(display_name)`)}
       union all ${byWords(sql, query.words)}
-      ${corrected === null ? sql`` : sql`union all ${byWords(sql, corrected)}`}) c
+      ${corrected === null ? sql`` : sql`union all ${byWords(sql, corrected)}`}
+      ${mayBeWholeName ? sql`union all ${by(sql`name_without_spaces(display_name)`, joined)}` : sql``}) c
     limit ${maxCompared}`;
 }
 
