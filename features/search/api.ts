@@ -58,6 +58,10 @@ export const search = defineQuery({
         avatarUrl: z.string(),
         isBot: z.boolean(),
         isSample: z.boolean(),
+        /** True if the viewer follows this person. */
+        isFollowing: z.boolean(),
+        /** True if the person's account is private and the viewer is not an approved follower. */
+        isClosed: z.boolean(),
       }),
     ),
     /**

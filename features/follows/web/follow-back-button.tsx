@@ -2,7 +2,7 @@ import type { ListedNotificationGroup } from '#features/notifications/web/public
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import type * as api from '../api.ts';
-import { FollowButton } from './follow-button.tsx';
+import FollowButton from './follow-button.tsx';
 
 /**
  * Button to follow back, beside the notification about a single new follower (EXP-064). Renders nothing beside other

@@ -24,7 +24,7 @@ const icons = { follows: UserRoundCheck, requested: Clock, none: UserRoundPlus }
  * Button that follows or unfollows a person. Optimistic: if the server refuses, the change is rolled back and a toast
  * explains why (EXP-064).
  */
-export function FollowButton(props: FollowButtonProps) {
+export default function FollowButton(props: FollowButtonProps) {
   const { userId, displayName, isFollowing, followsYou, isRequested, isPrivate, large } = props;
   const requireUser = useRequireSignIn();
   const { state, toggle } = useFollow(userId, computeFollowState(isFollowing, isRequested), isPrivate);

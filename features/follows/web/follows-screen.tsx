@@ -15,7 +15,7 @@ import { joinClassNames } from '#platform/ui/cx.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { fetchFollowersOrFollowing } from './calls.ts';
-import { FollowButton } from './follow-button.tsx';
+import FollowButton from './follow-button.tsx';
 import { RemoveFollowerButton } from './remove-follower-button.tsx';
 import { messages } from './screens/messages.ts';
 

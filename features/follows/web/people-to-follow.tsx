@@ -7,7 +7,7 @@ import { IconButton } from '#platform/ui/icon-button.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { followsApi } from './calls.ts';
 import type { FollowSuggestion } from './calls.ts';
-import { FollowButton } from './follow-button.tsx';
+import FollowButton from './follow-button.tsx';
 import { messages } from './messages.ts';
 import { useFollowAllSuggestedPeople } from './use-follow.ts';
 

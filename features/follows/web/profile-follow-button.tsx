@@ -5,7 +5,7 @@ import type { Profile } from '#features/accounts/web/public.ts';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import type * as api from '../api.ts';
-import { FollowButton } from './follow-button.tsx';
+import FollowButton from './follow-button.tsx';
 import { computeFollowState, storeFollowState } from './use-follow.ts';
 
 /** Follow button on another person's profile (EXP-064). Renders nothing if the viewer may not follow the person. */

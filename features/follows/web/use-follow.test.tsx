@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setUpJsdom, FakeServerError, renderOnPage, startFakeServer } from '#platform/testkit/page.tsx';
-import { FollowButton } from './follow-button.tsx';
+import FollowButton from './follow-button.tsx';
 import { clearFollowStates, storeFollowState } from './use-follow.ts';
 
 beforeEach(setUpJsdom);

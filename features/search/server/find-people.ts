@@ -1,6 +1,7 @@
 import type { FunctionResult } from '#platform/contract/define.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
+import { listFollowRelations } from '#features/follows/server/public.ts';
 import type { ViewerVisibility } from '#features/visibility/server/public.ts';
 import type { search } from '../api.ts';
 import { parsePersonNameQuery } from '../domain/parse-name-query.ts';
@@ -27,12 +28,19 @@ export async function findPeople(
   const page = { skip: query.skip, limit: query.limit + 1 };
   const exact = await findMatchingPersonIds(ctx.db, names, null, page);
   const ids = exact.length === page.limit ? exact : await matchAlike(ctx.db, names, exact, page);
-  const people = await loadPeople(ctx.db, ids);
+  const [people, relations] = await Promise.all([
+    loadPeople(ctx.db, ids),
+    ctx.viewer === null || ids.length === 0 ? null : listFollowRelations(ctx.db, ctx.viewer.id, ids),
+  ]);
   const items = ids
     .slice(0, query.limit)
     .map((id) => people.get(id)!)
     .filter((person) => person.isActive && visibility?.isBlocked(person.id) !== true)
-    .map(({ isActive: _isActive, ...person }) => person);
+    .map(({ isActive: _isActive, ...person }) => ({
+      ...person,
+      isFollowing: relations?.following.has(person.id) === true,
+      isClosed: visibility?.isHiddenByPrivacy(person.id) === true,
+    }));
   return {
     items,
     scores: items.map((person) => computePersonMatchScore(person, query.text)),

@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { runTransaction } from '#platform/database/transaction.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { deactivateAccount, updateProfile } from '#features/accounts/api.ts';
-import { updatePrivacy } from '#features/follows/api.ts';
+import { followUser, unfollowUser, updatePrivacy } from '#features/follows/api.ts';
 import { likePost } from '#features/likes/api.ts';
 import { blockUser } from '#features/moderation/api.ts';
 import { createPost, deletePost, restorePost, updatePost } from '#features/posts/api.ts';
@@ -60,6 +60,18 @@ test('EXP-087 one search finds posts, people, venues and tags', async () => {
     venues: [],
     tags: [],
   });
+});
+
+test('EXP-064 EXP-087 a found person says whether the viewer follows them', async () => {
+  const find = async (who: typeof server.guest) =>
+    (await who.call(search, { q: 'benjamin', kinds: ['people'] })).ok.people.map(
+      ({ id, isFollowing, isClosed }) => ({ id, isFollowing, isClosed }),
+    );
+  await ana.call(followUser, { userId: ben.id });
+  expect(await find(ana)).toEqual([{ id: ben.id, isFollowing: true, isClosed: false }]);
+  expect(await find(server.guest)).toEqual([{ id: ben.id, isFollowing: false, isClosed: false }]);
+  await ana.call(unfollowUser, { userId: ben.id });
+  expect(await find(ana)).toEqual([{ id: ben.id, isFollowing: false, isClosed: false }]);
 });
 
 test('EXP-088 names of places and people are found without their spaces', async () => {

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import type { FoundVenue } from './calls.ts';
-import { VenueResultRow } from './result-rows.tsx';
+import { PersonResultRow, VenueResultRow } from './result-rows.tsx';
 
 beforeEach(setUpJsdom);
 afterEach(cleanup);
@@ -38,4 +38,19 @@ test.each([
   );
   const row = await screen.findByRole('link', { name: /^Fountain Park/ });
   expect(row.textContent).toBe(`Fountain Park${text}`);
+});
+
+test.each([
+  [false, 'Follow'],
+  [true, 'Following'],
+])('EXP-064 a found person can be followed from the results (followed: %s)', async (isFollowing, text) => {
+  startFakeServer({});
+  const person = { id: 'a', handle: 'ana', displayName: 'Ana Alvarez', avatarUrl: '', isBot: false };
+  renderOnPage(
+    <ul>
+      <PersonResultRow person={{ ...person, isSample: false, isFollowing, isClosed: false }} />
+    </ul>,
+  );
+  const button = await screen.findByRole('button', { name: /Ana Alvarez/ });
+  expect(button.textContent).toBe(text);
 });

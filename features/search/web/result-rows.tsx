@@ -1,7 +1,10 @@
 /** Rows of people, venues, tags and posts in the search results. */
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { Hash, MapPinned } from 'lucide-react';
+import { useAuth } from '#features/accounts/web/public.ts';
+import { FollowButton } from '#features/follows/web/public.ts';
 import { buildVenueMapUrlParams } from '#features/map/domain/map-view.ts';
 import { isMapTabEnabled } from '#features/map/web/public.ts';
 import { formatMiles } from '#features/places/web/public.ts';
@@ -54,8 +57,9 @@ function Row({ to, picture, title, marks, detail, note, aside }: RowProps) {
   );
 }
 
-/** Row of a person in the search results. */
+/** Row of a person in the search results, with a button that follows them. */
 export function PersonResultRow({ person }: { person: FoundPerson }) {
+  const { user } = useAuth();
   return (
     <Row
       to={buildPersonPath(person.handle)}
@@ -69,6 +73,20 @@ export function PersonResultRow({ person }: { person: FoundPerson }) {
         )
       }
       detail={`@${person.handle}`}
+      aside={
+        user?.id !== person.id && (
+          <span className="mr-4 shrink-0">
+            <Suspense>
+              <FollowButton
+                userId={person.id}
+                displayName={person.displayName}
+                isFollowing={person.isFollowing}
+                isPrivate={person.isClosed}
+              />
+            </Suspense>
+          </span>
+        )
+      }
     />
   );
 }
