@@ -54,12 +54,14 @@ test('EXP-004 the first minutes on a phone: face, neighborhood, people, tags, to
   await page.reload();
   await expect(step(page, 'Follow a few people'), 'the walk continues after a reload').toBeVisible();
   const next = page.getByRole('button', { name: 'Next', exact: true });
-  await expect(next, 'a step has one button to go on, and one to skip all').toHaveCount(1);
+  const notNow = page.getByRole('button', { name: 'Not now', exact: true });
+  await expect(notNow, 'a step has one button to go on, and one to skip all').toHaveCount(1);
   await expect(page.getByRole('button', { name: /^Skip/ })).toHaveText(['Skip all']);
   const follow = page.getByRole('button', { name: /^Follow (?!all)/ });
   await expect(follow).toHaveCount(7);
   await follow.first().tap();
-  await expect(next).toBeVisible();
+  await expect(next, 'an answered step offers the next one').toBeVisible();
+  await expect(notNow).toHaveCount(0);
   await page.getByRole('button', { name: 'Follow all 7' }).tap();
   await expect(follow).toHaveCount(0);
   await page.getByRole('button', { name: 'Next', exact: true }).tap();
@@ -101,7 +103,7 @@ test('EXP-004 EXP-005 the first minutes by keyboard alone: each step skipped, th
   const steps = ['Show your face', "Where's home?", 'Follow a few people', 'What do you like?'];
   for (const name of steps) {
     await expect(step(page, name)).toBeFocused();
-    await pressButton(page, 'Next');
+    await pressButton(page, /^(Not now|Next)$/);
   }
   await expect(step(page, 'Here are your first tokens')).toBeFocused();
   for (const name of steps.toReversed()) {

@@ -5,7 +5,7 @@ function candidate(
   userId: string,
   change: Partial<FollowSuggestionCandidate> = {},
 ): FollowSuggestionCandidate {
-  return { userId, mutuals: [], tags: [], venues: [], followers: 0, posts: 0, ...change };
+  return { userId, mutuals: [], tags: [], venues: [], followers: 0, posts: 0, isSample: false, ...change };
 }
 const order = (candidates: FollowSuggestionCandidate[], limit = 10) =>
   rankFollowSuggestions(candidates, limit).map((one) => one.userId);
@@ -26,6 +26,11 @@ test.each([
     'active people before inactive ones, and nobody without activity and followers',
     [candidate('n'), candidate('w', { posts: 1 })],
     ['w'],
+  ],
+  [
+    'a real person before invented ones',
+    [candidate('s', { mutuals: ['x'], isSample: true }), candidate('r', { posts: 1 })],
+    ['r', 's'],
   ],
   ['equals by id', [candidate('b', { tags: ['a'] }), candidate('a', { tags: ['z'] })], ['a', 'b']],
 ])('EXP-064 suggestions: %s', (_name, candidates, wanted) => {

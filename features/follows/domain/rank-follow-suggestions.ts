@@ -8,6 +8,8 @@ export interface FollowSuggestionCandidate {
   tags: string[];
   venues: string[];
   followers: number;
+  /** True for an invented neighbor of the starter city. */
+  isSample: boolean;
   /** Number of this person's posts among the latest posts of all people. */
   posts: number;
 }
@@ -22,6 +24,7 @@ interface Suggestion {
   userId: string;
   reasons: SuggestionReason[];
   score: number;
+  isSample: boolean;
 }
 
 /** Points for each shared item (`each`) and maximum number of counted items (`most`), by kind of item. */
@@ -34,7 +37,7 @@ const kinds = ['mutuals', 'tags', 'venues'] as const;
 const namesShown = 3;
 
 /**
- * Ranks candidates by score, best first. People, tags and venues in common with the viewer count most; the numbers of
+ * Ranks candidates by score, best first, real people before invented ones. People, tags and venues in common with the viewer count most; the numbers of
  * posts and followers only break ties. Candidates with a score of 0 are left out.
  */
 export function rankFollowSuggestions(
@@ -46,9 +49,13 @@ export function rankFollowSuggestions(
       userId: candidate.userId,
       reasons: reasonsOf(candidate),
       score: scoreOf(candidate),
+      isSample: candidate.isSample,
     }))
     .filter((suggestion) => suggestion.score > 0)
-    .toSorted((a, b) => b.score - a.score || (a.userId < b.userId ? -1 : 1))
+    .toSorted(
+      (a, b) =>
+        Number(a.isSample) - Number(b.isSample) || b.score - a.score || (a.userId < b.userId ? -1 : 1),
+    )
     .slice(0, limit);
 }
 

@@ -52,13 +52,14 @@ export function listFollowSuggestionCandidates(
       from facts group by id
     )
     select u.id as "userId", coalesce(mutuals, '{}') as mutuals, coalesce(tags, '{}') as tags,
-      coalesce(venues, '{}') as venues, coalesce(c.followers, 0) as followers, posts
+      coalesce(venues, '{}') as venues, coalesce(c.followers, 0) as followers, posts,
+      u.kind = 'sample' as "isSample"
     from found join users u on u.id = found.id left join follow_counts c on c.user_id = u.id
     where u.id <> ${viewerId} and u.kind <> 'persona'
       and u.deleted_at is null and u.deactivated_at is null and u.suspended_at is null
       and u.deletion_requested_at is null
       and not exists (select from follows x where x.follower_id = ${viewerId} and x.followed_id = u.id)
-    order by cardinality(coalesce(mutuals, '{}')) desc, cardinality(coalesce(tags, '{}')) desc,
+    order by u.kind = 'sample', cardinality(coalesce(mutuals, '{}')) desc, cardinality(coalesce(tags, '{}')) desc,
       cardinality(coalesce(venues, '{}')) desc, posts desc, u.id
     limit ${maxCandidates}`;
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { UserRoundCheck, UserRoundPlus, X } from 'lucide-react';
 import { useQuery } from '#platform/client/query.ts';
 import { PersonListRow, useAuth } from '#features/accounts/web/public.ts';
@@ -36,6 +36,8 @@ interface PeopleToFollowProps {
   look?: 'card' | 'plain' | 'bare';
   /** Number of people; three by default. */
   limit?: number;
+  /** Called when the viewer has followed somebody in the list, or when there is nobody to follow. */
+  onDone?: () => void;
   /** Called when the viewer dismisses the card. If undefined, the card has no button that dismisses it. */
   onDismiss?: () => void;
 }
@@ -44,7 +46,7 @@ interface PeopleToFollowProps {
  * Card with people to follow and a reason for each (EXP-064). Without suggestions it shows a text if `look` is `bare`,
  * and otherwise renders nothing.
  */
-export default function PeopleToFollow({ look = 'card', limit = 3, onDismiss }: PeopleToFollowProps) {
+export default function PeopleToFollow({ look = 'card', limit = 3, onDone, onDismiss }: PeopleToFollowProps) {
   const { user } = useAuth();
   // The page may contain this card twice, so the id of the heading must be unique.
   const heading = useId();
@@ -56,6 +58,14 @@ export default function PeopleToFollow({ look = 'card', limit = 3, onDismiss }: 
   });
   const people = data?.people ?? nobody;
   const { following, followAll } = useFollowAllSuggestedPeople(people);
+  const isDone = following > 0 || data?.people.length === 0;
+  const latestOnDone = useRef(onDone);
+  useEffect(() => {
+    latestOnDone.current = onDone;
+  });
+  useEffect(() => {
+    if (isDone) latestOnDone.current?.();
+  }, [isDone]);
   if (people.length === 0) {
     if (look !== 'bare') return null;
     if (data) return <p className="text-md">{messages.nobodyToFollow}</p>;
@@ -77,7 +87,7 @@ export default function PeopleToFollow({ look = 'card', limit = 3, onDismiss }: 
           wide
           size="lg"
           icon={following === people.length ? UserRoundCheck : UserRoundPlus}
-          tone="soft"
+          tone={following === 0 ? 'accent' : 'soft'}
           disabled={following === people.length}
           className="mb-2"
           onClick={followAll}

@@ -1,6 +1,6 @@
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -19,11 +19,12 @@ import { FollowPeopleStep } from './steps/follow-people-step.tsx';
 import { WelcomeStepHeading } from './steps/welcome-step-heading.tsx';
 import { FollowTagsStep } from './steps/follow-tags-step.tsx';
 import { WelcomeTokensStep } from './steps/welcome-tokens-step.tsx';
+import type { WelcomeStepProps } from './steps/welcome-step-props.ts';
 import { usePendingWelcomeStep } from './use-pending-welcome.ts';
 
 interface StepContent {
   title: string;
-  Content: ComponentType;
+  Content: ComponentType<WelcomeStepProps>;
 }
 
 const contents: Record<WelcomeStep, StepContent> = {
@@ -47,6 +48,8 @@ function OnboardingStep({ step }: { step: WelcomeStep }) {
   const { title, Content } = contents[step];
   const next = findNextWelcomeStep(step);
   const previous = findPreviousWelcomeStep(step);
+  const [answered, setAnswered] = useState<readonly WelcomeStep[]>([]);
+  const isDone = next === undefined || answered.includes(step);
 
   function goTo(target: WelcomeStep | undefined) {
     if (user && target) {
@@ -78,12 +81,12 @@ function OnboardingStep({ step }: { step: WelcomeStep }) {
       <WelcomeStepHeading key={step}>{title}</WelcomeStepHeading>
       <div className="flex flex-1 flex-col">
         <Suspense fallback={<Spinner label={commonMessages.opening} className="h-40 w-full text-muted" />}>
-          <Content key={step} />
+          <Content key={step} isDone={isDone} onDone={() => setAnswered((now) => [...now, step])} />
         </Suspense>
       </div>
       <div className="sticky bottom-0 mt-6 bg-page py-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
-        <Button wide size="lg" tone="accent" onClick={() => goTo(next)}>
-          {next ? messages.next : messages.done}
+        <Button wide size="lg" tone={isDone ? 'accent' : 'ghost'} onClick={() => goTo(next)}>
+          {!isDone ? messages.notNow : next ? messages.next : messages.done}
         </Button>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Check, Hash } from 'lucide-react';
 import { postsApi } from '#features/posts/web/public.ts';
 import { useQuery } from '#platform/client/query.ts';
@@ -7,11 +7,12 @@ import { joinClassNames } from '#platform/ui/cx.ts';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { messages } from '../messages.ts';
+import type { WelcomeStepProps } from './welcome-step-props.ts';
 
 const tagsShown = 14;
 
 /** Onboarding step that suggests tags to follow, most used first. Each press on a tag is saved at once. */
-export function FollowTagsStep() {
+export function FollowTagsStep({ onDone }: WelcomeStepProps) {
   const tags = useQuery({
     queryKey: ['listPostTags', tagsShown],
     queryFn: () => postsApi.listPostTags({ prefix: '', limit: tagsShown }),
@@ -25,6 +26,14 @@ export function FollowTagsStep() {
   const before = followed.data?.tags;
   const isOn = (tag: string) => changed[tag] ?? before?.includes(tag) ?? false;
   const chosen = new Set([...(before ?? []), ...Object.keys(changed)].filter(isOn)).size;
+  const isAnswered = chosen > 0 || tags.data?.tags.length === 0;
+  const latestOnDone = useRef(onDone);
+  useEffect(() => {
+    latestOnDone.current = onDone;
+  });
+  useEffect(() => {
+    if (isAnswered) latestOnDone.current();
+  }, [isAnswered]);
   async function toggle(tag: string) {
     const wasOn = isOn(tag);
     setChanged((now) => ({ ...now, [tag]: !wasOn }));

@@ -4,14 +4,23 @@ import { maxErrorMetersByPrecision } from '#features/places/domain/precision.ts'
 import { formatMiles, TownPicker, useLocation } from '#features/places/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { messages } from '../messages.ts';
+import type { WelcomeStepProps } from './welcome-step-props.ts';
 import { WelcomeStepPicture } from './welcome-step-picture.tsx';
 
 /** Onboarding step that sets the neighborhood: by the browser's position, or by its name. */
-export function NeighborhoodStep() {
+export function NeighborhoodStep({ isDone, onDone }: WelcomeStepProps) {
   const here = useLocation();
   const [isPicking, setPicking] = useState(false);
   const { location, status, message, restore, choose } = here;
   useEffect(() => void restore(), [restore]);
+  const latestOnDone = useRef(onDone);
+  useEffect(() => {
+    latestOnDone.current = onDone;
+  });
+  const isKnown = Boolean(location);
+  useEffect(() => {
+    if (isKnown) latestOnDone.current();
+  }, [isKnown]);
   // True while a position from the browser is awaited. It is then stored in the account, because a position that only
   // the browser knows expires soon. (A place picked by name is stored by `choose` itself.)
   const storesNext = useRef(false);
@@ -45,7 +54,13 @@ export function NeighborhoodStep() {
         </p>
       )}
       <div className="mt-5 flex flex-col gap-3">
-        <Button tone="soft" size="lg" icon={LocateFixed} loading={status === 'loading'} onClick={locate}>
+        <Button
+          tone={isDone ? 'soft' : 'accent'}
+          size="lg"
+          icon={LocateFixed}
+          loading={status === 'loading'}
+          onClick={locate}
+        >
           {messages.locateMe}
         </Button>
         <Button size="lg" icon={Search} onClick={() => setPicking(true)}>

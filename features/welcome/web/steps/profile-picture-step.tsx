@@ -8,6 +8,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { createPortraitAppearances } from '../../domain/create-portrait-appearances.ts';
 import { messages } from '../messages.ts';
+import type { WelcomeStepProps } from './welcome-step-props.ts';
 
 const facesShown = 6;
 const avatarPixels = 512;
@@ -16,7 +17,7 @@ const avatarPixels = 512;
  * Onboarding step that sets the profile picture: a photo from the device, or one of six drawn faces. A choice
  * is saved at once.
  */
-export function ProfilePictureStep() {
+export function ProfilePictureStep({ isDone, onDone }: WelcomeStepProps) {
   const { user, setUser } = useAuth();
   const [round, setRound] = useState(0);
   const [isBusy, setBusy] = useState(false);
@@ -30,6 +31,7 @@ export function ProfilePictureStep() {
       const avatar = await cropPictureToDataUrl(file, 1, avatarPixels);
       setUser((await accountsApi.updateProfile({ avatar })).user);
       setChosen(key);
+      onDone();
     } catch (error) {
       toast.error(getErrorMessage(error, messages.faceNotSaved));
     }
@@ -45,7 +47,12 @@ export function ProfilePictureStep() {
       <p className="mt-2 text-base text-muted">{messages.faceBody}</p>
       <div className="mt-7 flex flex-col items-center gap-4">
         <Avatar id={user.id} name={user.displayName} src={user.avatarUrl} size={144} />
-        <Button tone="soft" icon={ImageUp} loading={isBusy} onClick={() => input.current?.click()}>
+        <Button
+          tone={isDone ? 'soft' : 'accent'}
+          icon={ImageUp}
+          loading={isBusy}
+          onClick={() => input.current?.click()}
+        >
           {messages.addPhoto}
         </Button>
         <input

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '#platform/client/query.ts';
 import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import { FollowPeopleStep } from './follow-people-step.tsx';
@@ -40,7 +40,7 @@ test.each([
         return answers[failing];
       },
     });
-    renderOnPage(<Step />);
+    renderOnPage(<Step isDone={false} onDone={() => undefined} />);
     expect((await screen.findByRole('alert')).textContent).toContain("Couldn't refresh");
     isAway = false;
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -56,7 +56,25 @@ test.each([
   'in a town without %s the step of the first minutes says so instead of staying blank',
   async (_case, Step, empty, text) => {
     startFakeServer(Object.fromEntries(Object.entries(empty).map(([name, answer]) => [name, () => answer])));
-    renderOnPage(<Step />);
+    renderOnPage(<Step isDone={false} onDone={() => undefined} />);
     expect(await screen.findByText(text)).toBeTruthy();
   },
 );
+
+test.each([
+  ['tags', FollowTagsStep, /#music/],
+  ['people', FollowPeopleStep, 'Follow Mateo Ortiz'],
+] as const)('EXP-004 the step with %s is answered by the first choice', async (_case, Step, choice) => {
+  const following = { following: true, requested: false, followers: 1 };
+  startFakeServer({
+    ...Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, () => answer])),
+    followTag: () => ({ tags: ['music'] }),
+    followUser: () => following,
+  });
+  const onDone = vi.fn();
+  renderOnPage(<Step isDone={false} onDone={onDone} />);
+  const button = await screen.findByRole('button', { name: choice });
+  expect(onDone).not.toHaveBeenCalled();
+  fireEvent.click(button);
+  await waitFor(() => expect(onDone).toHaveBeenCalled());
+});
