@@ -209,7 +209,11 @@ test.each([
     const reliability = { completedTrips, cancelledTrips, repairedTrips: 2, reliabilityScore };
     startFakeServer({ getReliability: () => ({ reliability }) });
     renderOnPage(<ReliabilitySection userId="u-dan" />);
-    expect(await screen.findByText(figures)).toBeTruthy();
+    const button = await screen.findByRole('button', { name: 'Ride history', expanded: false });
+    const details = screen.getByText(figures).parentElement!;
+    expect(details.hidden).toBe(true);
+    fireEvent.click(button);
+    expect(details.hidden).toBe(false);
     expect(screen.queryAllByText('Often cancels')).toHaveLength(labels);
   },
 );
