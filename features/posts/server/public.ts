@@ -9,6 +9,7 @@ export { convertViewerToPerson, findPostWithActiveAuthor, presentPost } from './
 export {
   hasAnyPost,
   countPostsByAuthors,
+  countPublishedPosts,
   insertPostsWithCounters,
   deletePostsByAuthors,
   updateSamplePostImages,

@@ -52,6 +52,13 @@ export async function countPostsByAuthors(sql: Queryable, userIds: readonly stri
   return row!.count;
 }
 
+/** Returns the number of a person's published posts. For invented people, whose posts are not counted as progress. */
+export async function countPublishedPosts(sql: Queryable, userId: string): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count from posts where user_id = ${userId} and deleted_at is null`;
+  return row!.count;
+}
+
 /**
  * Permanently deletes all posts of these users, with all dependent rows. Also deletes the saved posts, drafts, followed
  * tags and deferred posts of these users. Returns the ids of the deleted posts.

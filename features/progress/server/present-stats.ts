@@ -3,6 +3,7 @@ import { createNotFoundError } from '#platform/contract/errors.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { findFollowCounts } from '#features/follows/server/public.ts';
+import { countPublishedPosts } from '#features/posts/server/public.ts';
 import {
   presentBadges,
   presentUserStatsWithoutProgress,
@@ -29,12 +30,14 @@ export async function loadUserStats(db: Queryable, userId: string, isOwn: boolea
   const isOff = (await listUserIdsWithProgressOff(db, [userId])).has(userId);
   const userProgress = (await loadProgress(db, [userId])).get(userId) ?? createInitialUserProgress(userId);
   const { following, followers } = await findFollowCounts(db, userId);
+  const isMadeUp = person.isBot || person.isSample;
   const about = { ...facts, isOwn, now };
   return {
     stats: {
       ...(isOff
         ? presentUserStatsWithoutProgress(userProgress, about)
         : presentUserStats(userProgress, about)),
+      ...(isMadeUp && { totalPosts: await countPublishedPosts(db, userId) }),
       following,
       followers,
     },

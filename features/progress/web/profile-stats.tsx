@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronRight, Flame, Snowflake } from 'lucide-react';
+import { ChevronDown, ChevronRight, Flame, Snowflake } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { joinClassNames } from '#platform/ui/cx.ts';
@@ -36,7 +36,7 @@ export default function ProfileStats({ userId, handle, own, isMadeUp }: ProfileS
     return (
       <SkeletonList label={messages.loadingStats}>
         {/* This placeholder is as high as the stats, so that content below does not move when the stats are loaded. */}
-        <div className={joinClassNames('px-4', isMadeUp ? 'h-13' : 'h-33')}>
+        <div className={joinClassNames('px-4', isMadeUp ? 'h-13' : 'h-24')}>
           <Skeleton className="mt-2 h-7 w-56" />
           {!isMadeUp && <Skeleton className="mt-4 h-7 w-full" />}
         </div>
@@ -47,7 +47,7 @@ export default function ProfileStats({ userId, handle, own, isMadeUp }: ProfileS
   return (
     <section aria-label={messages.stats} className="px-4 pb-1">
       <ul className="mt-1 flex flex-wrap gap-x-8">
-        {!isMadeUp && <Stat text={messages.posts} value={stats.totalPosts} />}
+        <Stat text={messages.posts} value={stats.totalPosts} />
         <Stat
           text={messages.followers}
           value={stats.followers}
@@ -100,12 +100,15 @@ function Stat({ text, value, link }: StatProps) {
   );
 }
 
-/** Maximum number of badges in `LevelLine`. The list of all badges opens with a press. */
-const maxBadgesShown = 4;
+/** Classes of the action at the end of `LevelLine`. A press anywhere on the line triggers it. */
+const lineAction =
+  "flex h-10 w-8 shrink-0 items-center justify-end after:absolute after:inset-0 after:rounded-control after:content-['']";
+/** Maximum number of badges in `LevelLine`, which is one line on phones. A press shows all of them. */
+const maxBadgesShown = 3;
 
 /**
- * The person's level and streak, and the newest badges below. On the viewer's own profile, a press opens the progress
- * screen; on other profiles, a press on the badges lists all of them with their days (EXP-050).
+ * The person's level, streak and newest badges in one line. On the viewer's own profile, a press opens the progress
+ * screen; on other profiles, a press lists all badges with their days (EXP-050).
  */
 function LevelLine({ stats, badges, own }: { stats: UserStats; badges: Badge[]; own: boolean }) {
   const earned = badges
@@ -114,37 +117,33 @@ function LevelLine({ stats, badges, own }: { stats: UserStats; badges: Badge[]; 
   const listId = useId();
   const [isListOpen, setListOpen] = useState(false);
   const line = (
-    <div className="relative rounded-control text-sm">
-      <div className="flex items-center gap-2">
-        <div className="flex min-h-11 min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
-          <CompactLevelBar stats={stats} />
-          <StreakStat stats={stats} />
-        </div>
-        {own && (
-          <Link
-            to="/progress"
-            aria-label={messages.openProgress}
-            className="flex h-11 w-8 shrink-0 items-center justify-end text-faint after:absolute after:inset-0 after:rounded-control after:content-['']"
-          >
-            <ChevronRight size={18} aria-hidden />
-          </Link>
-        )}
+    <div className="relative flex items-center gap-2 rounded-control text-sm">
+      <div className="flex min-h-10 min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
+        <CompactLevelBar stats={stats} />
+        <StreakStat stats={stats} />
+        {earned.length > 0 && <BadgeIcons badges={earned.slice(0, maxBadgesShown)} />}
       </div>
-      {earned.length > 0 && (
-        <div className="relative pb-2">
-          <BadgeNames badges={earned.slice(0, maxBadgesShown)} />
-          {!own && (
-            <button
-              type="button"
-              aria-label={isListOpen ? messages.hideBadges : messages.seeBadges}
-              aria-expanded={isListOpen}
-              aria-controls={listId}
-              onClick={() => setListOpen(!isListOpen)}
-              // As large as a thumb needs.
-              className="absolute -inset-x-2 -top-2 bottom-0 rounded-control"
+      {own ? (
+        <Link to="/progress" aria-label={messages.openProgress} className={`${lineAction} text-faint`}>
+          <ChevronRight size={18} aria-hidden />
+        </Link>
+      ) : (
+        earned.length > 0 && (
+          <button
+            type="button"
+            aria-label={isListOpen ? messages.hideBadges : messages.seeBadges}
+            aria-expanded={isListOpen}
+            aria-controls={listId}
+            onClick={() => setListOpen(!isListOpen)}
+            className={`${lineAction} text-faint`}
+          >
+            <ChevronDown
+              size={18}
+              aria-hidden
+              className={joinClassNames('transition-transform', isListOpen && 'rotate-180')}
             />
-          )}
-        </div>
+          </button>
+        )
       )}
     </div>
   );
@@ -156,26 +155,19 @@ function LevelLine({ stats, badges, own }: { stats: UserStats; badges: Badge[]; 
   );
 }
 
-/** The names of the newest badges, as many as fit in one line. The day of each is visible to screen readers only. */
-function BadgeNames({ badges }: { badges: readonly Badge[] }) {
+/** The newest badges as overlapping icons. Their names and days are visible to screen readers and in the list of all. */
+function BadgeIcons({ badges }: { badges: readonly Badge[] }) {
   return (
-    <ul aria-label={messages.badges} className="flex h-7 flex-wrap gap-2 overflow-hidden big-text:h-auto">
+    <ul aria-label={messages.badges} className="flex">
       {badges.map(({ id, name, unlockedAt }) => (
         <li
           key={id}
-          className="flex h-7 max-w-full items-center gap-1.5 rounded-full bg-accent-soft px-2.5 text-sm font-medium text-accent-ink"
+          title={name}
+          className="-ml-1.5 flex size-7 items-center justify-center rounded-full bg-accent-soft text-accent-ink ring-2 ring-page first:ml-0"
         >
           <BadgeIcon id={id} size={14} />
-          <span>
-            {messages.badgeOnDay({
-              name,
-              unlockedAt: Date.parse(unlockedAt ?? ''),
-              day: (text) => (
-                <span key="day" className="sr-only">
-                  {text}
-                </span>
-              ),
-            })}
+          <span className="sr-only">
+            {messages.badgeOnDay({ name, unlockedAt: Date.parse(unlockedAt ?? ''), day: (text) => text })}
           </span>
         </li>
       ))}

@@ -22,6 +22,7 @@ import { likeComment, likePost, listPostLikers } from '#features/likes/api.ts';
 import { followUser } from '#features/follows/api.ts';
 import { listEvents } from '#features/events/api.ts';
 import { createPost, savePost } from '#features/posts/api.ts';
+import { getUserStats } from '#features/progress/api.ts';
 import { likeStory, listStories } from '#features/stories/api.ts';
 import { listVenues } from '#features/venues/api.ts';
 import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
@@ -140,6 +141,14 @@ test('EXP-132 BOT-003 an empty database is filled at the first start, completely
     isSample: true,
     approximate: true,
   });
+});
+
+test('XP-001 EXP-132 the stats of an invented person count their posts', async () => {
+  const guest = await start();
+  const { id } = SAMPLE_PERSONAS[0]!;
+  const { stats } = (await guest.call(getUserStats, { userId: id })).ok;
+  expect(stats.totalPosts).toBe(SAMPLE_POSTS.filter(({ authorId }) => authorId === id).length);
+  expect(stats.totalPosts).toBeGreaterThan(0);
 });
 
 test('EXP-132 people and places of a sample post exist, and its drawn picture and portrait are served', async () => {
