@@ -33,8 +33,9 @@ export default function MapSearchDialog({ onVenue, onTown, onClose }: MapSearchD
     <Dialog open onClose={onClose} title={messages.search} width={480} full>
       <TextField
         label={messages.searchLabel}
+        hideLabel
         type="search"
-        placeholder={messages.searchPlaceholder}
+        placeholder={messages.searchLabel}
         data-autofocus
         maxLength={maxTownQueryLength}
         value={text}

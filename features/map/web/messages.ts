@@ -60,7 +60,6 @@ export const messages = defineMessages({
   searchHere: 'Search this area',
   searchLabel: 'Search places and towns',
   searchNothing: 'Nothing by that name. Check the spelling, or try a shorter word.',
-  searchPlaceholder: 'Encanto Park, Tempe',
   searching: 'Loading places',
   setLocation: 'Set my location',
   sheetHeight: 'Height of the list',

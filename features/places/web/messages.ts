@@ -46,7 +46,6 @@ export const messages = defineMessages({
   setByName: 'Search for a town',
   settingsLink: 'Location privacy, and your home and work zones',
   townLabel: 'Town or neighborhood',
-  townPlaceholder: 'Tempe, Roosevelt Row, Flagstaff…',
   townsFailed: "Couldn't look up towns. Check your internet and try again.",
   townsLoading: 'Looking up towns',
   townsNone: 'No towns found. Try another spelling.',

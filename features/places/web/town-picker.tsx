@@ -53,8 +53,9 @@ export default function TownPicker({ title, onChoose, onClose }: TownPickerProps
     <Dialog open onClose={onClose} title={title} width={440}>
       <TextField
         label={messages.townLabel}
+        hideLabel
         type="search"
-        placeholder={messages.townPlaceholder}
+        placeholder={messages.townLabel}
         data-autofocus
         maxLength={maxTownQueryLength}
         value={text}

@@ -46,7 +46,9 @@ export default function PlacePicker({ title, around, onChoose, onClose }: PlaceP
     <Dialog open onClose={onClose} title={title} width={480} full>
       <TextField
         label={messages.search}
+        hideLabel
         type="search"
+        placeholder={messages.search}
         data-autofocus
         maxLength={maxNameQueryLength}
         value={text}
