@@ -1,12 +1,11 @@
 /** Adds the next events to the page of a venue (EXP-080). */
+import { maxUpcomingEventsPerVenue } from '#features/venues/domain/limits.ts';
 import { contributeVenuePageDataLoader } from '#features/venues/server/public.ts';
 import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { getDisplayedEventStatus } from '../domain/event-rules.ts';
 import { listEventOccurrences } from './store-lists.ts';
 import { filterEventsListedForViewer } from './visible-event.ts';
 
-/** Maximum number of events on the page of a venue. */
-const maxEvents = 6;
 const readDates = 24;
 
 /** Adds the next events at a venue to the data of the venue's screen. */
@@ -22,7 +21,7 @@ export const venuePageEventsLoader = contributeVenuePageDataLoader(
     });
     const listed = await filterEventsListedForViewer(db, viewer, visibility, dates);
     return {
-      events: listed.slice(0, maxEvents).map(({ occurrenceId, startsAt, endsAt, event }) => ({
+      events: listed.slice(0, maxUpcomingEventsPerVenue).map(({ occurrenceId, startsAt, endsAt, event }) => ({
         id: event.id,
         occurrenceId,
         title: event.title,

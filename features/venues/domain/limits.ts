@@ -8,6 +8,8 @@ export const maxVenueIdLength = 120;
 export const maxVenueQueryLength = 80;
 /** Maximum number of people who are counted on a venue's screen. */
 export const maxCountedPeoplePerVenue = 100;
+/** Maximum number of upcoming events on a venue's screen. */
+export const maxUpcomingEventsPerVenue = 6;
 /** Maximum number of recent posts that are counted at a venue of a list. */
 export const maxCountedActivity = 50;
 /** Number of past days whose activity at venues is counted. */

@@ -14,6 +14,7 @@ export const messages = defineMessages({
   facts: 'Good to know',
   hours: 'Opening hours',
   manyNeighborsPosted: '{count}+ neighbors posted here',
+  manyUpcomingEvents: '{count}+ upcoming events',
   nearIntersection: 'Near {intersection}',
   neighborsPosted: '{count, plural, one {# neighbor} other {# neighbors}} posted here',
   openAllDay: 'Open 24 hours',
@@ -26,5 +27,6 @@ export const messages = defineMessages({
   photo: 'Photo from a post',
   photos: 'Photos',
   sample: 'Sample',
+  upcomingEvents: '{count, plural, one {# upcoming event} other {# upcoming events}}',
   website: 'Website',
 });

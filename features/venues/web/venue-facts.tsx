@@ -1,7 +1,6 @@
-import { MapPin, UsersRound } from 'lucide-react';
+import { MapPin } from 'lucide-react';
 import { computeDistanceMeters } from '#features/places/domain/position.ts';
 import { formatMiles, useLocationWithoutProvider } from '#features/places/web/public.ts';
-import { maxCountedPeoplePerVenue } from '../domain/limits.ts';
 import type { VenuePage } from './calls.ts';
 import { messages } from './messages.ts';
 import { VenueContactFacts } from './venue-contact-facts.tsx';
@@ -10,12 +9,12 @@ import { VenueOpeningHours } from './venue-opening-hours.tsx';
 import { ContributedVenueParts } from './contributed-venue-parts.tsx';
 
 /**
- * List of the known facts about a venue: opening hours first, then street corner, area and distance, a map, phone and website, the
- * number of people who posted, and the facts that features add (EXP-080). Suspends until the code of these features is
+ * List of the known facts about a venue: opening hours first, then street corner, area and distance, a map, phone and website,
+ * and the facts that features add (EXP-080). Suspends until the code of these features is
  * loaded.
  */
 export function VenueFacts({ page }: { page: VenuePage }) {
-  const { venue, neighbors } = page;
+  const { venue } = page;
   return (
     <ul aria-label={messages.facts} className="px-4 py-2">
       <VenueOpeningHours page={page} />
@@ -24,15 +23,6 @@ export function VenueFacts({ page }: { page: VenuePage }) {
       </li>
       <ContributedVenueParts place="location" venue={venue} page={page} />
       <VenueContactFacts page={page} />
-      {neighbors > 0 && (
-        <li>
-          <VenueFact icon={UsersRound}>
-            {neighbors < maxCountedPeoplePerVenue
-              ? messages.neighborsPosted({ count: neighbors })
-              : messages.manyNeighborsPosted({ count: maxCountedPeoplePerVenue })}
-          </VenueFact>
-        </li>
-      )}
       <ContributedVenueParts place="fact" venue={venue} page={page} />
     </ul>
   );

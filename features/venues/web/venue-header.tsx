@@ -44,12 +44,17 @@ export function VenueHeader({ page: { venue, isClosed }, menu }: VenueHeaderProp
         </div>
         <p className="mt-1 flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1 text-md text-muted">
           {getVenueCategoryName(venue.category)}
+          {venue.isSample && (
+            <>
+              <span aria-hidden>·</span>
+              <span>{messages.sample}</span>
+            </>
+          )}
           {isClosed && (
             <Pill look="badge" tone="danger">
               {messages.closedForGood}
             </Pill>
           )}
-          {venue.isSample && <Pill look="badge">{messages.sample}</Pill>}
         </p>
         {venue.blurb && <p className="mt-2 text-base">{venue.blurb}</p>}
       </div>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { venueEventsSectionId } from '#features/venues/web/public.ts';
 import type { VenueScreenPart } from '#features/venues/web/public.ts';
 import type { ComponentProps } from 'react';
 import { joinClassNames } from '#platform/ui/cx.ts';
@@ -15,7 +16,12 @@ const maxListedEvents = 3;
 export default function VenueEvents({ venue, page }: ComponentProps<VenueScreenPart['Part']>) {
   if (page.events.length === 0) return null;
   return (
-    <section aria-label={messages.upcoming} className="border-t border-line py-4">
+    <section
+      id={venueEventsSectionId}
+      tabIndex={-1}
+      aria-label={messages.upcoming}
+      className="scroll-mt-14 border-t border-line py-4 outline-none"
+    >
       <div className="flex min-h-9 items-center justify-between pr-1.5 pl-4">
         <h2 className="text-title">{messages.upcoming}</h2>
         <Link

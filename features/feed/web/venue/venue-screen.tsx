@@ -24,7 +24,8 @@ import {
   VenueHeader,
   VenueHeaderSkeleton,
   ContributedVenueParts,
-  VenuePhotos,
+  VenueActivity,
+  venuePostsSectionId,
   venuesApi,
 } from '#features/venues/web/public.ts';
 import type { VenuePage } from '#features/venues/web/public.ts';
@@ -82,7 +83,7 @@ function ContentSkeleton() {
   );
 }
 
-/** Actions, facts, photos and sections of features. */
+/** Actions, counts and photos of what is going on, facts, and sections of features. */
 function VenueDetails({ page }: { page: VenuePage }) {
   const { venue } = page;
   return (
@@ -109,10 +110,10 @@ function VenueDetails({ page }: { page: VenuePage }) {
           onClick={() => openComposer({ mode: 'new', start: createPostStart(venue) })}
         />
       </div>
+      <VenueActivity page={page} />
       <div className="border-t border-line">
         <VenueFacts page={page} />
       </div>
-      <VenuePhotos photos={page.photos} />
       <ContributedVenueParts place="section" venue={venue} page={page} />
     </>
   );
@@ -133,7 +134,12 @@ interface VenuePostsProps {
 function VenuePosts({ venueId, name }: VenuePostsProps) {
   const args = useMemo(() => ({ venueId }), [venueId]);
   return (
-    <section aria-label={messages.posts} className="border-t border-line">
+    <section
+      id={venuePostsSectionId}
+      tabIndex={-1}
+      aria-label={messages.posts}
+      className="scroll-mt-14 border-t border-line outline-none"
+    >
       <h2 className="px-4 pt-4 pb-1 text-title">{messages.posts}</h2>
       <PostList
         args={args}

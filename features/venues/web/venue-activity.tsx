@@ -1,0 +1,90 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { buildPostPath } from '#platform/client/paths.ts';
+import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
+import { maxCountedPeoplePerVenue, maxUpcomingEventsPerVenue } from '../domain/limits.ts';
+import type { VenuePage } from './calls.ts';
+import { messages } from './messages.ts';
+import { venueEventsSectionId, venuePostsSectionId } from './venue-section-ids.ts';
+
+/**
+ * What is going on at a venue, below its actions: the number of neighbors who posted and of upcoming events, with links
+ * to both lists, and the photos of the latest posts (EXP-080). Renders nothing if there is nothing going on.
+ */
+export function VenueActivity({ page: { neighbors, events, photos } }: { page: VenuePage }) {
+  const upcoming = events.filter(({ state }) => state !== 'cancelled').length;
+  const counts = [
+    neighbors > 0 && (
+      <SectionLink key="neighbors" sectionId={venuePostsSectionId}>
+        {neighbors < maxCountedPeoplePerVenue
+          ? messages.neighborsPosted({ count: neighbors })
+          : messages.manyNeighborsPosted({ count: maxCountedPeoplePerVenue })}
+      </SectionLink>
+    ),
+    upcoming > 0 && (
+      <SectionLink key="events" sectionId={venueEventsSectionId}>
+        {events.length < maxUpcomingEventsPerVenue
+          ? messages.upcomingEvents({ count: upcoming })
+          : messages.manyUpcomingEvents({ count: upcoming })}
+      </SectionLink>
+    ),
+  ].filter(Boolean);
+  return (
+    <>
+      {counts.length > 0 && (
+        <p className="-mt-2 flex flex-wrap items-center gap-x-2 px-4 pb-2 text-md text-muted">
+          {counts[0]}
+          {counts.length > 1 && <span aria-hidden>·</span>}
+          {counts[1]}
+        </p>
+      )}
+      {photos.length > 0 && <VenuePhotos photos={photos} />}
+    </>
+  );
+}
+
+/** Row of photos of the latest posts about a venue, each with a link to its post. */
+function VenuePhotos({ photos }: { photos: VenuePage['photos'] }) {
+  return (
+    <section aria-label={messages.photos} className="pb-4">
+      <ul className="scroll-row gap-2 pl-4">
+        {photos.map((photo, at) => (
+          <li key={`${photo.postId} ${at}`} className="shrink-0">
+            <Link
+              to={buildPostPath(photo.postId)}
+              className="picture relative block size-28 overflow-hidden rounded-control bg-fill-strong focus-visible:-outline-offset-2"
+            >
+              <img
+                src={sanitizeImageUrl(photo.url)}
+                alt={photo.alt === '' ? messages.photo : photo.alt}
+                width={photo.width}
+                height={photo.height}
+                loading="lazy"
+                decoding="async"
+                className="size-full object-cover"
+              />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Link to a section farther down on the screen, which also gets the focus. */
+function SectionLink({ sectionId, children }: { sectionId: string; children: ReactNode }) {
+  return (
+    <a
+      href={`#${sectionId}`}
+      onClick={(event) => {
+        event.preventDefault();
+        const section = document.getElementById(sectionId);
+        section?.scrollIntoView({ block: 'start' });
+        section?.focus({ preventScroll: true });
+      }}
+      className="inline-flex min-h-8 items-center rounded-control hover:text-ink hover:underline"
+    >
+      {children}
+    </a>
+  );
+}

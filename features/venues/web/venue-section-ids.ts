@@ -1,0 +1,6 @@
+/** Ids of the elements of a venue's screen to which the line about its activity links. */
+
+/** Id of the section with the posts about the venue. */
+export const venuePostsSectionId = 'venue-posts';
+/** Id of the section with the next events at the venue. */
+export const venueEventsSectionId = 'venue-events';
