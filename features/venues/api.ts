@@ -85,6 +85,8 @@ export const getVenue = defineQuery({
     phone: z.string().nullable(),
     /** Website, an http or https URL; null if it is unknown. */
     website: z.string().nullable(),
+    /** Street address, such as `2301 N Central Ave`; null if it is unknown. */
+    address: z.string().nullable(),
   }),
   reasons: ['not_found'],
 });

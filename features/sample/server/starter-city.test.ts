@@ -139,7 +139,7 @@ test('EXP-132 BOT-003 an empty database is filled at the first start, completely
   expect(social.some((post) => post.isBot)).toBe(false);
   expect((await guest.call(listVenues, { q: 'heard' })).ok.venues[0]).toMatchObject({
     isSample: true,
-    approximate: true,
+    approximate: false,
   });
 });
 

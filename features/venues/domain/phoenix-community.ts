@@ -14,6 +14,7 @@ export const PHOENIX_COMMUNITY_VENUES: readonly StarterCityVenue[] = [
     lng: -112.073,
     district: 'Downtown',
     city: 'Phoenix',
+    address: '1221 N Central Ave',
     blurb: 'Five storeys of books, and a top floor where the roof seems to float.',
     website: 'https://www.phoenixpubliclibrary.org',
   },

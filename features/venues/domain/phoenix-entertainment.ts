@@ -12,6 +12,7 @@ export const PHOENIX_ENTERTAINMENT_VENUES: readonly StarterCityVenue[] = [
     lng: -111.948,
     district: 'Papago',
     city: 'Phoenix',
+    address: '455 N Galvin Pkwy',
     website: 'https://www.phoenixzoo.org',
   },
   {
@@ -22,6 +23,7 @@ export const PHOENIX_ENTERTAINMENT_VENUES: readonly StarterCityVenue[] = [
     lng: -112.066,
     district: 'Downtown',
     city: 'Phoenix',
+    address: '600 E Washington St',
     blurb: 'Buttons to press on every floor, and a planetarium.',
     website: 'https://www.azscience.org',
   },
@@ -33,6 +35,7 @@ export const PHOENIX_ENTERTAINMENT_VENUES: readonly StarterCityVenue[] = [
     lng: -112.064,
     district: 'Downtown',
     city: 'Phoenix',
+    address: '215 N 7th St',
     blurb: 'An old school full of slides, ramps and a forest of pool noodles.',
     website: 'https://childrensmuseumofphoenix.org',
   },

@@ -35,6 +35,7 @@ export const OUTDOOR_VENUES_IN_PHOENIX: readonly StarterCityVenue[] = [
     lng: -111.945,
     district: 'Papago',
     city: 'Phoenix',
+    address: '1201 N Galvin Pkwy',
     blurb: 'Thousands of desert plants, at their best in the hour after opening and the hour before dusk.',
     website: 'https://dbg.org',
   },

@@ -106,6 +106,7 @@ export const PHOENIX_SERVICE_VENUES: readonly StarterCityVenue[] = [
     lng: -112.077,
     district: 'Downtown',
     city: 'Phoenix',
+    address: '200 W Washington St',
   },
   {
     id: 'ven_banner_university_medical_center_phoenix',

@@ -11,6 +11,7 @@ export const PHOENIX_SPORTS_VENUES: readonly StarterCityVenue[] = [
     lng: -112.067,
     district: 'Downtown',
     city: 'Phoenix',
+    address: '401 E Jefferson St',
     blurb: 'Home of the Diamondbacks, with a roof that opens when the evening allows.',
   },
   {

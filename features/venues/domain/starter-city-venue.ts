@@ -1,8 +1,8 @@
 import type { VenueCategory } from './venue-category.ts';
 
 /**
- * A venue of the starter city, as written in the data files. `lat` and `lng` are WGS 84 degrees, accurate to about 500
- * m, so the app must show them as approximate. `district` is the local name of the area. `blurb` is one sentence that
+ * A venue of the starter city, as written in the data files. `lat` and `lng` are WGS 84 degrees. With a street
+ * `address` they are accurate to about a block, otherwise to about 500 m, so the app must show them as approximate. `district` is the local name of the area. `blurb` is one sentence that
  * stays true for years. `alsoKnownAs` are other names that people search for: former and short names, and the kind of
  * place if the name does not say it. `website` is the place's own website.
  */
@@ -17,4 +17,5 @@ export type StarterCityVenue = {
   city: string;
   blurb?: string;
   website?: string;
+  address?: string;
 };

@@ -14,7 +14,7 @@ export const getVenueHandler = implementFunction(getVenue, async function getVen
   const { db, platform, viewer, now } = ctx;
   const [row] = await listVenueRowsByIds(db, [args.venueId]);
   if (row === undefined) throw createNotFoundError('Place not found');
-  const { hours, isClosed, phone, website } = await findVenuePageColumns(db, row.id);
+  const { hours, isClosed, phone, website, address } = await findVenuePageColumns(db, row.id);
   const parts = await Promise.all(
     platform
       .contributions(venuePageDataLoaderContributionKey)
@@ -32,6 +32,7 @@ export const getVenueHandler = implementFunction(getVenue, async function getVen
     isClosed,
     phone,
     website,
+    address,
     photos: parts.flatMap((part) => part.photos ?? []),
     neighbors: parts.reduce((sum, part) => sum + (part.neighbors ?? 0), 0),
     events: parts.flatMap((part) => part.events ?? []),

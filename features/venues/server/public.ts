@@ -52,7 +52,8 @@ export async function insertSampleVenues(
     alsoKnownAs: venue.alsoKnownAs ?? [],
     blurb: venue.blurb ?? null,
     website: venue.website ?? null,
-    approximate: true,
+    address: venue.address ?? null,
+    approximate: venue.address === undefined,
     source: 'sample' as const,
   }));
   return insertVenueRows(tx, rows, now);

@@ -91,13 +91,14 @@ export async function listVenueRowsByIds(sql: Queryable, ids: readonly string[])
 interface VenuePageColumns extends VenueContact {
   hours: OpeningHours | null;
   isClosed: boolean;
+  address: string | null;
 }
 
-/** Returns the columns that only the page of a venue shows: opening hours, contact, and whether it closed for good. */
+/** Returns the columns that only the page of a venue shows: opening hours, contact, address, and whether it closed for good. */
 export async function findVenuePageColumns(sql: Queryable, id: string): Promise<VenuePageColumns> {
   const rows = await sql<VenuePageColumns[]>`
-    select hours, is_closed as "isClosed", phone, website from venues where id = ${id}`;
-  return rows[0] ?? { hours: null, isClosed: false, phone: null, website: null };
+    select hours, is_closed as "isClosed", phone, website, address from venues where id = ${id}`;
+  return rows[0] ?? { hours: null, isClosed: false, phone: null, website: null, address: null };
 }
 
 /** Returns the opening hours of venues by id. Leaves out venues without hours and venues that have closed for good. */
@@ -124,10 +125,12 @@ export function listDiscoverableVenues(
     order by id limit 5000`;
 }
 
-/** A venue to store, with the other names by which people can find it, and its website if that is known. */
+/** A venue to store, with the other names by which people can find it, and its website and address if they are known. */
 interface NewVenueRow extends VenueRow {
   alsoKnownAs: readonly string[];
   website: string | null;
+  /** Street address; null if it is unknown. */
+  address: string | null;
 }
 
 /** Inserts venues and returns how many were inserted. Venues whose id exists stay unchanged. */
@@ -160,6 +163,7 @@ export async function insertVenueRows(tx: Tx, rows: readonly NewVenueRow[], now:
     'cell_small',
     'cell_large',
     'website',
+    'address',
   )} on conflict (id) do nothing`;
   return added.count;
 }

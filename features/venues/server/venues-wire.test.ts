@@ -89,10 +89,14 @@ test('EXP-071 the venues of a map say how many recent posts they have', async ()
   expect([...(await read({})).values()].filter(Boolean)).toEqual([]);
 });
 
-test('a venue says that it is sample content and that its position is approximate', async () => {
-  const wanted = PHOENIX_VENUES[0]!;
-  const { venue } = (await server.guest.call(getVenue, { venueId: wanted.id })).ok;
-  expect(venue).toMatchObject({ name: wanted.name, approximate: true, isSample: true });
+test('a venue says that it is sample content, and whether its address is known or its position is approximate', async () => {
+  const wanted = PHOENIX_VENUES.find(({ id }) => id === 'ven_heard_museum')!;
+  const { venue, address } = (await server.guest.call(getVenue, { venueId: wanted.id })).ok;
+  expect(wanted.address).toBe('2301 N Central Ave');
+  expect(venue).toMatchObject({ name: wanted.name, approximate: false, isSample: true });
+  expect(address).toBe(wanted.address);
+  const vague = await server.guest.call(getVenue, { venueId: 'ven_papago_park' });
+  expect(vague.ok).toMatchObject({ address: null, venue: { approximate: true } });
   const missing = await server.guest.call(getVenue, { venueId: 'ven_nowhere' });
   expect([missing.status, missing.error.message]).toEqual([404, 'Place not found']);
   const poster = await fetch(server.url + venue.posterUrl);

@@ -29,25 +29,30 @@ export function VenueFacts({ page }: { page: VenuePage }) {
 }
 
 /**
- * Where a venue is: its nearest street corner if that is known, its area, and its distance from the viewer's known
+ * Where a venue is: its address or else its nearest street corner, if one is known, its area, and its distance from the viewer's known
  * location, unless `hasDistance` is false. Never asks the browser for the position.
  */
 export function VenueAreaFact({ page, hasDistance = true }: { page: VenuePage; hasDistance?: boolean }) {
-  const { venue, nearestIntersection } = page;
+  const { venue, nearestIntersection, address } = page;
   const { location } = useLocationWithoutProvider();
   const { name, district, city, approximate } = venue;
   const isCityEnough = district === city || district === '' || district === name;
   const area = isCityEnough ? city : messages.districtInCity({ district, city });
+  const corner =
+    nearestIntersection === null
+      ? undefined
+      : messages.nearIntersection({ intersection: nearestIntersection });
+  const place = address ?? corner;
   const notes = [
-    ...(nearestIntersection === null ? [] : [area]),
+    ...(place === undefined ? [] : [area]),
     ...(location && hasDistance
       ? [messages.away({ distance: formatMiles(computeDistanceMeters(location, venue)) })]
       : []),
-    ...(approximate && nearestIntersection === null ? [messages.approximate] : []),
+    ...(approximate && place === undefined ? [messages.approximate] : []),
   ];
   return (
     <VenueFact icon={MapPin} note={notes.length > 0 ? notes.join(' · ') : undefined}>
-      {nearestIntersection === null ? area : messages.nearIntersection({ intersection: nearestIntersection })}
+      {place ?? area}
     </VenueFact>
   );
 }

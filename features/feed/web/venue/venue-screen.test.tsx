@@ -55,6 +55,7 @@ const page: VenuePage = {
   isClosed: false,
   phone: '+16025550142',
   website: 'https://www.heard.org/visit',
+  address: null,
   photos: [
     {
       postId: '0190a000-0000-7000-8000-0000000000aa',
@@ -209,6 +210,11 @@ test('EXP-080 the distance is shown only if the location of the viewer is known,
   clearLocation();
   open({ venue: { ...page.venue, approximate: true }, nearestIntersection: null });
   expect(await screen.findByText('Approximate location')).toBeTruthy();
+  cleanup();
+  open({ address: '2301 N Central Ave' });
+  expect(await screen.findByText('2301 N Central Ave')).toBeTruthy();
+  expect(screen.getByText('Midtown, Phoenix')).toBeTruthy();
+  expect(screen.queryByText(/^Near /)).toBeNull();
   cleanup();
   open({ venue: { ...page.venue, name: 'Midtown', approximate: true } });
   expect(await screen.findByText('Near Central Ave & Monte Vista Rd')).toBeTruthy();
