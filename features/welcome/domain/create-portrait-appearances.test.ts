@@ -8,3 +8,10 @@ test('the same seed gives the same faces, which differ in their hair and backgro
   expect(new Set(looks.map(({ hair }) => hair)).size).toBe(6);
   expect(new Set(looks.map(({ background }) => background)).size).toBe(6);
 });
+
+test('faces of different people rarely share their hair, style and background', () => {
+  const looks = Array.from({ length: 100 }, (_, at) => createPortraitAppearances(`person ${at}`, 1)[0]!);
+  const kinds = new Set(looks.map(({ hair, style, background }) => `${hair} ${style} ${background}`));
+  // There are 324 kinds. While style followed from the hair and there were half as many backgrounds, there were 54.
+  expect(kinds.size).toBeGreaterThan(70);
+});

@@ -15,7 +15,20 @@ const hairs: readonly PortraitAppearance['hair'][] = [
 ];
 const hairColors = ['#231c1f', '#3b2620', '#5e3b28', '#b04a32', '#c9a066', '#8d8a88'];
 const clothesColors = ['#a86a45', '#566fa8', '#39465f', '#4c7a4c', '#b4526d', '#7a5a96'];
-const backgrounds = ['#f2c49a', '#b9c4e4', '#f3d98f', '#bfdcc2', '#f0bfc0', '#d6c4ea'];
+const backgrounds = [
+  '#f2c49a',
+  '#b9c4e4',
+  '#f3d98f',
+  '#bfdcc2',
+  '#f0bfc0',
+  '#d6c4ea',
+  '#9fd3d6',
+  '#e9a98a',
+  '#cfd8a0',
+  '#a9b9a4',
+  '#e3b7d8',
+  '#f7e6c8',
+];
 const clothes: readonly PortraitAppearance['clothes'][] = ['tee', 'collar', 'hoodie', 'knit'];
 const styles: readonly PortraitAppearance['style'][] = ['soft', 'paper', 'print'];
 
@@ -26,9 +39,12 @@ const styles: readonly PortraitAppearance['style'][] = ['soft', 'paper', 'print'
 export function createPortraitAppearances(seed: string, count: number): PortraitAppearance[] {
   const random = createSeededRandom(hashTextToDrawingSeed(seed));
   const at = <T>(list: readonly T[], start: number, index: number): T => list[(start + index) % list.length]!;
-  const starts = [hairs, skins, backgrounds].map((list) => Math.floor(random.between(0, list.length)));
+  const starts = [hairs, skins, backgrounds, styles].map((list) =>
+    Math.floor(random.between(0, list.length)),
+  );
   return Array.from({ length: count }, (_, index) => ({
-    style: at(styles, starts[0]!, index),
+    // Independent of the hair, so that two people with the same hair rarely look alike.
+    style: at(styles, starts[3]!, index),
     skin: at(skins, starts[1]!, index * 5),
     hair: at(hairs, starts[0]!, index),
     hairColor: random.pick(hairColors),
@@ -37,7 +53,7 @@ export function createPortraitAppearances(seed: string, count: number): Portrait
     beard: 'none',
     clothes: random.pick(clothes),
     clothesColor: random.pick(clothesColors),
-    background: at(backgrounds, starts[2]!, index),
+    background: at(backgrounds, starts[2]!, index * 5),
     glasses: random.between(0, 1) < 0.25,
     earrings: random.between(0, 1) < 0.25,
   }));
