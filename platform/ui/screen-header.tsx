@@ -72,7 +72,7 @@ export function ScreenHeader({
         isTucked && 'max-sm:not-has-focus-visible:-translate-y-full',
         tab
           ? end
-            ? 'sticky top-[calc(3.25rem+env(safe-area-inset-top))] h-12 transition-transform big-text:static big-text:h-auto big-text:py-2'
+            ? 'sticky top-[calc(3.25rem+env(safe-area-inset-top))] h-11 transition-transform big-text:static big-text:h-auto big-text:py-2'
             : 'max-sm:h-0 max-sm:overflow-hidden max-sm:border-0'
           : joinClassNames(
               'top-bar sticky top-0 h-13 big-text:static big-text:h-auto big-text:min-h-13',
