@@ -50,8 +50,8 @@ function drawScreenHeader(title: string): string {
 export function renderFeedFirstScreen(site: string, feed: 'home' | 'social', post: DrawnPost): string {
   return (
     drawPhoneHeader(site) +
-    '<div class="h-12 border-b border-line sm:h-14"></div>' +
-    '<div class="h-24 border-b border-line"></div>' +
+    '<div class="h-11 border-b border-line sm:h-14"></div>' +
+    '<div class="h-22 border-b border-line"></div>' +
     (feed === 'social' ? '<div class="min-h-10 border-b border-line max-sm:hidden"></div>' : '') +
     drawPost(post, 'excerpt')
   );
