@@ -36,7 +36,7 @@ export default function ProfileStats({ userId, handle, own, isMadeUp }: ProfileS
     return (
       <SkeletonList label={messages.loadingStats}>
         {/* This placeholder is as high as the stats, so that content below does not move when the stats are loaded. */}
-        <div className={joinClassNames('px-4', isMadeUp ? 'h-13' : 'h-24')}>
+        <div className={joinClassNames('px-4', isMadeUp ? 'h-13' : 'h-25')}>
           <Skeleton className="mt-2 h-7 w-56" />
           {!isMadeUp && <Skeleton className="mt-4 h-7 w-full" />}
         </div>
@@ -102,7 +102,7 @@ function Stat({ text, value, link }: StatProps) {
 
 /** Classes of the action at the end of `LevelLine`. A press anywhere on the line triggers it. */
 const lineAction =
-  "flex h-10 w-8 shrink-0 items-center justify-end after:absolute after:inset-0 after:rounded-control after:content-['']";
+  "flex h-11 w-8 shrink-0 items-center justify-end after:absolute after:inset-0 after:rounded-control after:content-['']";
 /** Maximum number of badges in `LevelLine`, which is one line on phones. A press shows all of them. */
 const maxBadgesShown = 3;
 
@@ -118,7 +118,7 @@ function LevelLine({ stats, badges, own }: { stats: UserStats; badges: Badge[]; 
   const [isListOpen, setListOpen] = useState(false);
   const line = (
     <div className="relative flex items-center gap-2 rounded-control text-sm">
-      <div className="flex min-h-10 min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
+      <div className="flex min-h-11 min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
         <CompactLevelBar stats={stats} />
         <StreakStat stats={stats} />
         {earned.length > 0 && <BadgeIcons badges={earned.slice(0, maxBadgesShown)} />}

@@ -32,7 +32,7 @@ export function VenueActivity({ page: { neighbors, events, photos } }: { page: V
   return (
     <>
       {counts.length > 0 && (
-        <p className="-mt-2 flex flex-wrap items-center gap-x-2 px-4 pb-2 text-md text-muted">
+        <p className="-mt-3 flex flex-wrap items-center gap-x-2 px-4 pb-1 text-md text-muted">
           {counts[0]}
           {counts.length > 1 && <span aria-hidden>·</span>}
           {counts[1]}
@@ -82,7 +82,7 @@ function SectionLink({ sectionId, children }: { sectionId: string; children: Rea
         section?.scrollIntoView({ block: 'start' });
         section?.focus({ preventScroll: true });
       }}
-      className="inline-flex min-h-8 items-center rounded-control hover:text-ink hover:underline"
+      className="inline-flex min-h-11 items-center rounded-control hover:text-ink hover:underline"
     >
       {children}
     </a>

@@ -24,13 +24,13 @@ export default function ReliabilitySection({ userId }: { userId: string }) {
     : [];
   const figures = [rides, ...describeReliability(reliability), ...score];
   return (
-    <div className="px-4 pb-1">
+    <div className="px-4">
       <button
         type="button"
         aria-expanded={isOpen}
         aria-controls={detailsId}
         onClick={() => setOpen(!isOpen)}
-        className="-mx-2 flex min-h-8 items-center gap-1.5 rounded-control px-2 text-sm text-muted hover:bg-fill"
+        className="-mx-2 flex min-h-11 items-center gap-1.5 rounded-control px-2 text-sm text-muted hover:bg-fill"
       >
         <CarFront size={16} aria-hidden />
         {messages.rideHistory}
