@@ -260,11 +260,11 @@ test('EXP-071 by touch: the sheet is dragged, and a pin leads to a place, a post
   });
   const lat = (venue.lat + 0.0002).toFixed(4);
   // A link to the place has its pin in the middle of the map. The map moves it to the middle of the part above the sheet.
-  const at = `${venue.lat.toFixed(4)},${venue.lng.toFixed(4)},14`;
+  const at = `${venue.lat.toFixed(4)},${venue.lng.toFixed(4)},13.5`;
   await page.goto(`${url}/map?at=${at}&place=${venue.id}`);
   await expect(listIn(page).getByRole('heading', { name: venue.name })).toBeVisible();
   await expect(page).not.toHaveURL(new RegExp(`at=${venue.lat.toFixed(4)},`));
-  await expect(page).toHaveURL(new RegExp(`,14&place=${venue.id}`));
+  await expect(page).toHaveURL(new RegExp(`,13\\.5&place=${venue.id}`));
   await page.goto(`${url}/map?at=${lat},${venue.lng},17`);
   await expect(listIn(page).locator(`[data-venue="${venue.id}"]`)).toBeAttached();
   const box = (await canvas.boundingBox())!;
@@ -333,7 +333,7 @@ test('EXP-071 by keyboard alone: the list, a place on the map, its page, a post 
   await expect(page).toHaveURL(/place=ven_/);
   const open = listIn(page).getByRole('link', { name: `Open page of ${name}` });
   await tabTo(page, open);
-  await expect(page).toHaveURL(/,14&place=/);
+  await expect(page).toHaveURL(/,13\.5&place=/);
   const address = page.url();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/venue\//);

@@ -15,8 +15,10 @@ import { clusterImagePrefix, eventPinImageSuffix, pinImagePrefix } from './pin-i
 export const venueSourceId = 'venues';
 /** Id of the MapLibre source with the chosen venue, and of its layer, which is invisible. */
 export const chosenVenueSourceId = 'chosen-venue';
-/** Id of the MapLibre layer that draws the venues. */
+/** Id of the MapLibre layer that draws the pins and clusters of venues. */
 export const venueLayerId = 'venue-pins';
+/** Id of the MapLibre layer that draws the names beside pins and clusters. */
+export const venueNamesLayerId = 'venue-names';
 
 /** Distance in pixels below which pins form a cluster. The disc of a pin is 28 pixels wide. */
 const clusterRadius = 30;
@@ -71,7 +73,7 @@ function convertVenueToFeature(
   };
 }
 
-/** Adds the layer of the venues above all other layers of a style. */
+/** Adds the layers of the venues above all other layers of a style. */
 export function addVenueLayers(
   style: StyleSpecification,
   colors: MapColors,
@@ -91,12 +93,18 @@ export function addVenueLayers(
         clusterProperties: {
           // Number of venues with an event.
           events: ['+', ['case', hasEvent, 1, 0]],
+          activity: ['max', activity],
           busiest: [keepGreaterText('busiest'), ['coalesce', ['get', 'busiest'], '']],
         },
       },
       [chosenVenueSourceId]: { type: 'geojson', data: data.chosen },
     },
-    layers: [...style.layers, buildVenueLayer(colors, font), buildChosenVenueLayer(font)],
+    layers: [
+      ...style.layers,
+      buildVenueNamesLayer(colors, font),
+      buildVenueLayer(),
+      buildChosenVenueLayer(font),
+    ],
   };
 }
 
@@ -113,6 +121,8 @@ function findFont(style: StyleSpecification): string[] {
 
 const isCluster: ExpressionSpecification = ['has', 'point_count'];
 const hasEvent: ExpressionSpecification = ['has', 'event'];
+/** Number of recent posts of a venue, or of the busiest venue of a cluster. */
+const activity: ExpressionSpecification = ['coalesce', ['get', 'activity'], 0];
 const isClusterWithEvent: ExpressionSpecification = ['>', ['coalesce', ['get', 'events'], 0], 0];
 
 /** Builds the expression that merges a text property of clustered venues: the greater text in alphabetical order. */
@@ -164,8 +174,6 @@ function buildText(colors: MapColors): ExpressionSpecification {
   return [
     'step',
     ['zoom'],
-    '',
-    busyNamesFromZoom,
     ['case', isCluster, buildClusterText(), busyVenue],
     namesFromZoom,
     ['case', isCluster, ['format', buildClusterText(), {}], buildVenueText(colors)],
@@ -198,11 +206,8 @@ function buildChosenVenueLayer(font: string[]): SymbolLayerSpecification {
   };
 }
 
-/**
- * Builds the layer with pins and clusters. It is a single layer, because each layer costs time in every
- * frame.
- */
-function buildVenueLayer(colors: MapColors, font: string[]): SymbolLayerSpecification {
+/** Builds the layer with pins and clusters. */
+function buildVenueLayer(): SymbolLayerSpecification {
   return {
     id: venueLayerId,
     type: 'symbol',
@@ -220,23 +225,36 @@ function buildVenueLayer(colors: MapColors, font: string[]): SymbolLayerSpecific
         ['concat', pinImagePrefix, ['get', 'category'], buildEventSuffix(hasEvent)],
       ],
       'icon-allow-overlap': true,
+      'icon-padding': 0,
+      // Clusters are above pins.
+      'symbol-sort-key': ['case', isCluster, 1, 0],
+    },
+  };
+}
+
+/**
+ * Builds the layer with the names. It is below the pins: MapLibre places the symbols of upper layers first, so no name
+ * covers a pin. A name is beside its pin on the first side with space, and hidden if there is none.
+ */
+function buildVenueNamesLayer(colors: MapColors, font: string[]): SymbolLayerSpecification {
+  return {
+    id: venueNamesLayerId,
+    type: 'symbol',
+    source: venueSourceId,
+    minzoom: busyNamesFromZoom,
+    layout: {
       'text-field': buildText(colors),
       'text-font': font,
       'text-size': ['interpolate', ['linear'], ['zoom'], 12, 11, 16, 13],
-      'text-anchor': 'top',
-      'text-offset': [0, 1.35],
+      'text-variable-anchor': ['top', 'bottom', 'left', 'right'],
+      // Beyond the image of the pin or cluster, so that the name does not collide with it.
+      'text-radial-offset': ['case', isCluster, 2.2, 1.75],
+      'text-justify': 'auto',
+      'text-padding': 1,
       'text-max-width': 9,
       'text-line-height': 1.1,
-      'text-optional': true,
-      // Clusters are above pins. The names of venues with an event are placed first, then those with the most posts.
-      'symbol-sort-key': [
-        'case',
-        isCluster,
-        1,
-        hasEvent,
-        -maxCountedActivity - 1,
-        ['-', 0, ['coalesce', ['get', 'activity'], 0]],
-      ],
+      // The names of venues with an event are placed first, then those with the most posts.
+      'symbol-sort-key': ['case', hasEvent, -maxCountedActivity - 1, ['-', 0, activity]],
     },
     paint: {
       'text-color': colors.text,

@@ -171,7 +171,7 @@ test.for([true, false])(
     expect(row.getAttribute('href')).toBe('/venue/ven_phx_papago');
     expect(row.textContent).toMatch(/Camelback East, PhoenixOpen now · Red buttes\.$/);
     const map = screen.queryByRole('link', { name: 'Show Papago Park on the map' });
-    const href = `/map?at=${encodeURIComponent('33.4512,-111.9500,14')}&place=ven_phx_papago`;
+    const href = `/map?at=${encodeURIComponent('33.4512,-111.9500,13.5')}&place=ven_phx_papago`;
     expect(map?.getAttribute('href')).toBe(isMapOn ? href : undefined);
     // The arrow keys move through the results, not through the links beside them.
     fireEvent.keyDown(await box(), { key: 'ArrowDown' });
