@@ -14,6 +14,9 @@ const fonts = {
 };
 const source = 'streets';
 
+/** Ids of the layers with names of towns, which have priority over the names of venues. */
+export const townNameLayerIds: readonly string[] = ['localities', 'towns-of-city', 'towns'];
+
 type Layout = NonNullable<SymbolLayerSpecification['layout']>;
 
 /**

@@ -36,6 +36,13 @@ test('EXP-071 venues are a source with clusters, drawn above the base map', () =
   ]);
 });
 
+test('EXP-071 the names of towns have priority over the names of venues', () => {
+  const towns = { id: 'localities', type: 'background', paint: {} } as const;
+  const style = addVenueLayers({ ...base, layers: [...base.layers, towns] }, colors, convert([]));
+  const ids = style.layers.map(({ id }) => id);
+  expect(ids).toEqual(['land', venueNamesLayerId, 'localities', venueLayerId, chosenVenueSourceId]);
+});
+
 test('EXP-071 an invisible symbol above all labels keeps them away from the chosen venue', () => {
   const style = addVenueLayers(base, colors, convert([], venue('a', -112)));
   expect(style.sources[chosenVenueSourceId]).toMatchObject({

@@ -6,6 +6,7 @@ import type {
   SymbolLayerSpecification,
 } from 'maplibre-gl';
 import { maxCountedActivity } from '#features/venues/domain/limits.ts';
+import { townNameLayerIds } from './label-layers.ts';
 import type { MapColors } from './map-colors.ts';
 import type { MapVenue } from './map-venue.ts';
 import { messages } from './messages.ts';
@@ -73,13 +74,15 @@ function convertVenueToFeature(
   };
 }
 
-/** Adds the layers of the venues above all other layers of a style. */
+/** Adds the pins of venues above all other layers of a style, and the names of venues below the names of towns. */
 export function addVenueLayers(
   style: StyleSpecification,
   colors: MapColors,
   data: { venues: GeoJSON.FeatureCollection; chosen: GeoJSON.FeatureCollection },
 ): StyleSpecification {
   const font = findFont(style);
+  const firstTownLayer = style.layers.findIndex(({ id }) => townNameLayerIds.includes(id));
+  const namesAt = firstTownLayer === -1 ? style.layers.length : firstTownLayer;
   return {
     ...style,
     sources: {
@@ -100,8 +103,9 @@ export function addVenueLayers(
       [chosenVenueSourceId]: { type: 'geojson', data: data.chosen },
     },
     layers: [
-      ...style.layers,
+      ...style.layers.slice(0, namesAt),
       buildVenueNamesLayer(colors, font),
+      ...style.layers.slice(namesAt),
       buildVenueLayer(),
       buildChosenVenueLayer(font),
     ],
@@ -233,8 +237,8 @@ function buildVenueLayer(): SymbolLayerSpecification {
 }
 
 /**
- * Builds the layer with the names. It is below the pins: MapLibre places the symbols of upper layers first, so no name
- * covers a pin. A name is beside its pin on the first side with space, and hidden if there is none.
+ * Builds the layer with the names. It is below the pins and the names of towns: MapLibre places the symbols of upper
+ * layers first, so no name covers a pin or displaces the name of a town. A name is beside its pin on the first side with space, and hidden if there is none.
  */
 function buildVenueNamesLayer(colors: MapColors, font: string[]): SymbolLayerSpecification {
   return {
