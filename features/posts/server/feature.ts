@@ -21,7 +21,7 @@ import { listHeldPostsHandler } from './list-held-posts.ts';
 import { listPostTagsHandler } from './list-post-tags.ts';
 import { postNotifications } from './notifications.ts';
 import { postMediaAccessRules } from './post-media.ts';
-import { progressEventMappingsForPosts } from './progress.ts';
+import { progressContributionsOfPosts } from './progress.ts';
 import { recordPostViewHandler } from './record-post-view.ts';
 import { publishDueDeferredPosts } from './publish-deferred-post.ts';
 import { releaseHeldPostsHandler } from './release-held-posts.ts';
@@ -59,7 +59,7 @@ export const postsFeature: Feature = {
     postsPersonalData,
     ...venueDataContributedByPosts,
     ...postNotifications,
-    ...progressEventMappingsForPosts,
+    ...progressContributionsOfPosts,
     contributeAuditActions(auditActions),
   ],
   functions: [

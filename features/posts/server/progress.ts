@@ -1,9 +1,11 @@
-/** Maps events of posts to progress events, which earn xp and tokens. */
+/** Contributions of posts to progress. */
 import {
+  contributePublishedPostCounter,
   mapEventToXpEarningAction,
   mapEventToContentDeletion,
   mapEventToContentRestoration,
 } from '#features/progress/server/public.ts';
+import { countPublishedPosts } from './store-sample.ts';
 import { postCreated, postDeleted, postRestored, postShared, postViewed } from '../events.ts';
 
 const toPost = (payload: { userId: string | null; postId: string; authorId: string }) => ({
@@ -13,8 +15,12 @@ const toPost = (payload: { userId: string | null; postId: string; authorId: stri
   link: { kind: 'post', id: payload.postId },
 });
 
-/** Mappings from events of posts to progress events, which earn xp and tokens. */
-export const progressEventMappingsForPosts = [
+/**
+ * Contributions to progress: mappings from events of posts to progress events, which earn xp and tokens, and the number
+ * of a person's posts.
+ */
+export const progressContributionsOfPosts = [
+  contributePublishedPostCounter(countPublishedPosts),
   mapEventToXpEarningAction(postCreated, 'post', ({ userId, postId }) => ({
     userId,
     targetId: postId,

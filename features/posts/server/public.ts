@@ -9,7 +9,6 @@ export { convertViewerToPerson, findPostWithActiveAuthor, presentPost } from './
 export {
   hasAnyPost,
   countPostsByAuthors,
-  countPublishedPosts,
   insertPostsWithCounters,
   deletePostsByAuthors,
   updateSamplePostImages,

@@ -35,7 +35,7 @@ export const getUserStatsHandler = implementLiveQuery(getUserStats, {
     // is not an approved follower (EXP-067).
     const visibility = await loadVisibilityForViewer(ctx.platform, alone);
     if (visibility?.isInaccessible(userId)) throw createPersonNotFoundError();
-    return loadUserStats(ctx.db, userId, alone?.id === userId, ctx.now);
+    return loadUserStats(ctx, userId, alone?.id === userId);
   },
   overlay: async () => ({}),
 });

@@ -1,15 +1,16 @@
 /** Loads a person's stats and badges as a viewer may see them. */
 import { createNotFoundError } from '#platform/contract/errors.ts';
 import type { Queryable } from '#platform/database/connection.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { findFollowCounts } from '#features/follows/server/public.ts';
-import { countPublishedPosts } from '#features/posts/server/public.ts';
 import {
   presentBadges,
   presentUserStatsWithoutProgress,
   presentUserStats,
 } from '../domain/present-user-stats.ts';
 import { createInitialUserProgress } from '../domain/user-progress.ts';
+import { publishedPostCounterContributionKey } from './published-post-counter.ts';
 import { findJoinDateAndTimeZone, loadProgress } from './store.ts';
 import { listUserIdsWithProgressOff } from './store-settings.ts';
 
@@ -23,7 +24,11 @@ export function createPersonNotFoundError() {
  * @throws FunctionError `not-found` if the account does not exist, or if it is inactive and the viewer is somebody
  * else
  */
-export async function loadUserStats(db: Queryable, userId: string, isOwn: boolean, now: Date) {
+export async function loadUserStats(
+  { db, platform, now }: { db: Queryable; platform: Platform; now: Date },
+  userId: string,
+  isOwn: boolean,
+) {
   const person = (await loadPeople(db, [userId])).get(userId)!;
   const facts = isOwn || person.isActive ? await findJoinDateAndTimeZone(db, userId) : undefined;
   if (facts === undefined) throw createPersonNotFoundError();
@@ -31,13 +36,18 @@ export async function loadUserStats(db: Queryable, userId: string, isOwn: boolea
   const userProgress = (await loadProgress(db, [userId])).get(userId) ?? createInitialUserProgress(userId);
   const { following, followers } = await findFollowCounts(db, userId);
   const isMadeUp = person.isBot || person.isSample;
+  const countPublishedPosts = async () => {
+    const counters = platform.contributions(publishedPostCounterContributionKey);
+    const counts = await Promise.all(counters.map(({ value }) => value(db, userId)));
+    return counts.reduce((sum, count) => sum + count, 0);
+  };
   const about = { ...facts, isOwn, now };
   return {
     stats: {
       ...(isOff
         ? presentUserStatsWithoutProgress(userProgress, about)
         : presentUserStats(userProgress, about)),
-      ...(isMadeUp && { totalPosts: await countPublishedPosts(db, userId) }),
+      ...(isMadeUp && { totalPosts: await countPublishedPosts() }),
       following,
       followers,
     },

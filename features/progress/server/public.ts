@@ -6,4 +6,5 @@ export {
   mapEventToContentRestoration,
   mapEventToLikeRemoval,
 } from './event-mapping.ts';
+export { contributePublishedPostCounter } from './published-post-counter.ts';
 export { recomputeAndAdvanceProgressSnapshot, recomputeProgressOfEverybody } from './recompute.ts';

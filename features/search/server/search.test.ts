@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { runTransaction } from '#platform/database/transaction.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { deactivateAccount, updateProfile } from '#features/accounts/api.ts';
-import { followUser, unfollowUser, updatePrivacy } from '#features/follows/api.ts';
+import { updatePrivacy } from '#features/follows/api.ts';
 import { likePost } from '#features/likes/api.ts';
 import { blockUser } from '#features/moderation/api.ts';
 import { createPost, deletePost, restorePost, updatePost } from '#features/posts/api.ts';
@@ -60,31 +60,6 @@ test('EXP-087 one search finds posts, people, venues and tags', async () => {
     venues: [],
     tags: [],
   });
-});
-
-test('EXP-064 EXP-087 a found person says whether the viewer follows them', async () => {
-  const find = async (who: typeof server.guest) =>
-    (await who.call(search, { q: 'benjamin', kinds: ['people'] })).ok.people.map(
-      ({ id, isFollowing, isClosed }) => ({ id, isFollowing, isClosed }),
-    );
-  await ana.call(followUser, { userId: ben.id });
-  expect(await find(ana)).toEqual([{ id: ben.id, isFollowing: true, isClosed: false }]);
-  expect(await find(server.guest)).toEqual([{ id: ben.id, isFollowing: false, isClosed: false }]);
-  await ana.call(unfollowUser, { userId: ben.id });
-  expect(await find(ana)).toEqual([{ id: ben.id, isFollowing: false, isClosed: false }]);
-});
-
-test('EXP-088 names of places and people are found without their spaces', async () => {
-  const find = async (q: string) => (await server.guest.call(search, { q })).ok;
-  for (const q of ['rooseveltrow', 'RooseveltRo', '#rooseveltrow rooseveltrow'])
-    expect((await find(q)).venues[0]?.name, q).toBe('Roosevelt Row');
-  expect((await find('desertbotanicalgarden')).venues[0]?.name).toBe('Desert Botanical Garden');
-  for (const q of ['benjaminbrook', 'benjaminbr', 'Benjamín-Brook'])
-    expect(
-      (await find(q)).people.map((person) => person.id),
-      q,
-    ).toEqual([ben.id]);
-  expect((await find('rooseveltrow')).best[0]).toMatchObject({ kind: 'venues' });
 });
 
 test('EXP-088 incomplete words find results, regardless of ending, case and accents', async () => {

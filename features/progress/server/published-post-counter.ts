@@ -1,0 +1,19 @@
+/** Number of posts of invented people, whose actions are not recorded as progress. */
+import type { Queryable } from '#platform/database/connection.ts';
+import {
+  createContribution,
+  type Contribution,
+  createContributionKey,
+} from '#platform/kernel/contribution.ts';
+
+/** Function that counts the published posts of a person. */
+type PublishedPostCounter = (db: Queryable, userId: string) => Promise<number>;
+
+/** Key for contributions of type `PublishedPostCounter`. */
+export const publishedPostCounterContributionKey =
+  createContributionKey<PublishedPostCounter>('progress.publishedPosts');
+
+/** Contributes a function that counts the published posts of a person. */
+export function contributePublishedPostCounter(count: PublishedPostCounter): Contribution {
+  return createContribution(publishedPostCounterContributionKey, count);
+}

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '#app/test-server.ts';
+import { runTransaction } from '#platform/database/transaction.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
+import { updateProfile } from '#features/accounts/api.ts';
+import { followUser, unfollowUser } from '#features/follows/api.ts';
+import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
+import { insertSampleVenues } from '#features/venues/server/public.ts';
+import { search } from '../api.ts';
+
+let server: TestServer;
+let ana: TestActor;
+let ben: TestActor;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  [ana, ben] = await Promise.all([server.person('Ana Alvarez'), server.person('Benjamin Brook')]);
+  await ben.call(updateProfile, { displayName: 'Benjamín Brook' });
+  await runTransaction(server.db, (tx) => insertSampleVenues(tx, PHOENIX_VENUES, server.clock.now()));
+  await server.plaza.listeners.drain();
+});
+afterAll(() => server.stop());
+
+test('EXP-064 EXP-087 a found person says whether the viewer follows them', async () => {
+  const find = async (who: typeof server.guest) =>
+    (await who.call(search, { q: 'benjamin', kinds: ['people'] })).ok.people.map(
+      ({ id, isFollowing, isClosed }) => ({ id, isFollowing, isClosed }),
+    );
+  await ana.call(followUser, { userId: ben.id });
+  expect(await find(ana)).toEqual([{ id: ben.id, isFollowing: true, isClosed: false }]);
+  expect(await find(server.guest)).toEqual([{ id: ben.id, isFollowing: false, isClosed: false }]);
+  await ana.call(unfollowUser, { userId: ben.id });
+  expect(await find(ana)).toEqual([{ id: ben.id, isFollowing: false, isClosed: false }]);
+});
+
+test('EXP-088 names of places and people are found without their spaces', async () => {
+  const find = async (q: string) => (await server.guest.call(search, { q })).ok;
+  for (const q of ['rooseveltrow', 'RooseveltRo', '#rooseveltrow rooseveltrow'])
+    expect((await find(q)).venues[0]?.name, q).toBe('Roosevelt Row');
+  expect((await find('desertbotanicalgarden')).venues[0]?.name).toBe('Desert Botanical Garden');
+  for (const q of ['benjaminbrook', 'benjaminbr', 'Benjamín-Brook'])
+    expect(
+      (await find(q)).people.map((person) => person.id),
+      q,
+    ).toEqual([ben.id]);
+  expect((await find('rooseveltrow')).best[0]).toMatchObject({ kind: 'venues' });
+});
