@@ -111,5 +111,5 @@ test('a style with glyph files draws the names in a font of its own', () => {
   const fontIn = (style: StyleSpecification) =>
     layerOf(addVenueLayers(style, colors, convert([])), venueNamesLayerId)?.['layout'];
   expect(fontIn(own)).toMatchObject({ 'text-font': ['Town Sans'] });
-  expect(fontIn(base)).toMatchObject({ 'text-font': ['Inter Semibold', 'Inter Variable'] });
+  expect(fontIn(base)).toMatchObject({ 'text-font': ['Inter Medium', 'Inter Variable'] });
 });

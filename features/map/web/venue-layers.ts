@@ -113,14 +113,15 @@ export function addVenueLayers(
 }
 
 /**
- * Returns the font stack for labels: the font of the page, or one of the style's own fonts if the style has
- * glyph files.
+ * Returns the font stack for labels: that of the street names, or one of the style's own fonts if the style has
+ * glyph files. MapLibre draws each letter of a font stack when it is first needed, which would take 100 ms for another
+ * stack.
  */
 function findFont(style: StyleSpecification): string[] {
   const isText = (layer: LayerSpecification): layer is SymbolLayerSpecification =>
     layer.type === 'symbol' && Array.isArray(layer.layout?.['text-font']);
   const own = style.glyphs === undefined ? undefined : style.layers.find(isText)?.layout?.['text-font'];
-  return Array.isArray(own) ? (own as string[]) : ['Inter Semibold', 'Inter Variable'];
+  return Array.isArray(own) ? (own as string[]) : ['Inter Medium', 'Inter Variable'];
 }
 
 const isCluster: ExpressionSpecification = ['has', 'point_count'];
