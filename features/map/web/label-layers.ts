@@ -29,6 +29,15 @@ const besidePins: Layout = {
   'text-justify': 'auto',
 };
 
+/** As `besidePins`, with positions farther away at the sides, for the names of towns, whose middle has the most pins. */
+const farBesidePins: Layout = {
+  'text-variable-anchor-offset': [
+    ...['center', [0, 0], 'bottom', [0, -1.6], 'top', [0, 1.6], 'left', [1.6, 0], 'right', [-1.6, 0]],
+    ...['left', [2.9, 0], 'right', [-2.9, 0], 'left', [2.9, 1.6], 'right', [-2.9, 1.6], 'left', [2.9, -1.6]],
+  ] as (string | [number, number])[],
+  'text-justify': 'auto',
+};
+
 const isKind = (...kinds: string[]): ExpressionSpecification => ['in', ['get', 'kind'], ['literal', kinds]];
 const name: ExpressionSpecification = ['coalesce', ['get', 'name'], ''];
 const byZoom = (...stops: number[]) =>
@@ -199,7 +208,7 @@ function buildTownLabels(c: MapColors): LayerSpecification[] {
         ],
         'text-max-width': 8,
         'text-padding': 6,
-        ...besidePins,
+        ...farBesidePins,
         'symbol-sort-key': ['coalesce', ['get', 'min_zoom'], 14],
       },
       paint: paintWith(c.text, c.halo, 1.8),
