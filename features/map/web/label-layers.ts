@@ -31,10 +31,23 @@ const besidePins: Layout = {
 
 /** As `besidePins`, with positions farther away at the sides, for the names of towns, whose middle has the most pins. */
 const farBesidePins: Layout = {
-  'text-variable-anchor-offset': [
-    ...['center', [0, 0], 'bottom', [0, -1.6], 'top', [0, 1.6], 'left', [1.6, 0], 'right', [-1.6, 0]],
-    ...['left', [2.9, 0], 'right', [-2.9, 0], 'left', [2.9, 1.6], 'right', [-2.9, 1.6], 'left', [2.9, -1.6]],
-  ] as (string | [number, number])[],
+  'text-variable-anchor-offset': Object.entries({
+    center: [[0, 0]],
+    bottom: [[0, -1.6]],
+    top: [[0, 1.6]],
+    left: [
+      [1.6, 0],
+      [2.9, 0],
+      [2.9, 1.6],
+      [2.9, -1.6],
+    ],
+    right: [
+      [-1.6, 0],
+      [-2.9, 0],
+      [-2.9, 1.6],
+      [-2.9, -1.6],
+    ],
+  }).flatMap(([anchor, offsets]) => offsets.flatMap((offset) => [anchor, offset as [number, number]])),
   'text-justify': 'auto',
 };
 
