@@ -21,7 +21,7 @@ function publishWithoutAnswer(args: CreatePostArguments): () => number {
     { project: 'plaza', region: 'us-central1', base: 'http://test' },
     {
       fetch: (_url, init) => neverAnswer(init!.signal!),
-      upload: (_url, init) => neverAnswer(init.signal!),
+      upload: (_url, init) => neverAnswer(init.signal),
     },
   );
   const identity = {
