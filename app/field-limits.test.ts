@@ -178,6 +178,7 @@ const filledByProgram = new Set([
   'token_holds.reason',
   'token_transfers.op_key',
   'token_transfers.reason',
+  'venues.address',
   'venues.blurb',
   'venues.city',
   'venues.district',
