@@ -14,7 +14,7 @@ const idleChecks = 2;
 const minGrowthBytes = 24 * 1024 * 1024;
 
 interface MemoryAccess {
-  /** Returns true if the server is handling a request, or handled one within the last fraction of a second. */
+  /** Returns true if the server is handling a request, or handled one since the last check. */
   isInUse: () => boolean;
   readResidentBytes: () => number;
   collectGarbage: () => unknown;
@@ -42,7 +42,7 @@ export function createIdleGarbageCollector({
 /**
  * Returns unused memory of the idle server to the operating system: checks every second, until `stop` is called,
  * whether to run the garbage collector.
- * @param isInUse returns true if the server is handling a request, or handled one within the last fraction of a second
+ * @param isInUse returns true if the server is handling a request, or handled one since the last check
  */
 export function startReleasingIdleMemory(isInUse: () => boolean) {
   setFlagsFromString('--expose-gc');

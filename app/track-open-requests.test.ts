@@ -28,8 +28,10 @@ test('a server is in use while it receives a body and shortly after, and not whi
     const [response] = await once(upload, 'response');
     response.resume();
     await once(response, 'end');
+    // The idle server is checked once a second, and each check must notice a request since the check before.
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
     expect(isInUse()).toBe(true);
-    await vi.waitFor(() => expect(isInUse()).toBe(false));
+    await vi.waitFor(() => expect(isInUse()).toBe(false), 3_000);
     connection.destroy();
   } finally {
     server.closeAllConnections();

@@ -21,8 +21,11 @@ export interface PersonNameQuery {
  * together.
  */
 const matchesPerWay = 200;
-/** Minimum length of a search of one word that is compared with names without their spaces. */
-const minLengthWithoutSpaces = 5;
+/**
+ * Minimum length of a search of one word that is compared with names without their spaces. It is longer than most first
+ * names, for which the comparison would find nothing new.
+ */
+const minLengthWithoutSpaces = 8;
 const maxCompared = 300;
 
 /** SQL: the columns of a person that the ranking compares. */
