@@ -3,10 +3,15 @@ import { joinClassNames } from '#platform/ui/cx.ts';
 import type { NavigationItem } from './assemble-routes.ts';
 import { routeTable } from './routes.ts';
 
-/** Returns a click handler for a navigation link. The handler scrolls to the top if the link's tab is already open. */
+/**
+ * Returns a click handler for a navigation link. The handler scrolls to the top if the link's tab is already open, at once
+ * for people who ask for less motion (EXP-006).
+ */
 function makeScrollToTop(isActive: boolean) {
   return () => {
-    if (isActive) window.scrollTo({ top: 0, behavior: 'smooth' });
+    if (!isActive) return;
+    const wantsLessMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    window.scrollTo({ top: 0, behavior: wantsLessMotion ? 'instant' : 'smooth' });
   };
 }
 

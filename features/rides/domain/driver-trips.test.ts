@@ -65,11 +65,14 @@ test.each([
     undefined,
     [],
   ],
-] as const)('EXP-101 active and upcoming trips of a driver with %s', (_case, rides, active, upcoming) => {
-  const trips = groupDriverTripsByPhase(rides, now);
-  expect(trips.active?.id).toBe(active);
-  expect(trips.upcoming.map(({ id }) => id)).toEqual(upcoming);
-});
+] as const)(
+  'DRV-009 EXP-101 active and upcoming trips of a driver with %s',
+  (_case, rides, active, upcoming) => {
+    const trips = groupDriverTripsByPhase(rides, now);
+    expect(trips.active?.id).toBe(active);
+    expect(trips.upcoming.map(({ id }) => id)).toEqual(upcoming);
+  },
+);
 
 function endedRides() {
   return [makeRide('done', 'completed', null), makeRide('canceled', 'cancelled', 30, false)];

@@ -5,7 +5,14 @@ import { LocationProvider } from '#features/places/web/public.ts';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import OnboardingScreen from './onboarding-screen.tsx';
 
-vi.mock('#features/map/web/public.ts', () => ({ LazyRouteMap: () => null }));
+// jsdom cannot draw the map.
+vi.mock('#features/map/web/public.ts', () => ({
+  LazyRouteMap: ({ onCenter }: { onCenter?: (center: object) => void }) => (
+    <button type="button" onClick={() => onCenter?.({ lat: 33.46, lng: -112.08 })}>
+      Move the map
+    </button>
+  ),
+}));
 // jsdom decodes no pictures.
 vi.mock('#features/media/web/public.ts', () => ({
   shrinkImage: (blob: Blob) => Promise.resolve({ blob, width: 1, height: 1 }),
@@ -66,13 +73,14 @@ test('EXP-105 ONB-001 ONB-002 roles, vehicle and area are asked in steps, and ar
   page.unmount();
   open();
   expect(await screen.findByText('Step 3 of 4')).toBeTruthy();
+  await press('Move the map');
   fireEvent.change(screen.getByRole('slider'), { target: { value: '12' } });
   await press('Save');
   expect(await screen.findByRole('heading', { name: 'Your documents' })).toBeTruthy();
   expect(calls.find(({ name }) => name === 'saveDriverProfile')?.args).toMatchObject({
     vehicle: 'Blue Honda Civic',
     plate: 'ABC 12',
-    area: { lat: 33.4484, lng: -112.074, miles: 12 },
+    area: { lat: 33.46, lng: -112.08, miles: 12 },
     roles: ['driver'],
   });
   expect(localStorage.getItem('sd_rideOnboarding')).toBeNull();
