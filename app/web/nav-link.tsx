@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { joinClassNames } from '#platform/ui/cx.ts';
+import { prefersReducedMotion } from '#platform/ui/prefers-reduced-motion.ts';
 import type { NavigationItem } from './assemble-routes.ts';
 import { routeTable } from './routes.ts';
 
@@ -10,8 +11,7 @@ import { routeTable } from './routes.ts';
 function makeScrollToTop(isActive: boolean) {
   return () => {
     if (!isActive) return;
-    const wantsLessMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    window.scrollTo({ top: 0, behavior: wantsLessMotion ? 'instant' : 'smooth' });
+    window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
   };
 }
 

@@ -5,6 +5,7 @@ import type { ScreenAddressPath } from '#platform/contract/addresses.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
+import { prefersReducedMotion } from '#platform/ui/prefers-reduced-motion.ts';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import type { RouteTable } from './assemble-routes.ts';
 import { ScreenErrorMessage } from './error-boundary.tsx';
@@ -74,7 +75,7 @@ export function createAppRouter(history?: RouterHistory, table: RouteTable = rou
  * would only delay the next screen, because the browser first paints both screens into images.
  */
 function chooseTransitionTypes(): string[] | false {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches ? false : [];
+  return prefersReducedMotion() ? false : [];
 }
 
 declare module '@tanstack/react-router' {

@@ -2,15 +2,13 @@ import { Map as DrawnMap, setWorkerUrl } from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { logError } from '#platform/ui/error-log.ts';
+import { prefersReducedMotion } from '#platform/ui/prefers-reduced-motion.ts';
 import { buildBasemapStyle } from './basemap-style.ts';
 import { readMapColors } from './map-colors.ts';
 import { type MapView, mapZoomRange } from '../domain/map-view.ts';
 import { messages } from './messages.ts';
 
 setWorkerUrl(workerUrl);
-
-/** Returns true if the person's system settings request reduced motion. */
-export const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Creates the MapLibre map in `container`; returns null if the browser has no WebGL. */
 export function createMap(container: HTMLElement, { lat, lng, zoom }: MapView): DrawnMap | null {

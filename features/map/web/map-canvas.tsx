@@ -3,7 +3,8 @@ import { useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react
 import type { Ref, RefObject } from 'react';
 import type { Position } from '#features/places/domain/position.ts';
 import type { Venue } from '#features/venues/web/public.ts';
-import { createMap, prefersReducedMotion } from './create-map.ts';
+import { prefersReducedMotion } from '#platform/ui/prefers-reduced-motion.ts';
+import { createMap } from './create-map.ts';
 import { type MapMarker, MarkerPortal } from './map-marker.tsx';
 import { categoriesWithIcon, CategoryIcon } from './category-icon.tsx';
 import { listenToPinPresses } from './listen-to-pin-presses.ts';

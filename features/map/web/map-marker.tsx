@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { Position } from '#features/places/domain/position.ts';
-import { prefersReducedMotion } from './create-map.ts';
+import { prefersReducedMotion } from '#platform/ui/prefers-reduced-motion.ts';
 
 /** A React element at a position on the map. */
 export interface MapMarker extends Position {

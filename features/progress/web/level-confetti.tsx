@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { prefersReducedMotion } from '#platform/ui/prefers-reduced-motion.ts';
 
 const pieces = 22;
 const durationMs = 1_100;
@@ -16,7 +17,7 @@ const colors = [
 export default function LevelConfetti() {
   const box = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (prefersReducedMotion()) return;
     const running = [...(box.current?.children ?? [])].map((piece, at) => burst(piece, at));
     return () => {
       for (const animation of running) animation.cancel();

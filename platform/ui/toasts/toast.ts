@@ -2,6 +2,7 @@
  * Functions that show toasts. Do not use a toast for a question, or for an error that the person must correct: show
  * these where they occurred (Q-79).
  */
+import { prefersReducedMotion } from '#platform/ui/prefers-reduced-motion.ts';
 import { createStore } from '../create-store.ts';
 import type { ReadableStore } from '../create-store.ts';
 import { computeNextToastExpiryMs, emptyToastState, reduceToasts } from './reducer.ts';
@@ -12,10 +13,6 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let made = 0;
 const exitMs = 160;
 
-function reducedMotion(): boolean {
-  return typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
-
 /**
  * Applies an event to the shown toasts, re-renders the toast list, and sets the timer for the toast that expires next.
  */
@@ -25,7 +22,7 @@ export function dispatchToast(event: ToastEvent): void {
   for (const toast of after.toasts) {
     const was = before.toasts.find((other) => other.id === toast.id);
     if (toast.leaving && !was?.leaving) {
-      setTimeout(() => dispatchToast({ type: 'remove', id: toast.id }), reducedMotion() ? 0 : exitMs);
+      setTimeout(() => dispatchToast({ type: 'remove', id: toast.id }), prefersReducedMotion() ? 0 : exitMs);
     }
   }
   clearTimeout(timer);

@@ -7,6 +7,7 @@ import {
 } from '../../domain/sheet-snap-points.ts';
 import type { BottomSheetHeightStore } from './bottom-sheet-height-store.ts';
 import { listenToSheetDrags } from './listen-to-sheet-drags.ts';
+import { prefersReducedMotion } from '#platform/ui/prefers-reduced-motion.ts';
 
 /** Handle that lets the screen move the sheet. */
 export interface BottomSheetHandle {
@@ -25,8 +26,6 @@ interface BottomSheetOptions {
   onCover: (pixels: number) => void;
   ref: Ref<BottomSheetHandle>;
 }
-
-const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
  * State of a sheet with three snap points. The sheet can be dragged with a finger or the mouse, and moved by keys.

@@ -7,6 +7,7 @@ import { IconButton } from '#platform/ui/icon-button.tsx';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { useIsModalOpen } from '#platform/ui/use-is-modal-open.ts';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import { prefersReducedMotion } from '#platform/ui/prefers-reduced-motion.ts';
 import type { AuthorStoryGroup } from '../../domain/group-stories.ts';
 import type { Story } from '../../domain/story-shape.ts';
 import {
@@ -60,7 +61,7 @@ export default function StoryPlayer({ rings, startUserId, stories, moreItems, on
   const [isHeld, setHeld] = useState(false);
   const [isTyping, setTyping] = useState(false);
   // Playback starts paused if the person prefers reduced motion.
-  const [isStopped, setStopped] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const [isStopped, setStopped] = useState(prefersReducedMotion);
   const [loaded, setLoaded] = useState<string>();
 
   const reel = reels[position.reel]!;
