@@ -31,6 +31,10 @@ export function chooseServiceWorkerCachingStrategy(
   return request.mode === 'navigate' ? 'page' : 'pass';
 }
 
+/** Returns true if a `cache-control` header forbids storing the response. */
+const forbidsStoring = (cacheControl: string | null): boolean =>
+  /(^|,)\s*no-store\b/i.test(cacheControl ?? '');
+
 /**
  * Decides whether to store, keep or delete the cached copy of a picture after a response. Private pictures are stored
  * too, because the page clears the cache when the session ends.
@@ -41,7 +45,7 @@ export function decidePictureCacheAction(
 ): 'store' | 'delete' | 'leave' {
   if (status === 404) return 'delete';
   if (status !== 200) return 'leave';
-  return /(^|,)\s*no-store\b/i.test(cacheControl ?? '') ? 'delete' : 'store';
+  return forbidsStoring(cacheControl) ? 'delete' : 'store';
 }
 
 /**
@@ -49,7 +53,7 @@ export function decidePictureCacheAction(
  * before an update asks for tiles of the former map, whose responses must not be stored.
  */
 export function canStoreMapTile(status: number, cacheControl: string | null): boolean {
-  return (status === 200 || status === 204) && !/(^|,)\s*no-store\b/i.test(cacheControl ?? '');
+  return (status === 200 || status === 204) && !forbidsStoring(cacheControl);
 }
 
 /**

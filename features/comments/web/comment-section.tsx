@@ -8,7 +8,7 @@ import type { MenuItem } from '#platform/ui/menu.tsx';
 import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
-import { useMediaQuery } from '#platform/ui/use-media-query.ts';
+import { phoneWindow, useMediaQuery } from '#platform/ui/use-media-query.ts';
 import type { Comment } from '../domain/comment-schema.ts';
 import type { CommentSortOrder } from './calls.ts';
 import { CommentItem } from './comment-item.tsx';
@@ -42,8 +42,6 @@ const sorts = [
 
 /** Fewer comments are on one screen in any order, so that there is nothing to sort. */
 const minCommentsToSort = 5;
-/** Media query of phones, on which one form at the bottom of the screen is for comments and replies. */
-const phoneWindow = 'not all and (min-width: 640px)';
 
 /**
  * All comments of a post: the form for a new comment, the sort order, and the list with replies that can be hidden

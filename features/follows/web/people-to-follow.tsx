@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 import { UserRoundCheck, UserRoundPlus, X } from 'lucide-react';
 import { useQuery } from '#platform/client/query.ts';
 import { PersonListRow, useAuth } from '#features/accounts/web/public.ts';
@@ -59,12 +59,9 @@ export default function PeopleToFollow({ look = 'card', limit = 3, onDone, onDis
   const people = data?.people ?? nobody;
   const { following, followAll } = useFollowAllSuggestedPeople(people);
   const isDone = following > 0 || data?.people.length === 0;
-  const latestOnDone = useRef(onDone);
+  const reportDone = useEffectEvent(() => onDone?.());
   useEffect(() => {
-    latestOnDone.current = onDone;
-  });
-  useEffect(() => {
-    if (isDone) latestOnDone.current?.();
+    if (isDone) reportDone();
   }, [isDone]);
   if (people.length === 0) {
     if (look !== 'bare') return null;

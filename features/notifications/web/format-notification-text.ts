@@ -15,10 +15,11 @@ export function endQuoteAtWord(quote: string): string {
 }
 
 /** Removes the time zone behind a time of day, such as `MST`, if it is the zone of the reader's device. */
-export function omitOwnTimeZone(text: string, zone = getOwnTimeZoneName()): string {
+export function omitOwnTimeZone(text: string, zone?: string): string {
   return text.replace(
     /(\d:\d\d\s[AP]M)\s([A-Z]+(?:[+-]\d+)?)(?![\w:])/gu,
-    (whole, time: string, named: string) => (named === zone ? time : whole),
+    // Most texts have no time, and the name of the device's zone is slow to find.
+    (whole, time: string, named: string) => (named === (zone ?? getOwnTimeZoneName()) ? time : whole),
   );
 }
 

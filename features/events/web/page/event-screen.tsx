@@ -20,7 +20,7 @@ import { shareLink } from '#platform/ui/share-link.ts';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { useHasScrolledPastElement } from '#platform/ui/use-has-scrolled-past-element.ts';
-import { useMediaQuery } from '#platform/ui/use-media-query.ts';
+import { phoneWindow, useMediaQuery } from '#platform/ui/use-media-query.ts';
 import type { EventOccurrence } from '../../domain/event-shape.ts';
 import { formatEventsScreenState, emptyEventFilters } from '../../domain/events-address.ts';
 import { EventStatusLabels } from '../event-status-labels.tsx';
@@ -81,8 +81,6 @@ export default function EventScreen({ eventId }: { eventId: string }) {
   );
 }
 
-/** A window in which the buttons of the answer stay at the lower edge. */
-const phoneWindow = 'not all and (min-width: 640px)';
 /** Classes of the bar with the answer on phones: above the tab bar, with a fade over the content that scrolls below it. */
 const answerBarClassName =
   'sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-[2] -mx-4 mt-auto bg-page px-4 pt-2 pb-3 ' +

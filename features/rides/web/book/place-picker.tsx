@@ -7,13 +7,14 @@ import { TextField } from '#platform/ui/field.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { maxNameQueryLength } from '#features/search/domain/limits.ts';
 import type { Position } from '#features/places/domain/position.ts';
+import { getAddressName } from '../../domain/get-address-name.ts';
 import type { Stop } from '../calls.ts';
 import { convertDestinationToStop } from '../ride-to/ride-destination.ts';
 import { messages } from './messages.ts';
 import { MapPositionPicker } from './map-position-picker.tsx';
 import { PlaceRow } from './place-row.tsx';
 import { useLocationRequest } from './use-location-request.ts';
-import { type StopSearchResult, getStopName, usePlaceSearch } from './use-place-search.ts';
+import { type StopSearchResult, usePlaceSearch } from './use-place-search.ts';
 import { useSavedPlaces } from './use-saved-places.ts';
 
 interface PlacePickerProps {
@@ -115,7 +116,7 @@ function ResultButton({ stop, onChoose }: { stop: StopSearchResult; onChoose: ()
   return (
     <PlaceRow
       icon={icons[stop.kind]}
-      name={getStopName(stop)}
+      name={getAddressName(stop.address)}
       detail={stop.detail}
       onClick={onChoose}
       end={

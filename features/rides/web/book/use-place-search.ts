@@ -6,6 +6,7 @@ import { computeDistanceMeters, type Position, roundPosition } from '#features/p
 import { sortSuggestedPlacesByNameAndDistance } from '#features/places/domain/rank-name-match.ts';
 import { placesApi, useLocationWithoutProvider } from '#features/places/web/public.ts';
 import type * as searchWire from '#features/search/api.ts';
+import { getAddressName } from '../../domain/get-address-name.ts';
 import type { Stop } from '../calls.ts';
 import { describeFoundPlace, joinAddressParts } from './describe-found-place.ts';
 
@@ -22,9 +23,6 @@ export interface StopSearchResult extends Stop {
 
 const debounceMs = 200;
 const maxOfKind = 6;
-
-/** Returns the name of a stop: its address without the town. */
-export const getStopName = ({ address }: Stop): string => address.split(', ')[0]!;
 
 /**
  * Searches venues, upcoming events, and towns or street intersections by name. Best matches of the name come first, then
@@ -75,7 +73,7 @@ async function searchPlaces(
       .flatMap(({ value }) => value)
       .map((stop) => ({
         ...stop,
-        name: getStopName(stop),
+        name: getAddressName(stop.address),
         isTown: stop.kind === 'town',
         ...(here && { distance: computeDistanceMeters(here, stop) }),
       })),

@@ -11,6 +11,7 @@ import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
+import { getAddressName } from '../../domain/get-address-name.ts';
 import { formatCalendarDay } from '../format-day.ts';
 import { DriverDemoLink } from '../demo/driver-demo-link.tsx';
 import { useRideshareAccentColor } from '../use-rideshare-accent-color.ts';
@@ -153,7 +154,8 @@ function TripList({ trips }: { trips: Earnings['trips'] }) {
 
 /** Returns the names of pickup and dropoff, without the rest of their addresses. */
 function describeWay({ from, to }: Earnings['trips'][number]): string {
-  const name = (address: string | null) => address?.split(', ')[0] ?? messages.unknownPlace;
+  const name = (address: string | null) =>
+    address === null ? messages.unknownPlace : getAddressName(address);
   return from === null && to === null
     ? messages.unknownPlace
     : messages.way({ from: name(from), to: name(to) });

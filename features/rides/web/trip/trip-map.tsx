@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { LazyRouteMap } from '#features/map/web/public.ts';
 import { isPlaceRounded } from '../../domain/approximate-place.ts';
 import { isDriverPositionStale } from '../../domain/arrival.ts';
+import { getAddressName } from '../../domain/get-address-name.ts';
 import { getPositionIfKnown } from '../../domain/known-position.ts';
 import { isBeforePickup } from '../../domain/statuses.ts';
 import { ApproximatePlacesMap } from '../route/approximate-places-map.tsx';
@@ -14,9 +15,9 @@ import { useTripMapRoute } from './use-trip-map-route.ts';
 /** Duration of the animation that moves the car to a new position, in milliseconds. */
 const glideMs = 3_000;
 
-/** Returns the first part of an address, which is the name or the street; `fallback` if there is no address. */
+/** Returns the name of a place; `fallback` if it has no address. */
 const getPlaceName = ({ address }: { address: string | null }, fallback: string) =>
-  address?.split(', ')[0] ?? fallback;
+  address === null ? fallback : getAddressName(address);
 
 /**
  * Map of a trip: the route, pickup and dropoff, and the driver's car (EXP-096). The route begins at the car while the

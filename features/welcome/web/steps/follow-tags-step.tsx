@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Check, Hash } from 'lucide-react';
 import { postsApi } from '#features/posts/web/public.ts';
 import { useQuery } from '#platform/client/query.ts';
@@ -27,12 +27,9 @@ export function FollowTagsStep({ onDone }: WelcomeStepProps) {
   const isOn = (tag: string) => changed[tag] ?? before?.includes(tag) ?? false;
   const chosen = new Set([...(before ?? []), ...Object.keys(changed)].filter(isOn)).size;
   const isAnswered = chosen > 0 || tags.data?.tags.length === 0;
-  const latestOnDone = useRef(onDone);
+  const reportDone = useEffectEvent(onDone);
   useEffect(() => {
-    latestOnDone.current = onDone;
-  });
-  useEffect(() => {
-    if (isAnswered) latestOnDone.current();
+    if (isAnswered) reportDone();
   }, [isAnswered]);
   async function toggle(tag: string) {
     const wasOn = isOn(tag);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { LocateFixed, MapPin, Search } from 'lucide-react';
 import { maxErrorMetersByPrecision } from '#features/places/domain/precision.ts';
 import { formatMiles, TownPicker, useLocation } from '#features/places/web/public.ts';
@@ -13,13 +13,10 @@ export function NeighborhoodStep({ isDone, onDone }: WelcomeStepProps) {
   const [isPicking, setPicking] = useState(false);
   const { location, status, message, restore, choose } = here;
   useEffect(() => void restore(), [restore]);
-  const latestOnDone = useRef(onDone);
-  useEffect(() => {
-    latestOnDone.current = onDone;
-  });
+  const reportDone = useEffectEvent(onDone);
   const isKnown = Boolean(location);
   useEffect(() => {
-    if (isKnown) latestOnDone.current();
+    if (isKnown) reportDone();
   }, [isKnown]);
   // True while a position from the browser is awaited. It is then stored in the account, because a position that only
   // the browser knows expires soon. (A place picked by name is stored by `choose` itself.)
