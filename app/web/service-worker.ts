@@ -1,7 +1,7 @@
 /**
  * Service worker: makes the app usable offline and shows push notifications. It caches the page, the files of the app,
- * and viewed pictures and map tiles, but never the results of function calls. It is built as one file, into which the build inserts
- * the list of files.
+ * and viewed pictures and map tiles, but never the results of function calls. It is built as one file, into which the
+ * build inserts the list of files.
  */
 import { chooseServiceWorkerCachingStrategy, pageStartupScriptPaths } from './offline-rules.ts';
 import { fetchMapTile, mapTileCacheName } from './map-tile-cache.ts';

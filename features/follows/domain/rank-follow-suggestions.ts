@@ -37,8 +37,8 @@ const kinds = ['mutuals', 'tags', 'venues'] as const;
 const namesShown = 3;
 
 /**
- * Ranks candidates by score, best first, real people before invented ones. People, tags and venues in common with the viewer count most; the numbers of
- * posts and followers only break ties. Candidates with a score of 0 are left out.
+ * Ranks candidates by score, best first, real people before invented ones. People, tags and venues in common with the
+ * viewer count most; the numbers of posts and followers only break ties. Candidates with a score of 0 are left out.
  */
 export function rankFollowSuggestions(
   candidates: readonly FollowSuggestionCandidate[],

@@ -239,7 +239,8 @@ function buildVenueLayer(): SymbolLayerSpecification {
 
 /**
  * Builds the layer with the names. It is below the pins and the names of towns: MapLibre places the symbols of upper
- * layers first, so no name covers a pin or displaces the name of a town. A name is beside its pin on the first side with space, and hidden if there is none.
+ * layers first, so no name covers a pin or displaces the name of a town. A name is on the first side of its pin that has
+ * space, and hidden if no side has.
  */
 function buildVenueNamesLayer(colors: MapColors, font: string[]): SymbolLayerSpecification {
   return {

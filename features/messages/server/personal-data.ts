@@ -12,8 +12,8 @@ const reason =
   'The conversation belongs to the other person as well, and its messages are numbered without a gap.';
 
 /**
- * Personal-data declaration of the messages feature: exports conversations, direct messages and likes of messages. Erasure deletes the
- * text of the person's messages but keeps the rows, and deletes the person's likes.
+ * Personal-data declaration of the messages feature: exports conversations, direct messages and likes of messages.
+ * Erasure deletes the text of the person's messages but keeps the rows, and deletes the person's likes.
  */
 export const messagesPersonalData = declarePersonalData({
   tables: {

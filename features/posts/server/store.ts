@@ -165,8 +165,8 @@ interface PostChange {
 }
 
 /**
- * Updates a post and stores its previous text, venue and text alternatives as a version. At most `maxVersionsPerPost` versions are kept: the first
- * and the newest.
+ * Updates a post and stores its previous text, venue and text alternatives as a version. At most `maxVersionsPerPost`
+ * versions are kept: the first and the newest.
  */
 export async function updatePostRow(
   tx: Tx,

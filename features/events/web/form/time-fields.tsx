@@ -34,8 +34,8 @@ interface TimeFieldsProps {
 
 /**
  * Form fields for the start, the end, the time zone and the recurrence of an event. When the start changes, the end
- * moves with it. The end of a new event is hidden while it is the default, and the
- * last two are hidden until a button is pressed.
+ * moves with it. The end of a new event is hidden while it is the default, and
+ * the last two are hidden until a button is pressed.
  * @param props.keepsRepeat true to offer the choice that keeps the edited event's recurrence, which the form cannot
  *   express
  */
