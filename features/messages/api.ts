@@ -15,6 +15,7 @@ import {
 import { personSchema } from '#features/accounts/api.ts';
 import { maxMessageLength } from './domain/limits.ts';
 import { conversationPageSize, messagePageSize } from './domain/page-sizes.ts';
+import { messageReactions } from './domain/reactions.ts';
 
 const message = z.object({
   id: z.string(),
@@ -65,8 +66,10 @@ const seenMessage = message.extend({
     })
     .nullable(),
   mine: z.boolean(),
-  /** True if the recipient likes the message. */
+  /** True if the recipient likes the message: their reaction is ❤️. */
   liked: z.boolean(),
+  /** Emoji of the recipient's reaction; null if there is none. */
+  reaction: z.enum(messageReactions).nullable(),
 });
 const conversationArgs = z.strictObject({ conversationId: idField('conversationId') });
 
@@ -254,7 +257,8 @@ const likeAnswer = z.object({ liked: z.boolean() });
 
 export const likeMessage = defineMutation({
   name: 'likeMessage',
-  summary: 'Likes a message that the caller received. The sender sees the like and is not notified.',
+  summary:
+    'Reacts with ❤️ to a message that the caller received. The sender sees the like and is not notified.',
   access: 'user',
   reachesOthers: true,
   rate: 'like',
@@ -266,11 +270,29 @@ export const likeMessage = defineMutation({
 
 export const unlikeMessage = defineMutation({
   name: 'unlikeMessage',
-  summary: 'Unlikes a message that the caller received.',
+  summary: "Removes the caller's reaction to a message that they received.",
   access: 'user',
   rate: 'like',
   idempotency: 'natural',
   args: z.strictObject({ messageId: idField('messageId') }),
   result: likeAnswer,
+  reasons: ['not_found', 'not_accepted'],
+});
+
+export const reactToMessage = defineMutation({
+  name: 'reactToMessage',
+  summary:
+    "Sets the caller's reaction to a message that they received, in place of an earlier one; null removes it. The sender sees the reaction and is not notified.",
+  access: 'user',
+  reachesOthers: true,
+  rate: 'like',
+  idempotency: 'natural',
+  args: z.strictObject({
+    messageId: idField('messageId'),
+    reaction: z
+      .enum(messageReactions, { error: `reaction must be null or one of ${messageReactions.join(' ')}` })
+      .nullable(),
+  }),
+  result: z.object({ reaction: z.enum(messageReactions).nullable() }),
   reasons: ['not_found', 'not_accepted'],
 });

@@ -34,7 +34,10 @@ export const conversationChanged = defineEventLogEvent<{ conversationId: string;
   (payload) => [buildConversationListTopic(payload.userId), buildConversationTopic(payload.conversationId)],
 );
 
-/** Event: the recipient of a message (`userId`) liked or unliked it. */
+/**
+ * Event: the recipient of a message (`userId`) added, changed or removed their reaction. The event log contains this
+ * name from the time when the only reaction was a like.
+ */
 export const messageLikeChanged = defineEventLogEvent<{
   conversationId: string;
   messageId: string;

@@ -56,6 +56,8 @@ test('EXP-005 arrow keys move within a menu, wrap at its ends, and letters jump 
   const names = ['Edit', 'Share', 'Save', 'Delete'];
   expect(findMenuItemIndexForPressedKey('ArrowDown', 3, names)).toBe(0);
   expect(findMenuItemIndexForPressedKey('ArrowUp', 0, names)).toBe(3);
+  expect(findMenuItemIndexForPressedKey('ArrowRight', 3, names)).toBe(0);
+  expect(findMenuItemIndexForPressedKey('ArrowLeft', 0, names)).toBe(3);
   expect(findMenuItemIndexForPressedKey('Home', 2, names)).toBe(0);
   expect(findMenuItemIndexForPressedKey('End', 0, names)).toBe(3);
   expect(findMenuItemIndexForPressedKey('s', 0, names)).toBe(1);

@@ -31,6 +31,8 @@ interface MenuProps {
   /** The menu's name for screen readers. */
   label: string;
   items: readonly MenuItem[];
+  /** Renders what is above the items. Its elements with the role `menuitemradio` can be reached with the arrow keys. */
+  header?: ((close: () => void) => ReactNode) | undefined;
   /** Renders the menu's button: `trigger={(props) => <IconButton {...props} icon={Ellipsis} label="More" />}`. */
   trigger: (props: TriggerProps) => ReactNode;
 }
@@ -40,7 +42,7 @@ interface MenuProps {
  * the menu. Arrows, Home, End and letters move the focus between the menu's items. Esc, Tab, scrolling or a press
  * elsewhere close the menu, and the focus returns to the button.
  */
-export function Menu({ label, items, trigger }: MenuProps) {
+export function Menu({ label, items, header, trigger }: MenuProps) {
   const id = useId();
   const [open, setOpen] = useState<'first' | 'last' | undefined>();
   const button = useRef<HTMLButtonElement>(null);
@@ -64,6 +66,7 @@ export function Menu({ label, items, trigger }: MenuProps) {
           id={id}
           label={label}
           items={items}
+          header={header}
           start={open}
           button={button}
           close={() => setOpen(undefined)}
@@ -77,6 +80,7 @@ interface PanelProps {
   id: string;
   label: string;
   items: readonly MenuItem[];
+  header: MenuProps['header'];
   start: 'first' | 'last';
   button: RefObject<HTMLButtonElement | null>;
   close: () => void;
@@ -101,7 +105,7 @@ function usePopover({ button, close, start }: PanelProps) {
     });
     element.style.top = `${place.top}px`;
     element.style.left = `${place.left}px`;
-    const choices = element.querySelectorAll<HTMLElement>('[role=menuitem]');
+    const choices = element.querySelectorAll<HTMLElement>('[role^=menuitem]');
     choices[start === 'first' ? 0 : choices.length - 1]?.focus({ preventScroll: true });
 
     const leave = () => closeLatest.current();
@@ -127,11 +131,11 @@ function usePopover({ button, close, start }: PanelProps) {
 }
 
 function MenuPanel(props: PanelProps) {
-  const { id, label, items, close } = props;
+  const { id, label, items, header, close } = props;
   const panel = usePopover(props);
 
   function onKeyDown(event: KeyboardEvent) {
-    const choices = [...(panel.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
+    const choices = [...(panel.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
     const at = choices.indexOf(document.activeElement as HTMLElement);
     const to = findMenuItemIndexForPressedKey(
       event.key,
@@ -161,6 +165,7 @@ function MenuPanel(props: PanelProps) {
       className="floating-menu"
       onKeyDown={onKeyDown}
     >
+      {header?.(close)}
       {items.map((item) => (
         <Fragment key={item.label}>
           {item.separated && <div role="separator" className="mx-2 my-1.5 h-px bg-line" />}
@@ -207,8 +212,8 @@ export function findMenuItemIndexForPressedKey(
 ): number | undefined {
   const count = names.length;
   if (count === 0) return undefined;
-  if (key === 'ArrowDown') return (currentIndex + 1) % count;
-  if (key === 'ArrowUp') return currentIndex <= 0 ? count - 1 : currentIndex - 1;
+  if (key === 'ArrowDown' || key === 'ArrowRight') return (currentIndex + 1) % count;
+  if (key === 'ArrowUp' || key === 'ArrowLeft') return currentIndex <= 0 ? count - 1 : currentIndex - 1;
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
   if ([...key].length !== 1 || key === ' ') return undefined;

@@ -10,6 +10,7 @@ import { listMessagesHandler } from './list-messages.ts';
 import { markConversationReadHandler } from './mark-conversation-read.ts';
 import { messagesPersonalData } from './personal-data.ts';
 import { messageNotifications } from './notifications.ts';
+import { reactToMessageHandler } from './react-to-message.ts';
 import { removeMessageHandler } from './remove-message.ts';
 import { sendMessageHandler } from './send-message.ts';
 import { unlikeMessageHandler } from './unlike-message.ts';
@@ -32,5 +33,6 @@ export const messagesFeature: Feature = {
     removeMessageHandler,
     likeMessageHandler,
     unlikeMessageHandler,
+    reactToMessageHandler,
   ],
 };

@@ -1,8 +1,10 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { likeMessage } from '../api.ts';
-import { likeOrUnlikeMessage } from './like-or-unlike-message.ts';
+import { heart } from '../domain/reactions.ts';
+import { setMessageReaction } from './set-message-reaction.ts';
 
-/** Likes a message that the caller received (EXP-068). */
-export const likeMessageHandler = implementFunction(likeMessage, function likeMessage(ctx, args) {
-  return likeOrUnlikeMessage(ctx, args.messageId, true);
+/** Reacts with ❤️ to a message that the caller received (EXP-068). */
+export const likeMessageHandler = implementFunction(likeMessage, async function likeMessage(ctx, args) {
+  await setMessageReaction(ctx, args.messageId, heart);
+  return { liked: true };
 });

@@ -46,6 +46,7 @@ test.each([
   ['removeMessage', { messageId: nobody }],
   ['likeMessage', { messageId: nobody }],
   ['unlikeMessage', { messageId: nobody }],
+  ['reactToMessage', { messageId: nobody, reaction: '👍' }],
 ])('AUTH-013 %s requires authentication', async (name, args) => {
   const answer = await server.guest.post(name, args);
   expect([answer.status, answer.error.message]).toEqual([

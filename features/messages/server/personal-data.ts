@@ -6,14 +6,14 @@ import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { declarePersonalData, eraseNextPersonalDataBatch } from '#features/personal-data/server/public.ts';
 import { messageLikeChanged, messageRemoved } from '../events.ts';
 import { deleteMessageTextsOfUser, listConversationsForExport, listMessagesForExport } from './store.ts';
-import { deleteMessageLikesOfUser, listMessageLikesForExport } from './store-message-likes.ts';
+import { deleteMessageReactionsOfUser, listMessageReactionsForExport } from './store-message-reactions.ts';
 
 const reason =
   'The conversation belongs to the other person as well, and its messages are numbered without a gap.';
 
 /**
- * Personal-data declaration of the messages feature: exports conversations, direct messages and likes of messages.
- * Erasure deletes the text of the person's messages but keeps the rows, and deletes the person's likes.
+ * Personal-data declaration of the messages feature: exports conversations, direct messages and reactions to messages.
+ * Erasure deletes the text of the person's messages but keeps the rows, and deletes the person's reactions.
  */
 export const messagesPersonalData = declarePersonalData({
   tables: {
@@ -31,14 +31,14 @@ export const messagesPersonalData = declarePersonalData({
   sections: {
     messages: async (db, userId) => listMessagesForExport(db, userId),
     conversations: async (db, userId) => listConversationsForExport(db, userId),
-    messageLikes: async (db, userId) => listMessageLikesForExport(db, userId),
+    messageLikes: async (db, userId) => listMessageReactionsForExport(db, userId),
   },
   erasure: {
     listener: 'messages-on-account-deleted',
     eraseBatch: (ctx, userId, batchSize) =>
       eraseNextPersonalDataBatch(batchSize, [
         (limit) => clearMessages(ctx, userId, limit),
-        (limit) => deleteLikes(ctx, userId, limit),
+        (limit) => deleteReactions(ctx, userId, limit),
       ]),
   },
 });
@@ -49,8 +49,8 @@ async function clearMessages(ctx: ListenerContext, senderId: string, limit: numb
   return cleared;
 }
 
-async function deleteLikes(ctx: ListenerContext, userId: string, limit: number): Promise<number> {
-  const likes = await deleteMessageLikesOfUser(ctx.tx, userId, limit);
-  for (const like of likes) ctx.emit(messageLikeChanged, { ...like, userId });
-  return likes.length;
+async function deleteReactions(ctx: ListenerContext, userId: string, limit: number): Promise<number> {
+  const reactions = await deleteMessageReactionsOfUser(ctx.tx, userId, limit);
+  for (const reaction of reactions) ctx.emit(messageLikeChanged, { ...reaction, userId });
+  return reactions.length;
 }

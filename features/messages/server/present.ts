@@ -3,6 +3,7 @@ import type { Platform } from '#platform/kernel/platform.ts';
 import { type ViewerVisibility, visibilityServiceKey } from '#features/visibility/server/public.ts';
 import { loadStoryPreviews, type StoryPreview } from '#features/stories/server/public.ts';
 import type { AttachedPost } from '../domain/present-attached-post.ts';
+import { heart } from '../domain/reactions.ts';
 import { loadAttachedPosts } from './load-attached-posts.ts';
 import { createConversationNotFoundError } from './refusals.ts';
 import { findConversationMember, type ConversationMember, type MessageRow } from './store.ts';
@@ -35,7 +36,8 @@ export async function presentMessages(
   ]);
   return rows.map((row) => ({
     ...presentMessage(row),
-    liked: row.liked,
+    liked: row.reaction === heart,
+    reaction: row.reaction,
     story: row.storyId === null ? null : stories.get(row.storyId)!,
     post: row.postId === null ? null : posts.get(row.postId)!,
   }));

@@ -73,7 +73,7 @@ export const sendMessageHandler = implementFunction(sendMessage, async function 
     createdAt: now,
     storyId: args.storyId ?? null,
     postId: args.postId ?? null,
-    liked: false,
+    reaction: null,
   };
   ctx.emit(messageSent, { conversationId, messageId: id, senderId: viewer.id, recipientId });
   const [, message] = await awaitStatements([

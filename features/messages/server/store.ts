@@ -5,6 +5,7 @@
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { ConversationStateForMember } from '../domain/decide-message.ts';
+import type { MessageReaction } from '../domain/reactions.ts';
 import type { ReadPosition } from '../domain/present-read-positions.ts';
 
 /** Database row of a message. */
@@ -19,15 +20,15 @@ export interface MessageRow {
   storyId: string | null;
   /** Post that is attached to the message; it may no longer exist. Null if there is none. */
   postId: string | null;
-  /** True if the recipient likes the message. False after the message was removed. */
-  liked: boolean;
+  /** Recipient's reaction to the message. Null if there is none, and after the message was removed. */
+  reaction: MessageReaction | null;
 }
 
 function messageColumns(sql: Queryable) {
   return sql`
     m.id, m.conversation_id as "conversationId", m.number, m.sender_id as "senderId", m.content,
     m.created_at as "createdAt", m.story_id as "storyId", m.post_id as "postId",
-    m.content is not null and exists (select from message_likes l where l.message_id = m.id) as liked`;
+    case when m.content is not null then (select l.reaction from message_likes l where l.message_id = m.id) end as reaction`;
 }
 
 /**

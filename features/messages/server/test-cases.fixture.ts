@@ -1,10 +1,10 @@
-/** Test cases that likes of messages add to the tests of the whole app. */
+/** Test cases that reactions to messages add to the tests of the whole app. */
 import type { FeatureTestCases } from '#app/feature-test-cases.fixture.ts';
 
 export const testCases: FeatureTestCases = {
-  access: { likeMessage: 'person', unlikeMessage: 'person' },
-  reachesOthers: ['likeMessage'],
-  mutationsWithoutRoundTripLimit: ['likeMessage', 'unlikeMessage'],
+  access: { likeMessage: 'person', unlikeMessage: 'person', reactToMessage: 'person' },
+  reachesOthers: ['likeMessage', 'reactToMessage'],
+  mutationsWithoutRoundTripLimit: ['likeMessage', 'unlikeMessage', 'reactToMessage'],
   async makePersonalRows({ db, plaza, clock }, { dot, ana }) {
     // Dot has written to Ana before, and likes the answer.
     await db`

@@ -1,8 +1,9 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { unlikeMessage } from '../api.ts';
-import { likeOrUnlikeMessage } from './like-or-unlike-message.ts';
+import { setMessageReaction } from './set-message-reaction.ts';
 
-/** Unlikes a message that the caller received (EXP-068). */
-export const unlikeMessageHandler = implementFunction(unlikeMessage, function unlikeMessage(ctx, args) {
-  return likeOrUnlikeMessage(ctx, args.messageId, false);
+/** Removes the caller's reaction to a message (EXP-068). */
+export const unlikeMessageHandler = implementFunction(unlikeMessage, async function unlikeMessage(ctx, args) {
+  await setMessageReaction(ctx, args.messageId, null);
+  return { liked: false };
 });

@@ -203,37 +203,37 @@ test('EXP-068 copying a message says so', async () => {
   expect(writeText).toHaveBeenCalledWith('Coffee at ten?');
 });
 
-test('EXP-068 a received message is liked from its menu and by a double tap, and an own message cannot be liked', async () => {
+test('EXP-068 a reaction is chosen, replaced and removed in the menu or by a double tap, not for own messages', async () => {
   const calls = startFakeServer({
     getConversation: () => ({ id: 'c', person: ben, state: 'accepted', left: null }),
     markConversationRead: () => ({ unread: 0 }),
-    likeMessage: () => ({ liked: true }),
-    unlikeMessage: () => ({ liked: false }),
+    reactToMessage: ({ args }) => ({ reaction: args['reaction'] }),
   });
   const message = {
     conversationId: 'c',
     createdAt: '2026-11-20T10:00:00.000Z',
     story: null,
     post: null,
-    liked: false,
+    reaction: null,
   };
   const messages = [
     { ...message, id: 'theirs', number: 1, senderId: ben.id, content: 'Coffee?', mine: false },
-    { ...message, id: 'own', number: 2, senderId: 'me', content: 'Sure', mine: true, liked: true },
+    { ...message, id: 'own', number: 2, senderId: 'me', content: 'Sure', mine: true, reaction: '👍' },
   ];
   live.data = { ...emptyLists, messages, readPositions: [] };
   renderOnPage(<ConversationScreen conversationId="c" />);
-  expect(await screen.findByText('Ben Ortiz liked this')).toBeTruthy();
+  expect(await screen.findByText('Ben Ortiz reacted with 👍')).toBeTruthy();
   const [theirs, own] = screen.getAllByRole('button', { name: 'More options for this message' });
   fireEvent.click(own!);
   await screen.findByRole('menuitem', { name: 'Copy', hidden: true });
-  expect(screen.queryByRole('menuitem', { name: 'Like', hidden: true })).toBeNull();
+  expect(screen.queryByRole('menuitemradio', { hidden: true })).toBeNull();
   fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
+  const getSentReactions = () =>
+    calls.filter(({ name }) => name === 'reactToMessage').map(({ args }) => args['reaction']);
   fireEvent.click(theirs!);
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Like', hidden: true }));
-  expect(await screen.findByText('You liked this')).toBeTruthy();
-  const sent = (name: string) => calls.filter((call) => call.name === name).map(({ args }) => args);
-  await waitFor(() => expect(sent('likeMessage')).toEqual([{ messageId: 'theirs' }]));
+  fireEvent.click(await screen.findByRole('menuitemradio', { name: 'React with 😂', hidden: true }));
+  expect(await screen.findByText('You reacted with 😂')).toBeTruthy();
+  await waitFor(() => expect(getSentReactions()).toEqual(['😂']));
   const tap = () =>
     fireEvent(
       screen.getByText('Coffee?'),
@@ -241,6 +241,11 @@ test('EXP-068 a received message is liked from its menu and by a double tap, and
     );
   tap();
   tap();
-  await waitFor(() => expect(sent('unlikeMessage')).toEqual([{ messageId: 'theirs' }]));
-  expect(screen.queryByText('You liked this')).toBeNull();
+  await waitFor(() => expect(getSentReactions()).toEqual(['😂', '❤️']));
+  fireEvent.click(theirs!);
+  const current = await screen.findByRole('menuitemradio', { checked: true, hidden: true });
+  expect(current.textContent).toBe('❤️');
+  fireEvent.click(current);
+  await waitFor(() => expect(getSentReactions()).toEqual(['😂', '❤️', null]));
+  expect(screen.queryByText(/You reacted/)).toBeNull();
 });

@@ -159,7 +159,7 @@ function LoadedConversation({
       {isLoading ? (
         <Loading />
       ) : (
-        <MessageList list={list} person={person} user={user} canLike={conversation.state === 'accepted'}>
+        <MessageList list={list} person={person} user={user} canReact={conversation.state === 'accepted'}>
           <EmptyConversation conversation={conversation} draft={draft} />
         </MessageList>
       )}

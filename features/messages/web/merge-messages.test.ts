@@ -21,6 +21,7 @@ const message = (number: number, content: string | null = `${number}`): Message 
   post: null,
   mine: false,
   liked: false,
+  reaction: null,
 });
 
 test('EXP-068 pages and live updates of a conversation merge into one list; the newer version wins', () => {

@@ -20,8 +20,8 @@ interface MessageListProps {
   list: ReturnType<typeof useConversationMessages>;
   person: ConversationDetails['person'];
   user: OwnAccount;
-  /** True if the viewer may like messages of the other person. */
-  canLike: boolean;
+  /** True if the viewer may react to messages of the other person. */
+  canReact: boolean;
   /** Placeholder of a conversation without messages. */
   children: ReactNode;
 }
@@ -30,7 +30,7 @@ interface MessageListProps {
 const nearEnd = 160;
 
 /** List of a conversation's messages, latest at the bottom. Unsent messages follow the sent ones. */
-export function MessageList({ list, person, user, canLike, children }: MessageListProps) {
+export function MessageList({ list, person, user, canReact, children }: MessageListProps) {
   const shown = useShownMessages(list.messages, person.id, user.id);
   const { hasNewBelow, scrollToEnd } = useStickToEnd(shown, user.id);
   const saveScroll = useScrollAnchor(list.messages[0]?.number);
@@ -70,7 +70,7 @@ export function MessageList({ list, person, user, canLike, children }: MessageLi
             place={computePositionInMessageGroup(shown, at)}
             person={person}
             isSeen={message.id === seenId}
-            canLike={canLike}
+            canReact={canReact}
           />
         ))}
       </ol>

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Link } from '@tanstack/react-router';
-import { Clock, Copy, Ellipsis, Heart, RotateCcw, Trash2, Undo2 } from 'lucide-react';
+import { Clock, Copy, Ellipsis, RotateCcw, Trash2, Undo2 } from 'lucide-react';
 import { RichText, useDoubleTap } from '#features/posts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
@@ -19,7 +19,10 @@ import type { ConversationDetails, Message } from './calls.ts';
 import { formatMessageDay } from './format-message-day.ts';
 import type { PositionInMessageGroup } from './merge-messages.ts';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
-import { setMessageLike, useIsMessageLiked } from './message-like.ts';
+import { heart } from '../domain/reactions.ts';
+import type { MessageReaction } from '../domain/reactions.ts';
+import { setMessageReaction, useMessageReaction } from './message-reaction.ts';
+import { ReactionMark, ReactionRow } from './reaction-row.tsx';
 import { AttachedPostCard } from './attached-post-card.tsx';
 import { messages } from './messages.ts';
 
@@ -36,8 +39,8 @@ export interface DisplayedMessage {
   story?: Message['story'];
   /** Post that is attached to the message; null or undefined if there is none. */
   post?: Message['post'];
-  /** True if the recipient likes the message; undefined for an unsent message. */
-  liked?: boolean;
+  /** The recipient's reaction; undefined for an unsent message. */
+  reaction?: MessageReaction | null;
   state: 'sent' | 'sending' | 'waiting' | 'failed';
   problem?: string;
   retry?: () => void;
@@ -55,16 +58,9 @@ async function unsendMessage(messageId: string): Promise<void> {
   }
 }
 
-/** @param toggleLike likes or unlikes the message; undefined if the viewer may not like it */
-function menuItemsOf(
-  message: DisplayedMessage,
-  isLiked: boolean,
-  toggleLike: (() => void) | undefined,
-): MenuItem[] {
+function menuItemsOf(message: DisplayedMessage): MenuItem[] {
   const { content, state, retry, discard } = message;
   const items: MenuItem[] = [];
-  if (toggleLike)
-    items.push({ label: isLiked ? messages.unlike : messages.like, icon: Heart, onSelect: toggleLike });
   if (state === 'failed' && retry)
     items.push({ label: commonMessages.retry, icon: RotateCcw, onSelect: retry });
   if (content)
@@ -93,8 +89,8 @@ interface MessageRowProps {
   person: ConversationDetails['person'];
   /** True if the other person has read this message and it is the viewer's last one. */
   isSeen: boolean;
-  /** True if the viewer may like messages of the other person. */
-  canLike: boolean;
+  /** True if the viewer may react to messages of the other person. */
+  canReact: boolean;
 }
 
 /** Returns the CSS classes of a message's bubble. Bubbles of one group are joined at the side of their sender. */
@@ -118,15 +114,21 @@ function getBubbleClassName(
 
 /**
  * Row of one message: the viewer's messages on the right, the other person's on the left. The last message of a group
- * shows the time. A long press opens the same menu as the button with the three dots, and a double tap likes the message.
+ * shows the time. A long press opens the same menu as the button with the three dots, and a double tap reacts
+ * with ❤️.
  */
-export function MessageRow({ message, place, person, isSeen, canLike }: MessageRowProps) {
+export function MessageRow({ message, place, person, isSeen, canReact }: MessageRowProps) {
   const { mine, content, createdAt, state, problem } = message;
-  const isLiked = useIsMessageLiked(message);
-  const isLikeable = canLike && !mine && state === 'sent' && content !== null;
-  const toggleLike = isLikeable ? () => setMessageLike(message.id, !isLiked) : undefined;
-  const items = menuItemsOf(message, isLiked, toggleLike);
-  const onTap = useDoubleTap({ onSingle: () => {}, onDouble: toggleLike });
+  const reaction = useMessageReaction(message);
+  const react =
+    canReact && !mine && state === 'sent' && content !== null
+      ? (chosen: MessageReaction | null) => setMessageReaction(message.id, chosen)
+      : undefined;
+  const items = menuItemsOf(message);
+  const onTap = useDoubleTap({
+    onSingle: () => {},
+    onDouble: react && (() => react(reaction === heart ? null : heart)),
+  });
   const menuButton = useRef<HTMLButtonElement>(null);
   const name = person.displayName;
   const longPress = useLongPress(() => menuButton.current?.click());
@@ -154,7 +156,7 @@ export function MessageRow({ message, place, person, isSeen, canLike }: MessageR
         <div
           {...longPress}
           onClick={onTap}
-          className={joinClassNames(getBubbleClassName(message, place), isLiked && 'mb-3')}
+          className={joinClassNames(getBubbleClassName(message, place), reaction && 'mb-3')}
         >
           <span className="sr-only">{mine ? messages.you : messages.sender({ name })} </span>
           {message.story && <StoryChip story={message.story} mine={mine} />}
@@ -165,12 +167,32 @@ export function MessageRow({ message, place, person, isSeen, canLike }: MessageR
               <RichText text={content} mentions={[]} />
             </div>
           )}
-          {isLiked && <LikeMark mine={mine} name={name} />}
+          {reaction && (
+            <ReactionMark
+              reaction={reaction}
+              mine={mine}
+              label={
+                mine ? messages.reactedByPerson({ name, reaction }) : messages.reactedByYou({ reaction })
+              }
+            />
+          )}
         </div>
-        {items.length > 0 && (
+        {(items.length > 0 || react) && (
           <Menu
             label={messages.menuLabel}
             items={items}
+            header={
+              react &&
+              ((close) => (
+                <ReactionRow
+                  current={reaction}
+                  onChoose={(chosen) => {
+                    close();
+                    react(chosen);
+                  }}
+                />
+              ))
+            }
             trigger={(props) => (
               <IconButton
                 {...props}
@@ -198,21 +220,6 @@ export function MessageRow({ message, place, person, isSeen, canLike }: MessageR
         <Note {...{ mine, createdAt, state, problem, isSeen }} retry={message.retry} />
       )}
     </li>
-  );
-}
-
-/** Heart at the edge of a liked message. */
-function LikeMark({ mine, name }: { mine: boolean; name: string }) {
-  return (
-    <span
-      className={joinClassNames(
-        'absolute -bottom-3.5 flex h-6 items-center rounded-full border-2 border-page bg-raised px-1.5 text-accent-ink',
-        mine ? 'left-2' : 'right-2',
-      )}
-    >
-      <Heart size={13} fill="currentColor" aria-hidden />
-      <span className="sr-only">{mine ? messages.likedByPerson({ name }) : messages.likedByYou}</span>
-    </span>
   );
 }
 

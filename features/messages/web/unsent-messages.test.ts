@@ -45,6 +45,7 @@ function store({ id, content }: Sent): Message {
     post: null,
     mine: true,
     liked: false,
+    reaction: null,
   };
   stored.push(message);
   return message;

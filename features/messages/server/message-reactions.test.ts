@@ -1,4 +1,4 @@
-/** Likes of messages over the wire. */
+/** Likes of messages and the other reactions over the wire. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocketTestClient } from '#platform/live/live-harness.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
@@ -6,7 +6,9 @@ import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { exportMyData } from '#features/accounts/api.ts';
 import { followUser } from '#features/follows/api.ts';
 import { blockUser } from '#features/moderation/api.ts';
+import { listNotifications } from '#features/notifications/api.ts';
 import * as api from '../api.ts';
+import { messageReactions } from '../domain/reactions.ts';
 
 let server: TestServer;
 let count = 0;
@@ -59,4 +61,44 @@ test('EXP-068 nobody else can like a message, nor the recipient of a request, of
   const blocked = await writeMessage();
   await blocked.ana.call(blockUser, { userId: blocked.ben.id });
   expect(await like(blocked.ben, blocked.messageId)).toBe(404);
+});
+
+const readReactions = async (person: TestActor, conversationId: string) =>
+  (await person.call(api.listMessages, { conversationId })).ok.messages.map(({ reaction }) => reaction);
+
+test('EXP-068 one reaction per message: another replaces it, the same changes nothing, null removes it', async () => {
+  const { ana, ben, messageId, conversationId } = await writeMessage();
+  const client = new WebSocketTestClient(`${server.url.replace('http', 'ws')}/live`, { token: ana.token! });
+  client.send({ type: 'subscribe', id: 1, query: 'listMessages', args: { conversationId } });
+  await client.next('snapshot');
+  await ben.call(api.likeMessage, { messageId });
+  expect(JSON.stringify(await client.next('update'))).toContain('"reaction":"❤️"');
+  // Sends the second reaction twice. The next update is that of the removal, so the repetition caused none.
+  for (const reaction of ['😂', '😂'] as const)
+    expect((await ben.call(api.reactToMessage, { messageId, reaction })).ok).toEqual({ reaction });
+  expect(JSON.stringify(await client.next('update'))).toContain('"reaction":"😂"');
+  expect(await readReactions(ana, conversationId)).toEqual(['😂']);
+  expect(await readLikes(ana, conversationId)).toEqual([false]);
+  expect((await ben.call(exportMyData, {})).ok.sections['messageLikes']).toMatchObject([
+    { messageId, reaction: '😂' },
+  ]);
+  const { notifications } = (await ana.call(listNotifications, { userId: ana.id })).ok;
+  expect(notifications.filter(({ type }) => type === 'message')).toEqual([]);
+  expect((await ben.call(api.reactToMessage, { messageId, reaction: null })).ok).toEqual({ reaction: null });
+  expect(JSON.stringify(await client.next('update'))).toContain('"reaction":null');
+  client.socket.close();
+});
+
+test('EXP-068 a reaction is one of six emoji and only from the recipient, of an accepted request and without a block', async () => {
+  const { ana, ben, messageId } = await writeMessage();
+  const react = async (person: TestActor, id = messageId) =>
+    (await person.call(api.reactToMessage, { messageId: id, reaction: '🙏' })).status;
+  expect((await ben.post('reactToMessage', { messageId, reaction: '🦩' })).status).toBe(400);
+  expect([await react(ana), await react(await server.person(`Cem ${++count}`))]).toEqual([404, 404]);
+  const request = await writeMessage({ isRequest: true });
+  expect(await react(request.ben, request.messageId)).toBe(403);
+  for (const reaction of messageReactions)
+    expect((await ben.call(api.reactToMessage, { messageId, reaction })).status).toBe(200);
+  await ben.call(blockUser, { userId: ana.id });
+  expect(await react(ben)).toBe(404);
 });

@@ -1,0 +1,45 @@
+/** Optimistic reactions to messages (EXP-044, EXP-068). Without a network, a reaction waits in the browser's outbox. */
+import { useMemo } from 'react';
+import { getErrorMessage } from '#platform/client/error-message.ts';
+import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
+import { createOptimisticEntityEdit } from '#platform/client/store/entity-store.ts';
+import type { EntityType } from '#platform/client/store/entity-store.ts';
+import { useEntity } from '#platform/client/store/use-entity.ts';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import type * as api from '../api.ts';
+import type { MessageReaction } from '../domain/reactions.ts';
+import { messages } from './messages.ts';
+
+interface ReactionToMessage {
+  /** Id of the message. */
+  id: string;
+  reaction: MessageReaction | null;
+}
+/** Entity type of the client cache: the recipient's reaction to a message. */
+const reactionEntityType: EntityType<ReactionToMessage> = { name: 'message reaction', idOf: ({ id }) => id };
+
+const reacting = appOptimisticMutations.define<typeof api.reactToMessage>({
+  name: 'reactToMessage',
+  // Browsers store the slot in their outbox, so its format must not change.
+  slot: ({ messageId }) => `reactToMessage ${messageId}`,
+  offlineLabel: () => messages.offlineReaction,
+  effect: ({ messageId, reaction }) => ({
+    edits: [createOptimisticEntityEdit(reactionEntityType, messageId, (shown) => ({ ...shown, reaction }))],
+  }),
+  onFailure: (_args, error) => void toast.error(messages.reactionFailed({ problem: getErrorMessage(error) })),
+});
+
+/** Reacts to a message that the viewer received, or removes the reaction (null). */
+export function setMessageReaction(messageId: string, reaction: MessageReaction | null): void {
+  void appOptimisticMutations.run(reacting, { messageId, reaction });
+}
+
+/** Returns the recipient's reaction to a message, including a pending change of the viewer. */
+export function useMessageReaction(message: {
+  id: string;
+  reaction?: MessageReaction | null;
+}): MessageReaction | null {
+  const { id, reaction = null } = message;
+  const listed = useMemo(() => ({ id, reaction }), [id, reaction]);
+  return (useEntity(reactionEntityType, id, listed) ?? listed).reaction;
+}
