@@ -104,6 +104,24 @@ test('EXP-068 the header of a conversation leads to the profile of the other per
   expect(link.closest('header')?.textContent).toContain('@ben');
 });
 
+test('EXP-068 a request offers to accept, decline, block or report, and the text box only after it is accepted', async () => {
+  let state = 'request';
+  startFakeServer({
+    getConversation: () => ({ id: 'c', person: ben, state, left: null }),
+    acceptConversation: () => {
+      state = 'accepted';
+      return { accepted: true };
+    },
+  });
+  renderOnPage(<ConversationScreen conversationId="c" />);
+  for (const name of ['Decline', 'Block Ben Ortiz', 'Report person', 'Accept'])
+    expect(await screen.findByRole('button', { name })).toBeTruthy();
+  expect(screen.queryByLabelText('Message')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Accept' }));
+  expect(await screen.findByLabelText('Message')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+});
+
 test('EXP-068 the last own message says that the other person has seen it', async () => {
   const mine = {
     id: 'm1',

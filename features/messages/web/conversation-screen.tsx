@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useQuery, queryClient } from '#platform/client/query.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { LogIn, MessageCircleOff } from 'lucide-react';
@@ -12,7 +11,6 @@ import { commonMessages } from '#platform/ui/messages.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
-import { toast } from '#platform/ui/toasts/toast.ts';
 import { getConversationQueryKey, messagesApi } from './calls.ts';
 import type { ConversationDetails, Message } from './calls.ts';
 import { ConversationHeader } from './conversation-header.tsx';
@@ -20,6 +18,7 @@ import { EmptyConversation } from './empty-conversation.tsx';
 import { MessageForm, useMessageDraft } from './message-form.tsx';
 import { MessageList } from './message-list.tsx';
 import { messages } from './messages.ts';
+import { RequestBar } from './request-bar.tsx';
 import { useConversationMessages } from './use-conversation-messages.ts';
 
 /**
@@ -164,54 +163,13 @@ function LoadedConversation({
         </MessageList>
       )}
       <div className="sticky bottom-0 mt-auto border-t border-line bg-page pb-[env(safe-area-inset-bottom)]">
-        {conversation.state === 'request' && conversation.id !== null && (
-          <RequestBar conversation={conversation} conversationId={conversation.id} onAnswered={refresh} />
+        {conversation.state === 'request' && conversation.id !== null ? (
+          <RequestBar person={person} conversationId={conversation.id} onAnswered={refresh} />
+        ) : (
+          <MessageForm conversation={conversation} draft={draft} />
         )}
-        <MessageForm conversation={conversation} draft={draft} />
       </div>
     </div>
-  );
-}
-
-interface RequestBarProps {
-  conversation: ConversationDetails;
-  conversationId: string;
-  onAnswered: () => Promise<void>;
-}
-
-/**
- * Bar below a stranger's messages, which accepts or declines their request. The stranger is not notified of a decline.
- */
-function RequestBar({ conversation, conversationId, onAnswered }: RequestBarProps) {
-  const navigate = useNavigate();
-  const [pending, setPending] = useState<'accept' | 'decline'>();
-  async function answer(decision: 'accept' | 'decline') {
-    setPending(decision);
-    try {
-      if (decision === 'accept') {
-        await messagesApi.acceptConversation({ conversationId });
-        await onAnswered();
-      } else {
-        await messagesApi.declineConversation({ conversationId });
-        void navigate({ to: '/messages', replace: true });
-      }
-    } catch (error) {
-      toast.error(getErrorMessage(error));
-    }
-    setPending(undefined);
-  }
-  return (
-    <section aria-label={messages.request} className="border-b border-line px-4 py-3">
-      <p className="text-sm text-muted">{messages.requestHint({ name: conversation.person.displayName })}</p>
-      <div className="mt-2 flex gap-2">
-        <Button tone="accent" loading={pending === 'accept'} onClick={() => void answer('accept')}>
-          {messages.accept}
-        </Button>
-        <Button loading={pending === 'decline'} onClick={() => void answer('decline')}>
-          {messages.decline}
-        </Button>
-      </div>
-    </section>
   );
 }
 

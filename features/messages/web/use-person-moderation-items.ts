@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { useModerationMenuItems } from '#features/moderation/web/public.ts';
+import type { MenuItem } from '#platform/ui/menu.tsx';
+import { logError } from '#platform/ui/error-log.ts';
+import type { ConversationDetails } from './calls.ts';
+
+/** Returns the actions that mute, block or report a person. Empty until their code is loaded. */
+export function usePersonModerationItems(person: ConversationDetails['person']): readonly MenuItem[] {
+  const loadModerationItems = useModerationMenuItems();
+  const [items, setItems] = useState<readonly MenuItem[]>([]);
+  useEffect(() => {
+    let isMounted = true;
+    loadModerationItems('person', { id: person.id, userId: person.id, userName: person.displayName }).then(
+      (loaded) => isMounted && setItems(loaded),
+      (error: unknown) => logError('moderation', error),
+    );
+    return () => {
+      isMounted = false;
+    };
+    // The items depend only on the id of the person.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [person.id]);
+  return items;
+}
