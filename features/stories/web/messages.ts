@@ -8,7 +8,7 @@ export const messages = defineMessages({
   offlineStory: 'A story',
   ring: "{name}'s story{isBot, select, yes {, bot} other {}}, {isSeen, select, yes {seen} other {new}}",
   shareStory: 'Share a story',
-  unsent: 'Not shared yet',
+  unsent: 'Not shared',
   unsentHint:
     "{stories, plural, one {Your story will be} other {Your stories will be}} shared when you're back online.",
   unsentPhoto: 'Photo of the unsent story',
