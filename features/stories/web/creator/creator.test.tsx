@@ -150,6 +150,22 @@ test('a new text is discarded, and an edited one restored, with Cancel and with 
   expect(await screen.findByRole('button', { name: 'Text: Half past six' })).toBeTruthy();
 });
 
+test('EXP-023 a text that is being written is still in the editor after a reload, and gone after Cancel', async () => {
+  await openWithPhoto();
+  fireEvent.click(screen.getByRole('button', { name: 'Add text' }));
+  const getBox = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });
+  fireEvent.change(await getBox(), { target: { value: 'Half past six' } });
+  cleanup();
+  open();
+  expect((await getBox()).value).toBe('Half past six');
+  expect(screen.getByText('Your draft was restored.').className).not.toContain('sr-only');
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  cleanup();
+  open();
+  await screen.findByRole('button', { name: 'Add text' });
+  expect(screen.queryByRole('textbox', { name: 'Text' })).toBeNull();
+});
+
 test('EXP-005 the alternative text of a photo is written from a chip on the photo', async () => {
   await openWithPhoto();
   fireEvent.click(screen.getByRole('button', { name: 'Add ALT text to photo 1' }));

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ClipboardEvent, DragEvent } from 'react';
 import type { OwnAccount } from '#features/accounts/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -31,6 +31,7 @@ export default function StoryCreator({ user, onClose }: { user: OwnAccount; onCl
     isAsking.current = false;
   }
   const hasPictures = draft.images.length > 0;
+  const isRestoredNoteShown = useIsShownForAWhile(draft.isRestored && hasPictures);
 
   function addTransferredFiles(event: ClipboardEvent | DragEvent, data: DataTransfer) {
     if (data.files.length === 0) return;
@@ -45,8 +46,15 @@ export default function StoryCreator({ user, onClose }: { user: OwnAccount; onCl
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => addTransferredFiles(event, event.dataTransfer)}
     >
-      <p role="status" className="sr-only">
-        {sharing.step ?? (draft.isRestored ? messages.draftRestored : '')}
+      <p
+        role="status"
+        className={
+          isRestoredNoteShown && sharing.step === undefined
+            ? 'pointer-events-none fixed top-[max(18px,env(safe-area-inset-top))] left-1/2 z-30 -translate-x-1/2 rounded-full bg-[oklch(0.14_0.005_60/0.72)] px-3 py-1.5 text-sm whitespace-nowrap text-white'
+            : 'sr-only'
+        }
+      >
+        {sharing.step ?? (isRestoredNoteShown ? messages.draftRestored : '')}
       </p>
       {!draft.isRestoring && !hasPictures && (
         <CaptureStep
@@ -79,6 +87,20 @@ export default function StoryCreator({ user, onClose }: { user: OwnAccount; onCl
       <KeepDraftDialog {...leaving} />
     </FullScreenDialog>
   );
+}
+
+/** Time in milliseconds for which the note about a restored draft is shown. It covers a part of the picture. */
+const restoredNoteMs = 5_000;
+
+/** Returns true for some seconds after a condition became true. */
+function useIsShownForAWhile(isTrue: boolean): boolean {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    if (!isTrue) return;
+    const timer = setTimeout(() => setOver(true), restoredNoteMs);
+    return () => clearTimeout(timer);
+  }, [isTrue]);
+  return isTrue && !isOver;
 }
 
 /** Dialog that asks whether to save the draft; shown when the creator is closed with unsaved content. */

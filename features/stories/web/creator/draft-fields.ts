@@ -15,6 +15,8 @@ export interface StoryDraftFields extends Record<string, string | string[]> {
   framings: string[];
   /** For each picture, the name of its drawn background; '' for a photo. */
   backdrops: string[];
+  /** JSON of the `UnfinishedTextBlock`; '' if no text is being edited. */
+  unfinished: string;
   /** 'off' if other people may not comment on the story. */
   replies: string;
   /** 'off' if other people may not like the story. */
@@ -31,9 +33,19 @@ export const emptyStoryDraft: StoryDraftFields = {
   words: [],
   framings: [],
   backdrops: [],
+  unfinished: '',
   replies: '',
   reactions: '',
 };
+
+/** Text that the editor shows and that is not on the picture yet. It is stored while typing, so that a reload keeps it. */
+export interface UnfinishedTextBlock {
+  /** Index of the picture. */
+  picture: number;
+  /** Index of the text on the picture. Equals the number of texts for a new one. */
+  index: number;
+  block: StoryTextBlock;
+}
 
 /** Fields of one picture in the draft, without its file. */
 export interface DraftPictureFields {
@@ -51,6 +63,11 @@ export function readDraftPictureFields(fields: StoryDraftFields, index: number):
     framing: parse(fields.framings[index], centeredFraming),
     backdrop: fields.backdrops[index] ?? '',
   };
+}
+
+/** Returns the text that was being edited when the draft was stored; undefined if there is none. */
+export function readUnfinishedTextBlock({ unfinished }: StoryDraftFields): UnfinishedTextBlock | undefined {
+  return unfinished === '' ? undefined : parse<UnfinishedTextBlock | undefined>(unfinished, undefined);
 }
 
 /**

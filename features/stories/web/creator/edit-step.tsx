@@ -18,6 +18,7 @@ import type { EditPanel } from './edit-tools.tsx';
 import { RoundButton } from './round-button.tsx';
 import { StoryShareBar } from './story-share-bar.tsx';
 import type { UseStoryDraftResult } from './use-story-draft.ts';
+import { readUnfinishedTextBlock, type UnfinishedTextBlock } from './draft-fields.ts';
 import { useObjectUrls } from './use-object-urls.ts';
 import type { useShareStory } from './use-share-story.ts';
 import { TextBlockEditor } from './text-blocks/text-block-editor.tsx';
@@ -41,11 +42,14 @@ interface EditStepProps {
 /** Second step of creating a story: adds text, place and filter to the pictures, and shares the story. */
 export function EditStep({ draft, sharing, onChoose, onClose }: EditStepProps) {
   useDialogFocusAfterStepChange('edit');
-  const [chosen, setChosen] = useState(0);
+  const [chosen, setChosen] = useState(() => readUnfinishedTextBlock(draft.fields)?.picture ?? 0);
   const at = Math.min(chosen, draft.images.length - 1);
   const picture = draft.readPicture(at);
   const urls = useObjectUrls(draft.images);
-  const { editing, setEditing, setTextBlocks, write, finishTextBlock } = useTextBlockEditing(draft, at);
+  const { editing, edit, keep, cancel, setTextBlocks, write, finishTextBlock } = useTextBlockEditing(
+    draft,
+    at,
+  );
   const [panel, setPanel] = useState<EditPanel>();
   const frame = useRef<HTMLDivElement>(null);
   const isEditing = editing !== undefined;
@@ -89,9 +93,10 @@ export function EditStep({ draft, sharing, onChoose, onClose }: EditStepProps) {
             </div>
             {isEditing && (
               <TextBlockEditor
-                block={picture.words[editing] ?? newTextBlock}
+                block={editing.block}
+                onChange={keep}
                 onDone={finishTextBlock}
-                onCancel={() => setEditing(undefined)}
+                onCancel={cancel}
               />
             )}
           </>
@@ -107,10 +112,10 @@ export function EditStep({ draft, sharing, onChoose, onClose }: EditStepProps) {
           />
           <TextBlockLayer
             blocks={picture.words}
-            hidden={editing}
+            hidden={editing?.index}
             frame={frame}
             onChange={setTextBlocks}
-            onEdit={setEditing}
+            onEdit={edit}
           />
           <div className={joinClassNames(isEditing && 'invisible')}>
             <div className="pointer-events-none absolute inset-x-0 top-0 h-24 bg-linear-to-b from-[oklch(0.1_0_0/0.45)] to-transparent" />
@@ -162,31 +167,45 @@ function BlurredPicture({ url, filter }: { url: string | undefined; filter: stri
   );
 }
 
-/** Returns the state of editing the texts on a picture, and functions that change the texts. */
+/**
+ * Returns the state of editing the texts on a picture, and functions that change the texts. The edited text is stored in
+ * the draft while it is typed, so the editor opens again with it after a reload (EXP-023).
+ */
 function useTextBlockEditing(draft: UseStoryDraftResult, at: number) {
   const { words, backdrop } = draft.readPicture(at);
-  /**
-   * Index of the edited text. Equals the number of texts while a new text is written; undefined if no text is edited. A
-   * drawn background without a text is there to write on, so the editor opens at once.
-   */
-  const [editing, setEditing] = useState<number | undefined>(
-    backdrop !== '' && words.length === 0 ? 0 : undefined,
-  );
+  /** The edited text as it was when the editor opened; undefined if no text is edited. */
+  const [editing, setEditing] = useState<Omit<UnfinishedTextBlock, 'picture'> | undefined>(() => {
+    const unfinished = readUnfinishedTextBlock(draft.fields);
+    if (unfinished?.picture === at && unfinished.index <= words.length) return unfinished;
+    // A drawn background without a text is there to write on, so the editor opens at once.
+    return backdrop !== '' && words.length === 0 ? { index: 0, block: newTextBlock } : undefined;
+  });
+  const edit = (index: number) => setEditing({ index, block: words[index] ?? newTextBlock });
   const setTextBlocks = (next: StoryTextBlock[]) => draft.changePicture(at, { words: next });
+  function close() {
+    setEditing(undefined);
+    draft.set({ unfinished: '' });
+  }
   return {
     editing,
-    setEditing,
+    edit,
     setTextBlocks,
+    cancel: close,
+    /** Stores a text that is still being edited. */
+    keep: (block: StoryTextBlock) =>
+      draft.set({ unfinished: JSON.stringify({ picture: at, index: editing?.index ?? 0, block }) }),
     write: () =>
       words.length < maxTextBlocksPerPicture
-        ? setEditing(words.length)
+        ? edit(words.length)
         : draft.setProblem(messages.tooManyWords({ words: maxTextBlocksPerPicture })),
     /** Applies the result of the editor. Removes an empty text. */
     finishTextBlock(done: StoryTextBlock) {
       const next =
-        editing === words.length ? [...words, done] : words.map((one, i) => (i === editing ? done : one));
+        editing?.index === words.length
+          ? [...words, done]
+          : words.map((one, i) => (i === editing?.index ? done : one));
       setTextBlocks(next.filter(({ text }) => text !== ''));
-      setEditing(undefined);
+      close();
     },
   };
 }

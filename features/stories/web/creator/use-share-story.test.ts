@@ -12,6 +12,7 @@ const fields = {
   words: [JSON.stringify([words])],
   framings: [],
   backdrops: ['', 'dusk'],
+  unfinished: '',
   replies: 'off',
   reactions: '',
 };

@@ -19,6 +19,8 @@ import { messages } from '../messages.ts';
 interface TextBlockEditorProps {
   /** Text to edit, with its style; the string is empty for a new text. */
   block: StoryTextBlock;
+  /** Called after each change, before the text is finished. */
+  onChange: (block: StoryTextBlock) => void;
   /** Called with the edited text. If its string is empty, the parent removes the text. */
   onDone: (block: StoryTextBlock) => void;
   /** Called if the text is to stay as it was before, or not to be added. */
@@ -29,10 +31,14 @@ interface TextBlockEditorProps {
  * Editor of a text on a picture, and of its style, color, size and alignment. The controls are directly above the
  * keyboard of a phone. Esc cancels.
  */
-export function TextBlockEditor({ block, onDone, onCancel }: TextBlockEditorProps) {
+export function TextBlockEditor({ block, onChange, onDone, onCancel }: TextBlockEditorProps) {
   const [edited, setEdited] = useState(block);
   const keyboardHeight = useKeyboardHeight();
-  const set = (change: Partial<StoryTextBlock>) => setEdited((was) => ({ ...was, ...change }));
+  function set(change: Partial<StoryTextBlock>) {
+    const next = { ...edited, ...change };
+    setEdited(next);
+    onChange(next);
+  }
   const done = (text = edited.text) => onDone({ ...edited, text: text.trim() });
   return (
     <div
