@@ -89,6 +89,15 @@ test('EXP-068 only the first and the last message of a group have the outer corn
   ]);
 });
 
+test('EXP-068 the time is below the last message of a few minutes, whoever wrote them', () => {
+  const list = ['10:00', '10:01', '10:30'].map((time, at) => ({
+    senderId: ['ana', 'ben'][at % 2]!,
+    createdAt: `2026-03-03T${time}:00`,
+  }));
+  const isTimeShown = list.map((_, at) => !computePositionInMessageGroup(list, at).isAnsweredSoon);
+  expect(isTimeShown).toEqual([false, true, true]);
+});
+
 test.each([
   ['the other person has read it', 2, '2'],
   ['the other person has read only an earlier one', 1, undefined],

@@ -42,6 +42,8 @@ export interface PositionInMessageGroup {
   isFirstOfDay: boolean;
   isFirstOfGroup: boolean;
   isLastOfGroup: boolean;
+  /** True if anybody writes the next message within a few minutes. One time below the series is enough. */
+  isAnsweredSoon: boolean;
 }
 
 interface SentMessage {
@@ -78,13 +80,14 @@ export function computePositionInMessageGroup(
   const before = messages[at - 1];
   const after = messages[at + 1];
   const day = (one: SentMessage) => new Date(one.createdAt).toDateString();
+  const areClose = (one: SentMessage, next: SentMessage) =>
+    day(one) === day(next) && Date.parse(next.createdAt) - Date.parse(one.createdAt) <= groupMs;
   const areGrouped = (one: SentMessage, next: SentMessage) =>
-    one.senderId === next.senderId &&
-    day(one) === day(next) &&
-    Date.parse(next.createdAt) - Date.parse(one.createdAt) <= groupMs;
+    one.senderId === next.senderId && areClose(one, next);
   return {
     isFirstOfDay: before === undefined || day(before) !== day(message),
     isFirstOfGroup: before === undefined || !areGrouped(before, message),
     isLastOfGroup: after === undefined || !areGrouped(message, after),
+    isAnsweredSoon: after !== undefined && areClose(message, after),
   };
 }

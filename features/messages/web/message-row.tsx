@@ -113,8 +113,8 @@ function getBubbleClassName(
 }
 
 /**
- * Row of one message: the viewer's messages on the right, the other person's on the left. The last message of a group
- * shows the time. A long press opens the same menu as the button with the three dots, and a double tap reacts
+ * Row of one message: the viewer's messages on the right, the other person's on the left. The last message of a few
+ * minutes shows the time. A long press opens the same menu as the button with the three dots, and a double tap reacts
  * with ❤️.
  */
 export function MessageRow({ message, place, person, isSeen, canReact }: MessageRowProps) {
@@ -217,7 +217,11 @@ export function MessageRow({ message, place, person, isSeen, canReact }: Message
         )}
       </div>
       {(place.isLastOfGroup || state !== 'sent') && (
-        <Note {...{ mine, createdAt, state, problem, isSeen }} retry={message.retry} />
+        <Note
+          {...{ mine, createdAt, state, problem, isSeen }}
+          isTimeHidden={place.isAnsweredSoon}
+          retry={message.retry}
+        />
       )}
     </li>
   );
@@ -262,9 +266,11 @@ function StoryChip({ story, mine }: { story: Story; mine: boolean }) {
 type NoteProps = Pick<DisplayedMessage, 'mine' | 'createdAt' | 'state' | 'retry'> & {
   problem: string | undefined;
   isSeen: boolean;
+  /** True if only screen readers get the time, because a message a moment later shows it. */
+  isTimeHidden: boolean;
 };
 
-function Note({ mine, createdAt, state, problem, isSeen, retry }: NoteProps) {
+function Note({ mine, createdAt, state, problem, isSeen, isTimeHidden, retry }: NoteProps) {
   const side = mine ? 'justify-end' : 'pl-10';
   if (state === 'failed') {
     return (
@@ -280,18 +286,24 @@ function Note({ mine, createdAt, state, problem, isSeen, retry }: NoteProps) {
     );
   }
   return (
-    <div className={joinClassNames('mt-1 mb-3 flex items-center gap-1.5 px-1 text-xs text-muted', side)}>
+    <div
+      className={joinClassNames('relative mt-1 mb-3 flex items-center gap-1.5 px-1 text-xs text-muted', side)}
+    >
       {state === 'waiting' && <Clock size={12} aria-hidden />}
       {state === 'waiting' && messages.waitsForNetwork}
       {state === 'sending' && messages.sending}
       {state === 'sent' && (
-        <time dateTime={createdAt} title={formatExactTime(Date.parse(createdAt))}>
+        <time
+          dateTime={createdAt}
+          title={formatExactTime(Date.parse(createdAt))}
+          className={isTimeHidden ? 'sr-only' : undefined}
+        >
           {timeOf(createdAt)}
         </time>
       )}
       {isSeen && (
         <>
-          <span aria-hidden>·</span>
+          {!isTimeHidden && <span aria-hidden>·</span>}
           <span className="font-semibold">{messages.seen}</span>
         </>
       )}

@@ -24,7 +24,7 @@ export function ReactionRow({ current, onChoose }: ReactionRowProps) {
           tabIndex={-1}
           onClick={() => onChoose(reaction === current ? null : reaction)}
           className={joinClassNames(
-            'flex size-11 items-center justify-center rounded-full text-[26px] leading-none outline-none',
+            'flex size-11 items-center justify-center rounded-full font-emoji text-[1.625rem] leading-none outline-none',
             'hover:bg-fill focus:bg-fill active:scale-90 motion-safe:transition-transform',
             reaction === current && 'bg-accent-soft!',
           )}
@@ -45,7 +45,7 @@ export function ReactionMark({ reaction, label, mine }: ReactionMarkProps) {
         mine ? 'left-2' : 'right-2',
       )}
     >
-      <span className="text-sm leading-none" aria-hidden>
+      <span className="font-emoji text-sm leading-none" aria-hidden>
         {reaction}
       </span>
       <span className="sr-only">{label}</span>

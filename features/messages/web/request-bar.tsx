@@ -23,7 +23,9 @@ interface RequestBarProps {
 export function RequestBar({ person, conversationId, onAnswered }: RequestBarProps) {
   const navigate = useNavigate();
   const [pending, setPending] = useState<'accept' | 'decline'>();
-  const protections = usePersonModerationItems(person).filter(({ danger }) => danger);
+  // The first name, because both buttons fit on one line of a phone with it.
+  const name = getFirstName(person.displayName);
+  const protections = usePersonModerationItems(person, name).filter(({ danger }) => danger);
   async function answer(decision: 'accept' | 'decline') {
     setPending(decision);
     try {
@@ -39,7 +41,6 @@ export function RequestBar({ person, conversationId, onAnswered }: RequestBarPro
     }
     setPending(undefined);
   }
-  const name = getFirstName(person.displayName);
   return (
     <section aria-label={messages.request} className="px-4 pt-4 pb-2 text-center">
       <p className="font-semibold">{messages.requestTitle({ name })}</p>

@@ -4,13 +4,19 @@ import type { MenuItem } from '#platform/ui/menu.tsx';
 import { logError } from '#platform/ui/error-log.ts';
 import type { ConversationDetails } from './calls.ts';
 
-/** Returns the actions that mute, block or report a person. Empty until their code is loaded. */
-export function usePersonModerationItems(person: ConversationDetails['person']): readonly MenuItem[] {
+/**
+ * Returns the actions that mute, block or report a person. Empty until their code is loaded.
+ * @param name name of the person in the labels
+ */
+export function usePersonModerationItems(
+  person: ConversationDetails['person'],
+  name = person.displayName,
+): readonly MenuItem[] {
   const loadModerationItems = useModerationMenuItems();
   const [items, setItems] = useState<readonly MenuItem[]>([]);
   useEffect(() => {
     let isMounted = true;
-    loadModerationItems('person', { id: person.id, userId: person.id, userName: person.displayName }).then(
+    loadModerationItems('person', { id: person.id, userId: person.id, userName: name }).then(
       (loaded) => isMounted && setItems(loaded),
       (error: unknown) => logError('moderation', error),
     );
