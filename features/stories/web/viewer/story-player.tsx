@@ -3,6 +3,7 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { getGuestId } from '#features/accounts/web/public.ts';
 import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { useIsModalOpen } from '#platform/ui/use-is-modal-open.ts';
@@ -46,7 +47,8 @@ interface ViewerProps {
   onClose: () => void;
 }
 
-/** Full-screen player of stories (EXP-034). Controlled by taps, long presses, swipes and keys. */
+/** Full-screen player of stories (EXP-034). Controlled by taps, long presses, swipes and keys. A long press
+ * pauses and hides everything except the picture. */
 export default function StoryPlayer({ rings, startUserId, stories, moreItems, onClose }: ViewerProps) {
   const [reels] = useState<readonly StoryReel[]>(() => rings.map((ring) => createStoryReel(ring)));
   const [known] = useState(() => new Map(rings.flatMap((ring) => ring.stories).map((one) => [one.id, one])));
@@ -141,18 +143,21 @@ export default function StoryPlayer({ rings, startUserId, stories, moreItems, on
             <ExpiredStoryNotice onNext={() => go('forward')} />
           )}
         </div>
-        <StoryHeader
-          reel={reel}
-          frame={position.frame}
-          bar={bar}
-          story={shown}
-          paused={isStopped}
-          moreItems={moreItems}
-          onPause={() => setStopped((was) => !was)}
-          onMenu={(open) => setPanel(open ? 'menu' : undefined)}
-          onClose={onClose}
-        />
-        {story && !isTyping && <StoryCaption story={story} />}
+        {/* The delay keeps the texts in place during a tap. */}
+        <div className={joinClassNames('transition-opacity', isHeld && 'opacity-0 delay-250')}>
+          <StoryHeader
+            reel={reel}
+            frame={position.frame}
+            bar={bar}
+            story={shown}
+            paused={isStopped}
+            moreItems={moreItems}
+            onPause={() => setStopped((was) => !was)}
+            onMenu={(open) => setPanel(open ? 'menu' : undefined)}
+            onClose={onClose}
+          />
+          {story && !isTyping && <StoryCaption story={story} />}
+        </div>
         <p className="sr-only" aria-live="polite">
           {messages.picture({
             name: shown.userName,
