@@ -107,7 +107,7 @@ export function CommentSection(props: CommentSectionProps) {
       ) : (
         <CommentForm key={`${isSessionKnown}`} postId={postId} onSent={onSent} />
       )}
-      <div className="flex min-h-13 items-center justify-between border-b border-line px-3.5 py-2.5">
+      <div className="flex min-h-13 items-center justify-between px-3.5 pt-2.5">
         <h2 className="text-base">{messages.comments}</h2>
         {count >= minCommentsToSort && (
           <SegmentedControl label={messages.sort} choices={sorts} value={sort} onValue={onSort} />

@@ -13,7 +13,6 @@ import type { Post } from '#features/posts/domain/post-shape.ts';
 import { PostScreenPartList } from '#features/posts/web/public.ts';
 import { commentInputId } from '#platform/client/paths.ts';
 import { getButtonClassName } from '#platform/ui/button.tsx';
-import { formatExactTime } from '#platform/ui/format.ts';
 import { CompactNumber } from '#platform/ui/compact-number.tsx';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
@@ -150,6 +149,10 @@ function usePostTitle(post: Post | undefined): void {
   }, [title]);
 }
 
+/** Returns a date and time that fits on one line of a phone with the counts of shares and views. */
+const formatDayAndTime = (then: number) =>
+  new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(then);
+
 /** Details below a post: tags that are not in the text, exact time, and counts of shares and views. */
 function PostDetails({ post }: { post: Post }) {
   const tags = listTagsMissingFromText(post.content, post.tags);
@@ -169,7 +172,7 @@ function PostDetails({ post }: { post: Post }) {
           ))}
         </p>
       )}
-      <time dateTime={post.timestamp}>{formatExactTime(Date.parse(post.timestamp))}</time>
+      <time dateTime={post.timestamp}>{formatDayAndTime(Date.parse(post.timestamp))}</time>
       {post.shares > 0 && (
         <span>
           {messages.shares({

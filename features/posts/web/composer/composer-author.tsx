@@ -28,7 +28,7 @@ interface ComposerAuthorProps {
 /** Name of the author and the audience of the post, at the top of the composer. */
 export function ComposerAuthor({ user, audience, onPrivacy }: ComposerAuthorProps) {
   return (
-    <div className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 leading-snug">
+    <div className="mb-1.5 flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 leading-snug">
       <span className="min-w-0 truncate font-semibold tracking-[-0.01em]">{user.displayName}</span>
       {audience && <AudienceMenu audience={audience} onPrivacy={onPrivacy} />}
     </div>
