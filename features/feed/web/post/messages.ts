@@ -1,6 +1,7 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
+  edited: '<time></time> · edited',
   goHome: 'Go Home',
   hiddenBody: 'You blocked the author or reported the post.',
   hiddenTitle: "You can't see this post anymore",

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { Eye, EyeOff, MessageSquareOff } from 'lucide-react';
@@ -8,11 +8,13 @@ import { CommentSection } from '#features/comments/web/public.ts';
 import type { Comment } from '#features/comments/domain/comment-schema.ts';
 import { CommentLikeButton, LikersButton } from '#features/likes/web/public.ts';
 import { useModerationMenuItems } from '#features/moderation/web/public.ts';
+import { isEditMarked } from '#features/posts/domain/is-edit-marked.ts';
 import { listTagsMissingFromText } from '#features/posts/domain/collect-tags.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
 import { PostScreenPartList } from '#features/posts/web/public.ts';
 import { commentInputId } from '#platform/client/paths.ts';
 import { getButtonClassName } from '#platform/ui/button.tsx';
+import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { CompactNumber } from '#platform/ui/compact-number.tsx';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
@@ -156,6 +158,12 @@ const formatDayAndTime = (then: number) =>
 /** Details below a post: tags that are not in the text, exact time, and counts of shares and views. */
 function PostDetails({ post }: { post: Post }) {
   const tags = listTagsMissingFromText(post.content, post.tags);
+  const [openedMs] = useState(getServerCorrectedTimeMs);
+  const time = (
+    <time key="time" dateTime={post.timestamp}>
+      {formatDayAndTime(Date.parse(post.timestamp))}
+    </time>
+  );
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
       {tags.length > 0 && (
@@ -172,7 +180,7 @@ function PostDetails({ post }: { post: Post }) {
           ))}
         </p>
       )}
-      <time dateTime={post.timestamp}>{formatDayAndTime(Date.parse(post.timestamp))}</time>
+      <span>{isEditMarked(post, openedMs) ? messages.edited({ time: () => time }) : time}</span>
       {post.shares > 0 && (
         <span>
           {messages.shares({

@@ -79,7 +79,11 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
       className={joinClassNames('border-b border-line px-3.5 pt-3.5 pb-1', !whole && 'cursor-pointer')}
     >
       {reason}
-      <PostHeader post={post} menu={<PostMenuButton post={post} moreItems={moreItems} />} />
+      <PostHeader
+        post={post}
+        isTimeHidden={whole}
+        menu={<PostMenuButton post={post} moreItems={moreItems} />}
+      />
       <PostText text={post.content} mentions={post.mentions} whole={whole} />
       <PostTags post={post} />
       <ImageGrid

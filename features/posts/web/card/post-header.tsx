@@ -9,6 +9,7 @@ import { Avatar } from '#platform/ui/avatar.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { Pill } from '#platform/ui/pill.tsx';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
+import { isEditMarked } from '../../domain/is-edit-marked.ts';
 import type { Post } from '../../domain/post-shape.ts';
 import { buildPersonPath, buildPostPath, buildVenuePath } from '#platform/client/paths.ts';
 import { messages } from './messages.ts';
@@ -16,6 +17,8 @@ import { messages } from './messages.ts';
 interface PostHeaderProps {
   post: Post;
   menu?: ReactNode;
+  /** True on the post's own screen, which shows the date and the time below the post. */
+  isTimeHidden: boolean;
 }
 
 /**
@@ -27,13 +30,13 @@ const target = 'min-w-0 truncate leading-6 hover:underline';
 const title = joinClassNames(target, 'font-semibold tracking-[-0.01em]');
 
 /** Header of a post: author, time, place and menu button. */
-export function PostHeader({ post, menu }: PostHeaderProps) {
+export function PostHeader({ post, menu, isTimeHidden }: PostHeaderProps) {
   return (
     <div className="flex items-start gap-2.5">
       <PersonLink post={post} className="shrink-0 rounded-full" hidden>
         <Avatar id={post.userId} name={post.userName} src={post.userAvatar} size={44} />
       </PersonLink>
-      <PersonLines post={post} />
+      <PersonLines post={post} isTimeHidden={isTimeHidden} />
       {menu && <div className="-mt-1 -mr-3">{menu}</div>}
     </div>
   );
@@ -43,7 +46,7 @@ export function PostHeader({ post, menu }: PostHeaderProps) {
  * Shows the author and the time, and below them the label of automated and sample accounts, the place and the handle.
  * The handle is in the second line and is left out if it does not fit, so that it never shortens the name or the place.
  */
-function PersonLines({ post }: { post: Post }) {
+function PersonLines({ post, isTimeHidden }: PostHeaderProps) {
   const hasDetails = post.isBot || post.isSample || (post.venue ?? post.locationDetails ?? null) !== null;
   const hasSecondLine = hasDetails || post.userHandle !== '';
   return (
@@ -52,7 +55,7 @@ function PersonLines({ post }: { post: Post }) {
         <PersonLink post={post} className={title}>
           {post.userName}
         </PersonLink>
-        <TimeLink post={post} />
+        {!isTimeHidden && <TimeLink post={post} />}
       </div>
       {hasSecondLine && (
         // An item that does not fit wraps below this line, which is as high as one line.
@@ -79,17 +82,13 @@ function Badges({ post }: { post: Post }) {
   return post.isSample && <Pill look="badge">{messages.sample}</Pill>;
 }
 
-/** Time after publication, in milliseconds, in which an edit is not marked: a correction right away is no news. */
-const unmarkedEditMs = 5 * 60_000;
-
 /** Link to the post, with the time since it was published. An edited post is marked after the first minutes. */
 function TimeLink({ post }: { post: Post }) {
   const [openedMs] = useState(getServerCorrectedTimeMs);
-  const isMarked = post.updatedAt !== null && openedMs - Date.parse(post.timestamp) >= unmarkedEditMs;
   return (
     <Link to={buildPostPath(post.id)} className="shrink-0 text-sm leading-6 text-muted hover:underline">
       <span aria-hidden>· </span>
-      {(isMarked ? messages.postedAndEdited : messages.posted)({
+      {(isEditMarked(post, openedMs) ? messages.postedAndEdited : messages.posted)({
         hidden: hiddenText,
         time: () => <RelativeTime key="time" time={post.timestamp} />,
       })}
