@@ -21,7 +21,7 @@ const reactionEntityType: EntityType<ReactionToMessage> = { name: 'message react
 const reacting = appOptimisticMutations.define<typeof api.reactToMessage>({
   name: 'reactToMessage',
   // Browsers store the slot in their outbox, so its format must not change.
-  slot: ({ messageId }) => `reactToMessage ${messageId}`,
+  slot: ({ messageId }) => `reactToMessage/${messageId}`,
   offlineLabel: () => messages.offlineReaction,
   effect: ({ messageId, reaction }) => ({
     edits: [createOptimisticEntityEdit(reactionEntityType, messageId, (shown) => ({ ...shown, reaction }))],

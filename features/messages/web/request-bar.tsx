@@ -56,7 +56,7 @@ export function RequestBar({ person, conversationId, onAnswered }: RequestBarPro
       {/* The height is reserved until the actions are loaded. */}
       <div className="mt-1 flex min-h-11 flex-wrap justify-center gap-x-2">
         {protections.map(({ label, icon, onSelect }) => (
-          <Button key={label} tone="ghost" icon={icon!} onClick={onSelect} className="text-danger-ink!">
+          <Button key={label} tone="ghost" icon={icon} onClick={onSelect} className="text-danger-ink!">
             {label}
           </Button>
         ))}

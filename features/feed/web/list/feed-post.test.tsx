@@ -296,6 +296,13 @@ test.each([
   expect(time.textContent.endsWith(' · edited')).toBe(isMarked);
 });
 
+test('the header has no time on the own screen of a post, which shows the date below the post', async () => {
+  startFakeServer({});
+  renderOnPage(<FeedPost post={createTestPost({})} whole />);
+  await screen.findByRole('article');
+  expect(document.querySelector('time')).toBeNull();
+});
+
 test.each([
   ['Sample', { isSample: true }],
   ['Bot', { isBot: true }],

@@ -48,7 +48,7 @@ interface ViewerProps {
 }
 
 /** Full-screen player of stories (EXP-034). Controlled by taps, long presses, swipes and keys. A long press
- * pauses and hides everything except the picture. */
+ * pauses and, after a delay that a tap does not reach, hides the texts on the picture. */
 export default function StoryPlayer({ rings, startUserId, stories, moreItems, onClose }: ViewerProps) {
   const [reels] = useState<readonly StoryReel[]>(() => rings.map((ring) => createStoryReel(ring)));
   const [known] = useState(() => new Map(rings.flatMap((ring) => ring.stories).map((one) => [one.id, one])));
@@ -143,7 +143,6 @@ export default function StoryPlayer({ rings, startUserId, stories, moreItems, on
             <ExpiredStoryNotice onNext={() => go('forward')} />
           )}
         </div>
-        {/* The delay keeps the texts in place during a tap. */}
         <div className={joinClassNames('transition-opacity', isHeld && 'opacity-0 delay-250')}>
           <StoryHeader
             reel={reel}
