@@ -102,3 +102,11 @@ test('EXP-068 a reaction is one of six emoji and only from the recipient, of an 
   await ben.call(blockUser, { userId: ana.id });
   expect(await react(ben)).toBe(404);
 });
+
+test('EXP-068 a like of an older process, which stores no emoji, is a heart', async () => {
+  const { ana, ben, messageId, conversationId } = await writeMessage();
+  await server.db`
+    insert into message_likes (message_id, user_id, created_at) values (${messageId}, ${ben.id}, now())`;
+  expect(await readReactions(ana, conversationId)).toEqual(['❤️']);
+  expect(await readLikes(ana, conversationId)).toEqual([true]);
+});
