@@ -15,6 +15,7 @@ import { PostScreenPartList } from '#features/posts/web/public.ts';
 import { commentInputId } from '#platform/client/paths.ts';
 import { getButtonClassName } from '#platform/ui/button.tsx';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
+import { formatExactTime } from '#platform/ui/format.ts';
 import { CompactNumber } from '#platform/ui/compact-number.tsx';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
@@ -159,9 +160,11 @@ const formatDayAndTime = (then: number) =>
 function PostDetails({ post }: { post: Post }) {
   const tags = listTagsMissingFromText(post.content, post.tags);
   const [openedMs] = useState(getServerCorrectedTimeMs);
+  const then = Date.parse(post.timestamp);
   const time = (
-    <time key="time" dateTime={post.timestamp}>
-      {formatDayAndTime(Date.parse(post.timestamp))}
+    // The title is shown on hover, and replaces the short form on paper.
+    <time key="time" dateTime={post.timestamp} title={formatExactTime(then)}>
+      {formatDayAndTime(then)}
     </time>
   );
   return (
