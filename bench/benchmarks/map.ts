@@ -153,7 +153,10 @@ async function buildBaselineStyle(url: string): Promise<string> {
   return JSON.stringify(buildBasemapStyle(colors, null, { type: 'city', ...city, tiles: url + city.tiles }));
 }
 
-/** Serves a page that contains only MapLibre, from the origin of the app. */
+/**
+ * Serves a page that contains only MapLibre, from the origin of the app. Its map has the size of the app's map, which
+ * continues behind the header and ends above the navigation.
+ */
 async function serveBaselinePage(page: Page, url: string, style: string): Promise<void> {
   const [lat, lng, zoom] = view.split(',').map(Number);
   const script = `
@@ -171,7 +174,7 @@ async function serveBaselinePage(page: Page, url: string, style: string): Promis
       map.once('render', () => performance.mark('plaza-map-tile'));
     };
     map.on('sourcedata', onData);`;
-  const html = `<!doctype html><meta name="viewport" content="width=device-width"><link rel="stylesheet" href="${baselinePath}maplibre-gl.css"><style>body{margin:0}#map{position:fixed;inset:52px 0 57px}</style><div id="map"></div><script type="module">${script}</script>`;
+  const html = `<!doctype html><meta name="viewport" content="width=device-width"><link rel="stylesheet" href="${baselinePath}maplibre-gl.css"><style>body{margin:0}#map{position:fixed;inset:0 0 57px}</style><div id="map"></div><script type="module">${script}</script>`;
   await page.route(`${url}${baselinePath}**`, async (route) => {
     const file = new URL(route.request().url()).pathname.slice(baselinePath.length);
     if (file === '') return route.fulfill({ contentType: 'text/html', body: html });

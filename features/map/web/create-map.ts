@@ -2,7 +2,6 @@ import { Map as DrawnMap, setWorkerUrl } from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { logError } from '#platform/ui/error-log.ts';
-import { prefersReducedMotion } from '#platform/ui/prefers-reduced-motion.ts';
 import { buildBasemapStyle } from './basemap-style.ts';
 import { readMapColors } from './map-colors.ts';
 import { type MapView, mapZoomRange } from '../domain/map-view.ts';
@@ -23,7 +22,8 @@ export function createMap(container: HTMLElement, { lat, lng, zoom }: MapView): 
       attributionControl: false,
       pitchWithRotate: false,
       dragRotate: false,
-      fadeDuration: prefersReducedMotion() ? 0 : 200,
+      // Also with less motion, because a fade moves nothing: without a duration MapLibre places all names in each frame.
+      fadeDuration: 200,
       locale: { 'Map.Title': messages.map },
     });
     map.touchZoomRotate.disableRotation();

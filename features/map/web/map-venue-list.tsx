@@ -6,8 +6,7 @@ import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { MapCategoryChips } from './map-category-chips.tsx';
 import type { MapFilter, MapVenue } from './map-venue.ts';
-import { MapVenueRow } from './map-venue-row.tsx';
-import { VenueRow } from './venue-row.tsx';
+import { MapVenueRows } from './map-venue-rows.tsx';
 import { messages } from './messages.ts';
 
 interface MapVenueListProps {
@@ -65,15 +64,7 @@ export function MapVenueList(props: MapVenueListProps) {
           {messages.emptyBody}
         </EmptyState>
       )}
-      <ul>
-        {found?.venues.map((venue) =>
-          onChoose ? (
-            <MapVenueRow key={venue.id} venue={venue} onChoose={() => onChoose(venue)} />
-          ) : (
-            <VenueRow key={venue.id} venue={venue} distance={venue.distance} />
-          ),
-        )}
-      </ul>
+      {found && <MapVenueRows venues={found.venues} onChoose={onChoose} />}
       {found?.isPart && (
         <p className="px-4 py-3 text-sm text-muted">{messages.isPart({ count: found.venues.length })}</p>
       )}

@@ -37,6 +37,7 @@ export const messages = defineMessages({
   mapBroken: "This browser can't show the map, but every place is in the list.",
   mapBrokenShort: "This browser can't show the map.",
   miles: '{miles} mi',
+  morePlaces: 'Show more places',
   moreOptions: 'Map options',
   moveToPick: 'Move the map until the crosshair is where you are.',
   nearMe: 'Near me',

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Venue } from '#features/venues/web/public.ts';
+import { Button } from '#platform/ui/button.tsx';
+import type { MapVenue } from './map-venue.ts';
+import { MapVenueRow } from './map-venue-row.tsx';
+import { VenueRow } from './venue-row.tsx';
+import { messages } from './messages.ts';
+
+interface MapVenueRowsProps {
+  venues: readonly MapVenue[];
+  /** Shows a venue on the map; undefined if the map cannot be drawn. */
+  onChoose: ((venue: Venue) => void) | undefined;
+}
+
+/**
+ * Number of rows that are rendered first, and that are added each time the end comes into view. The browser checks each
+ * rendered picture in every frame of a moving map, so 300 rows would make the map slow.
+ */
+const rowsAtOnce = 24;
+
+/** Rows of the venues on the map. Renders more rows when the reader comes to the end. */
+export function MapVenueRows({ venues, onChoose }: MapVenueRowsProps) {
+  const [count, setCount] = useState(rowsAtOnce);
+  const end = useRef<HTMLDivElement>(null);
+  const hasMore = count < venues.length;
+  useEffect(() => {
+    if (!hasMore || !end.current || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setCount(count + rowsAtOnce);
+    });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [hasMore, count]);
+  return (
+    <>
+      <ul>
+        {venues
+          .slice(0, count)
+          .map((venue) =>
+            onChoose ? (
+              <MapVenueRow key={venue.id} venue={venue} onChoose={() => onChoose(venue)} />
+            ) : (
+              <VenueRow key={venue.id} venue={venue} distance={venue.distance} />
+            ),
+          )}
+      </ul>
+      {hasMore && (
+        <div ref={end} className="px-4 py-3">
+          <Button wide onClick={() => setCount(count + rowsAtOnce)}>
+            {messages.morePlaces}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
