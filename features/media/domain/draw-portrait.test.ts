@@ -50,6 +50,17 @@ test('each feature changes the drawing', () => {
     ).not.toBe(base);
 });
 
+test('each style draws skin in its own color, also on gray clothes and a gray background', () => {
+  const gray = { ...look, hat: 'none', clothesColor: '#808080', background: '#c0c0c0' } as const;
+  for (const style of styles) {
+    const svg = drawPortrait({ seed: 'p1', name: 'Ana', look: { ...gray, style } });
+    const warmth = [...svg.matchAll(/"#([0-9a-f]{2})[0-9a-f]{2}([0-9a-f]{2})"/g)].map(
+      ([, red, blue]) => Number.parseInt(red!, 16) - Number.parseInt(blue!, 16),
+    );
+    expect(Math.max(...warmth), style).toBeGreaterThan(60);
+  }
+});
+
 test('a name is escaped', () => {
   expect(drawPortrait({ seed: 'p1', name: '<b> & "x"', look })).toContain(
     'aria-label="&lt;b&gt; &amp; &quot;x&quot;"',

@@ -109,23 +109,11 @@ function paintInk(look: PortraitAppearance, shapes: readonly PortraitShape[]): s
 }
 
 /**
- * Paints a portrait as a two-color print: the person in shades of one color, half in shadow, on a bright
- * background.
+ * Paints a portrait as a color print: flat colors, half in a shadow of dots, on a bright background.
  */
 function paintPrint(look: PortraitAppearance, shapes: readonly PortraitShape[], key: string): string {
   const deep = blendHexColors(look.clothesColor, '#1c1430', 0.8);
-  const tone = (color: string) => {
-    const light = luma(color);
-    return blendHexColors(
-      deep,
-      blendHexColors(look.background, '#fff8e8', 0.55),
-      Math.max(0, Math.min(1, (light - 0.14) * 1.55)),
-    );
-  };
-  const marks = shapes
-    .filter(({ part }) => part !== 'blush')
-    .map((shape) => paint(shape, tone(shape.color)))
-    .join('');
+  const marks = shapes.map((shape) => paint(shape, blendHexColors(shape.color, '#fff1d6', 0.1))).join('');
   const dots = `<pattern id="${key}d" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(38)"><circle cx="4.5" cy="4.5" r="2.1" fill="${deep}"/></pattern>`;
   const bright = blendHexColors(look.background, look.clothesColor, 0.42);
   return `<defs>${dots}</defs><rect width="200" height="200" fill="${bright}"/><circle cx="100" cy="96" r="82" fill="${blendHexColors(look.background, '#fff3d8', 0.35)}"/>${marks}<path d="M104 44C138 46 140 70 138 90 136 118 120 140 102 140 116 116 118 76 104 44zM120 152C152 162 182 172 186 206H130z" fill="url(#${key}d)" opacity="0.34"/>`;
@@ -138,9 +126,4 @@ function isSurface({ part }: PortraitShape): boolean {
 function ray(degrees: number): string {
   const angle = (degrees * Math.PI) / 180;
   return `${Math.round(100 + Math.cos(angle) * 160)} ${Math.round(100 + Math.sin(angle) * 160)}`;
-}
-
-function luma(hex: string): number {
-  const value = Number.parseInt(hex.slice(1), 16);
-  return (((value >> 16) & 255) * 0.3 + ((value >> 8) & 255) * 0.59 + (value & 255) * 0.11) / 255;
 }
