@@ -22,9 +22,8 @@ export function MapCategoryChips({ filter, onFilter, isFloating = false }: MapCa
     <ul
       aria-label={messages.categories}
       className={joinClassNames(
-        isFloating
-          ? 'relative pointer-events-auto flex gap-2 overflow-x-auto overscroll-x-contain px-3 pt-2 pb-2 [scrollbar-width:none]'
-          : 'scroll-row gap-2 py-2.5 pl-4',
+        'scroll-row gap-2',
+        isFloating ? 'pointer-events-auto relative py-2 pl-3' : 'py-2.5 pl-4',
       )}
     >
       {filters.map((one) => {
