@@ -27,6 +27,7 @@ export const messages = defineMessages({
   photo: 'Photo from a post',
   photos: 'Photos',
   sample: 'Sample',
+  sampleMeaning: 'Part of the sample town. Details may be wrong.',
   upcomingEvents: '{count, plural, one {# upcoming event} other {# upcoming events}}',
   website: 'Website',
 });

@@ -9,9 +9,12 @@ import { venueEventsSectionId, venuePostsSectionId } from './venue-section-ids.t
 
 /**
  * What is going on at a venue, below its actions: the number of neighbors who posted and of upcoming events, with links
- * to both lists, and the photos of the latest posts (EXP-080). Renders nothing if there is nothing going on.
+ * to both lists, and the photos of the latest posts, without the picture at the
+ * top of the screen (EXP-080). Renders nothing if there is nothing going on.
  */
-export function VenueActivity({ page: { neighbors, events, photos } }: { page: VenuePage }) {
+export function VenueActivity({ page }: { page: VenuePage }) {
+  const { neighbors, events } = page;
+  const photos = page.photos.filter((photo) => !isCoverOfVenue(page.venue, photo));
   const upcoming = events.filter(({ state }) => state !== 'cancelled').length;
   const counts = [
     neighbors > 0 && (
@@ -41,6 +44,17 @@ export function VenueActivity({ page: { neighbors, events, photos } }: { page: V
       {photos.length > 0 && <VenuePhotos photos={photos} />}
     </>
   );
+}
+
+/**
+ * Returns true if a photo shows the picture at the top of the venue's screen. Drawings of sample posts have another URL
+ * than the venue's drawing of the same scene, but the same description.
+ */
+function isCoverOfVenue(
+  { posterUrl, posterAlt }: VenuePage['venue'],
+  { url, alt }: { url: string; alt: string },
+) {
+  return url === posterUrl || (alt !== '' && alt === posterAlt);
 }
 
 /** Row of photos of the latest posts about a venue, each with a link to its post. */

@@ -45,10 +45,10 @@ export function VenueHeader({ page: { venue, isClosed }, menu }: VenueHeaderProp
         <p className="mt-1 flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1 text-md text-muted">
           {getVenueCategoryName(venue.category)}
           {venue.isSample && (
-            <>
-              <span aria-hidden>·</span>
-              <span>{messages.sample}</span>
-            </>
+            <Pill look="badge" title={messages.sampleMeaning} className="text-muted!">
+              {messages.sample}
+              <span className="sr-only">: {messages.sampleMeaning}</span>
+            </Pill>
           )}
           {isClosed && (
             <Pill look="badge" tone="danger">

@@ -222,6 +222,20 @@ test('EXP-080 the distance is shown only if the location of the viewer is known,
   expect(screen.queryByText(/Approximate location|Midtown, /)).toBeNull();
 });
 
+test('EXP-080 the photos leave out the picture at the top, and a sample venue says what that means', async () => {
+  const venue = { ...page.venue, isSample: true, posterAlt: 'A mural' };
+  open({ venue });
+  const photos = within(await screen.findByRole('region', { name: 'Photos' }));
+  expect(photos.getAllByRole('img').map((photo) => photo.getAttribute('src'))).toEqual([page.photos[1]!.url]);
+  expect(screen.getByTitle(/^Part of the sample town/).textContent).toMatch(
+    /^Sample: Part of the sample town/,
+  );
+  cleanup();
+  open({ venue, photos: [page.photos[0]!] });
+  await screen.findByText('Loved the mural');
+  expect(screen.queryByRole('region', { name: 'Photos' })).toBeNull();
+});
+
 test('EXP-080 a venue without posts, photos and events says nothing about them', async () => {
   open({ photos: [], neighbors: 0, events: [] });
   await screen.findByText('Loved the mural');
