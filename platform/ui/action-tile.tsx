@@ -2,10 +2,10 @@ import type { ButtonHTMLAttributes } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import { joinClassNames } from './cx.ts';
 
-type ActionTileTone = 'tinted' | 'quiet';
+type ActionTileTone = 'accent' | 'quiet';
 
 const tones: Record<ActionTileTone, string> = {
-  tinted: 'bg-accent-soft text-accent-ink hover:brightness-97',
+  accent: 'bg-accent text-on-strong hover:bg-accent-hover',
   quiet: 'bg-fill text-ink hover:bg-fill-strong',
 };
 
@@ -45,7 +45,7 @@ export function ActionTileContent({ icon: Icon, label, notes = [] }: ActionTileC
 
 interface ActionTileProps
   extends ActionTileContentProps, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'className'> {
-  /** Color scheme; `tinted` is for the first action of the row. */
+  /** Color scheme; `accent` is for the primary action of the row. */
   tone?: ActionTileTone;
 }
 

@@ -45,7 +45,7 @@ export function RideToPlaceButton(props: RideToPlaceButtonProps) {
       {isTile ? (
         <ActionTile
           icon={Car}
-          tone="tinted"
+          tone="accent"
           label={messages.rideThere}
           notes={
             estimate ? [rideMessages.tokens({ count: estimate.total }), messages.rideThereWay(estimate)] : []
