@@ -26,7 +26,7 @@ export const messages = defineMessages({
   peopleBody: 'Five people are a good start. Their posts show up in your feed.',
   photoFile: 'Photo file',
   pickByName: 'Find it by name',
-  skipAll: 'Skip all',
+  skipSetup: 'Skip setup',
   step: 'Step {step, number} of {steps, number}',
   tagPosts: '{posts, plural, one {# post} other {# posts}}',
   tags: 'What do you like?',

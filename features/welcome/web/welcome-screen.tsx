@@ -1,5 +1,5 @@
 import { Navigate, useNavigate } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, X } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useAuth } from '#features/accounts/web/public.ts';
@@ -73,9 +73,12 @@ function OnboardingStep({ step }: { step: WelcomeStep }) {
         )}
         <Progress step={step} />
         {next && (
-          <Button tone="ghost" className="-mr-4 ml-auto text-muted!" onClick={() => goTo(undefined)}>
-            {messages.skipAll}
-          </Button>
+          <IconButton
+            icon={X}
+            label={messages.skipSetup}
+            className="-mr-3 ml-auto"
+            onClick={() => goTo(undefined)}
+          />
         )}
       </div>
       <WelcomeStepHeading key={step}>{title}</WelcomeStepHeading>
