@@ -50,6 +50,10 @@ test('EXP-068 the switch of read receipts is on by default and changes nothing e
   renderOnPage(<PrivacySettings />);
   const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: /Read receipts/ });
   expect(toggle.checked).toBe(true);
+  expect(
+    screen.getByText(/won't see it for yours/).closest('details'),
+    'a short hint is not folded',
+  ).toBeNull();
   fireEvent.click(toggle);
   await waitFor(() => expect(toggle.checked).toBe(false));
   await waitFor(() => expect(toggle.disabled).toBe(false));

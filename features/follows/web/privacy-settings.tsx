@@ -63,7 +63,6 @@ export default function PrivacySettings() {
             disabled={update.isPending}
             onChecked={(checked) => update.mutate({ readReceipts: checked })}
           />
-          <MoreText about={messages.readReceipts} text={messages.readReceiptsMore} />
         </div>
       </SettingsCard>
       <Requests isPrivate={isPrivate} />

@@ -32,8 +32,8 @@ export const messages = defineMessages({
   privateAccountMore:
     'Everyone still sees your name, photo and bio, and your comments on other posts. If you turn this off, everyone who asked to follow you becomes a follower.',
   readReceipts: 'Read receipts',
-  readReceiptsHint: "When you've read a message, the person who sent it sees “Seen”.",
-  readReceiptsMore: "If you turn this off, you won't see it for your messages either.",
+  readReceiptsHint:
+    "Shows “Seen” when you've read a message. If you turn this off, you won't see it for yours either.",
   removeFollower: 'Remove follower',
   removeFollowerBody:
     "We won't tell them. If your account is private, they can't see your posts and stories anymore.",
