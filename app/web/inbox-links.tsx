@@ -2,6 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { Bell, Mail } from 'lucide-react';
 import { useNavigationUnreadCount } from '#features/notifications/web/public.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
+import { formatUnreadCount } from '#platform/ui/format-unread-count.ts';
 import { messages } from './later/messages.ts';
 
 const inboxes = [
@@ -59,7 +60,7 @@ function InboxLink({ inbox, isInRail }: { inbox: Inbox; isInRail: boolean }) {
             isInRail ? 'top-1.5 left-6.5 lg:static lg:ml-auto lg:ring-0' : 'top-1 left-5.5',
           )}
         >
-          {unread > 99 ? '99+' : unread}
+          {formatUnreadCount(unread)}
         </span>
       )}
     </Link>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { brandTitles } from '#platform/contract/brand-titles.ts';
+import { formatUnreadCount } from './format-unread-count.ts';
 
 let site: string = brandTitles['venue-feed'];
 let screen = '';
@@ -20,7 +21,7 @@ export function getPageSiteName(): string {
  * removes the prefix (EXP-059).
  */
 export function setUnreadCountInTitle(unreadCount: number): void {
-  mark = unreadCount > 0 ? `(${unreadCount > 99 ? '99+' : unreadCount}) ` : '';
+  mark = unreadCount > 0 ? `(${formatUnreadCount(unreadCount)}) ` : '';
   // No screen has set its title yet, so the title in the HTML stays.
   if (screen) show();
 }
