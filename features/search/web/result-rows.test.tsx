@@ -2,8 +2,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
-import type { FoundVenue } from './calls.ts';
-import { PersonResultRow, VenueResultRow } from './result-rows.tsx';
+import type { FoundPost, FoundVenue } from './calls.ts';
+import { PersonResultRow, TagResultRow, VenueResultRow } from './result-rows.tsx';
 
 beforeEach(setUpJsdom);
 afterEach(cleanup);
@@ -53,4 +53,26 @@ test.each([
   );
   const button = await screen.findByRole('button', { name: /Ana Alvarez/ });
   expect(button.textContent).toBe(text);
+});
+
+test('EXP-087 a found tag shows the photo of its newest found post, or else how many posts it has', async () => {
+  startFakeServer({});
+  const photo = (createdAt: string, tag: string, url: string) =>
+    ({ createdAt, tags: [tag], imageDetails: [{ url }] }) as FoundPost;
+  const posts = [
+    photo('2026-03-01T00:00:00.000Z', 'jazz', '/old.webp'),
+    photo('2026-03-02T00:00:00.000Z', 'jazz', '/new.webp'),
+    photo('2026-03-03T00:00:00.000Z', 'blues', '/other.webp'),
+  ];
+  const { container } = renderOnPage(
+    <ul>
+      <TagResultRow tag={{ tag: 'jazz', posts: 12 }} posts={posts} />
+      <TagResultRow tag={{ tag: 'soul', posts: 1 }} posts={posts} />
+    </ul>,
+  );
+  const row = await screen.findByRole('link', { name: /#jazz/ });
+  expect(row.querySelector('img')!.getAttribute('src')).toBe('/new.webp');
+  expect(row.textContent).toBe('#jazz12 posts');
+  expect(screen.getByRole('link', { name: /#soul/ }).textContent).toBe('1 post#soul');
+  expect(container.querySelectorAll('img')).toHaveLength(1);
 });

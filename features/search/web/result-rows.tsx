@@ -2,7 +2,7 @@
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
-import { Hash, MapPinned } from 'lucide-react';
+import { MapPinned } from 'lucide-react';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { FollowButton } from '#features/follows/web/public.ts';
 import { buildVenueMapUrlParams } from '#features/map/domain/map-view.ts';
@@ -11,6 +11,7 @@ import { formatMiles } from '#features/places/web/public.ts';
 import { buildPersonPath, buildPostPath, buildTagPath, buildVenuePath } from '#platform/client/paths.ts';
 import { getVenueCategoryName } from '#features/venues/web/public.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
+import { CompactNumber } from '#platform/ui/compact-number.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
@@ -23,7 +24,7 @@ interface RowProps {
   picture: ReactNode;
   title: string;
   marks?: ReactNode;
-  detail: string;
+  detail?: string | undefined;
   /** Second line below the title. */
   note?: ReactNode;
   /** A second link at the end of the row. */
@@ -46,9 +47,11 @@ function Row({ to, picture, title, marks, detail, note, aside }: RowProps) {
             </span>
             {marks}
           </span>
-          <span data-found className="line-clamp-2 text-sm text-muted">
-            {detail}
-          </span>
+          {detail && (
+            <span data-found className="line-clamp-2 text-sm text-muted">
+              {detail}
+            </span>
+          )}
           {note && <span className="line-clamp-2 text-sm text-muted">{note}</span>}
         </span>
       </Link>
@@ -144,18 +147,47 @@ export function VenueResultRow({ venue }: { venue: FoundVenue }) {
   );
 }
 
-/** Row of a tag in the search results, with its number of posts. */
-export function TagResultRow({ tag }: { tag: FoundTag }) {
+interface TagResultRowProps {
+  tag: FoundTag;
+  /** Found posts, one of which may have a photo for the tag. */
+  posts?: readonly FoundPost[];
+}
+
+/**
+ * Row of a tag in the search results: the photo of the newest found post with the tag, and the number of posts. Without
+ * a photo, the number is in its place.
+ */
+export function TagResultRow({ tag: { tag, posts: count }, posts = [] }: TagResultRowProps) {
+  const newest = posts
+    .filter(({ tags, imageDetails }) => tags.includes(tag) && imageDetails.length > 0)
+    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))[0];
+  const photo = newest?.imageDetails[0];
   return (
     <Row
-      to={buildTagPath(tag.tag)}
+      to={buildTagPath(tag)}
       picture={
-        <span className="flex size-14 shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent-ink">
-          <Hash size={24} aria-hidden />
-        </span>
+        photo ? (
+          <SearchThumbnail src={photo.url} className="size-16 rounded-control" />
+        ) : (
+          <span className="flex size-16 shrink-0 flex-col items-center justify-center rounded-control bg-accent-soft text-accent-ink">
+            {messages.postsWithTag({
+              posts: count,
+              count: () => (
+                <span key="count" className="text-title leading-tight font-bold">
+                  <CompactNumber value={count} />
+                </span>
+              ),
+              unit: (unit) => (
+                <span key="unit" className="text-xs">
+                  {unit}
+                </span>
+              ),
+            })}
+          </span>
+        )
       }
-      title={`#${tag.tag}`}
-      detail={messages.postCount({ posts: tag.posts })}
+      title={`#${tag}`}
+      detail={photo && messages.postCount({ posts: count })}
     />
   );
 }
