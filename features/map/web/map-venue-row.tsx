@@ -1,10 +1,10 @@
 import { formatMiles } from '#features/places/web/public.ts';
 import { getVenueCategoryName } from '#features/venues/web/public.ts';
-import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { CategoryIcon } from './category-icon.tsx';
 import { messages } from './messages.ts';
 import type { MapVenue } from './map-venue.ts';
+import { VenueThumbnail } from './venue-thumbnail.tsx';
 
 interface MapVenueRowProps {
   venue: MapVenue;
@@ -24,21 +24,7 @@ export function MapVenueRow({ venue, onChoose }: MapVenueRowProps) {
         onClick={onChoose}
         className="flex min-h-18 w-full items-center gap-3 px-4 py-2 text-left hover:bg-fill focus-visible:-outline-offset-2"
       >
-        <span className="size-14 shrink-0 overflow-clip rounded-control bg-fill-strong">
-          <img
-            src={sanitizeImageUrl(venue.posterUrl)}
-            alt=""
-            width={1200}
-            height={750}
-            loading="lazy"
-            decoding="async"
-            // Map tiles have priority over this picture.
-            fetchPriority="low"
-            // If the picture cannot be loaded, an empty box is shown instead of the browser's broken-image icon.
-            onError={({ currentTarget }) => (currentTarget.style.visibility = 'hidden')}
-            className="size-full object-cover"
-          />
-        </span>
+        <VenueThumbnail venue={venue} />
         <span className="min-w-0 flex-1">
           <span className="line-clamp-2 leading-snug font-medium">{venue.name}</span>
           <span className="flex items-center gap-1.5 text-sm text-muted">

@@ -3,7 +3,7 @@ import { buildVenuePath } from '#platform/client/paths.ts';
 import { formatMiles } from '#features/places/web/public.ts';
 import { getVenueCategoryName } from '#features/venues/web/public.ts';
 import type { Venue } from '#features/venues/web/public.ts';
-import { CategoryIcon } from './category-icon.tsx';
+import { VenueThumbnail } from './venue-thumbnail.tsx';
 
 interface VenueRowProps {
   venue: Venue;
@@ -11,18 +11,16 @@ interface VenueRowProps {
   distance: number | undefined;
 }
 
-/** Row of a venue in a list: name, category, neighborhood and distance. It links to the venue's screen. */
+/** Row of a venue in a list: picture, name, category, neighborhood and distance. It links to the venue's screen. */
 export function VenueRow({ venue, distance }: VenueRowProps) {
   const where = [getVenueCategoryName(venue.category), venue.district || venue.city].join(' · ');
   return (
-    <li className="flex items-center border-b border-line hover:bg-fill">
+    <li className="flex items-center hover:bg-fill">
       <Link
         to={buildVenuePath(venue.id)}
-        className="flex min-h-16 min-w-0 flex-1 items-center gap-3 px-4 py-2"
+        className="flex min-h-18 min-w-0 flex-1 items-center gap-3 px-4 py-2"
       >
-        <span className="flex size-10 shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent-ink">
-          <CategoryIcon category={venue.category} size={19} />
-        </span>
+        <VenueThumbnail venue={venue} />
         <span className="min-w-0 flex-1">
           <span className="block truncate font-medium">{venue.name}</span>
           <span className="block truncate text-sm text-muted">{where}</span>

@@ -1,0 +1,23 @@
+import type { Venue } from '#features/venues/web/public.ts';
+import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
+
+/** Small picture of a venue at the start of its row. The name beside it describes it. */
+export function VenueThumbnail({ venue }: { venue: Pick<Venue, 'posterUrl'> }) {
+  return (
+    <span className="size-14 shrink-0 overflow-clip rounded-control bg-fill-strong">
+      <img
+        src={sanitizeImageUrl(venue.posterUrl)}
+        alt=""
+        width={1200}
+        height={750}
+        loading="lazy"
+        decoding="async"
+        // Map tiles have priority over this picture.
+        fetchPriority="low"
+        // If the picture cannot be loaded, an empty box is shown instead of the browser's broken-image icon.
+        onError={({ currentTarget }) => (currentTarget.style.visibility = 'hidden')}
+        className="size-full object-cover"
+      />
+    </span>
+  );
+}
