@@ -23,7 +23,7 @@ function BestRow({ found, kind, id }: Best & { found: SearchResults }) {
   const venue = kind === 'venues' && found.venues.find((one) => one.id === id);
   if (venue) return <VenueResultRow venue={venue} />;
   const tag = kind === 'tags' && found.tags.find((one) => one.tag === id);
-  if (tag) return <TagResultRow tag={tag} posts={found.posts} />;
+  if (tag) return <TagResultRow tag={tag} />;
   // A post that was deleted or hidden since the search has no row.
   const post = kind === 'posts' && found.posts.find((one) => one.id === id);
   return post && <PostResultRow post={post} />;

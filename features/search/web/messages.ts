@@ -52,7 +52,6 @@ export const messages = defineMessages({
   places: 'Places',
   placesDowntown: 'Places downtown',
   placesNear: 'Places near you',
-  postCount: '{posts, plural, one {# post} other {# posts}}',
   posts: 'Posts',
   postsWithTag: '<count></count><unit> {posts, plural, one {post} other {posts}}</unit>',
   recent: 'Recent searches',

@@ -24,7 +24,7 @@ interface RowProps {
   picture: ReactNode;
   title: string;
   marks?: ReactNode;
-  detail?: string | undefined;
+  detail?: string;
   /** Second line below the title. */
   note?: ReactNode;
   /** A second link at the end of the row. */
@@ -147,47 +147,29 @@ export function VenueResultRow({ venue }: { venue: FoundVenue }) {
   );
 }
 
-interface TagResultRowProps {
-  tag: FoundTag;
-  /** Found posts, one of which may have a photo for the tag. */
-  posts?: readonly FoundPost[];
-}
-
-/**
- * Row of a tag in the search results: the photo of the newest found post with the tag, and the number of posts. Without
- * a photo, the number is in its place.
- */
-export function TagResultRow({ tag: { tag, posts: count }, posts = [] }: TagResultRowProps) {
-  const newest = posts
-    .filter(({ tags, imageDetails }) => tags.includes(tag) && imageDetails.length > 0)
-    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))[0];
-  const photo = newest?.imageDetails[0];
+/** Row of a tag in the search results. The number of its posts is in place of a picture. */
+export function TagResultRow({ tag: { tag, posts } }: { tag: FoundTag }) {
   return (
     <Row
       to={buildTagPath(tag)}
       picture={
-        photo ? (
-          <SearchThumbnail src={photo.url} className="size-16 rounded-control" />
-        ) : (
-          <span className="flex size-16 shrink-0 flex-col items-center justify-center rounded-control bg-accent-soft text-accent-ink">
-            {messages.postsWithTag({
-              posts: count,
-              count: () => (
-                <span key="count" className="text-title leading-tight font-bold">
-                  <CompactNumber value={count} />
-                </span>
-              ),
-              unit: (unit) => (
-                <span key="unit" className="text-xs">
-                  {unit}
-                </span>
-              ),
-            })}
-          </span>
-        )
+        <span className="flex size-16 shrink-0 flex-col items-center justify-center rounded-control bg-accent-soft text-accent-ink">
+          {messages.postsWithTag({
+            posts,
+            count: () => (
+              <span key="count" className="text-title leading-tight font-bold">
+                <CompactNumber value={posts} />
+              </span>
+            ),
+            unit: (unit) => (
+              <span key="unit" className="text-xs">
+                {unit}
+              </span>
+            ),
+          })}
+        </span>
       }
       title={`#${tag}`}
-      detail={photo && messages.postCount({ posts: count })}
     />
   );
 }
