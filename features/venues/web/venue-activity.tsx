@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { isSameDrawnScene } from '#features/media/domain/is-same-drawn-scene.ts';
 import { buildPostPath } from '#platform/client/paths.ts';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { maxCountedPeoplePerVenue, maxUpcomingEventsPerVenue } from '../domain/limits.ts';
@@ -46,16 +47,9 @@ export function VenueActivity({ page }: { page: VenuePage }) {
   );
 }
 
-/**
- * Returns true if a photo shows the picture at the top of the venue's screen. Drawings of sample posts have another URL
- * than the venue's drawing of the same scene, but the same description.
- */
-function isCoverOfVenue(
-  { posterUrl, posterAlt }: VenuePage['venue'],
-  { url, alt }: { url: string; alt: string },
-) {
-  return url === posterUrl || (alt !== '' && alt === posterAlt);
-}
+/** Returns true if a photo shows the picture at the top of the venue's screen, or a drawing of the same scene. */
+const isCoverOfVenue = (venue: VenuePage['venue'], { url, alt }: { url: string; alt: string }) =>
+  url === venue.posterUrl || isSameDrawnScene(venue.posterAlt, alt);
 
 /** Row of photos of the latest posts about a venue, each with a link to its post. */
 function VenuePhotos({ photos }: { photos: VenuePage['photos'] }) {

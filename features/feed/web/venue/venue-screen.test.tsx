@@ -223,15 +223,16 @@ test('EXP-080 the distance is shown only if the location of the viewer is known,
 });
 
 test('EXP-080 the photos leave out the picture at the top, and a sample venue says what that means', async () => {
-  const venue = { ...page.venue, isSample: true, posterAlt: 'A mural' };
-  open({ venue });
+  const venue = { ...page.venue, isSample: true, posterAlt: 'Drawing: a courtyard, at dusk.' };
+  const cover = { ...page.photos[0]!, alt: 'Drawing: a courtyard, in the morning.' };
+  open({ venue, photos: [cover, page.photos[1]!] });
   const photos = within(await screen.findByRole('region', { name: 'Photos' }));
   expect(photos.getAllByRole('img').map((photo) => photo.getAttribute('src'))).toEqual([page.photos[1]!.url]);
   expect(screen.getByTitle(/^Part of the sample town/).textContent).toMatch(
     /^Sample: Part of the sample town/,
   );
   cleanup();
-  open({ venue, photos: [page.photos[0]!] });
+  open({ venue, photos: [cover] });
   await screen.findByText('Loved the mural');
   expect(screen.queryByRole('region', { name: 'Photos' })).toBeNull();
 });
