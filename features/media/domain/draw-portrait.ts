@@ -115,8 +115,8 @@ function paintPrint(look: PortraitAppearance, shapes: readonly PortraitShape[], 
   const deep = blendHexColors(look.clothesColor, '#1c1430', 0.8);
   const marks = shapes.map((shape) => paint(shape, blendHexColors(shape.color, '#fff1d6', 0.1))).join('');
   const dots = `<pattern id="${key}d" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(38)"><circle cx="4.5" cy="4.5" r="2.1" fill="${deep}"/></pattern>`;
-  const bright = blendHexColors(look.background, look.clothesColor, 0.42);
-  return `<defs>${dots}</defs><rect width="200" height="200" fill="${bright}"/><circle cx="100" cy="96" r="82" fill="${blendHexColors(look.background, '#fff3d8', 0.35)}"/>${marks}<path d="M104 44C138 46 140 70 138 90 136 118 120 140 102 140 116 116 118 76 104 44zM120 152C152 162 182 172 186 206H130z" fill="url(#${key}d)" opacity="0.34"/>`;
+  const bright = blendHexColors(look.background, look.clothesColor, 0.25);
+  return `<defs>${dots}</defs><rect width="200" height="200" fill="${bright}"/><circle cx="100" cy="96" r="82" fill="${blendHexColors(look.background, '#fff3d8', 0.35)}"/>${marks}<path d="M104 44C138 46 140 70 138 90 136 118 120 140 102 140 116 116 118 76 104 44zM120 152C152 162 182 172 186 206H130z" fill="url(#${key}d)" opacity="0.2"/>`;
 }
 
 function isSurface({ part }: PortraitShape): boolean {
