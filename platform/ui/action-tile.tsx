@@ -5,13 +5,13 @@ import { joinClassNames } from './cx.ts';
 type ActionTileTone = 'accent' | 'quiet';
 
 const tones: Record<ActionTileTone, string> = {
-  accent: 'bg-accent text-on-strong hover:bg-accent-hover',
-  quiet: 'bg-fill text-ink hover:bg-fill-strong',
+  // Wider than the other tiles, because a price and a distance are below its label.
+  accent: 'flex-[1.25] bg-accent text-on-strong hover:bg-accent-hover',
+  quiet: 'flex-1 bg-fill text-ink hover:bg-fill-strong',
 };
 
-/** CSS classes of a row of action tiles, which are equally wide. With enlarged text there are two on a line. */
-export const actionTileRowClassName =
-  'grid auto-cols-fr grid-flow-col gap-2 big-text:grid-flow-row big-text:grid-cols-2';
+/** CSS classes of a row of action tiles. With enlarged text there are two on a line. */
+export const actionTileRowClassName = 'flex gap-2 big-text:grid big-text:grid-cols-2';
 
 /** Returns the CSS classes of an action tile, for links that look like one. */
 export function getActionTileClassName(tone: ActionTileTone = 'quiet'): string {
