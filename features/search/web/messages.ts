@@ -53,6 +53,7 @@ export const messages = defineMessages({
   placesDowntown: 'Places downtown',
   placesNear: 'Places near you',
   posts: 'Posts',
+  postCount: '{posts, plural, one {# post} other {# posts}}',
   postsWithTag: '<count></count><unit> {posts, plural, one {post} other {posts}}</unit>',
   recent: 'Recent searches',
   refusedHint: 'Try a different search.',

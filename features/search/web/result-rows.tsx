@@ -153,7 +153,10 @@ export function TagResultRow({ tag: { tag, posts } }: { tag: FoundTag }) {
     <Row
       to={buildTagPath(tag)}
       picture={
-        <span className="flex size-16 shrink-0 flex-col items-center justify-center rounded-control bg-accent-soft text-accent-ink">
+        <span
+          aria-hidden
+          className="flex size-16 shrink-0 flex-col items-center justify-center rounded-control bg-accent-soft text-accent-ink"
+        >
           {messages.postsWithTag({
             posts,
             count: () => (
@@ -170,6 +173,8 @@ export function TagResultRow({ tag: { tag, posts } }: { tag: FoundTag }) {
         </span>
       }
       title={`#${tag}`}
+      // Screen readers read the number after the name.
+      marks={<span className="sr-only">{messages.postCount({ posts })}</span>}
     />
   );
 }
