@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Check, Hash } from 'lucide-react';
+import { Check, Plus } from 'lucide-react';
 import { postsApi } from '#features/posts/web/public.ts';
 import { useQuery } from '#platform/client/query.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
@@ -70,19 +70,25 @@ interface TagTileProps {
   onToggle: () => void;
 }
 
-/** Button that follows or unfollows a tag, with the number of its posts. */
+/** Button that follows or unfollows a tag, with the number of its posts. Its icon shows what a press does, or did. */
 function TagTile({ tag, posts, isOn, onToggle }: TagTileProps) {
-  const Icon = isOn ? Check : Hash;
+  const Icon = isOn ? Check : Plus;
   return (
     <button
       type="button"
       aria-pressed={isOn}
       onClick={onToggle}
       className={joinClassNames(
-        'flex min-h-16 w-full min-w-0 items-center gap-2 rounded-card border px-2.5 py-2 text-left transition-colors',
+        'flex min-h-16 w-full min-w-0 items-center gap-2 rounded-card border py-2 pr-2.5 pl-3.5 text-left transition-colors',
         isOn ? 'border-accent bg-accent-soft text-accent-ink' : 'border-line bg-surface hover:bg-fill',
       )}
     >
+      <span className="min-w-0 flex-1">
+        <span className="block truncate text-md font-semibold">#{tag}</span>{' '}
+        <span className={joinClassNames('block text-sm', !isOn && 'text-muted')}>
+          {messages.tagPosts({ posts })}
+        </span>
+      </span>
       <span
         className={joinClassNames(
           'flex size-7 shrink-0 items-center justify-center rounded-full',
@@ -90,12 +96,6 @@ function TagTile({ tag, posts, isOn, onToggle }: TagTileProps) {
         )}
       >
         <Icon size={16} aria-hidden />
-      </span>
-      <span className="min-w-0">
-        <span className="block truncate text-md font-semibold">#{tag}</span>{' '}
-        <span className={joinClassNames('block text-sm', !isOn && 'text-muted')}>
-          {messages.tagPosts({ posts })}
-        </span>
       </span>
     </button>
   );
