@@ -48,7 +48,11 @@ function Row({ to, picture, title, marks, detail, note, aside }: RowProps) {
             {marks}
           </span>
           {detail && (
-            <span data-found className="line-clamp-2 text-sm text-muted">
+            // Together with a note there are at most three muted lines.
+            <span
+              data-found
+              className={joinClassNames('text-sm text-muted', note ? 'line-clamp-1' : 'line-clamp-2')}
+            >
               {detail}
             </span>
           )}
