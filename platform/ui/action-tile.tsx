@@ -6,7 +6,7 @@ type ActionTileTone = 'accent' | 'quiet';
 
 const tones: Record<ActionTileTone, string> = {
   // Wider than the other tiles, because a price and a distance are below its label.
-  accent: 'flex-[1.25] bg-accent text-on-strong hover:bg-accent-hover',
+  accent: 'flex-[1.15] bg-accent text-on-strong hover:bg-accent-hover',
   quiet: 'flex-1 bg-fill text-ink hover:bg-fill-strong',
 };
 

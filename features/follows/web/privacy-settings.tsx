@@ -48,7 +48,12 @@ export default function PrivacySettings() {
         <div className="pt-1.5">
           <Switch
             label={messages.privateAccount}
-            hint={messages.privateAccountHint}
+            hint={
+              <>
+                {messages.privateAccountHint}{' '}
+                <span className="max-sm:hidden">{messages.privateAccountMore}</span>
+              </>
+            }
             checked={isPrivate}
             disabled={update.isPending}
             onChecked={(checked) => update.mutate({ isPrivate: checked })}
@@ -70,10 +75,13 @@ export default function PrivacySettings() {
   );
 }
 
-/** The rest of a hint, below its switch. Outside of the switch's label, so that a press does not toggle the switch. */
+/**
+ * The rest of a hint, below its switch on phones, where the whole hint would take more than three lines. Outside of the switch's label, so that a press does not toggle the
+ * switch.
+ */
 function MoreText({ about, text }: { about: string; text: string }) {
   return (
-    <details className="-mt-2 pb-1.5 text-sm text-muted">
+    <details className="-mt-2 pb-1.5 text-sm text-muted sm:hidden">
       <summary className="flex min-h-11 w-fit min-w-11 cursor-pointer items-center font-semibold text-accent-ink">
         {commonMessages.more}
         <span className="sr-only">: {about}</span>
