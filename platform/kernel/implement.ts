@@ -249,6 +249,8 @@ export interface FunctionImplementation {
   loadBatch?: (ctx: MutationBatchContext, calls: never[]) => Promise<unknown>;
   /** Returns false for a call that must always run alone. */
   mayBatch?: (args: never) => boolean;
+  /** True if a batch may start at once while another one runs. See `implementBatchedMutation`. */
+  overlapsBatches?: boolean;
   live?: LiveQueryImplementation<AnyFunctionDefinition>;
   /** Returns the complete response from memory; null if `body` must run. See `Fast`. */
   fast?: Fast;
@@ -327,7 +329,9 @@ export function implementSingleStatementMutation<F extends AnyFunctionDefinition
  * for which `batched` returns `mustRunAlone` runs alone afterwards.
  * @param batch `prepareBatch` reads data outside the transaction while the transaction begins. `loadBatch` locks and
  * reads rows inside the transaction; its SQL is sent together with `begin`. `loadBatch` may receive calls that are
- * later answered with a stored result. `mayBatch` returns false for calls that always run alone.
+ * later answered with a stored result. `mayBatch` returns false for calls that always run alone. `overlapsBatches` lets
+ * a second batch start at once beside a running one. This pays if deciding a batch takes about as long as its SQL,
+ * because PostgreSQL and the server then wait for each other in turn.
  */
 export function implementBatchedMutation<F extends AnyFunctionDefinition, Prepared, Shared, Loaded>(
   definition: F,
@@ -343,6 +347,7 @@ export function implementBatchedMutation<F extends AnyFunctionDefinition, Prepar
     ) => Promise<Shared>;
     loadBatch?: (ctx: MutationBatchContext, calls: BatchedMutationCall<F, Prepared>[]) => Promise<Loaded>;
     mayBatch?: (args: FunctionArguments<F>) => boolean;
+    overlapsBatches?: boolean;
     batched: BatchBody<F, Prepared, Shared, Loaded>;
   },
 ): FunctionImplementation {

@@ -53,6 +53,11 @@ const limitsWithoutBatches = { ...limits, maxSize: 1, maxWaitMs: 8_000 };
 /** Time in milliseconds that a batch waits for further calls in the mode `always`. */
 const lingerMs = 5;
 
+function chooseLimits(mode: MutationBatchingMode, { overlapsBatches = false }: FunctionImplementation) {
+  if (mode === 'never') return limitsWithoutBatches;
+  return overlapsBatches ? { ...limits, overlapAfterMs: 0 } : limits;
+}
+
 type RunBatch = (
   ctx: MutationBatchContext,
   calls: unknown[],
@@ -80,7 +85,7 @@ export class MutationBatchRunner {
     this.batcher = new CallBatcher(
       (calls) => this.runBatch(calls),
       {
-        ...(mode === 'never' ? limitsWithoutBatches : limits),
+        ...chooseLimits(mode, implementation),
         lingerMs: mode === 'always' ? lingerMs : 0,
       },
       () => createOverloadedError(1),

@@ -42,6 +42,7 @@ export const createBookingHandler = implementBatchedMutation(
   },
   {
     mayBatch: ({ driverId }) => driverId === undefined,
+    overlapsBatches: true,
     // A call whose row is locked runs alone and waits for the lock, so that it does not delay the other calls of the
     // batch.
     loadBatch: ({ tx, now }, calls) => loadQuotes(tx, calls, { now, skipLocked: true }),

@@ -23,6 +23,7 @@ export const transitionBookingStatusHandler = implementBatchedMutation(
   },
   {
     mayBatch: ({ nextStatus }) => nextStatus !== 'cancelled',
+    overlapsBatches: true,
     prepareBatch: loadVisibilityRulesOfCallers,
     loadBatch: async (ctx, calls) => {
       const loaded = await loadDataForBookingTransitionBatch(ctx, calls.map(readCall));
