@@ -276,6 +276,7 @@ test('FN-037 Q-42 Q-59 an offer is accepted, also by a repeated call, and anothe
   expect(answers()[1]!.key).toBe(answers()[0]!.key);
 
   expect(screen.queryByText('21 tokens'), 'an earlier offer of the same rider').toBeNull();
+  expect(screen.queryByText('No ride requests right now'), 'beside an offer').toBeNull();
   const other = screen.getByText('20 tokens').closest('li')!;
   expect(await within(other).findByText('Rita Rider')).toBeTruthy();
   expect(await within(other).findByText('From Encanto to Midtown')).toBeTruthy();

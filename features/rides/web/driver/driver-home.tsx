@@ -20,6 +20,7 @@ import { DriverOfferList } from './driver-offer-list.tsx';
 import { RideRequestCard } from './ride-request-card.tsx';
 import { UpcomingRides } from './upcoming-rides.tsx';
 import { useDemandAreas } from './use-demand-areas.ts';
+import { useDriverOffers } from './use-driver-offers.ts';
 import { useDriverTrips } from './use-driver-trips.ts';
 
 interface DriverHomeProps {
@@ -40,15 +41,18 @@ export function DriverHome({ userId, driver, requests, refetch }: DriverHomeProp
   const trips = groupDriverTripsByPhase(bookings, now);
   const driverTrips = trips.open.map(convertToDriverTripSchedule);
   const open = listUnexpiredRideRequests(requests, nowMs);
+  const offers = useDriverOffers(userId);
   const demand = useDemandAreas(userId);
   const [declined, setDeclined] = useState<readonly string[]>([]);
   const shown = open.filter(({ id }) => !declined.includes(id));
+  const isNothingToDo =
+    shown.length === 0 && offers.offers.length === 0 && !offers.isLoading && !trips.active;
   return (
     <>
       <OnlineSwitch driver={driver} refetch={refetch} />
       {trips.active && <ActiveTripCard trip={trips.active} />}
       <UpcomingRides trips={trips.upcoming} />
-      <DriverOfferList userId={userId} from={driver.area} />
+      <DriverOfferList offers={offers.offers} from={driver.area} onAnswered={offers.refetch} />
       <section aria-label={messages.newRequests}>
         {shown.length > 0 && <h2 className="px-4 pt-5 pb-1 text-title">{messages.newRequests}</h2>}
         <ul className="flex flex-col gap-3 p-4 empty:hidden">
@@ -64,7 +68,7 @@ export function DriverHome({ userId, driver, requests, refetch }: DriverHomeProp
             />
           ))}
         </ul>
-        {shown.length === 0 && !trips.active && <NoRequests isOnline={driver.online} />}
+        {isNothingToDo && <NoRequests isOnline={driver.online} />}
       </section>
       <section aria-labelledby="drive-area" className="border-t border-line px-4 py-5">
         <h2 id="drive-area" className="text-title">

@@ -3,43 +3,35 @@ import { accountsApi } from '#features/accounts/web/public.ts';
 import type { Position } from '#features/places/domain/position.ts';
 import { useLocation } from '#features/places/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { queryClient, useQuery } from '#platform/client/query.ts';
+import { useQuery } from '#platform/client/query.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { listNewestOffers } from '../../domain/list-newest-offers.ts';
 import { computeStraightLineMilesToPickup } from '../../domain/request-card.ts';
 import { type Quote, ridesApi } from '../calls.ts';
 import { EarnedAmount } from './earned-amount.tsx';
 import { messages } from './messages.ts';
 import { RideAreas } from './ride-areas.tsx';
 
-const refetchMs = 15_000;
+interface DriverOfferListProps {
+  offers: readonly Quote[];
+  /**
+   * Center of the driver's service area. If the driver's location is unknown, the distance to the pickup is measured
+   * from this center.
+   */
+  from: Position;
+  onAnswered: () => void;
+}
 
-/**
- * List of the price offers that passengers made to this driver (Q-42, FN-037). Renders nothing if there are
- * none.
- * @param props.from center of the driver's service area. If the driver's location is unknown, the distance to the
- *   pickup is measured from this center
- */
-export function DriverOfferList({ userId, from }: { userId: string; from: Position }) {
-  const queryKey = ['listOffers', userId];
-  const query = useQuery({ queryKey, queryFn: () => ridesApi.listOffers(), refetchInterval: refetchMs });
-  const offers = listNewestOffers(
-    (query.data?.quotes ?? []).filter(({ state, driverId }) => state === 'offered' && driverId === userId),
-  );
+/** List of the price offers that passengers made to this driver (Q-42, FN-037). Renders nothing if there are none. */
+export function DriverOfferList({ offers, from, onAnswered }: DriverOfferListProps) {
   if (offers.length === 0) return null;
   return (
     <section aria-label={messages.offers}>
       <h2 className="px-4 pt-5 pb-1 text-title">{messages.offers}</h2>
       <ul className="flex flex-col gap-3 p-4">
         {offers.map((offer) => (
-          <OfferCard
-            key={offer.id}
-            offer={offer}
-            from={from}
-            onAnswered={() => void queryClient.invalidateQueries({ queryKey })}
-          />
+          <OfferCard key={offer.id} offer={offer} from={from} onAnswered={onAnswered} />
         ))}
       </ul>
     </section>

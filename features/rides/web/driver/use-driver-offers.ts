@@ -1,0 +1,22 @@
+import { queryClient, useQuery } from '#platform/client/query.ts';
+import { listNewestOffers } from '../../domain/list-newest-offers.ts';
+import { ridesApi } from '../calls.ts';
+
+const refetchMs = 15_000;
+
+/**
+ * React hook that returns the open price offers that passengers made to this driver, the newest one of each passenger
+ * (Q-42, FN-037). `isLoading` is true until the first answer.
+ */
+export function useDriverOffers(userId: string) {
+  const queryKey = ['listOffers', userId];
+  const query = useQuery({ queryKey, queryFn: () => ridesApi.listOffers(), refetchInterval: refetchMs });
+  const offers = listNewestOffers(
+    (query.data?.quotes ?? []).filter(({ state, driverId }) => state === 'offered' && driverId === userId),
+  );
+  return {
+    offers,
+    isLoading: query.isPending,
+    refetch: () => void queryClient.invalidateQueries({ queryKey }),
+  };
+}
