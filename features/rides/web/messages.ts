@@ -14,6 +14,7 @@ export const messages = defineMessages({
   statusAtPickup: 'At the pickup',
   statusCancelled: 'Canceled',
   statusCompleted: 'Completed',
+  statusConfirmPickup: 'Confirm your pickup',
   statusConfirmed: 'Pickup confirmed',
   statusEnRoute: 'Driver on the way',
   statusInProgress: 'In progress',
@@ -23,7 +24,6 @@ export const messages = defineMessages({
   statusRequested: 'Waiting for a driver',
   statusWaitingFor: 'Waiting for {name}',
   statusYouAccepted: 'You accepted',
-  statusYouOnBoard: "You're on board",
   tokens: '{count, plural, one {# token} other {# tokens}}',
   tryDemo: 'Try the driver demo',
 });

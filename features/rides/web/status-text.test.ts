@@ -13,7 +13,7 @@ test.each([
   ['en_route', 'passenger', null, 'Driver on the way'],
   ['en_route', 'passenger', arrivedAt, 'Driver is here'],
   ['en_route', 'driver', arrivedAt, 'At the pickup'],
-  ['passenger_onboard', 'passenger', arrivedAt, "You're on board"],
+  ['passenger_onboard', 'passenger', arrivedAt, 'Confirm your pickup'],
   ['passenger_onboard', 'driver', arrivedAt, 'Rider on board'],
   ['in_progress', 'passenger', arrivedAt, 'In progress'],
 ] as const)(

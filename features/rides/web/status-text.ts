@@ -24,7 +24,8 @@ const driverStatusTexts: Readonly<Partial<Record<BookingStatus, string>>> = {
 
 /**
  * Returns the status of a booking as a text for the viewer's role. While the driver waits at the pickup, the text says
- * that the driver has arrived.
+ * that the driver has arrived. At `passenger_onboard` only the driver has said that the rider is in the car, so the rider's
+ * text asks to confirm it.
  */
 export function describeBookingStatus({
   status,
@@ -38,6 +39,6 @@ export function describeBookingStatus({
   if (hasArrived) return messages.statusArrived;
   if (status === 'requested' && driver !== null)
     return messages.statusWaitingFor({ name: getFirstName(driver.name) });
-  if (status === 'passenger_onboard' && role === 'passenger') return messages.statusYouOnBoard;
+  if (status === 'passenger_onboard' && role === 'passenger') return messages.statusConfirmPickup;
   return bookingStatusTexts[status];
 }

@@ -23,7 +23,7 @@ export const messages = defineMessages({
   codeTooShort: 'Enter all 6 digits.',
   codeWrong: "That isn't the right code. Ask the rider for it again.",
   complete: 'Complete Trip',
-  confirmHint: 'In the car? Confirm the pickup to pay the fare.',
+  confirmHint: "{name} says you're in the car. Confirm the pickup to pay the fare.",
   confirmPickup: 'Confirm pickup',
   consequenceFailed: "Couldn't check what canceling costs.",
   consequenceLoading: 'Checking what canceling costs',

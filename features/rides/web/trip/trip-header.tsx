@@ -1,5 +1,6 @@
 import { estimateDriverArrivalTime, isDriverPositionStale } from '../../domain/arrival.ts';
 import { formatElapsedTime } from '../../domain/trip-action.ts';
+import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { formatRelativeTime } from '#platform/ui/format.ts';
 import type { Booking } from '../calls.ts';
 import { ScheduledPickupText } from '../pickup-time.tsx';
@@ -73,7 +74,8 @@ function describeNext(
     return messages.passengerWaits({ name: passenger.name });
   if (status === 'passenger_onboard' && role === 'driver')
     return messages.waitingForConfirm({ name: passenger.name });
-  if (status === 'passenger_onboard' && role === 'passenger') return messages.confirmHint;
+  if (status === 'passenger_onboard' && role === 'passenger' && driver !== null)
+    return messages.confirmHint({ name: getFirstName(driver.name) });
   if (status === 'confirmed' && role === 'passenger' && driver !== null)
     return messages.waitingForBegin({ name: driver.name });
   return arrival?.at === 'dropoff' ? messages.distanceLeft({ miles: arrival.miles }) : null;
