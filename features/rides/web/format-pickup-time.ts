@@ -1,10 +1,15 @@
-/** Formats the pickup time of a scheduled ride, such as `Thu, Nov 26, 9:00 AM`, in the time zone of the browser. */
+/**
+ * Formats the pickup time of a ride, such as `Thu, Nov 26, 9:00 AM`, in the time zone of the browser. A time in another
+ * year includes the year.
+ */
 export function formatPickupTime(time: string): string {
+  const date = new Date(time);
   return new Intl.DateTimeFormat(undefined, {
     weekday: 'short',
     month: 'short',
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-  }).format(Date.parse(time));
+    ...(date.getFullYear() === new Date().getFullYear() ? {} : { year: 'numeric' }),
+  }).format(date);
 }

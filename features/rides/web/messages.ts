@@ -26,4 +26,5 @@ export const messages = defineMessages({
   statusYouAccepted: 'You accepted',
   tokens: '{count, plural, one {# token} other {# tokens}}',
   tryDemo: 'Try the driver demo',
+  way: '{from} → {to}',
 });

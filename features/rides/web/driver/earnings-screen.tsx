@@ -11,7 +11,7 @@ import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { getAddressName } from '../../domain/get-address-name.ts';
+import { describeWay } from '../describe-way.ts';
 import { formatCalendarDay } from '../format-day.ts';
 import { DriverDemoLink } from '../demo/driver-demo-link.tsx';
 import { useRideshareAccentColor } from '../use-rideshare-accent-color.ts';
@@ -134,7 +134,7 @@ function TripList({ trips }: { trips: Earnings['trips'] }) {
                   params={{ bookingId: trip.bookingId }}
                   className="line-clamp-2 break-words after:absolute after:inset-0"
                 >
-                  {describeWay(trip)}
+                  {describeWay(trip.from, trip.to, messages.unknownPlace)}
                 </Link>
               }
               detail={
@@ -150,15 +150,6 @@ function TripList({ trips }: { trips: Earnings['trips'] }) {
       </ul>
     </section>
   );
-}
-
-/** Returns the names of pickup and dropoff, without the rest of their addresses. */
-function describeWay({ from, to }: Earnings['trips'][number]): string {
-  const name = (address: string | null) =>
-    address === null ? messages.unknownPlace : getAddressName(address);
-  return from === null && to === null
-    ? messages.unknownPlace
-    : messages.way({ from: name(from), to: name(to) });
 }
 
 /** Formats the time of a trip, such as "Mar 3, 10:05 AM". */

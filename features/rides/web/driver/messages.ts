@@ -83,7 +83,6 @@ export const messages = defineMessages({
   upcomingRides: 'Upcoming trips',
   waitingBody: "We check every driver ourselves. We'll notify you when you can drive.",
   waitingTitle: "We're checking your documents",
-  way: '{from} → {to}',
   withPerson: 'with {name}',
   within: 'Within {place}',
   youEarn: 'You earn',

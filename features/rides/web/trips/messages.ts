@@ -26,9 +26,8 @@ export const messages = defineMessages({
   hiddenPlace: 'Address hidden',
   list: 'Your trips',
   loading: 'Loading your trips',
-  openTrip: 'Trip to {place}, {status}',
+  openTrip: '{way}, {status}',
   rate: 'Rate trip',
   side: 'Your role',
-  to: 'To {place}',
   withPerson: 'with {name}',
 });

@@ -2,12 +2,12 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { tripRatingPeriodMs } from '../../domain/limits.ts';
 import { canRateTrip } from '../../domain/trip-action.ts';
 import { computeTripTokensPaidOrReceived } from '../../domain/trip-cost.ts';
 import { setBookingPrefill } from '../book/booking-prefill.ts';
 import type { Booking, TripListRole } from '../calls.ts';
+import { describeWay } from '../describe-way.ts';
 import { formatPickupTime } from '../format-pickup-time.ts';
 import { messages as shared } from '../messages.ts';
 import { StatusBadge } from '../status-badge.tsx';
@@ -15,11 +15,10 @@ import { describeBookingStatus } from '../status-text.ts';
 import { LazyRateTripDialog } from '../trip/lazy-dialogs.ts';
 import { messages } from './messages.ts';
 
-/** Row of the trip history: destination, time, other party, price, and buttons (EXP-100, Q-70). */
+/** Row of the trip history: pickup and destination, day and time, other party, price, and buttons (EXP-100, Q-70). */
 export function TripRow({ trip, side }: { trip: Booking; side: TripListRole }) {
-  const place = trip.dropoff.address ?? messages.hiddenPlace;
-  // An address begins with the name or the street; the rest is less important.
-  const [name = place, ...area] = place.split(', ');
+  const way = describeWay(trip.pickup.address, trip.dropoff.address, messages.hiddenPlace);
+  const time = trip.scheduledFor ?? trip.createdAt;
   const other = side === 'passenger' ? trip.driver : trip.passenger;
   return (
     <li className="relative border-b border-line px-4 py-3.5 hover:bg-fill">
@@ -28,18 +27,13 @@ export function TripRow({ trip, side }: { trip: Booking; side: TripListRole }) {
           <Link
             to="/trip/$bookingId"
             params={{ bookingId: trip.id }}
-            aria-label={messages.openTrip({ place, status: describeBookingStatus(trip) })}
-            className="block truncate font-semibold after:absolute after:inset-0"
+            aria-label={messages.openTrip({ way, status: describeBookingStatus(trip) })}
+            className="line-clamp-2 font-semibold break-words after:absolute after:inset-0"
           >
-            {messages.to({ place: name })}
+            {way}
           </Link>
-          {area.length > 0 && <p className="truncate text-sm text-muted">{area.join(', ')}</p>}
           <p className="mt-0.5 truncate text-sm text-muted">
-            {trip.scheduledFor === null ? (
-              <RelativeTime time={trip.createdAt} />
-            ) : (
-              <time dateTime={trip.scheduledFor}>{formatPickupTime(trip.scheduledFor)}</time>
-            )}
+            <time dateTime={time}>{formatPickupTime(time)}</time>
             {other && <> · {messages.withPerson({ name: other.name })}</>}
           </p>
         </div>
