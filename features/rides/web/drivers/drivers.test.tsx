@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import type { Booking } from '../calls.ts';
+import type { BookingStatus } from '../../domain/statuses.ts';
 import { listFavoriteAndPastDrivers } from '../book/known-drivers.ts';
 import { makeBooking } from '../trip/booking.fixture.ts';
 import RateTripDialog from '../trip/rate-trip-dialog.tsx';
@@ -96,8 +97,8 @@ test('EXP-102 during the trip the passenger sees badges of the driver, and the d
 test('EXP-102 NEW-08 the passenger reads plate, vehicle and driven trips before the label of a driver who often cancels', async () => {
   openCard(makeBooking('en_route', 'passenger'));
   cleanup();
-  const booking = makeBooking('en_route', 'passenger');
-  const show = async (cancelledTrips: number) => {
+  const show = async (cancelledTrips: number, status: BookingStatus = 'driver_accepted') => {
+    const booking = makeBooking(status, 'passenger');
     const driver = { ...booking.driver!, rating: null, cancelledTrips };
     const shown = { ...booking, driver, driverPlate: 'ABC 1234' };
     renderOnPage(<OtherTripParticipantCard booking={shown} />, '/trip/b');
@@ -109,10 +110,11 @@ test('EXP-102 NEW-08 the passenger reads plate, vehicle and driven trips before 
   const usual = /^Lena VogelLicense plate ABC 1234Blue Kia Niro41 trips driven · No ratings yet(?!Often|.*%)/;
   expect(await show(17)).toMatch(usual);
   expect(await show(18)).toMatch(/No ratings yetOften cancels/);
+  expect(await show(18, 'en_route'), 'once the driver is on the way').toMatch(usual);
 });
 
 test('RIDE-027 with fewer than 10 trips, the driver reads the trips of the rider and no cancellations', async () => {
-  const booking = makeBooking('en_route', 'driver');
+  const booking = makeBooking('driver_accepted', 'driver');
   let completedTrips = 4;
   startFakeServer({
     getReliability: () => ({

@@ -76,8 +76,9 @@ function Rating({ rating }: { rating: number }) {
 }
 
 /**
- * The other party's record: completed trips first, and a label for a person who often cancels (RIDE-027). The exact
- * numbers are on the person's profile.
+ * The other party's record: completed trips first, and a label for a person who often cancels (RIDE-027). The label is
+ * shown until the driver sets out, because later it no longer helps anybody to decide. The exact numbers are on the
+ * person's profile.
  */
 function PartyRecord({ booking, party }: Pick<TripScreenPartProps, 'booking'> & { party: OtherParty }) {
   const isDriver = party.id === booking.driver?.id;
@@ -85,7 +86,9 @@ function PartyRecord({ booking, party }: Pick<TripScreenPartProps, 'booking'> & 
   const reliability = useReliability(booking.role === 'driver' ? party.id : undefined);
   const counts = card ?? reliability;
   const completed = counts?.completedTrips ?? 0;
+  const isDecided = booking.status !== 'requested' && booking.status !== 'driver_accepted';
   const oftenCancels =
+    !isDecided &&
     counts !== undefined &&
     counts !== null &&
     isFrequentCanceler({ completed, cancelled: party.cancelledTrips });

@@ -64,10 +64,13 @@ function WaitingTime({ booking, arrivedAt, nowMs }: WaitingTimeProps) {
       : messages.driverWaitsHint({ time });
   return (
     <section aria-label={messages.waited} className="rounded-card bg-accent-soft p-4">
-      <div className="flex items-baseline justify-between gap-3">
+      <div className="flex items-start justify-between gap-3">
         <p className="font-semibold">{title}</p>
-        <p className="text-title font-bold" data-number>
-          {formatElapsedTime(nowMs - Date.parse(arrivedAt))}
+        <p className="shrink-0 text-right">
+          <span className="block text-sm text-muted">{messages.waited} </span>
+          <span className="text-title font-bold" data-number>
+            {formatElapsedTime(nowMs - Date.parse(arrivedAt))}
+          </span>
         </p>
       </div>
       <p className="mt-0.5 text-md">{hint}</p>
