@@ -1,6 +1,7 @@
-import { Check, ChevronDown } from 'lucide-react';
+import { Check } from 'lucide-react';
 import type { OwnAccount } from '#features/accounts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
+import { Disclosure } from '#platform/ui/disclosure.tsx';
 import { Chip } from '#platform/ui/pill.tsx';
 import { SettingsCard } from '#platform/ui/settings-card.tsx';
 import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
@@ -43,16 +44,18 @@ export default function NotificationSettings({ user }: { user: OwnAccount }) {
   return (
     <>
       <MainNotificationSwitches push={push} settings={settings} />
-      <details className="group mt-6">
-        <summary className="flex min-h-12 cursor-pointer items-center gap-2 rounded-card border border-line bg-surface px-4 py-3.5 font-medium hover:bg-fill">
-          <span className="flex-1">
+      <Disclosure
+        look="card"
+        className="mt-6"
+        summary={
+          <>
             <span className="block">{messages.choices}</span>
             <span className="block text-sm font-normal text-muted">{messages.moreHint}</span>
-          </span>
-          <ChevronDown size={18} aria-hidden className="text-faint group-open:rotate-180" />
-        </summary>
+          </>
+        }
+      >
         <MoreSettings settings={settings} isPushOff={!push.isOn} />
-      </details>
+      </Disclosure>
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '#platform/client/query.ts';
-import { ChevronDown, CircleAlert, CircleCheck, type LucideIcon } from 'lucide-react';
+import { CircleAlert, CircleCheck, type LucideIcon } from 'lucide-react';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { joinClassNames } from '#platform/ui/cx.ts';
+import { Disclosure } from '#platform/ui/disclosure.tsx';
 import { formatExactNumber, formatExactTime } from '#platform/ui/format.ts';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
@@ -138,11 +139,12 @@ function Sum({ books }: { books: PublicLedgerTotals }) {
 /** The books in detail, folded until they are opened. They are open if the totals don't add up. */
 function Numbers({ books, children }: { books: PublicLedgerTotals; children: ReactNode }) {
   return (
-    <details className="group mt-7 border-t border-line" open={!books.balanced}>
-      <summary className="flex min-h-12 cursor-pointer items-center gap-2 px-4 text-md font-semibold hover:bg-fill">
-        <span className="flex-1">{messages.seeNumbers}</span>
-        <ChevronDown size={18} aria-hidden className="text-faint group-open:rotate-180" />
-      </summary>
+    <Disclosure
+      look="row"
+      summary={messages.seeNumbers}
+      isOpen={!books.balanced}
+      className="mt-7 border-t border-line"
+    >
       {books.balanced && (
         <p className="border-t border-line px-4 py-3 text-md">
           <Sum books={books} />
@@ -157,7 +159,7 @@ function Numbers({ books, children }: { books: PublicLedgerTotals; children: Rea
         {books.holds > 0 && <Row name={messages.holds} value={books.holds} />}
       </dl>
       {children}
-    </details>
+    </Disclosure>
   );
 }
 
@@ -245,12 +247,9 @@ function History({ history }: { history: PublicLedgerTotalsHistory }) {
           </Suspense>
         )}
         {history.days.length > 1 ? (
-          <details className="mt-2">
-            <summary className="flex min-h-11 cursor-pointer items-center px-4 text-md font-semibold text-accent-ink">
-              {messages.sameAsTable}
-            </summary>
+          <Disclosure look="row" summary={messages.sameAsTable} className="mt-2">
             {table}
-          </details>
+          </Disclosure>
         ) : (
           table
         )}

@@ -1,6 +1,7 @@
-import { ChevronDown, Clock } from 'lucide-react';
+import { Clock } from 'lucide-react';
 import { convertInstantToWallTime, townTimeZone } from '#platform/contract/zoned-time.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
+import { Disclosure } from '#platform/ui/disclosure.tsx';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import type { VenuePage } from './calls.ts';
 import { formatNextOpeningOrClosingTime, formatOpeningIntervals, formatWeekday } from './format-opening.ts';
@@ -18,23 +19,16 @@ export function VenueOpeningHours({ page: { hours, isOpenNow } }: { page: VenueP
   const next = formatNextOpeningOrClosingTime(hours, now, isOpenNow);
   return (
     <li>
-      <details className="group">
-        <summary className="flex cursor-pointer list-none items-center gap-2 [&::-webkit-details-marker]:hidden">
-          <span className="min-w-0 flex-1">
-            <VenueFact icon={Clock}>
-              <span
-                className={joinClassNames(
-                  'font-semibold',
-                  isOpenNow ? 'text-success-ink' : 'text-danger-ink',
-                )}
-              >
-                {isOpenNow ? messages.openNow : messages.closedNow}
-              </span>
-              {next !== undefined && ` · ${next}`}
-            </VenueFact>
-          </span>
-          <ChevronDown size={18} aria-hidden className="shrink-0 text-muted group-open:rotate-180" />
-        </summary>
+      <Disclosure
+        summary={
+          <VenueFact icon={Clock}>
+            <span className={isOpenNow ? 'text-success-ink' : 'text-danger-ink'}>
+              {isOpenNow ? messages.openNow : messages.closedNow}
+            </span>
+            {next !== undefined && <span className="font-normal"> · {next}</span>}
+          </VenueFact>
+        }
+      >
         <table className="mb-2 ml-[2.375rem] w-[calc(100%-2.375rem)] text-md">
           <caption className="sr-only">{messages.hours}</caption>
           <tbody>
@@ -48,7 +42,7 @@ export function VenueOpeningHours({ page: { hours, isOpenNow } }: { page: VenueP
             ))}
           </tbody>
         </table>
-      </details>
+      </Disclosure>
     </li>
   );
 }

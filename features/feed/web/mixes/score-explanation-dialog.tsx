@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useAuth, useRequireSignIn } from '#features/accounts/web/public.ts';
+import { Disclosure } from '#platform/ui/disclosure.tsx';
 import { Chip } from '#platform/ui/pill.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import type { RankedItem } from '../../domain/rank-posts.ts';
@@ -32,12 +33,9 @@ export function ScoreExplanationDialog({ ranked, countMoved, onClose }: ScoreExp
   return (
     <Dialog open onClose={onClose} title={messages.whyPost}>
       <MainReasons ranked={ranked} />
-      <details className="mt-2">
-        <summary className="min-h-11 cursor-pointer py-3 text-md font-semibold text-accent-ink">
-          {messages.showNumbers}
-        </summary>
+      <Disclosure summary={messages.showNumbers} className="mt-2">
         <ScoreTable ranked={ranked} />
-      </details>
+      </Disclosure>
       <FeedbackButtons ranked={ranked} countMoved={countMoved} />
     </Dialog>
   );

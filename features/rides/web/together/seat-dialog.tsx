@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
-import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTokenBalance } from '#features/tokens/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
+import { Disclosure } from '#platform/ui/disclosure.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { isFareRoundedUp } from '../../domain/fares.ts';
 import { bookingFee, tokensPerMile } from '../../domain/limits.ts';
@@ -96,11 +96,7 @@ function SeatPrice({ choice }: { choice: ChosenSharedRideSeat }) {
       <p className="text-md text-muted">
         {removeRepeatedAddressParts(direction === 'out' ? stop.address : event.location)}
       </p>
-      <details className="group mt-2">
-        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-sm text-muted [&::-webkit-details-marker]:hidden">
-          <span className="flex-1">{messages.details}</span>
-          <ChevronDown size={18} aria-hidden className="shrink-0 group-open:rotate-180" />
-        </summary>
+      <Disclosure summary={messages.details} className="mt-2">
         <dl className="text-sm" data-number>
           <PriceRow
             label={describeFare({ miles: price.miles, rate: tokensPerMile })}
@@ -110,7 +106,7 @@ function SeatPrice({ choice }: { choice: ChosenSharedRideSeat }) {
           <PriceRow label={messages.fee} value={common.tokens({ count: bookingFee })} />
           <PriceRow label={messages.total} value={common.tokens({ count: price.total })} isStrong />
         </dl>
-      </details>
+      </Disclosure>
       <dl className="text-sm empty:hidden" data-number>
         {available !== undefined && available >= price.total && (
           <PriceRow label={common.readyAfter} value={common.tokens({ count: available - price.total })} />

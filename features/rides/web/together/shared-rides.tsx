@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronDown, ChevronRight, CirclePlus, Users } from 'lucide-react';
+import { ChevronRight, CirclePlus, Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Position } from '#features/places/domain/position.ts';
 import { useLocationWithoutProvider } from '#features/places/web/public.ts';
@@ -7,6 +7,7 @@ import type { EventOccurrence } from '#features/events/domain/event-shape.ts';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import type { FunctionResult } from '#platform/contract/define.ts';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
+import { Disclosure } from '#platform/ui/disclosure.tsx';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
@@ -127,13 +128,9 @@ interface StartRideDisclosureProps {
 /** Rows that start a shared ride. They are folded while there is a ride to join, so that the card offers fewer choices. */
 function StartRideDisclosure({ title, isOpen, children }: StartRideDisclosureProps) {
   return (
-    <details className="group -mx-4 -mb-3 border-t border-line" open={isOpen}>
-      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 px-4 text-md font-semibold hover:bg-fill [&::-webkit-details-marker]:hidden">
-        <span className="min-w-0 flex-1">{title}</span>
-        <ChevronDown size={18} aria-hidden className="shrink-0 text-muted group-open:rotate-180" />
-      </summary>
+    <Disclosure look="row" summary={title} isOpen={isOpen} className="-mx-4 -mb-3 border-t border-line">
       <div className="px-4">{children}</div>
-    </details>
+    </Disclosure>
   );
 }
 

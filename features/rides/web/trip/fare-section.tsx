@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { Disclosure } from '#platform/ui/disclosure.tsx';
 import { computeTripTokensPaidOrReceived } from '../../domain/trip-cost.ts';
 import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
@@ -15,20 +15,22 @@ export function FareSection({ booking }: TripScreenPartProps) {
       {parts.length === 0 ? (
         <Amount booking={booking} />
       ) : (
-        <details className="group">
-          <summary className="flex cursor-pointer list-none items-center gap-1.5 [&::-webkit-details-marker]:hidden">
-            <span className="min-w-0 flex-1">
-              <Amount booking={booking} />
+        <Disclosure
+          summary={
+            <span className="flex items-center gap-1.5">
+              <span className="min-w-0 flex-1">
+                <Amount booking={booking} />
+              </span>
+              <span className="text-sm font-normal text-muted">{messages.details}</span>
             </span>
-            <span className="text-sm text-muted">{messages.details}</span>
-            <ChevronDown size={18} aria-hidden className="shrink-0 text-muted group-open:rotate-180" />
-          </summary>
+          }
+        >
           {parts.map((part) => (
             <p key={part} className="text-sm text-muted">
               {part}
             </p>
           ))}
-        </details>
+        </Disclosure>
       )}
       {role === 'passenger' && isOver && returned > 0 && (
         <p className="text-sm text-muted">{messages.returned({ tokens: returned })}</p>
@@ -53,7 +55,7 @@ function Amount({ booking }: Pick<TripScreenPartProps, 'booking'>) {
       : messages.total;
   return (
     <>
-      <span className="block text-sm text-muted">{label}</span>
+      <span className="block text-sm font-normal text-muted">{label}</span>
       <span className="block text-title font-bold" data-number>
         {shared.tokens({ count: amount })}
       </span>

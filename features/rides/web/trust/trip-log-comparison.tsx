@@ -1,6 +1,7 @@
-import { ChevronDown, ShieldAlert, ShieldCheck } from 'lucide-react';
+import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { joinClassNames } from '#platform/ui/cx.ts';
+import { Disclosure } from '#platform/ui/disclosure.tsx';
 import { formatExactTime } from '#platform/ui/format.ts';
 import { getPageSiteName } from '#platform/ui/page-title.ts';
 import { type TripLogComparisonRow, compareTripLogs } from '../../domain/trip-log/compare-trip-logs.ts';
@@ -48,11 +49,7 @@ export function TripLogComparison({ server, copy, copyName, children }: TripLogC
           <Row key={row.seq} row={row} copyName={copyName} />
         ))}
       </ol>
-      <details className="group" open={!isSame || problems.length > 0}>
-        <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 border-b border-line font-semibold [&::-webkit-details-marker]:hidden">
-          <span className="flex-1">{messages.proof}</span>
-          <ChevronDown size={18} aria-hidden className="text-muted group-open:rotate-180" />
-        </summary>
+      <Disclosure summary={messages.proof} isOpen={!isSame || problems.length > 0}>
         <div className="flex flex-col gap-2 py-4 empty:hidden">
           {checks.map(
             ({ name, result }) => result?.ok && <Verification key={name} name={name} result={result} />,
@@ -78,7 +75,7 @@ export function TripLogComparison({ server, copy, copyName, children }: TripLogC
             </li>
           ))}
         </ol>
-      </details>
+      </Disclosure>
     </>
   );
 }

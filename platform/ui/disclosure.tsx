@@ -1,0 +1,42 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { joinClassNames } from './cx.ts';
+
+/**
+ * Shapes of the row: `inline` inside of padded content, `row` over the whole width of a screen or a card, `card` as a box
+ * of its own.
+ */
+const rowClasses = {
+  inline: '-mx-2 rounded-control px-2',
+  row: 'px-4',
+  card: 'rounded-card border border-line bg-surface px-4 py-3.5',
+};
+
+interface DisclosureProps {
+  /** Content of the row, which is visible while the rest is folded. */
+  summary: ReactNode;
+  look?: keyof typeof rowClasses;
+  /** True if the content is unfolded at first. */
+  isOpen?: boolean;
+  /** Classes of the `<details>` element. */
+  className?: string;
+  children: ReactNode;
+}
+
+/** Row with a chevron that unfolds content below it. */
+export function Disclosure({ summary, look = 'inline', isOpen, className, children }: DisclosureProps) {
+  return (
+    <details className={joinClassNames('group/disclosure', className)} open={isOpen}>
+      <summary
+        className={joinClassNames(
+          'flex min-h-12 list-none items-center gap-2 text-md font-semibold hover:bg-fill [&::-webkit-details-marker]:hidden',
+          rowClasses[look],
+        )}
+      >
+        <span className="min-w-0 flex-1">{summary}</span>
+        <ChevronDown size={18} aria-hidden className="shrink-0 text-muted group-open/disclosure:rotate-180" />
+      </summary>
+      {children}
+    </details>
+  );
+}
