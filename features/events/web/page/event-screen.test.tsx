@@ -205,7 +205,7 @@ test('EXP-077 the host of an unconfirmed event confirms it with one press, and c
   expect(screen.queryByRole('button', { name: 'Confirm event' })).toBeNull();
 });
 
-test('the host of an event sees their own actions first, and the question whether they go below the description', async () => {
+test('the host of an event sees their own actions first, and the question whether they go between the people and the rides', async () => {
   const { id, handle, displayName, avatarUrl } = signedInUser;
   const event = makeEventCard({ organizer: { id, handle, displayName, avatarUrl } });
   serveEvent({ ...event, capacity: 30, placesLeft: 29, can: { ...event.can, manage: true } });
@@ -217,8 +217,14 @@ test('the host of an event sees their own actions first, and the question whethe
   const going = within(screen.getByRole('region', { name: 'Are you going?' })).getByRole('button', {
     name: "I'm going",
   });
-  const about = screen.getByRole('region', { name: 'About' });
-  expect(about.compareDocumentPosition(going)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const order = [
+    screen.getByRole('button', { name: /people are going/ }),
+    going,
+    await screen.findByRole('region', { name: 'Rides' }),
+    screen.getByRole('region', { name: 'About' }),
+  ];
+  for (const [at, element] of order.slice(1).entries())
+    expect(order[at]!.compareDocumentPosition(element)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(going.classList.contains('bg-accent'), 'only one button is filled').toBe(false);
 });
 

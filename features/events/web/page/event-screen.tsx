@@ -189,6 +189,15 @@ function EventPage({ event, dates, title }: EventPageProps) {
         </div>
       )}
       <EventPeople event={event} />
+      {/* A host manages the event first, so the question whether they go themselves is below the people who go. */}
+      {isOwn && isOpen && (
+        <Section title={messages.hostGoing}>
+          <div className="flex flex-col gap-2">
+            <EventAnswerButtons event={event} isPrimary={false} />
+            <EventAnswerOptions event={event} hasSpots={false} />
+          </div>
+        </Section>
+      )}
       <Actions event={event} />
       <EventScreenPartList place="section" event={event} />
       {event.description && (
@@ -196,15 +205,6 @@ function EventPage({ event, dates, title }: EventPageProps) {
           <p className="text-md break-words whitespace-pre-line">
             <RichText text={event.description} mentions={noMentions} />
           </p>
-        </Section>
-      )}
-      {/* A host manages the event first, so the question whether they go themselves is below its content. */}
-      {isOwn && isOpen && (
-        <Section title={messages.hostGoing}>
-          <div className="flex flex-col gap-2">
-            <EventAnswerButtons event={event} isPrimary={false} />
-            <EventAnswerOptions event={event} hasSpots={false} />
-          </div>
         </Section>
       )}
       {dates.length > 1 && <Dates event={event} dates={dates} />}
