@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Navigation } from 'lucide-react';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { formatDirectionsUrl } from '#features/places/domain/format-directions-url.ts';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import { isDriverAwayFromPickup } from '../../domain/arrival.ts';
@@ -34,13 +34,14 @@ interface TripFooterProps extends TripScreenPartProps {
   isAnswerDue: boolean;
   /** Opens the dialog that cancels the trip. */
   onCancel: () => void;
+  ref: Ref<HTMLDivElement>;
 }
 
 /**
  * Buttons at the bottom of the trip screen: at most one prominent button in each status (TRIP-007), and for the rider of
  * an open request, who has no other step, the button that cancels it (TRIP-008). Takes no space without buttons.
  */
-export function TripFooter({ actions, isAnswerDue, onCancel, ...part }: TripFooterProps) {
+export function TripFooter({ actions, isAnswerDue, onCancel, ref, ...part }: TripFooterProps) {
   const { booking, nowMs } = part;
   const [isCodeOpen, setCodeOpen] = useState(false);
   const rating = useRatingPrompt(booking);
@@ -55,7 +56,10 @@ export function TripFooter({ actions, isAnswerDue, onCancel, ...part }: TripFoot
     else void actions.move(next);
   }
   return (
-    <div className="shrink-0 px-4 pt-2 pb-[max(12px,env(safe-area-inset-bottom))] has-[>:only-child:empty]:hidden">
+    <div
+      ref={ref}
+      className="shrink-0 px-4 pt-2 pb-[max(12px,env(safe-area-inset-bottom))] has-[>:only-child:empty]:hidden"
+    >
       {actions.problem && (
         <div
           role="alert"

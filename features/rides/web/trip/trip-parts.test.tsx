@@ -44,7 +44,7 @@ test('EXP-110 the screen of a trip has the arrival, the waiting time and the no-
   expect(await screen.findByRole('button', { name: "I'm at the pickup" })).toBeTruthy();
   cleanup();
   open(makeBooking('en_route', 'passenger', waiting));
-  expect(await screen.findByText('Lena Vogel is here and waiting')).toBeTruthy();
+  expect(await screen.findByText('Lena is here and waiting')).toBeTruthy();
   expect(screen.getByText('01:00')).toBeTruthy();
   cleanup();
   vi.setSystemTime(waiting.noShowFrom);

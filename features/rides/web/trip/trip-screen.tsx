@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { CarFront, X } from 'lucide-react';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
@@ -12,16 +12,12 @@ import { useFocusOnScreenHeading } from '#platform/ui/use-focus-on-screen-headin
 import { useGoBack } from '#platform/ui/use-go-back.ts';
 import { useMediaQuery } from '#platform/ui/use-media-query.ts';
 import type { Booking } from '../calls.ts';
-import { ChangeTripButton } from '../change/change-trip-button.tsx';
-import { ProposedTripChangeCard } from '../change/proposed-trip-change-card.tsx';
 import { useRideshareAccentColor } from '../use-rideshare-accent-color.ts';
 import { LazyCancelTripDialog } from './lazy-dialogs.ts';
 import { messages } from './messages.ts';
-import { TripFooter } from './trip-footer.tsx';
-import { TripHeader } from './trip-header.tsx';
 import { TripMap } from './trip-map.tsx';
 import { TripMenu } from './trip-menu.tsx';
-import { tripParts } from './trip-parts.ts';
+import { TripSheet } from './trip-sheet.tsx';
 import { type Trip, useTrip } from './use-trip.ts';
 import { useElementHeight } from './use-element-height.ts';
 import { useTripActions } from './use-trip-actions.ts';
@@ -108,52 +104,14 @@ function TripView({ trip, booking }: { trip: Trip; booking: Booking }) {
           <TripMenu booking={booking} />
         </div>
       </div>
-      <section
+      <TripSheet
         ref={sheet}
-        aria-label={messages.showAll}
-        className="relative z-[2] mt-auto flex max-h-[62%] flex-col rounded-t-card bg-page shadow-sheet lg:mt-0 lg:max-h-none lg:w-[400px] lg:shrink-0 lg:rounded-none lg:border-l lg:border-line lg:shadow-none"
-      >
-        <div className="min-h-0 flex-1 overflow-y-auto px-4 pt-4 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
-          {trip.isOffline && (
-            <p role="status" className="mb-3 rounded-control bg-fill px-3.5 py-2 text-sm">
-              {messages.loggedOff}
-            </p>
-          )}
-          <TripHeader {...part} />
-          <div className="mt-3.5 flex flex-col gap-3.5">
-            {trip.change && (
-              <ProposedTripChangeCard
-                booking={booking}
-                change={trip.change}
-                nowMs={nowMs}
-                onDone={trip.refetch}
-              />
-            )}
-            {/* Without this boundary, the whole screen and its focused heading would be hidden while a part loads. */}
-            {tripParts.map((Part, index) => (
-              <Suspense key={index}>
-                <Part {...part} />
-              </Suspense>
-            ))}
-            {trip.canChange && <ChangeTripButton booking={booking} onSent={trip.refetch} />}
-            {booking.can.includes('cancelled') && booking.status !== 'requested' && (
-              <Button tone="ghost" onClick={cancel} className="self-center text-danger-ink!">
-                {messages.cancel}
-              </Button>
-            )}
-          </div>
-        </div>
-        {/* Fades out what is scrolled behind the bottom edge, so that no line of text is cut in half. */}
-        <div aria-hidden className="pointer-events-none relative z-[1] h-0 shrink-0">
-          <div className="absolute inset-x-0 bottom-0 h-6 bg-linear-to-t from-page to-transparent" />
-        </div>
-        <TripFooter
-          {...part}
-          actions={actions}
-          isAnswerDue={trip.change?.isOwn === false}
-          onCancel={cancel}
-        />
-      </section>
+        trip={trip}
+        booking={booking}
+        actions={actions}
+        isWide={isWide}
+        onCancel={cancel}
+      />
       {isCanceling && (
         <LazyCancelTripDialog
           booking={booking}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
+import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { askConfirmation } from '#platform/ui/confirm.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
@@ -54,7 +55,9 @@ function WaitingTime({ booking, arrivedAt, nowMs }: WaitingTimeProps) {
   const time = formatElapsedTime(leftMs + 999);
   const isDriver = role === 'driver';
   const isOver = leftMs <= 0;
-  const title = isDriver ? messages.youWait : messages.driverWaits({ name: driver?.name ?? '' });
+  const title = isDriver
+    ? messages.youWait
+    : messages.driverWaits({ name: getFirstName(driver?.name ?? '') });
   const hint = isDriver
     ? isOver
       ? messages.youWaitOver

@@ -1,0 +1,46 @@
+/** Vertical extent of a line of text or a control, in pixels from the top of the content that scrolls. */
+interface VerticalExtent {
+  top: number;
+  bottom: number;
+}
+
+/** Height of the fade at the lower edge, which nothing may be in, in pixels. */
+const fadePx = 12;
+/** Maximum difference to the usual height, in pixels: a cut line is better than a tiny sheet. */
+const maxDifferencePx = 72;
+
+/**
+ * Returns the height at which the lower edge of the visible part cuts no line or control in half, as near as possible to
+ * the usual height. Returns the usual height if only a much smaller height would do.
+ * @param heights `usual` and `max` are the usual and the largest height, `content` is the height of the whole content
+ */
+export function findUncutHeight(
+  extents: readonly VerticalExtent[],
+  { usual, max, content }: { usual: number; max: number; content: number },
+): number {
+  if (content <= max) return content;
+  const cutsNothing = (height: number) =>
+    extents.every(({ top, bottom }) => bottom <= height - fadePx || top >= height);
+  const heights = [usual, ...extents.map(({ bottom }) => Math.ceil(bottom) + fadePx)]
+    .filter((height) => height <= max && height >= usual - maxDifferencePx && cutsNothing(height))
+    .toSorted((one, other) => Math.abs(one - usual) - Math.abs(other - usual));
+  return heights[0] ?? usual;
+}
+
+/** Returns the extents of all lines of text and all controls in an element. Folded content has none. */
+export function listTextAndControlExtents(content: HTMLElement): VerticalExtent[] {
+  const { top: start } = content.getBoundingClientRect();
+  const rects: DOMRect[] = [];
+  for (const control of content.querySelectorAll('button, a, img, summary'))
+    if (control.checkVisibility()) rects.push(control.getBoundingClientRect());
+  const texts = document.createTreeWalker(content, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  while (texts.nextNode()) {
+    if (!texts.currentNode.parentElement?.checkVisibility()) continue;
+    range.selectNodeContents(texts.currentNode);
+    rects.push(...range.getClientRects());
+  }
+  return rects
+    .filter(({ height }) => height > 0)
+    .map(({ top, bottom }) => ({ top: top - start, bottom: bottom - start }));
+}
