@@ -31,18 +31,25 @@ const noWarmCompiler = '--js-flags=--no-maglev';
 /**
  * Returns the launch options of the browser, which `playwright.config.ts` uses too.
  * @param drawsMaps true for a browser with WebGL, drawn by software, because test machines have no graphics card
+ * @param drawsPagesExactly true to draw the pages with WebGL's renderer too. The software compositor leaves the lower part
+ *   of a map blank while a header covers its upper part
  * @param isComplete true for the complete Chromium, which has a back/forward cache and push messages, and takes more
  *   processor time for each page
  * @param isJourney true to turn off V8's compiler for warm functions, which costs more processor time in short tests
  *   than it saves; false for benchmarks and push messages, which need the same compilers as in a visitor's browser
  */
-export function getLaunchOptions({ drawsMaps = false, isComplete = false, isJourney = true } = {}) {
+export function getLaunchOptions({
+  drawsMaps = false,
+  drawsPagesExactly = false,
+  isComplete = false,
+  isJourney = true,
+} = {}) {
   const graphics = drawsMaps
     ? [
         ...quiet.filter((arg) => arg !== '--disable-gpu'),
         '--use-angle=swiftshader',
         // Only WebGL uses it: drawing the pages with it as well takes three times as long as the software compositor.
-        '--disable-gpu-compositing',
+        ...(drawsPagesExactly ? [] : ['--disable-gpu-compositing']),
         '--enable-unsafe-swiftshader',
       ]
     : quiet;
@@ -53,7 +60,11 @@ export function getLaunchOptions({ drawsMaps = false, isComplete = false, isJour
 }
 
 /** Starts headless Chromium. `drawsMaps` enables WebGL. */
-export function launchBrowser(options?: { drawsMaps?: boolean; isComplete?: boolean }): Promise<Browser> {
+export function launchBrowser(options?: {
+  drawsMaps?: boolean;
+  drawsPagesExactly?: boolean;
+  isComplete?: boolean;
+}): Promise<Browser> {
   return chromium.launch(getLaunchOptions({ ...options, isJourney: false }));
 }
 

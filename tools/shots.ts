@@ -34,7 +34,7 @@ mkdirSync(target, { recursive: true });
 
 const dataDir = makeDataFolder();
 const server = await startServer({ dataDir, env: { PLAZA_STARTER_CITY: '1' } });
-const browser = await launchBrowser({ drawsMaps: true });
+const browser = await launchBrowser({ drawsMaps: true, drawsPagesExactly: true });
 const complaints: string[] = [];
 let taken = 0;
 try {
