@@ -4,13 +4,20 @@ import type { Balance } from './calls.ts';
 import { createTokenAmountInLargeDigits } from './large-figure.tsx';
 import { messages } from './screens/messages.ts';
 
+interface BalanceSectionProps {
+  balance: Balance;
+  /** Rewards that were taken back; undefined while this is unknown. */
+  takenBack: number | undefined;
+}
+
 /**
  * Section that shows a token balance in large digits, with the amounts that it results from, the held tokens and the list
  * of holds.
  */
-export function BalanceSection({ balance }: { balance: Balance }) {
-  // Tokens that left the account, less those from other people.
-  const netSpent = balance.earned - balance.balance;
+export function BalanceSection({ balance, takenBack }: BalanceSectionProps) {
+  // Tokens that the viewer paid, less those from other people.
+  const netSpent = takenBack === undefined ? 0 : balance.earned - balance.balance - takenBack;
+  const wasTakenBack = takenBack !== undefined && takenBack > 0;
   return (
     <section aria-label={messages.balance}>
       <p className="flex items-baseline gap-2">
@@ -21,9 +28,11 @@ export function BalanceSection({ balance }: { balance: Balance }) {
       </p>
       <p className="mt-3 text-md text-muted">{messages.whatTheyBuy}</p>
       <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2 empty:hidden">
-        {/* The amounts add up: earned, less spent or plus received, is the balance; less held, it is available. */}
-        {netSpent !== 0 && <Amount name={messages.earned} value={balance.earned} />}
+        {/* The amounts add up: earned, less spent and taken back or plus received, is the balance; less held, it is
+            available. */}
+        {(netSpent !== 0 || wasTakenBack) && <Amount name={messages.earned} value={balance.earned} />}
         {netSpent > 0 && <Amount name={messages.spent} value={netSpent} />}
+        {wasTakenBack && <Amount name={messages.takenBack} value={takenBack} />}
         {netSpent < 0 && <Amount name={messages.received} value={-netSpent} />}
         {balance.held > 0 && <Amount name={messages.held} value={balance.held} />}
         {balance.held > 0 && <Amount name={messages.available} value={balance.available} />}

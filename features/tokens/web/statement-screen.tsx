@@ -16,12 +16,13 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import { allTokenStatementScreenParts } from './all-statement-parts.ts';
 import { BalanceSection } from './balance-section.tsx';
 import PublicLedgerLink from './public-ledger-link.tsx';
-import { tokensApi } from './calls.ts';
-import type { TokenStatementEntry, TokenStatementPage } from './calls.ts';
+import type { TokenStatementEntry } from './calls.ts';
 import { StatementEntryRow } from './entry-row.tsx';
+import { fetchAllTokenStatementEntries } from './fetch-statement-entries.ts';
 import { messages } from './screens/messages.ts';
 import { formatTokenStatementDayHeading, groupTokenStatementEntriesByDay } from './statement-days.ts';
 import { formatTokenStatementAsCsv } from './statement-csv.ts';
+import { useTakenBackTokens } from './use-taken-back-tokens.ts';
 import { useTokenBalance } from './use-token-balance.ts';
 import { useTokenStatementPages } from './use-statement.ts';
 import { WeekChart } from './week-chart.tsx';
@@ -51,7 +52,7 @@ export default function StatementScreen() {
     try {
       downloadTextFile(
         `${getPageSiteName().toLowerCase()}-tokens.csv`,
-        formatTokenStatementAsCsv(await fetchAllEntries(), location.origin),
+        formatTokenStatementAsCsv(await fetchAllTokenStatementEntries({}), location.origin),
         'text/csv;charset=utf-8',
       );
     } catch (error) {
@@ -82,29 +83,15 @@ export default function StatementScreen() {
   );
 }
 
-/** Fetches all pages of the viewer's token statement. */
-async function fetchAllEntries(): Promise<TokenStatementEntry[]> {
-  const lines: TokenStatementEntry[] = [];
-  let cursor: string | null = null;
-  do {
-    const page: TokenStatementPage = await tokensApi.listStatement({
-      limit: 100,
-      ...(cursor === null ? {} : { cursor }),
-    });
-    lines.push(...page.lines);
-    cursor = page.cursor;
-  } while (cursor !== null);
-  return lines;
-}
-
 function Statement({ userId }: { userId: string }) {
   const balance = useTokenBalance();
+  const takenBack = useTakenBackTokens(balance.data);
   const [filter, setFilter] = useState<Filter>(filters[0]);
   return (
     <>
       <div className="px-4 pt-6 pb-5">
         {balance.data ? (
-          <BalanceSection balance={balance.data} />
+          <BalanceSection balance={balance.data} takenBack={takenBack} />
         ) : balance.status === 'failed' ? (
           <ErrorState inline onRetry={balance.refetch} />
         ) : (

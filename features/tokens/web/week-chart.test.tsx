@@ -20,8 +20,8 @@ test('the chart of the last seven days is read by screen readers day by day', as
     }),
   });
   renderOnPage(<WeekChart userId="u" />, '/statement');
-  expect(await screen.findByText('Today: 10 earned, 2 spent')).toBeTruthy();
+  expect(await screen.findByText('Today: 10 in, 2 out')).toBeTruthy();
   expect(screen.getAllByRole('listitem')).toHaveLength(7);
   expect(screen.getByRole('region', { name: 'Last 7 days' })).toBeTruthy();
-  expect(screen.getByText('10 earned')).toBeTruthy();
+  expect(screen.getByText('10 in')).toBeTruthy();
 });

@@ -30,8 +30,8 @@ export function WeekChart({ userId }: { userId: string }) {
         <h2 id={titleId} className="flex-1 font-semibold whitespace-nowrap">
           {messages.lastDays({ days: days.length })}
         </h2>
-        <Legend colorClassName={inClassName} text={messages.earnedCount({ count: sum('tokensIn') })} />
-        <Legend colorClassName={outClassName} text={messages.spentCount({ count: sum('tokensOut') })} />
+        <Legend colorClassName={inClassName} text={messages.tokensInCount({ count: sum('tokensIn') })} />
+        <Legend colorClassName={outClassName} text={messages.tokensOutCount({ count: sum('tokensOut') })} />
       </div>
       <ul className="mt-3 grid grid-cols-7 gap-1">
         {days.map((day) => (
