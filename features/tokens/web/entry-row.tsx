@@ -25,7 +25,25 @@ interface EntryRowProps {
  * Row of a statement of tokens or xp: shows one change with its reason, time and amount, and links to its cause
  * (EXP-049). `aside` is a text after the time.
  */
-export function StatementEntryRow({
+export function StatementEntryRow(entry: EntryRowProps) {
+  const path = findPathOfTokenStatementLink(entry.link);
+  const body = <StatementEntryCells {...entry} isLink={path !== null} />;
+  const shape = 'flex min-h-16 items-center gap-3 px-4 py-2.5';
+  return (
+    <li className="border-b border-line">
+      {path === null ? (
+        <div className={shape}>{body}</div>
+      ) : (
+        <Link to={path} className={joinClassNames(shape, 'group hover:bg-fill')}>
+          {body}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+/** Content of a row of a statement: icon, text with the time below it, and amount. */
+export function StatementEntryCells({
   reason,
   text,
   at,
@@ -34,16 +52,16 @@ export function StatementEntryRow({
   aside,
   link,
   showsClock = false,
-}: EntryRowProps) {
-  const path = findPathOfTokenStatementLink(link);
-  const body = (
+  isLink,
+}: EntryRowProps & { isLink: boolean }) {
+  return (
     <>
       <StatementEntryIcon reason={reason} link={link} />
       <span className="min-w-0 flex-1">
-        <span className={joinClassNames('block text-md font-medium', path && 'group-hover:underline')}>
+        <span className={joinClassNames('block text-md font-medium', isLink && 'group-hover:underline')}>
           {text}
         </span>
-        <span className="block text-sm text-muted">
+        <span className="block text-sm font-normal text-muted">
           {showsClock ? <Clock time={at} /> : <RelativeTime time={at} />}
           {aside && ` · ${aside}`}
         </span>
@@ -57,18 +75,6 @@ export function StatementEntryRow({
         <span className="sr-only"> {unit}</span>
       </span>
     </>
-  );
-  const shape = 'flex min-h-16 items-center gap-3 px-4 py-2.5';
-  return (
-    <li className="border-b border-line">
-      {path === null ? (
-        <div className={shape}>{body}</div>
-      ) : (
-        <Link to={path} className={joinClassNames(shape, 'group hover:bg-fill')}>
-          {body}
-        </Link>
-      )}
-    </li>
   );
 }
 

@@ -19,7 +19,9 @@ import PublicLedgerLink from './public-ledger-link.tsx';
 import type { TokenStatementEntry } from './calls.ts';
 import { StatementEntryRow } from './entry-row.tsx';
 import { fetchAllTokenStatementEntries } from './fetch-statement-entries.ts';
+import { groupRewards } from './group-rewards.ts';
 import { messages } from './screens/messages.ts';
+import { RewardGroupRow } from './reward-group-row.tsx';
 import { formatTokenStatementDayHeading, groupTokenStatementEntriesByDay } from './statement-days.ts';
 import { formatTokenStatementAsCsv } from './statement-csv.ts';
 import { useTakenBackTokens } from './use-taken-back-tokens.ts';
@@ -205,15 +207,19 @@ function DayEntries({ title, entries }: { title: string; entries: readonly Token
         {title}
       </h2>
       <ul aria-labelledby={titleId}>
-        {entries.map((entry) => (
-          <StatementEntryRow
-            key={entry.id}
-            {...entry}
-            showsClock
-            unit={messages.unit({ count: Math.abs(entry.amount) })}
-            aside={messages.balanceAfter({ balance: entry.balanceAfter })}
-          />
-        ))}
+        {groupRewards(entries).map((row) =>
+          row.kind === 'group' ? (
+            <RewardGroupRow key={row.entries.at(-1)!.id} reason={row.reason} entries={row.entries} />
+          ) : (
+            <StatementEntryRow
+              key={row.entry.id}
+              {...row.entry}
+              showsClock
+              unit={messages.unit({ count: Math.abs(row.entry.amount) })}
+              aside={messages.balanceAfter({ balance: row.entry.balanceAfter })}
+            />
+          ),
+        )}
       </ul>
     </>
   );

@@ -1,0 +1,57 @@
+import { Disclosure } from '#platform/ui/disclosure.tsx';
+import type { TokenStatementEntry } from './calls.ts';
+import { StatementEntryCells, StatementEntryRow } from './entry-row.tsx';
+import type { GroupedRewardReason } from './group-rewards.ts';
+import { messages } from './screens/messages.ts';
+
+const texts: Readonly<Record<GroupedRewardReason, (values: { count: number }) => string>> = {
+  like: messages.likes,
+  comment: messages.comments,
+  share: messages.shares,
+};
+
+interface RewardGroupRowProps {
+  reason: GroupedRewardReason;
+  /** Rewards that directly follow each other, newest first. */
+  entries: readonly TokenStatementEntry[];
+}
+
+/** Row of the statement that stands for several equal rewards, which it unfolds. Its balance is that after the newest. */
+export function RewardGroupRow({ reason, entries }: RewardGroupRowProps) {
+  const { at, balanceAfter } = entries[0]!;
+  const amount = entries.reduce((sum, entry) => sum + entry.amount, 0);
+  return (
+    <li className="border-b border-line">
+      <Disclosure
+        look="row"
+        summary={
+          <span className="flex min-h-16 items-center gap-3 py-2.5">
+            <StatementEntryCells
+              reason={reason}
+              text={texts[reason]({ count: entries.length })}
+              at={at}
+              amount={amount}
+              unit={messages.unit({ count: amount })}
+              aside={messages.balanceAfter({ balance: balanceAfter })}
+              link={null}
+              showsClock
+              isLink={false}
+            />
+          </span>
+        }
+      >
+        <ul className="border-t border-line pl-4 [&>:last-child]:border-b-0">
+          {entries.map((entry) => (
+            <StatementEntryRow
+              key={entry.id}
+              {...entry}
+              showsClock
+              unit={messages.unit({ count: entry.amount })}
+              aside={messages.balanceAfter({ balance: entry.balanceAfter })}
+            />
+          ))}
+        </ul>
+      </Disclosure>
+    </li>
+  );
+}
