@@ -15,6 +15,8 @@ const rowClasses = {
 interface DisclosureProps {
   /** Content of the row, which is visible while the rest is folded. */
   summary: ReactNode;
+  /** Content after the chevron, such as an amount that lines up with those of other rows. */
+  end?: ReactNode;
   look?: keyof typeof rowClasses;
   /** True if the content is unfolded at first. */
   isOpen?: boolean;
@@ -24,7 +26,7 @@ interface DisclosureProps {
 }
 
 /** Row with a chevron that unfolds content below it. */
-export function Disclosure({ summary, look = 'inline', isOpen, className, children }: DisclosureProps) {
+export function Disclosure({ summary, end, look = 'inline', isOpen, className, children }: DisclosureProps) {
   return (
     <details className={joinClassNames('group/disclosure', className)} open={isOpen}>
       <summary
@@ -35,6 +37,7 @@ export function Disclosure({ summary, look = 'inline', isOpen, className, childr
       >
         <span className="min-w-0 flex-1">{summary}</span>
         <ChevronDown size={18} aria-hidden className="shrink-0 text-muted group-open/disclosure:rotate-180" />
+        {end}
       </summary>
       {children}
     </details>

@@ -27,7 +27,12 @@ interface EntryRowProps {
  */
 export function StatementEntryRow(entry: EntryRowProps) {
   const path = findPathOfTokenStatementLink(entry.link);
-  const body = <StatementEntryCells {...entry} isLink={path !== null} />;
+  const body = (
+    <>
+      <StatementEntryText {...entry} isLink={path !== null} />
+      <StatementEntryAmount {...entry} />
+    </>
+  );
   const shape = 'flex min-h-16 items-center gap-3 px-4 py-2.5';
   return (
     <li className="border-b border-line">
@@ -42,18 +47,21 @@ export function StatementEntryRow(entry: EntryRowProps) {
   );
 }
 
-/** Content of a row of a statement: icon, text with the time below it, and amount. */
-export function StatementEntryCells({
+type EntryTextProps = Omit<EntryRowProps, 'amount' | 'unit'> & {
+  /** True if the row is a link. */
+  isLink?: boolean;
+};
+
+/** Icon of a row of a statement, and its text with the time below it. */
+export function StatementEntryText({
   reason,
   text,
   at,
-  amount,
-  unit,
   aside,
   link,
   showsClock = false,
-  isLink,
-}: EntryRowProps & { isLink: boolean }) {
+  isLink = false,
+}: EntryTextProps) {
   return (
     <>
       <StatementEntryIcon reason={reason} link={link} />
@@ -66,15 +74,21 @@ export function StatementEntryCells({
           {aside && ` · ${aside}`}
         </span>
       </span>
-      <span
-        data-number
-        className={joinClassNames('text-base font-semibold', amount > 0 ? 'text-success-ink' : 'text-ink')}
-      >
-        {amount > 0 ? '+' : amount < 0 ? '−' : ''}
-        {formatExactNumber(Math.abs(amount))}
-        <span className="sr-only"> {unit}</span>
-      </span>
     </>
+  );
+}
+
+/** Amount of a row of a statement, with its sign. */
+export function StatementEntryAmount({ amount, unit }: Pick<EntryRowProps, 'amount' | 'unit'>) {
+  return (
+    <span
+      data-number
+      className={joinClassNames('text-base font-semibold', amount > 0 ? 'text-success-ink' : 'text-ink')}
+    >
+      {amount > 0 ? '+' : amount < 0 ? '−' : ''}
+      {formatExactNumber(Math.abs(amount))}
+      <span className="sr-only"> {unit}</span>
+    </span>
   );
 }
 

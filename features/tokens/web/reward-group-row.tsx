@@ -1,6 +1,6 @@
 import { Disclosure } from '#platform/ui/disclosure.tsx';
 import type { TokenStatementEntry } from './calls.ts';
-import { StatementEntryCells, StatementEntryRow } from './entry-row.tsx';
+import { StatementEntryAmount, StatementEntryRow, StatementEntryText } from './entry-row.tsx';
 import type { GroupedRewardReason } from './group-rewards.ts';
 import { messages } from './screens/messages.ts';
 
@@ -26,19 +26,17 @@ export function RewardGroupRow({ reason, entries }: RewardGroupRowProps) {
         look="row"
         summary={
           <span className="flex min-h-16 items-center gap-3 py-2.5">
-            <StatementEntryCells
+            <StatementEntryText
               reason={reason}
               text={texts[reason]({ count: entries.length })}
               at={at}
-              amount={amount}
-              unit={messages.unit({ count: amount })}
               aside={messages.balanceAfter({ balance: balanceAfter })}
               link={null}
               showsClock
-              isLink={false}
             />
           </span>
         }
+        end={<StatementEntryAmount amount={amount} unit={messages.unit({ count: amount })} />}
       >
         <ul className="border-t border-line pl-4 [&>:last-child]:border-b-0">
           {entries.map((entry) => (

@@ -134,7 +134,7 @@ function RoutePreview({ pickup, dropoff, isSmall, rowsAbove }: RoutePreviewProps
       className={joinClassNames(
         'relative overflow-clip rounded-card',
         isSmall
-          ? 'h-[clamp(9rem,calc(100dvh-40.5rem),13rem)] sm:h-64'
+          ? 'h-[clamp(9rem,calc(100dvh-40.5rem),13rem)] sm:h-[clamp(14rem,calc(100dvh-39.25rem),20rem)]'
           : 'h-[max(13rem,calc(100dvh-24rem-var(--rows)*3.5rem))] sm:h-[max(16rem,calc(100dvh-19rem-var(--rows)*3.5rem))]',
       )}
     >
