@@ -26,6 +26,19 @@ const purses = {
   platform: messages.pursePlatform,
 };
 
+/** Sentences about tokens that are paid to the trip or from it, by their giver and receiver. */
+const amountTexts: Partial<Record<string, (values: { amount: number }) => string>> = {
+  'passenger escrow': messages.factRiderPaid,
+  'escrow driver': messages.factDriverGot,
+  'escrow passenger': messages.factRiderGotBack,
+};
+
+/** Returns the sentence about tokens that changed hands: `The rider paid 5 tokens`. */
+function describeAmount({ from, to, amount }: NonNullable<TripLogChange['amounts']>[number]): string {
+  const text = amountTexts[`${from} ${to}`];
+  return text ? text({ amount }) : messages.factAmount({ amount, from: purses[from], to: purses[to] });
+}
+
 /**
  * Returns title, time and details of a trip log entry. If the text is not a valid entry, returns the text as
  * title, without time and details.
@@ -44,9 +57,7 @@ export function describeTripLogEntry(text: string): { title: string; at: string 
     facts: [
       ...(reason ? [messages.factReason({ reason: describeCancellationReason(reason) ?? reason })] : []),
       ...(terms ? [messages.factTerms({ miles: terms.miles, fare: terms.fare, fee: terms.fee })] : []),
-      ...amounts.map(({ from, to, amount }) =>
-        messages.factAmount({ amount, from: purses[from], to: purses[to] }),
-      ),
+      ...amounts.map(describeAmount),
       ...(actual ? [messages.factActual({ miles: actual.miles, fare: actual.fare })] : []),
       ...(amends && amends.tokens > 0 ? [messages.factAmends({ tokens: amends.tokens })] : []),
       ...(positions === undefined ? [] : [messages.factPositions({ count: positions })]),

@@ -34,8 +34,11 @@ export const messages = defineMessages({
   factActual: '{miles} mi, fare {fare, plural, one {# token} other {# tokens}}',
   factAmends: '{tokens, plural, one {# token} other {# tokens}} with the apology',
   factAmount: '{amount, plural, one {# token} other {# tokens}} from {from} to {to}',
+  factDriverGot: 'The driver got {amount, plural, one {# token} other {# tokens}}',
   factPositions: '{count, plural, one {# location} other {# locations}}',
   factReason: 'Reason: {reason}',
+  factRiderGotBack: 'The rider got {amount, plural, one {# token} other {# tokens}} back',
+  factRiderPaid: 'The rider paid {amount, plural, one {# token} other {# tokens}}',
   factTerms:
     '{miles} mi, fare {fare, plural, one {# token} other {# tokens}}, fee {fee, plural, one {# token} other {# tokens}}',
   fileCopy: 'The copy you opened',
