@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CallError } from '#platform/client/call.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
+import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
@@ -87,12 +88,12 @@ export function BookRideForm({ quoteWithBalance, drivers, onExpired }: BookRideF
           onClick={() => void booking.book(quote, { driverId: driver?.id, withStartCode, pickupTime })}
         >
           {awaited && driver
-            ? messages.waitingFor({ name: driver.name })
+            ? messages.waitingFor({ name: getFirstName(driver.name) })
             : messages.book({ tokens: quote.total })}
         </Button>
         <p className="mt-2 text-center text-sm text-muted">
           {awaited && driver
-            ? messages.offerWaitHint({ name: driver.name })
+            ? messages.offerWaitHint({ name: getFirstName(driver.name) })
             : messages.bookingHint({ fee: quote.bookingFee })}
         </p>
       </div>

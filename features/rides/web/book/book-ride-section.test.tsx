@@ -321,8 +321,8 @@ test('Q-42 while an offer waits for its answer, the page shows its total, and bo
   fireEvent.click(await screen.findByRole('radio', { name: 'Lena Vogel' }));
   expect(await isProminent()).toBe(true);
   offer();
-  expect(await screen.findByText('Waiting for Lena Vogel · 17 tokens if Lena Vogel accepts')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Waiting for Lena Vogel' })).toHaveProperty('disabled', true);
+  expect(await screen.findByText('Your offer of 17 tokens is with Lena.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Waiting for Lena' })).toHaveProperty('disabled', true);
   expect(screen.queryByRole('button', { name: /^Book for/ })).toBeNull();
   expect(screen.getByRole('region', { name: 'Price' }).textContent).toMatch(/^Total17 tokens/);
   fireEvent.click(screen.getByRole('button', { name: 'Cancel this offer' }));

@@ -38,7 +38,7 @@ export const messages = defineMessages({
   offerHint: 'Offer {min} to {max} tokens. The {fee}-token booking fee is added.',
   offerPrice: 'Your price for the fare',
   offerWaitHint: 'You can book when {name} accepts. To book at the usual price, cancel the offer.',
-  offerWaiting: 'Waiting for {name} · {tokens, plural, one {# token} other {# tokens}} if {name} accepts',
+  offerWaiting: 'Your offer of {tokens, plural, one {# token} other {# tokens}} is with {name}.',
   pickUpHere: 'Pick me up here',
   pickup: 'Pickup',
   pickupLater: 'Later',

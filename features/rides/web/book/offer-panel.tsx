@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { useQuery } from '#platform/client/query.ts';
+import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { checkFare } from '#platform/contract/validators.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/field.tsx';
@@ -149,7 +150,7 @@ function OfferState({
     data?.state === 'accepted'
       ? messages.offerAccepted({ name, tokens })
       : isWaiting
-        ? messages.offerWaiting({ name, tokens })
+        ? messages.offerWaiting({ name: getFirstName(name), tokens })
         : messages.offerDeclined({ name });
   return (
     <div
