@@ -67,10 +67,10 @@ function TripCard({ trip, demo }: { trip: DemoTrip; demo: DriverDemo }) {
               {stepLabels[step]}
             </Button>
           ) : (
-            <p className="text-sm text-muted">{hint}</p>
+            <p className="w-full text-sm text-muted">{hint}</p>
           )}
           {status === 'requested' && (
-            <Button tone="ghost" onClick={() => demo.apply((state) => declineDemoTrip(state, id))}>
+            <Button onClick={() => demo.apply((state) => declineDemoTrip(state, id))}>
               {messages.decline}
             </Button>
           )}
