@@ -52,7 +52,7 @@ export const messages = defineMessages({
   forgiveTitle: "Take back {name}'s mark for canceling?",
   forgiven: 'Mark taken back',
   keptLines:
-    'This device keeps a signed copy of the trip log: {count, plural, one {# entry} other {# entries}}.',
+    'This device keeps its own copy of the trip log: {count, plural, one {# entry} other {# entries}}.',
   keyId: 'Signing key: {key}',
   linesSame: 'Both copies are the same: {count, plural, one {# line} other {# lines}}.',
   loadingLog: 'Loading the trip log',

@@ -293,13 +293,13 @@ test('NEW-07 the device keeps its copy of the log, so a line that is later chang
   const answers = { getTripLog: () => ({ entries: onServer, keys: {} }) };
   startFakeServer(answers);
   renderOnPage(<TripRecordsSection {...part} booking={trip} />);
-  expect(await screen.findByText('This device keeps a signed copy of the trip log: 1 entry.')).toBeTruthy();
+  expect(await screen.findByText('This device keeps its own copy of the trip log: 1 entry.')).toBeTruthy();
   cleanup();
   // The next visit adds the new line to the copy.
   onServer = entries;
   startFakeServer(answers);
   renderOnPage(<TripRecordsSection {...part} booking={trip} />);
-  expect(await screen.findByText('This device keeps a signed copy of the trip log: 2 entries.')).toBeTruthy();
+  expect(await screen.findByText('This device keeps its own copy of the trip log: 2 entries.')).toBeTruthy();
   cleanup();
   // Later the server answers with another second line.
   onServer = [line(1, 'requested'), { ...line(2, 'cancelled'), hash: 'f'.repeat(64) }, line(3, 'completed')];
