@@ -2,7 +2,12 @@
  * Builds the MapLibre style of the map: state and county borders for the whole country, and streets where
  * street tiles exist. Labels use the font of the page, so no glyph files are needed.
  */
-import type { LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
+import type {
+  ExpressionSpecification,
+  LayerSpecification,
+  SourceSpecification,
+  StyleSpecification,
+} from 'maplibre-gl';
 import { buildLabelLayers } from './label-layers.ts';
 import type { MapColors } from './map-colors.ts';
 import { buildStreetLayers } from './street-layers.ts';
@@ -55,7 +60,7 @@ export function buildBasemapStyle(
       ...(streets ? { streets: describeSource(streets) } : {}),
     },
     layers: [
-      ...buildBorderLayers(colors),
+      ...buildBorderLayers(colors, data !== null),
       ...(streets ? buildStreetLayers(colors) : []),
       ...buildLabelLayers(colors, streets?.type ?? null),
     ],
@@ -74,12 +79,22 @@ function describeSource(streets: StreetTileSource): SourceSpecification {
  */
 export const minZoomWithoutStateBorders = 10;
 
-function buildBorderLayers(c: MapColors): LayerSpecification[] {
+/** Id of the layer that colors everything outside of the drawn nation. */
+export const backgroundLayerId = 'away';
+
+/**
+ * Returns the color of the background. It differs from the land only while the shape of the nation is drawn above it:
+ * otherwise the whole map would look like water until the shape is loaded.
+ */
+export const getBackgroundColor = (c: MapColors, isNationDrawn: boolean): string | ExpressionSpecification =>
+  isNationDrawn ? ['step', ['zoom'], c.foreignLand, minZoomWithoutStateBorders, c.land] : c.land;
+
+function buildBorderLayers(c: MapColors, isNationDrawn: boolean): LayerSpecification[] {
   return [
     {
-      id: 'away',
+      id: backgroundLayerId,
       type: 'background',
-      paint: { 'background-color': ['step', ['zoom'], c.foreignLand, minZoomWithoutStateBorders, c.land] },
+      paint: { 'background-color': getBackgroundColor(c, isNationDrawn) },
     },
     {
       id: 'nation',

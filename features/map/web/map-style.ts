@@ -3,7 +3,12 @@ import type { GeoJSONSource, Map as DrawnMap, StyleSpecification } from 'maplibr
 import { logError } from '#platform/ui/error-log.ts';
 import { subscribeToTheme } from '#platform/ui/theme.ts';
 import { loadStateAndCountyBorders, waitForNextMacrotask } from './basemap-data.ts';
-import { buildBasemapStyle, minZoomWithoutStateBorders } from './basemap-style.ts';
+import {
+  backgroundLayerId,
+  buildBasemapStyle,
+  getBackgroundColor,
+  minZoomWithoutStateBorders,
+} from './basemap-style.ts';
 import type { StateAndCountyBorders, StreetTileSource } from './basemap-style.ts';
 import { loadBasemap } from './load-basemap.ts';
 import { readMapColors } from './map-colors.ts';
@@ -69,6 +74,9 @@ export function applyMapStyleAndFollowTheme(
       void map.getSource<GeoJSONSource>(id)?.setData(outline);
       await waitForNextMacrotask();
     }
+    await waitUntilDrawn(map);
+    if (!isStopped && map.getLayer(backgroundLayerId))
+      map.setPaintProperty(backgroundLayerId, 'background-color', getBackgroundColor(readMapColors(), true));
   }
   start().catch((error: unknown) => {
     logError('map', error);
