@@ -249,7 +249,7 @@ export interface FunctionImplementation {
   loadBatch?: (ctx: MutationBatchContext, calls: never[]) => Promise<unknown>;
   /** Returns false for a call that must always run alone. */
   mayBatch?: (args: never) => boolean;
-  /** True if a batch may start at once while another one runs. See `implementBatchedMutation`. */
+  /** True if a batch may start at once while another runs. See `implementBatchedMutation`. */
   overlapsBatches?: boolean;
   live?: LiveQueryImplementation<AnyFunctionDefinition>;
   /** Returns the complete response from memory; null if `body` must run. See `Fast`. */
@@ -323,6 +323,19 @@ export function implementSingleStatementMutation<F extends AnyFunctionDefinition
   return { definition, prepareBatch: prepare, statement: statement };
 }
 
+/** Code that runs a single call of a mutation that can also run in batches. */
+interface SingleCallCode<F extends AnyFunctionDefinition, Prepared> {
+  prepare?: (ctx: MutationPreparationContext<F>, args: FunctionArguments<F>) => Promise<Prepared>;
+  isSlowToPrepare?: (args: FunctionArguments<F>) => boolean;
+  body: (ctx: ContextOf<F>, args: FunctionArguments<F>, prepared: Prepared) => Promise<FunctionResult<F>>;
+}
+
+/** Code that runs before a batch, and the choice of the calls that may be in one. */
+interface BatchPreparation<F extends AnyFunctionDefinition, Prepared, Shared> {
+  prepareBatch?: (ctx: { platform: Platform }, calls: BatchedMutationCall<F, Prepared>[]) => Promise<Shared>;
+  mayBatch?: (args: FunctionArguments<F>) => boolean;
+}
+
 /**
  * Binds a declared mutation to code for a single call and to code for a batch (`batch`), so that calls within a few
  * milliseconds share one transaction. A batch must have the same results as if `body` ran for each call alone. A call
@@ -335,18 +348,9 @@ export function implementSingleStatementMutation<F extends AnyFunctionDefinition
  */
 export function implementBatchedMutation<F extends AnyFunctionDefinition, Prepared, Shared, Loaded>(
   definition: F,
-  single: {
-    prepare?: (ctx: MutationPreparationContext<F>, args: FunctionArguments<F>) => Promise<Prepared>;
-    isSlowToPrepare?: (args: FunctionArguments<F>) => boolean;
-    body: (ctx: ContextOf<F>, args: FunctionArguments<F>, prepared: Prepared) => Promise<FunctionResult<F>>;
-  },
-  batch: {
-    prepareBatch?: (
-      ctx: { platform: Platform },
-      calls: BatchedMutationCall<F, Prepared>[],
-    ) => Promise<Shared>;
+  single: SingleCallCode<F, Prepared>,
+  batch: BatchPreparation<F, Prepared, Shared> & {
     loadBatch?: (ctx: MutationBatchContext, calls: BatchedMutationCall<F, Prepared>[]) => Promise<Loaded>;
-    mayBatch?: (args: FunctionArguments<F>) => boolean;
     overlapsBatches?: boolean;
     batched: BatchBody<F, Prepared, Shared, Loaded>;
   },
@@ -362,17 +366,8 @@ export function implementBatchedMutation<F extends AnyFunctionDefinition, Prepar
  */
 export function implementSingleStatementMutationWithKeys<F extends AnyFunctionDefinition, Prepared, Shared>(
   definition: F,
-  single: {
-    prepare?: (ctx: MutationPreparationContext<F>, args: FunctionArguments<F>) => Promise<Prepared>;
-    isSlowToPrepare?: (args: FunctionArguments<F>) => boolean;
-    body: (ctx: ContextOf<F>, args: FunctionArguments<F>, prepared: Prepared) => Promise<FunctionResult<F>>;
-  },
-  batch: {
-    prepareBatch?: (
-      ctx: { platform: Platform },
-      calls: BatchedMutationCall<F, Prepared>[],
-    ) => Promise<Shared>;
-    mayBatch?: (args: FunctionArguments<F>) => boolean;
+  single: SingleCallCode<F, Prepared>,
+  batch: BatchPreparation<F, Prepared, Shared> & {
     statement: StatementBody<F, Prepared, Shared, FunctionError | typeof mustRunAlone>;
   },
 ): FunctionImplementation {

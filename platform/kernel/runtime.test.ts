@@ -1,4 +1,5 @@
 /** Tests the handling around a function's body: the transaction, its events, and the state after a failure. */
+import { setImmediate as waitForNextTurn, setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
 import * as z from 'zod';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -28,6 +29,7 @@ const fail = defineMutation({ name: 'fail', ...shape });
 const shaky = defineMutation({ name: 'shaky', ...shape });
 const prepared = defineMutation({ name: 'prepared', ...shape });
 const together = defineMutation({ name: 'together', ...shape });
+const overlapping = defineMutation({ name: 'overlapping', ...shape });
 const inOne = defineMutation({ name: 'inOne', idempotency: 'natural', ...shape });
 const keyed = defineMutation({ name: 'keyed', ...shape });
 const act = defineAction({ name: 'act', ...shape });
@@ -39,6 +41,7 @@ let runtime: FunctionRuntime;
 let told: EventLogEvent[] = [];
 let steps: string[] = [];
 let prepareRuns = 0;
+const secondBatch = Promise.withResolvers<void>();
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -111,6 +114,28 @@ function implementations() {
             ctx.emit(noted, own);
           }
           return shared.map((said) => ({ said }));
+        },
+      },
+    ),
+    implementBatchedMutation(
+      overlapping,
+      {
+        body: async () => {
+          throw new Error('This mutation only runs in batches');
+        },
+      },
+      {
+        overlapsBatches: true,
+        prepareBatch: async () => undefined,
+        // The batch of `first` ends when the batch of `second` runs, or when it has waited too long for it.
+        batched: async (_ctx, calls) => {
+          const isFirst = calls.some(({ args: own }) => own.word === 'first');
+          if (!isFirst) secondBatch.resolve();
+          const late = sleep(1_000, 'alone');
+          const said = isFirst
+            ? await Promise.race([secondBatch.promise.then(() => 'beside'), late])
+            : 'second';
+          return calls.map(() => ({ said }));
         },
       },
     ),
@@ -229,6 +254,15 @@ test('D2 work before the transaction is not repeated for a stored answer, and it
   expect(await call('prepared', 'good', 'k')).toEqual({ said: 'GOOD' });
   expect(prepareRuns).toBe(2);
   await expect(call('prepared', 'other', 'k')).rejects.toMatchObject({ details: { reason: 'key_reused' } });
+});
+
+test('a second batch of a mutation that overlaps batches starts while the first one runs', async () => {
+  const first = call('overlapping', 'first');
+  // One turn of the event loop later the first batch has started, and 15 ms have not passed.
+  await waitForNextTurn();
+  const second = call('overlapping', 'second');
+  expect(await first).toEqual({ said: 'beside' });
+  expect(await second).toEqual({ said: 'second' });
 });
 
 test('a failing call of a batch does not fail the other calls', async () => {
