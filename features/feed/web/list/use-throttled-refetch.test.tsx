@@ -2,20 +2,24 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Post } from '#features/posts/domain/post-shape.ts';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import { createTestPost } from '../page.fixture.ts';
 import MixRankedPostList from '../mixes/mix-ranked-post-list.tsx';
 import { PostList } from './post-list.tsx';
 
 const refetchLive = vi.fn<() => void>();
+const live = vi.hoisted(() => ({ data: undefined as { posts: Post[] } | undefined }));
 
-// The live connection has tests of its own; here it has no data and counts its refetches.
+// The live connection has tests of its own; here it has the data of a test, or none, and counts its refetches.
 vi.mock('#platform/client/use-live-query.ts', () => ({
-  useLiveQuery: () => ({ data: undefined, status: 'live', error: null, refetch: refetchLive }),
+  useLiveQuery: () => ({ data: live.data, status: 'live', error: null, refetch: refetchLive }),
 }));
 
 beforeEach(() => {
   setUpJsdom();
   refetchLive.mockReset();
+  live.data = undefined;
   const never = { addEventListener: () => undefined, removeEventListener: () => undefined };
   window.matchMedia = ((media: string) => ({
     matches: media === '(pointer: coarse)',
@@ -102,3 +106,16 @@ test.each(feeds)(
     expect(screen.queryByText('Loading')).toBeNull();
   },
 );
+
+test('FEED-005 a ranked feed: presses of its button for new posts cause one refresh in 3 seconds', async () => {
+  live.data = { posts: [createTestPost({ timestamp: '2099-01-01T00:00:00.000Z' })] };
+  const countRefreshes = await showFeed(feeds[1][1]);
+  const pressNewPosts = () => fireEvent.click(screen.getByRole('button', { name: '1 new post' }));
+  pressNewPosts();
+  await advance(0);
+  pressNewPosts();
+  await advance(2_999);
+  expect(countRefreshes()).toBe(1);
+  await advance(1);
+  expect(countRefreshes()).toBe(2);
+});

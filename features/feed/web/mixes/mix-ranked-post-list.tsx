@@ -119,7 +119,7 @@ export default function MixRankedPostList({ feed, empty, insert }: MixedPostList
   useRefetchOnTabPress(refetch);
 
   async function showNew() {
-    await store.fetchFirst();
+    await refetch();
     window.scrollTo({ top: 0 });
   }
 
