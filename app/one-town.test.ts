@@ -41,7 +41,10 @@ test('SCOPE-001 people post and tell stories with a place, comment and like, ear
     await ana.call(createPost, { content: 'Jazz tonight', location: { ...spot, precision: 'district' } })
   ).ok.post;
   expect(posted.location).not.toBeNull();
-  const story = (await ana.call(createStory, { media: [picture], caption: 'Sound check' })).ok.story;
+  const story = (
+    await ana.call(createStory, { media: [picture], caption: 'Sound check', location: 'Crescent Hall' })
+  ).ok.story;
+  expect(story.location).toBe('Crescent Hall');
   await ben.call(createComment, { postId: posted.id, content: 'Coming!' });
   await ben.call(likePost, { postId: posted.id });
   await ben.call(likeStory, { storyId: story.id });

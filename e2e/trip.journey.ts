@@ -152,7 +152,7 @@ async function cancel(page: Page, consequence: RegExp): Promise<void> {
   await leaveDialogEntry(page);
 }
 
-test('RIDE-022 TRIP-003 CALL-006 SHELL-003 EXP-094 EXP-097 EXP-098 EXP-103 EXP-001 a rider books, shares and shortens the trip, a driver drives, both rate, and the tokens are exact', async ({
+test('RIDE-006 RIDE-022 TRIP-003 CALL-006 SHELL-003 SHELL-038 EXP-094 EXP-097 EXP-098 EXP-103 EXP-001 a rider books, shares and shortens the trip, a driver drives, both rate, and the tokens are exact', async ({
   browser,
   ride,
 }) => {

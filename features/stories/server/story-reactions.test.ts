@@ -23,7 +23,7 @@ import {
 
 setUpStoryTests();
 
-test('STORY-006 STORY-007 Q-24 S5 a view counts once per viewer, except the author, also with concurrent calls; guests append no event', async () => {
+test('STORY-002 STORY-006 STORY-007 Q-24 S5 a view counts once per viewer, except the author, also with concurrent calls; guests append no event', async () => {
   const { id: storyId } = await shareTestStory();
   const guestId = 'guest_abcdefgh';
   expect((await ana.call(viewStory, { storyId })).ok).toEqual({ counted: false, viewCount: 0 });

@@ -111,10 +111,11 @@ test.each(bookingStatuses)('Q-31 an admin sees a trip at %s and cannot act', asy
 
 test.each([
   ['driver_accepted', 'driver', 'Go En Route to Pickup', 'en_route'],
+  ['en_route', 'driver', 'Passenger On Board', 'passenger_onboard'],
   ['passenger_onboard', 'passenger', 'Confirm pickup', 'confirmed'],
   ['in_progress', 'driver', 'Complete Trip', 'completed'],
 ] as const)(
-  'CALL-006 RIDE-008 at %s the %s presses %s: the trip is read again, and a toast says so',
+  'CALL-006 RIDE-006 RIDE-008 at %s the %s presses %s: the trip is read again, and a toast says so',
   async (status, role, name, nextStatus) => {
     const calls = open(makeBooking(status, role), {
       transitionBookingStatus: () => ({ success: true, booking: {} }),
