@@ -4,7 +4,7 @@ import { projectRoot } from './setup/paths.mjs';
 
 /**
  * A check with its name. `run` resolves to its result and its output.
- * @typedef {{ name: string, run: (isBackground: boolean) => ReturnType<typeof runToolAndCapture> }} Check
+ * @typedef {{ name: string, run: () => ReturnType<typeof runToolAndCapture> }} Check
  */
 
 /** File for the results of the last run of `tsc`. The next run checks only files that changes affect. */
@@ -17,15 +17,18 @@ const typesCache = join(projectRoot, 'node_modules', '.cache', 'types.tsbuildinf
 const staticChecks = [
   {
     name: 'types',
-    run: (isBackground) =>
-      runToolAndCapture(
-        'tsc',
-        ['--noEmit', '-p', 'tsconfig.json', '--incremental', '--tsBuildInfoFile', typesCache],
-        isBackground,
-      ),
+    run: () =>
+      runToolAndCapture('tsc', [
+        '--noEmit',
+        '-p',
+        'tsconfig.json',
+        '--incremental',
+        '--tsBuildInfoFile',
+        typesCache,
+      ]),
   },
-  { name: 'lint', run: (isBackground) => runToolAndCapture('oxlint', ['--deny-warnings'], isBackground) },
-  { name: 'format', run: (isBackground) => runToolAndCapture('oxfmt', ['--check', '.'], isBackground) },
+  { name: 'lint', run: () => runToolAndCapture('oxlint', ['--deny-warnings']) },
+  { name: 'format', run: () => runToolAndCapture('oxfmt', ['--check', '.']) },
 ];
 
 /**
@@ -34,19 +37,17 @@ const staticChecks = [
  */
 const structure = {
   name: 'structure',
-  run: (isBackground) =>
-    runToolAndCapture('vitest', ['run', '--project', 'structure', '--reporter=default'], isBackground),
+  run: () => runToolAndCapture('vitest', ['run', '--project', 'structure', '--reporter=default']),
 };
 
 /**
  * Runs all checks that need no server, in parallel. A failed check does not stop the others. The output of one check
  * is not mixed with that of others.
- * @param {{ withStructure: boolean, isBackground?: boolean }} options `withStructure`: true to run the tests of the
- *   project `structure` too, which are part of every run of all tests. `isBackground`: true to give other programs
- *   priority
+ * @param {{ withStructure: boolean }} options `withStructure`: true to run the tests of the project `structure` too,
+ *   which are part of every run of all tests
  * @returns {Promise<string[]>} names of the failed checks
  */
-export async function runChecks({ withStructure, isBackground = false }) {
+export async function runChecks({ withStructure }) {
   const checks = withStructure ? [...staticChecks, structure] : staticChecks;
   /**
    * Names of the failed checks.
@@ -55,7 +56,7 @@ export async function runChecks({ withStructure, isBackground = false }) {
   const failed = [];
   await Promise.all(
     checks.map(async ({ name, run }) => {
-      const { isGood, output } = await run(isBackground);
+      const { isGood, output } = await run();
       process.stdout.write(`\n— ${name}\n${output}`);
       if (!isGood) failed.push(name);
     }),

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { pinnedNodePath, projectRoot } from './setup/paths.mjs';
 
@@ -31,10 +30,9 @@ export function runTool(program, args, env = {}) {
  * Like `runTool`, but returns the output, so that lines of tools that run at the same time are not mixed.
  * @param {keyof typeof programs} program
  * @param {string[]} args
- * @param {boolean} [isBackground] true to give other programs priority
  * @returns {Promise<{ isGood: boolean, output: string }>} `isGood`: the tool exited with 0
  */
-export function runToolAndCapture(program, args, isBackground = false) {
+export function runToolAndCapture(program, args) {
   /**
    * Environment variables to add.
    * @type {Record<string, string>}
@@ -43,7 +41,6 @@ export function runToolAndCapture(program, args, isBackground = false) {
   // A program that writes to a pipe does not print colors by default.
   if (process.stdout.isTTY) env['FORCE_COLOR'] = '1';
   const child = start(program, args, env, 'pipe');
-  if (isBackground && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   /**
    * Pieces of the output in the order of arrival.
    * @type {Buffer[]}

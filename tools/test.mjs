@@ -1,6 +1,6 @@
 /**
- * `npm test`: runs the checks beside all test projects and then, unless one of them fails, the browser tests. A few
- * failed test files are run a second time and listed as flaky if they pass. The last line of the output is
+ * `npm test`: runs the checks, all test projects and the browser tests, in this order. Stops after the first part that
+ * fails. A few failed test files are run a second time and listed as flaky if they pass. The last line of the output is
  * `N passed, N failed`.
  */
 import { readFileSync, rmSync } from 'node:fs';
@@ -33,12 +33,23 @@ const total = { passed: 0, failed: 0 };
  */
 const parts = [
   {
-    name: 'checks and tests',
+    name: 'checks',
+    run: async () => ({ passed: 0, failed: (await runChecks({ withStructure: false })).length }),
+  },
+  {
+    name: 'tests',
     run: async () => {
-      // The checks use the processor time that the tests leave while they wait.
-      const checks = runChecks({ withStructure: false, isBackground: true });
-      const tests = await runTests();
-      return { passed: tests.passed, failed: tests.failed + (await checks).length };
+      const file = join(temporary, 'tests.json');
+      const isGood = await runTool('vitest', [
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${file}`,
+      ]);
+      const report = readReport(file);
+      if (!isGood && (await passesAgain(listFailedFiles(report))))
+        return count(true, report.numPassedTests + report.numFailedTests);
+      return count(isGood, report.numPassedTests, report.numFailedTests);
     },
   },
   {
@@ -77,21 +88,6 @@ process.stdout.write(
 );
 process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed === 0 ? 0 : 1;
-
-/** Runs all test projects. A few failed files run a second time. */
-async function runTests() {
-  const file = join(temporary, 'tests.json');
-  const isGood = await runTool('vitest', [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ]);
-  const report = readReport(file);
-  if (!isGood && (await passesAgain(listFailedFiles(report))))
-    return count(true, report.numPassedTests + report.numFailedTests);
-  return count(isGood, report.numPassedTests, report.numFailedTests);
-}
 
 /**
  * Reads the JSON report of a part; returns an empty object if there is none.
