@@ -1,7 +1,7 @@
 /**
- * Automated accessibility checks: axe reports nothing on any screen and in any dialog, light and dark. A run checks each
- * screen on a phone or on a desktop, in turn, and the other one the next day. It checks every second dialog in one of the
- * sizes, so that all are checked in both sizes within four days. `npm run test:long` checks everything.
+ * Automated accessibility checks: axe reports nothing on any screen and in any dialog, light and dark. A run checks
+ * every second screen and dialog on a phone or on a desktop, so that all are checked in both sizes within four days.
+ * `npm run test:long` checks everything.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -36,16 +36,13 @@ const sizes = [
   { name: 'desktop', width: 1280, height: 900 },
 ] as const;
 type Size = (typeof sizes)[number];
-/**
- * Returns the sizes in which this run checks a screen or dialog.
- * @param days number of days in which both sizes are checked
- */
-const chooseSizes = (index: number, days: number): readonly Size[] =>
+/** Number of days in which each screen and dialog is checked in both sizes. */
+const days = 4;
+/** Returns the sizes in which this run checks a screen or dialog; none on every second day. */
+const chooseSizes = (index: number): readonly Size[] =>
   sizes.filter((_size, number) => isCheckedInThisRun(index + (number * days) / sizes.length, days));
 /** Limit of a test that opens all screens or all dialogs, in milliseconds. */
 const walkTimeoutMs = 600_000;
-/** Number of days in which each dialog is checked in both sizes. Opening a dialog costs more than opening a screen. */
-const daysForDialogs = 4;
 /** Pages that are checked at a time. */
 const pagesAtOnce = 2;
 
@@ -85,18 +82,14 @@ type GetPage = (person: Person | undefined) => Promise<Page>;
  * Checks several things at once, and returns all findings. Checks that follow one another share a page of each person: a
  * new page is a new process, which compiles the whole app again. Those at the same time have contexts of their own,
  * because the pages of a context share a process, and axe stops it for seconds.
- * @param days number of days in which each thing is checked in both sizes
  */
 async function checkAll<T>(
   browser: Browser,
   server: ServerProcess,
   things: readonly T[],
   check: (thing: T, size: Size, getPage: GetPage) => Promise<string[]>,
-  days: number = sizes.length,
 ): Promise<string[]> {
-  const queue = things.flatMap((thing, index) =>
-    chooseSizes(index, days).map((size) => [thing, size] as const),
-  );
+  const queue = things.flatMap((thing, index) => chooseSizes(index).map((size) => [thing, size] as const));
   const workers = Array.from({ length: pagesAtOnce }, async () => {
     const found: string[] = [];
     const pages = new Map<Person | undefined, Page>();
@@ -273,7 +266,7 @@ test('EXP-005 EXP-006 in every dialog, light and dark, phone and desktop, axe fi
     if (visit.changesPage) await page.close();
     return violations;
   };
-  const found = await checkAll(browser, server, dialogVisits, check, daysForDialogs);
+  const found = await checkAll(browser, server, dialogVisits, check);
   expect(found).toEqual([]);
 });
 
