@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Venue } from '#features/venues/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { useEndInView } from '#platform/ui/use-end-in-view.ts';
 import type { MapVenue } from './map-venue.ts';
 import { MapVenueRow } from './map-venue-row.tsx';
 import { VenueRow } from './venue-row.tsx';
@@ -23,14 +24,8 @@ export function MapVenueRows({ venues, onChoose }: MapVenueRowsProps) {
   const [count, setCount] = useState(rowsAtOnce);
   const end = useRef<HTMLDivElement>(null);
   const hasMore = count < venues.length;
-  useEffect(() => {
-    if (!hasMore || !end.current || typeof IntersectionObserver === 'undefined') return;
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) setCount(count + rowsAtOnce);
-    });
-    observer.observe(end.current);
-    return () => observer.disconnect();
-  }, [hasMore, count]);
+  const showMore = () => setCount(count + rowsAtOnce);
+  useEndInView(end, showMore, { isActive: hasMore, renewal: count });
   return (
     <>
       <ul>
@@ -46,7 +41,7 @@ export function MapVenueRows({ venues, onChoose }: MapVenueRowsProps) {
       </ul>
       {hasMore && (
         <div ref={end} className="px-4 py-3">
-          <Button wide onClick={() => setCount(count + rowsAtOnce)}>
+          <Button wide onClick={showMore}>
             {messages.morePlaces}
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { SearchX } from 'lucide-react';
 import { FeedPost } from '#features/feed/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -6,6 +6,7 @@ import { joinClassNames } from '#platform/ui/cx.ts';
 import { Chip } from '#platform/ui/pill.tsx';
 import { PostSkeleton, RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
+import { useEndInView } from '#platform/ui/use-end-in-view.ts';
 import type { SearchResultKind } from '../domain/kinds.ts';
 import { hasSearchFilters, type SearchState } from '../domain/search-address.ts';
 import type { SearchResults } from './calls.ts';
@@ -110,22 +111,7 @@ interface LoadMoreProps {
 /** Placeholder at the end of the results. Loads the next page when the person is about to reach it. */
 export function LoadMoreResults({ isLoading, hasFailed, onMore }: LoadMoreProps) {
   const sentinel = useRef<HTMLDivElement>(null);
-  const latestOnMore = useRef(onMore);
-  useEffect(() => {
-    latestOnMore.current = onMore;
-  });
-  useEffect(() => {
-    const element = sentinel.current;
-    if (!element || isLoading || hasFailed) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) latestOnMore.current();
-      },
-      { rootMargin: '0px 0px 1200px' },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [isLoading, hasFailed]);
+  useEndInView(sentinel, onMore, { isActive: !isLoading && !hasFailed, distancePx: 1_200 });
   if (hasFailed) return <ErrorState inline onRetry={onMore} />;
   return (
     <div ref={sentinel}>

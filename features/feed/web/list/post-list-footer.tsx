@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { PostSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
+import { useEndInView } from '#platform/ui/use-end-in-view.ts';
 import { messages } from './messages.ts';
 
 interface PostListFooterProps {
@@ -21,18 +22,11 @@ const prefetchDistance = 1_600;
 export function PostListFooter(props: PostListFooterProps) {
   const { more, loading, failed, onNear, endText = messages.end } = props;
   const mark = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const element = mark.current;
-    if (!element || !more || loading || failed) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) onNear();
-      },
-      { rootMargin: `0px 0px ${prefetchDistance}px` },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [more, loading, failed, onNear]);
+  useEndInView(mark, onNear, {
+    isActive: more && !loading && !failed,
+    distancePx: prefetchDistance,
+    renewal: onNear,
+  });
 
   if (failed) return <ErrorState inline onRetry={onNear} />;
   if (!more) return endText === null ? null : <EndNote text={endText} />;
