@@ -42,7 +42,7 @@ export interface PositionInMessageGroup {
   isFirstOfDay: boolean;
   isFirstOfGroup: boolean;
   isLastOfGroup: boolean;
-  /** True if anybody writes the next message within a few minutes. One time below the series is enough. */
+  /** True if the next message, of either person, follows within a few minutes. The time is then shown below a later one. */
   isAnsweredSoon: boolean;
 }
 

@@ -5,7 +5,7 @@ import { logError } from '#platform/ui/error-log.ts';
 import type { ConversationDetails } from './calls.ts';
 
 /**
- * Returns the actions that mute, block or report a person. Empty until their code is loaded.
+ * React hook that returns the menu items that mute, block or report a person; an empty list until their code is loaded.
  * @param name name of the person in the labels
  */
 export function usePersonModerationItems(

@@ -16,7 +16,7 @@ interface RewardGroupRowProps {
   entries: readonly TokenStatementEntry[];
 }
 
-/** Row of the statement that stands for several equal rewards, which it unfolds. Its balance is that after the newest. */
+/** Row of the statement for several equal rewards, which it unfolds. It shows the balance after the newest of them. */
 export function RewardGroupRow({ reason, entries }: RewardGroupRowProps) {
   const { at, balanceAfter } = entries[0]!;
   const amount = entries.reduce((sum, entry) => sum + entry.amount, 0);

@@ -47,8 +47,10 @@ interface ViewerProps {
   onClose: () => void;
 }
 
-/** Full-screen player of stories (EXP-034). Controlled by taps, long presses, swipes and keys. A long press
- * pauses and, after a delay that a tap does not reach, hides the texts on the picture. */
+/**
+ * Full-screen player of stories (EXP-034). Controlled by taps, long presses, swipes and keys. A long press pauses and,
+ * after a delay that a tap does not reach, hides the texts on the picture.
+ */
 export default function StoryPlayer({ rings, startUserId, stories, moreItems, onClose }: ViewerProps) {
   const [reels] = useState<readonly StoryReel[]>(() => rings.map((ring) => createStoryReel(ring)));
   const [known] = useState(() => new Map(rings.flatMap((ring) => ring.stories).map((one) => [one.id, one])));
