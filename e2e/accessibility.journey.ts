@@ -1,6 +1,6 @@
 /**
  * Automated accessibility checks: axe reports nothing on any screen and in any dialog, light and dark. A run checks
- * every second screen and dialog on a phone or on a desktop, so that all are checked in both sizes within four days.
+ * every third screen and dialog on a phone or on a desktop, so that all are checked in both sizes within six days.
  * `npm run test:long` checks everything.
  */
 import { globSync, readFileSync } from 'node:fs';
@@ -37,8 +37,8 @@ const sizes = [
 ] as const;
 type Size = (typeof sizes)[number];
 /** Number of days in which each screen and dialog is checked in both sizes. */
-const days = 4;
-/** Returns the sizes in which this run checks a screen or dialog; none on every second day. */
+const days = 6;
+/** Returns the sizes in which this run checks a screen or dialog; none on two of three days. */
 const chooseSizes = (index: number): readonly Size[] =>
   sizes.filter((_size, number) => isCheckedInThisRun(index + (number * days) / sizes.length, days));
 /** Limit of a test that opens all screens or all dialogs, in milliseconds. */

@@ -104,7 +104,7 @@ function findForeign(texts: readonly string[], fromServer: ReadonlySet<string>):
 const openToGuests = ['/', '/post/$postId', '/u/$handle', '/login', '/search', '/map'];
 
 /** Returns true if this run opens the screen with this number. The structure tests find most raw texts in each run. */
-const isVisited = (_path: string, number: number) => isCheckedInThisRun(number);
+const isVisited = (_path: string, number: number) => isCheckedInThisRun(number, 3);
 
 async function settle(page: Page): Promise<void> {
   await page.locator('main, [role="dialog"], h1').first().waitFor();
@@ -155,7 +155,7 @@ for (const isSignedIn of [false, true]) {
     );
     expect([...new Set(foreign)]).toEqual([]);
     const seen = looks.flatMap(({ texts }) => texts).filter((text) => text.includes('⟦')).length;
-    expect(seen).toBeGreaterThan(isSignedIn ? 200 : 60);
+    expect(seen).toBeGreaterThan(isSignedIn ? 130 : 60);
     await context.close();
   });
 }

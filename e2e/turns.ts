@@ -1,6 +1,6 @@
 /**
- * Choice of the cases that one run of a long journey checks. A run checks every second case, and the others the next day;
- * `npm run test:long` checks all of them.
+ * Choice of the cases that one run of a long journey checks. A run checks every second or third case, and the others on
+ * the next days; `npm run test:long` checks all of them.
  */
 import { isLongTestRun } from '#platform/testkit/choose-test-round-count.ts';
 

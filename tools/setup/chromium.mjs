@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -52,10 +52,10 @@ export async function findOrInstallChromium() {
   if (found && (process.env['PLAZA_CHROMIUM'] || findInFolders([windowless]) || !mayInstall())) return found;
   if (!mayInstall()) throw new OperatorError(wanted);
   process.stdout.write('Installing Chromium for the browser tests, once …\n');
-  const said = [apt(['update']), ...['chromium', windowless].map(install)];
+  const output = await installDebianPackages(['chromium', windowless]);
   const installed = findChromium();
   if (installed) return installed;
-  throw new OperatorError(`${said.join('')}\n${wanted}`);
+  throw new OperatorError(`${output}\n${wanted}`);
 }
 
 /**
@@ -78,23 +78,24 @@ function mayInstall() {
 }
 
 /**
- * Installs a Debian package.
- * @param {string} name
- * @returns {string} the output if it failed, otherwise an empty string
+ * Installs Debian packages in one child process, so that the work goes on while this process is blocked. Each package has
+ * a command of its own, because older releases of Debian lack some of them.
+ * @param {string[]} names
+ * @returns {Promise<string>} output of the commands
  */
-function install(name) {
-  return apt(['install', '-y', '--no-install-recommends', name]);
-}
-
-/**
- * Runs apt-get.
- * @param {string[]} args
- * @returns {string} its output if it failed, otherwise an empty string
- */
-function apt(args) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const result = spawnSync('apt-get', ['-q', ...args], { env, encoding: 'utf8', maxBuffer: 64e6 });
-  return result.status === 0 ? '' : `${result.stdout}${result.stderr}`;
+function installDebianPackages(names) {
+  const commands = [
+    'apt-get -q update',
+    ...names.map(
+      (name) => `apt-get -q -o DPkg::Lock::Timeout=120 install -y --no-install-recommends ${name}`,
+    ),
+  ];
+  const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, maxBuffer: 64e6 };
+  return new Promise((resolve) => {
+    execFile('sh', ['-c', commands.join('; ')], options, (_error, stdout, stderr) =>
+      resolve(stdout + stderr),
+    );
+  });
 }
 
 /** Returns the newest Chromium in the cache of browsers that Playwright installed; undefined if there is none. */

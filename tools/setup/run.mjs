@@ -9,13 +9,23 @@ import { arePackagesReady, installPackages } from './packages.mjs';
  *   `packagesOnly`: builds nothing
  */
 export async function setUp({ forTests, packagesOnly = false }) {
+  // First, because it only waits for a child process while the packages are installed. Its error is reported last.
+  const browser = forTests ? findOrInstallChromium() : undefined;
+  const [found, updated] = await Promise.allSettled([browser, updateCheckout(forTests, packagesOnly)]);
+  for (const outcome of [updated, found]) if (outcome.status === 'rejected') throw outcome.reason;
+}
+
+/**
+ * Installs the packages and builds the app, where one of them is outdated.
+ * @param {boolean} forTests
+ * @param {boolean} packagesOnly
+ */
+async function updateCheckout(forTests, packagesOnly) {
   const isReady = () => arePackagesReady(forTests) && (packagesOnly || areBuildsReady());
-  if (!isReady()) {
-    await runWithSetupLock(() => {
-      // Another run may have installed them while this one waited for the lock.
-      if (!arePackagesReady(forTests)) installPackages(forTests);
-      if (!packagesOnly) buildOutdated();
-    });
-  }
-  if (forTests) await findOrInstallChromium();
+  if (isReady()) return;
+  await runWithSetupLock(() => {
+    // Another run may have installed them while this one waited for the lock.
+    if (!arePackagesReady(forTests)) installPackages(forTests);
+    if (!packagesOnly) buildOutdated();
+  });
 }
