@@ -11,8 +11,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.journey.ts',
   globalSetup: './e2e/global-setup.ts',
-  // One more than the cores of a small machine: a journey waits a third of its time, for example for animations.
-  workers: Math.min(availableParallelism() + 1, 6),
+  // Two more than the cores of a small machine: a journey waits a third of its time, for example for animations.
+  workers: Math.min(availableParallelism() + 2, 6),
   // A journey that needs its second try is listed as flaky.
   retries: 1,
   // The limits find a page that never arrives, also on a slow and busy machine. The benchmarks measure speed.

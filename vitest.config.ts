@@ -34,9 +34,9 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     pool: 'forks',
-    // One more than the cores of a small machine, because many files wait for processes that they started. On a large one
+    // Two more than the cores of a small machine, because many files wait for processes that they started. On a large one
     // the tests share one database server with at most six workers.
-    maxWorkers: Math.min(availableParallelism() + 1, 6),
+    maxWorkers: Math.min(availableParallelism() + 2, 6),
     reporters: ['default'],
     sequence: { sequencer: SlowestTestsFirstSequencer },
     // The compile cache halves the start time of every server after the first one.

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { welcomeSteps } from '#features/welcome/domain/steps.ts';
+import { isCheckedInThisRun } from '#platform/testkit/is-checked-in-this-run.ts';
 import {
   fillAddressParameters,
   createScreenTestData,
@@ -26,7 +27,6 @@ import { type DialogVisit, dialogVisits } from './dialogs.ts';
 import { expect, test } from './fixtures.ts';
 import { createRidesInEachState } from './ride-states.ts';
 import { runAdminCommand, type ServerProcess } from './server-process.ts';
-import { isCheckedInThisRun } from './turns.ts';
 import { call, type Person } from './wire.ts';
 
 const root = join(import.meta.dirname, '..');

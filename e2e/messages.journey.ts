@@ -1,6 +1,7 @@
 /** Every text on the screens comes from the message catalog or from the server: the pseudo-locale marks those of the catalog. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { decorateForPseudoLocale } from '#platform/messages/decorate-for-pseudo-locale.ts';
+import { isCheckedInThisRun } from '#platform/testkit/is-checked-in-this-run.ts';
 import {
   fillAddressParameters,
   createScreenTestData,
@@ -9,7 +10,6 @@ import {
 } from './addresses.ts';
 import { createVisitorContext, openScreen, signInContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
-import { isCheckedInThisRun } from './turns.ts';
 
 let town: ScreenTestData;
 

@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify, stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isCheckedInThisRun } from '#platform/testkit/is-checked-in-this-run.ts';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '..');
@@ -16,7 +17,7 @@ const minute = 60_000;
 
 /** Pages that `npm run wire` writes. */
 const generated = /^docs\/(?:features|functions|limits|safety)\.md$/;
-/** Tests of the whole app that a new feature concerns, beside its own. */
+/** Tests of the whole app that a new feature concerns, beside its own. A run executes every second one of them. */
 const appTests = [
   'access-matrix',
   'field-limits',
@@ -132,7 +133,8 @@ test.concurrent(
   'its own tests pass, and the tests of the structure and of the whole app that look at every feature',
   async () => {
     const own = pageFiles.map(({ path }) => path).filter((path) => /\.test\.tsx?$/.test(path));
-    const files = [...own, ...appTests, ...(await listStructureTests())];
+    const others = [...appTests, ...(await listStructureTests())];
+    const files = [...own, ...others.filter((_file, index) => isCheckedInThisRun(index))];
     const projects = ['structure', 'server', 'page', 'web'].flatMap((name) => ['--project', name]);
     // Each further worker would load the sources and the app again.
     const output = await runHere('vitest', ['run', ...projects, '--maxWorkers', '1', ...files]);

@@ -1,8 +1,8 @@
 /**
- * Choice of the cases that one run of a long journey checks. A run checks every second or third case, and the others on
+ * Choice of the cases that one run of a long test checks. A run checks every second or third case, and the others on
  * the next days; `npm run test:long` checks all of them.
  */
-import { isLongTestRun } from '#platform/testkit/choose-test-round-count.ts';
+import { isLongTestRun } from './choose-test-round-count.ts';
 
 const dayMs = 86_400_000;
 const today = Math.floor(Date.now() / dayMs);
