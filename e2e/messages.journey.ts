@@ -17,23 +17,11 @@ test.beforeAll(async ({ server }) => {
   town = await createScreenTestData(server.url);
 });
 
-/** Opens pages in the pseudo-locale by setting the document's language. */
-async function usePseudoLocale(context: BrowserContext, fromServer: Set<string>): Promise<void> {
-  await context.route(
-    (url) => !url.pathname.startsWith('/plaza/'),
-    async (route) => {
-      if (route.request().resourceType() !== 'document') return route.fallback();
-      const response = await route.fetch();
-      const body = (await response.text()).replace('<html lang="en"', '<html lang="en-XA"');
-      // The server's title is shown until the screen sets its own.
-      fromServer.add(/<title>(.*?)<\/title>/.exec(body)?.[1] ?? '');
-      return route.fulfill({ response, body });
-    },
-  );
-}
-
-/** Collects every text that the server sends to these pages, by call or live. */
-function collectServerTexts(context: BrowserContext): Set<string> {
+/**
+ * Opens pages in the pseudo-locale by setting the document's language. Returns a set that collects every text that the
+ * server sends to these pages: with the page, by call or live.
+ */
+async function usePseudoLocale(context: BrowserContext): Promise<Set<string>> {
   const texts = new Set<string>();
   const add = (value: unknown): void => {
     if (typeof value === 'string') texts.add(value);
@@ -46,8 +34,18 @@ function collectServerTexts(context: BrowserContext): Set<string> {
       // Not every response is JSON.
     }
   };
-  context.on('response', (response) => {
-    if (response.url().includes('/plaza/')) void response.text().then(addJson, () => undefined);
+  await context.route('**/*', async (route) => {
+    const isCall = new URL(route.request().url()).pathname.startsWith('/plaza/');
+    if (!isCall && route.request().resourceType() !== 'document') return route.fallback();
+    // A page that is left while its call is under way ends the call.
+    const response = await route.fetch().catch(() => undefined);
+    if (response === undefined) return route.abort();
+    const body = await response.text();
+    if (isCall) addJson(body);
+    // The server's title is shown until the screen sets its own.
+    else add(/<title>(.*?)<\/title>/.exec(body)?.[1]);
+    addJson(/<script [^>]*id="plaza-answers">(.*?)<\/script>/s.exec(body)?.[1] ?? '');
+    return route.fulfill({ response, body: body.replace('<html lang="en"', '<html lang="en-XA"') });
   });
   context.on('page', (page) => {
     page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => addJson(String(payload))));
@@ -120,8 +118,7 @@ for (const isSignedIn of [false, true]) {
     server,
   }) => {
     const context = await createVisitorContext(browser, { reducedMotion: 'reduce', serviceWorkers: 'block' });
-    const fromServer = collectServerTexts(context);
-    await usePseudoLocale(context, fromServer);
+    const fromServer = await usePseudoLocale(context);
     if (isSignedIn) await signInContext(context, server.url, town.reader);
     const page = await context.newPage();
     const looks: { where: string; texts: string[] }[] = [];
@@ -156,6 +153,8 @@ for (const isSignedIn of [false, true]) {
     expect([...new Set(foreign)]).toEqual([]);
     const seen = looks.flatMap(({ texts }) => texts).filter((text) => text.includes('⟦')).length;
     expect(seen).toBeGreaterThan(isSignedIn ? 130 : 60);
+    // Calls that are under way end with the pages.
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   });
 }
