@@ -1,6 +1,5 @@
 /** SQL of favorite and blocked drivers, and of badges. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import { activeTripStatuses } from '../domain/statuses.ts';
 
 type DriverPreference = 'favorite' | 'blocked';
 
@@ -50,7 +49,7 @@ export function listFavoriteAndBlockedDrivers(sql: Queryable, passengerId: strin
     select p.driver_id as "driverId", p.kind as preference,
       p.kind = 'favorite' and coalesce(d.is_online, false) and not exists (
         select from bookings b where b.driver_id = p.driver_id and not b.is_upcoming
-          and b.status = any(${[...activeTripStatuses]}::text[])) as "canBeAsked"
+          and b.stage = 'active') as "canBeAsked"
     from driver_preferences p left join drivers d on d.user_id = p.driver_id
     where p.user_id = ${passengerId}
     order by 3 desc, p.kind desc, p.created_at desc, p.driver_id`;

@@ -26,7 +26,7 @@ export function claimDueRideReminders(tx: Tx, until: Date, now: Date, limit: num
   return tx<DueRide[]>`
     update bookings set reminded_at = ${now} where id = any(array(
       select id from bookings
-      where scheduled_at <= ${until} and status = 'driver_accepted' and reminded_at is null
+      where scheduled_at <= ${until} and stage = 'active' and status = 'driver_accepted' and reminded_at is null
       order by scheduled_at limit ${limit} for no key update skip locked))
     returning id as "bookingId", passenger_id as "passengerId", driver_id as "driverId"`;
 }

@@ -97,7 +97,7 @@ export async function listTripIdsWithUnloggedPositions(sql: Queryable, limit: nu
     select b.id from bookings b
     join lateral (
       select position_id from trip_log_entries where booking_id = b.id order by seq desc limit 1) e on true
-    where b.status in ('driver_accepted', 'en_route', 'passenger_onboard', 'confirmed', 'in_progress')
+    where b.stage = 'active'
       and exists (select from ride_positions p where p.booking_id = b.id and p.id > e.position_id)
     limit ${limit}`;
   return rows.map(({ id }) => id);

@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { JsonRow } from '#platform/database/combine-statements.ts';
 import type { DrivenTrack } from '../domain/driven-distance.ts';
 import type { RatingRow } from '../domain/present-booking.ts';
-import { activeTripStatuses, type BookingStatus } from '../domain/statuses.ts';
+import type { BookingStatus } from '../domain/statuses.ts';
 import type { TripCounts } from '../domain/trip-score.ts';
 
 interface TrackRow {
@@ -106,7 +106,7 @@ export function listActiveBookingsOfSharedTrips(sql: Queryable, bookingIds: read
   return sql<{ bookingId: string; sharedTripId: string }[]>`
     select id as "bookingId", shared_trip_id as "sharedTripId" from bookings
     where shared_trip_id in (select shared_trip_id from bookings where id = any(${bookingIds as string[]}::uuid[]))
-      and status = any(${[...activeTripStatuses]}::text[])`;
+      and stage = 'active'`;
 }
 
 /** Result of a batch of position reports: the new track of each booking, and the accepted positions in order. */

@@ -3,7 +3,7 @@ import type { PendingQuery, Row } from 'postgres';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
 import type { DriverTripSchedule } from '../domain/schedule.ts';
-import { activeTripStatuses, type BookingStatus, type PaymentStatus } from '../domain/statuses.ts';
+import type { BookingStatus, PaymentStatus } from '../domain/statuses.ts';
 
 /** Returns the SQL column list of a booking, for the table alias `b`. */
 export const buildBookingColumns = (sql: Queryable) => sql`
@@ -134,7 +134,7 @@ export function listUnfinishedDriverTrips(
       t.estimated_minutes as "estimatedMinutes"
     from unnest(${drivers.map((one) => one.userId)}::uuid[], ${drivers.map((one) => one.bookingId)}::uuid[]) as d (user_id, booking_id)
     join bookings t on t.driver_id = d.user_id
-    where t.status = any(${[...activeTripStatuses]}::text[]) and t.id <> d.booking_id
+    where t.stage = 'active' and t.id <> d.booking_id
       and t.shared_trip_id is distinct from coalesce(
         (select shared_trip_id from bookings where id = d.booking_id), '00000000-0000-0000-0000-000000000000'::uuid)`;
 }
@@ -234,7 +234,7 @@ export function listRideRequestsForDriver(
     where p.user_id = b.passenger_id and p.driver_id = ${driverId} and p.kind = 'blocked')`;
   return sql<BookingRow[]>`
     select ${buildBookingColumns(sql)} from bookings b
-    where b.status = 'requested' and b.expires_at > ${now} and b.passenger_id <> ${driverId}
+    where b.stage = 'requested' and b.expires_at > ${now} and b.passenger_id <> ${driverId}
       and b.passenger_id <> all(${without}::uuid[]) and ${canShare} and (b.named_driver_id = ${driverId} or (${isOpenNearby}))
       and ${isNotBlocked}
     order by b.created_at desc, b.id desc limit ${limit}`;
@@ -243,7 +243,7 @@ export function listRideRequestsForDriver(
 /** Returns the ids of expired requests, oldest first. */
 export async function listExpiredRideRequestIds(sql: Queryable, now: Date, limit: number): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
-    select id from bookings where status = 'requested' and expires_at <= ${now} order by expires_at limit ${limit}`;
+    select id from bookings where stage = 'requested' and expires_at <= ${now} order by expires_at limit ${limit}`;
   return rows.map(({ id }) => id);
 }
 
