@@ -20,7 +20,7 @@ export const paymentStatuses = ['fee_paid', 'fare_paid', 'settled', 'refunded'] 
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /** Statuses of a trip that a driver has accepted and that has not ended. A driver has at most one such trip. */
-export const activeTripStatuses = [
+const activeTripStatuses = [
   'driver_accepted',
   'en_route',
   'passenger_onboard',
