@@ -4,13 +4,15 @@ import { MapPinned } from 'lucide-react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import type { NavigationItem } from './assemble-routes.ts';
-import { BottomBarLink } from './nav-link.tsx';
+import { BottomBarLink, NavigationRailLink, SmallBottomBarLink } from './nav-link.tsx';
 
 beforeEach(setUpJsdom);
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
+
+const mapItem = { path: '/map', label: 'Map', icon: MapPinned } as NavigationItem;
 
 test.each([
   [true, 'instant'],
@@ -26,11 +28,28 @@ test.each([
     }));
     const scrollTo = vi.fn<(options: object) => void>();
     vi.stubGlobal('scrollTo', scrollTo);
-    renderOnPage(
-      <BottomBarLink item={{ path: '/map', label: 'Map', icon: MapPinned } as NavigationItem} />,
-      '/map',
-    );
+    renderOnPage(<BottomBarLink item={mapItem} />, '/map');
     fireEvent.click(await screen.findByRole('link', { name: 'Map' }));
     expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior });
+  },
+);
+
+test.each([
+  ['rail', NavigationRailLink],
+  ['first row of the bottom bar', BottomBarLink],
+  ['second row of the bottom bar', SmallBottomBarLink],
+])(
+  'SHELL-007 Q-02 in the %s, the link of the open tab is highlighted, and only that one',
+  async (_, TabLink) => {
+    startFakeServer({});
+    const explore = { ...mapItem, path: '/explore', label: 'Explore' };
+    renderOnPage(
+      [mapItem, explore].map((item) => <TabLink key={item.path} item={item} />),
+      '/map',
+    );
+    // The router sets aria-current by itself, so it does not show that the link is highlighted.
+    const isHighlighted = (link: HTMLElement) => link.classList.contains('text-accent-ink');
+    expect(isHighlighted(await screen.findByRole('link', { name: 'Map', current: 'page' }))).toBe(true);
+    expect(isHighlighted(screen.getByRole('link', { name: 'Explore', current: false }))).toBe(false);
   },
 );

@@ -136,7 +136,7 @@ test('SHELL-006 /profile opens the profile inside the shell', () => {
 });
 
 test('SHELL-007 SHELL-008 SHELL-009 SHELL-010 SHELL-011 SHELL-012 SHELL-013 the addresses open the shell and stay in the address bar', async () => {
-  await withFlag('map.tab', () => showsAt('/map', 'Map'));
+  await withFlag('map.tab', () => showsAt('/map', 'Map', 'Map'));
   for (const path of ['/store', '/governance', '/tokenPlan', '/games', '/explore']) {
     await showsAt(path, 'Home feed');
   }
