@@ -95,6 +95,21 @@ test('the caption is written in the bar below the picture, and one that is too l
   expect(share.disabled).toBe(true);
 });
 
+/** Replaces the canvas, which jsdom does not have. Each picture that is drawn on it is the same JPEG. */
+function stubCanvas(): void {
+  const context = {
+    createLinearGradient: () => ({ addColorStop: () => {} }),
+    createRadialGradient: () => ({ addColorStop: () => {} }),
+    fillRect: () => {},
+    drawImage: () => {},
+  };
+  class DrawnCanvas {
+    getContext = () => context;
+    convertToBlob = async () => new Blob(['drawn'], { type: 'image/jpeg' });
+  }
+  vi.stubGlobal('OffscreenCanvas', DrawnCanvas);
+}
+
 async function openWithPhoto(): Promise<void> {
   open();
   const chooser = await screen.findByLabelText<HTMLInputElement>('Story photos');
@@ -186,16 +201,7 @@ test('a song is added with its own tool, and a chip on the photo shows and chang
 });
 
 test('STORY-010 a story without a photo begins with one of the drawn backgrounds, and its text is edited at once', async () => {
-  const context = {
-    createLinearGradient: () => ({ addColorStop: () => {} }),
-    createRadialGradient: () => ({ addColorStop: () => {} }),
-    fillRect: () => {},
-  };
-  class DrawnCanvas {
-    getContext = () => context;
-    convertToBlob = async () => new Blob(['drawn'], { type: 'image/jpeg' });
-  }
-  vi.stubGlobal('OffscreenCanvas', DrawnCanvas);
+  stubCanvas();
   open();
   const backgrounds = within(await screen.findByRole('group', { name: 'Write on a background' }));
   const names = backgrounds.getAllByRole('button').map((tile) => tile.textContent);
@@ -208,4 +214,25 @@ test('STORY-010 a story without a photo begins with one of the drawn backgrounds
   fireEvent.click(screen.getByRole('button', { name: 'Backgrounds' }));
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Canal' }).checked).toBe(true);
   expect(screen.queryByRole('button', { name: /ALT text/ }), 'a background has no alt text').toBeNull();
+});
+
+test.each([
+  ['Comments', { canReply: false, canReact: true }],
+  ['Likes', { canReply: true, canReact: false }],
+  ['both', { canReply: false, canReact: false }],
+])('EXP-037 a story is shared without what was turned off in its settings: %s', async (off, sent) => {
+  stubCanvas();
+  const calls = startFakeServer({ createStory: ({ args }) => ({ story: { id: args['id'] } }) });
+  await openWithPhoto();
+  fireEvent.click(screen.getByRole('button', { name: 'Story settings' }));
+  const settings = within(await screen.findByRole('dialog', { name: 'Story settings' }));
+  const switches = settings.getAllByRole<HTMLInputElement>('switch');
+  expect(switches.map(({ checked }) => checked)).toEqual([true, true]);
+  for (const name of off === 'both' ? ['Comments', 'Likes'] : [off])
+    fireEvent.click(settings.getByRole('switch', { name: new RegExp(`^${name}`) }));
+  expect(switches.map(({ checked }) => checked)).toEqual([sent.canReply, sent.canReact]);
+  fireEvent.click(settings.getByRole('button', { name: 'Done' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Share' }));
+  await vi.waitFor(() => expect(calls.map(({ name }) => name)).toContain('createStory'));
+  expect(calls.find(({ name }) => name === 'createStory')!.args).toMatchObject(sent);
 });
