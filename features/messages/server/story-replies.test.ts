@@ -74,6 +74,11 @@ test('EXP-037 if replies are off a message is refused like a comment', async () 
   expect(await refusal(id)).toEqual([403, 'replies_off']);
 });
 
+test('EXP-037 if only reactions are off a message is accepted, also one that is an emoji', async () => {
+  const { id } = await share({ canReact: false });
+  expect(await answer(id, { content: '👏' })).toMatchObject({ content: '👏', story: { id, gone: false } });
+});
+
 test('EXP-037 a story reply goes only to the author of the story, and only while the sender may see the story', async () => {
   const { id } = await share();
   const cem = await server.person(`Cem ${count}`);

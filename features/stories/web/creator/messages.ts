@@ -35,7 +35,7 @@ export const messages = defineMessages({
   keepEditing: 'Keep editing',
   keepTitle: 'Save this draft?',
   likes: 'Likes',
-  likesHint: 'Others can like your story',
+  likesHint: 'Others can like your story and send quick reactions',
   making: 'Getting your photo ready…',
   music: 'Song tag',
   musicHint: 'Shown as a tag on your story.',

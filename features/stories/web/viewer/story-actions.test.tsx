@@ -91,6 +91,27 @@ test('EXP-037 without messages the field adds a comment and offers no reactions'
   expect(calls.find(({ name }) => name === 'createStoryComment')?.args).toMatchObject({ content: 'Nice' });
 });
 
+test('EXP-037 without reactions a story has no like button and no quick reactions, and an emoji can be written', async () => {
+  startFakeServer({});
+  const sent: object[] = [];
+  open({ ...story, canReact: false }, async (reply) => sent.push(reply));
+  const field = await screen.findByLabelText<HTMLInputElement>('Message Ben…');
+  expect(screen.getByRole('button', { name: 'Comments' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /like/i })).toBeNull();
+  fireEvent.focus(field);
+  expect(screen.queryByRole('group', { name: 'Quick reactions' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^React with/ })).toBeNull();
+  fireEvent.change(field, { target: { value: '👏' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(sent).toMatchObject([{ storyId: story.id, content: '👏' }]));
+});
+
+test('EXP-037 with reactions a story of another person has a like button', async () => {
+  startFakeServer({});
+  open();
+  expect(await screen.findByRole('button', { name: 'Like' })).toBeTruthy();
+});
+
 test('EXP-037 a story without replies has no field', async () => {
   startFakeServer({});
   open({ ...story, canReply: false }, async () => {});

@@ -32,7 +32,7 @@ interface StoryQuickReplyProps {
 
 /**
  * Field below the story of another person. The reply is sent as a message, or as a comment if the author cannot get
- * messages (EXP-037). While the field is empty, it offers reactions.
+ * messages (EXP-037). While the field is empty, it offers reactions, unless the author turned reactions off.
  */
 export function StoryQuickReply({ story, isTyping, onTyping }: StoryQuickReplyProps) {
   const requireUser = useRequireSignIn();
@@ -98,7 +98,9 @@ export function StoryQuickReply({ story, isTyping, onTyping }: StoryQuickReplyPr
           {error}
         </p>
       )}
-      {isTyping && canMessage && text === '' && <Reactions isBusy={isReacting} onReact={react} />}
+      {isTyping && canMessage && story.canReact && text === '' && (
+        <Reactions isBusy={isReacting} onReact={react} />
+      )}
       <TextField
         label={label}
         hideLabel
