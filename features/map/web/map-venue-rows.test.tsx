@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubEndInView } from '#platform/testkit/end-in-view.ts';
 import { renderOnPage, setUpJsdom } from '#platform/testkit/page.tsx';
 import type { MapVenue } from './map-venue.ts';
 import { MapVenueRows } from './map-venue-rows.tsx';
@@ -19,22 +20,11 @@ const venues = Array.from(
 const countRows = () => screen.getAllByRole('listitem').length;
 
 test('EXP-071 the list beside the map renders few rows first, and more rows at its end until all are there', async () => {
-  let reachEnd = () => {};
-  // jsdom has no layout: the test says when the end of the list comes into view.
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
-        reachEnd = () => report([{ isIntersecting: true }]);
-      }
-      observe() {}
-      disconnect() {}
-    },
-  );
+  const reachEnd = stubEndInView();
   renderOnPage(<MapVenueRows venues={venues} onChoose={() => {}} />, '/map');
   await screen.findByText('Place 0');
   expect(countRows()).toBe(24);
-  act(() => reachEnd());
+  reachEnd();
   expect(countRows()).toBe(48);
   fireEvent.click(screen.getByRole('button', { name: 'Show more places' }));
   expect(countRows()).toBe(60);

@@ -9,6 +9,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import { LoadMoreRows } from '#platform/ui/load-more-rows.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
@@ -157,13 +158,13 @@ function List({ userId, box, onNew }: { userId: string; box: ConversationListNam
     <>
       {failed && <ErrorState inline onRetry={refetch} />}
       <Conversations box={box} conversations={conversations} userId={userId} />
-      {older.olderFailed && <ErrorState inline onRetry={() => void older.fetchOlder()} />}
-      {older.more && !older.olderFailed && (
-        <div className="p-4">
-          <Button wide loading={older.loadingOlder} onClick={() => void older.fetchOlder()}>
-            {commonMessages.showOlder}
-          </Button>
-        </div>
+      {older.more && (
+        <LoadMoreRows
+          loadingLabel={messages.loadingMessages}
+          isLoading={older.loadingOlder}
+          hasFailed={older.olderFailed}
+          onMore={() => void older.fetchOlder()}
+        />
       )}
     </>
   );

@@ -2,6 +2,7 @@
 /** The notification list: seen when opened, pictures of posts, and Follow back. */
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubEndInView } from '#platform/testkit/end-in-view.ts';
 import {
   FakeServerError,
   renderOnPage,
@@ -64,7 +65,11 @@ vi.mock('#platform/client/use-live-query.ts', async () => {
     },
   };
 });
-const none = { notifications: [] as readonly ListedNotificationGroup[], unread: 0, cursor: null };
+const none = {
+  notifications: [] as readonly ListedNotificationGroup[],
+  unread: 0,
+  cursor: null as string | null,
+};
 const answers = { main: none, requests: none };
 
 beforeEach(() => {
@@ -72,7 +77,10 @@ beforeEach(() => {
   answers.main = { notifications: [follow, comment], unread: 2, cursor: null };
   answers.requests = none;
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const open = (onMark: () => object) => {
   const calls = startFakeServer({
@@ -144,6 +152,25 @@ test('EXP-059 the list has a section for each age, below the new notifications',
   expect(texts('Today')).toContain('Ben Cole started following you');
   expect(texts('Earlier')).toContain('Ben Cole commented on your post');
   expect(screen.queryByRole('heading', { name: 'Yesterday' })).toBeNull();
+});
+
+test('EXP-003 EXP-059 older notifications are loaded when the end of the list comes into view', async () => {
+  const reachEnd = stubEndInView();
+  answers.main = { notifications: [follow], unread: 0, cursor: 'next' };
+  const calls = startFakeServer({
+    getSession: () => ({ user: signedInUser }),
+    markAllNotificationsRead: () => ({ read: 1, unread: 0 }),
+    listNotifications: () => ({ notifications: [comment], unread: 0, cursor: null }),
+  });
+  const getRequestedPages = () => calls.filter(({ name }) => name === 'listNotifications');
+  renderOnPage(<NotificationsScreen />, '/notifications');
+  expect(await rows()).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
+  expect(getRequestedPages()).toHaveLength(0);
+  reachEnd();
+  await waitFor(async () => expect(await rows()).toHaveLength(2));
+  expect(getRequestedPages().map(({ args }) => args['cursor'])).toEqual(['next']);
+  expect(screen.queryByText('Loading notifications')).toBeNull();
 });
 
 test('NOTIF-005 a long press with a finger opens the menu of a notification and not its link', async () => {

@@ -4,6 +4,7 @@ import { Bell, LogIn, Settings, UserRoundCheck } from 'lucide-react';
 import { openAuthDialog, useAuth } from '#features/accounts/web/public.ts';
 import { openComposer } from '#features/posts/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { LoadMoreRows } from '#platform/ui/load-more-rows.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
@@ -115,13 +116,13 @@ function List({ list, box }: { list: ReturnType<typeof useNotificationList>; box
           </ul>
         </section>
       ))}
-      {list.olderFailed && <ErrorState inline onRetry={() => void list.fetchOlder()} />}
-      {list.more && !list.olderFailed && (
-        <div className="p-4">
-          <Button wide loading={list.loading} onClick={() => void list.fetchOlder()}>
-            {commonMessages.showOlder}
-          </Button>
-        </div>
+      {list.more && (
+        <LoadMoreRows
+          loadingLabel={messages.loadingNotifications}
+          isLoading={list.loading}
+          hasFailed={list.olderFailed}
+          onMore={() => void list.fetchOlder()}
+        />
       )}
     </>
   );

@@ -1,12 +1,10 @@
-import { useRef } from 'react';
 import { SearchX } from 'lucide-react';
 import { FeedPost } from '#features/feed/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { Chip } from '#platform/ui/pill.tsx';
 import { PostSkeleton, RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
-import { useEndInView } from '#platform/ui/use-end-in-view.ts';
+import { EmptyState } from '#platform/ui/states.tsx';
 import type { SearchResultKind } from '../domain/kinds.ts';
 import { hasSearchFilters, type SearchState } from '../domain/search-address.ts';
 import type { SearchResults } from './calls.ts';
@@ -99,27 +97,6 @@ export function SingleKindResults({ results, kind }: { results: SearchResults; k
       {kind === 'venues' && results.venues.map((venue) => <VenueResultRow key={venue.id} venue={venue} />)}
       {kind === 'tags' && results.tags.map((tag) => <TagResultRow key={tag.tag} tag={tag} />)}
     </ul>
-  );
-}
-
-interface LoadMoreProps {
-  isLoading: boolean;
-  hasFailed: boolean;
-  onMore: () => void;
-}
-
-/** Placeholder at the end of the results. Loads the next page when the person is about to reach it. */
-export function LoadMoreResults({ isLoading, hasFailed, onMore }: LoadMoreProps) {
-  const sentinel = useRef<HTMLDivElement>(null);
-  useEndInView(sentinel, onMore, { isActive: !isLoading && !hasFailed, distancePx: 1_200 });
-  if (hasFailed) return <ErrorState inline onRetry={onMore} />;
-  return (
-    <div ref={sentinel}>
-      <SkeletonList label={messages.loadingMore}>
-        <RowSkeleton />
-        <RowSkeleton />
-      </SkeletonList>
-    </div>
   );
 }
 

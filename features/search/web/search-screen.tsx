@@ -11,6 +11,7 @@ import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { Tabs, getTabPanelProps } from '#platform/ui/tabs.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { getErrorMessage } from '#platform/client/error-message.ts';
+import { LoadMoreRows } from '#platform/ui/load-more-rows.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { type SearchResultKind, searchResultKinds } from '../domain/kinds.ts';
 import { parseSearchText } from '../domain/parse-search-text.ts';
@@ -27,7 +28,6 @@ import {
   AllSearchResults,
   SingleKindResults,
   SearchResultsSkeleton,
-  LoadMoreResults,
   NoSearchResults,
 } from './search-results.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -193,7 +193,9 @@ function Results({ state, list, onSearchChange, onSearch }: ResultsProps) {
           <SuggestionsBelowFewResults tab={state.tab} />
         )}
         {found.hasNextPage && !found.isPlaceholderData && (
-          <LoadMoreResults
+          <LoadMoreRows
+            loadingLabel={messages.loadingMore}
+            buttonLabel={commonMessages.showMore}
             isLoading={found.isFetchingNextPage}
             hasFailed={found.isFetchNextPageError}
             onMore={() => void found.fetchNextPage()}

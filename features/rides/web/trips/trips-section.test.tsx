@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubEndInView } from '#platform/testkit/end-in-view.ts';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import { readAndClearBookingPrefill } from '../book/booking-prefill.ts';
 import type { Booking } from '../calls.ts';
@@ -16,7 +17,10 @@ vi.mock('#platform/client/use-live-query.ts', () => ({
 }));
 
 beforeEach(setUpJsdom);
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const showTrips = (...bookings: Booking[]) => {
   live.data = { bookings, cursor: null };
@@ -46,13 +50,21 @@ test('EXP-100 Q-70 the row of a trip shows its amount and whether it ended; an e
   expect(readAndClearBookingPrefill()).toEqual({ pickup: first.pickup, dropoff: stop });
 });
 
-test('EXP-100 older trips are loaded by Show older, and follow the newer ones', async () => {
+test.each([
+  ['when the end of the list comes into view', true],
+  ['by a button in a browser without IntersectionObserver', false],
+] as const)('EXP-003 EXP-100 older trips are loaded %s, and follow the newer ones', async (_, isObserved) => {
+  const reachEnd = isObserved ? stubEndInView() : undefined;
   const at = (id: string, createdAt: string) => makeBooking('completed', 'passenger', { id, createdAt });
   live.data = { bookings: [at('b2', '2026-03-03T10:00:00.000Z')], cursor: 'next' };
   const older = at('b1', '2026-03-01T10:00:00.000Z');
   const calls = startFakeServer({ listBookings: () => ({ bookings: [older], cursor: null }) });
   renderOnPage(<TripsSection />, '/ryde/trips');
-  fireEvent.click(await screen.findByRole('button', { name: 'Show older' }));
+  await screen.findByRole('listitem');
+  expect(screen.queryByRole('button', { name: 'Show older' }) === null).toBe(isObserved);
+  expect(calls.filter(({ name }) => name === 'listBookings')).toHaveLength(0);
+  if (reachEnd) reachEnd();
+  else fireEvent.click(screen.getByRole('button', { name: 'Show older' }));
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
   expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
   expect(JSON.stringify(calls)).toContain('"cursor":"next"');

@@ -3,9 +3,9 @@ import { Car, Download } from 'lucide-react';
 import { useState } from 'react';
 import { downloadTextFile, useAuth } from '#features/accounts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { Button, getButtonClassName } from '#platform/ui/button.tsx';
+import { getButtonClassName } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
-import { commonMessages } from '#platform/ui/messages.ts';
+import { LoadMoreRows } from '#platform/ui/load-more-rows.tsx';
 import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
@@ -75,11 +75,12 @@ function TripList({ userId, side }: { userId: string; side: TripListRole }) {
         ))}
       </ul>
       {list.more && (
-        <div className="flex justify-center p-4">
-          <Button loading={list.loadingOlder} onClick={() => void list.fetchOlder()}>
-            {list.olderFailed ? commonMessages.retry : commonMessages.showOlder}
-          </Button>
-        </div>
+        <LoadMoreRows
+          loadingLabel={messages.loading}
+          isLoading={list.loadingOlder}
+          hasFailed={list.olderFailed}
+          onMore={() => void list.fetchOlder()}
+        />
       )}
     </>
   );

@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubEndInView } from '#platform/testkit/end-in-view.ts';
+import {
+  FakeServerError,
+  renderOnPage,
+  setUpJsdom,
+  signedInUser,
+  startFakeServer,
+} from '#platform/testkit/page.tsx';
+import type { Conversation } from './calls.ts';
+import ConversationsScreen from './conversations-screen.tsx';
+
+const conversation = (id: string, displayName: string, createdAt: string) =>
+  ({
+    id,
+    person: { id: `person-${id}`, handle: id, displayName, avatarUrl: '/media/avatars/2' },
+    lastMessage: { senderId: `person-${id}`, content: 'Hi', createdAt, postId: null },
+    unread: 0,
+  }) as unknown as Conversation;
+
+const { live } = vi.hoisted(() => ({ live: { data: {} } }));
+// The live connection has tests of its own; here it answers with the first page.
+vi.mock('#platform/client/use-live-query.ts', () => ({
+  useLiveQuery: () => ({ data: live.data, status: 'live', error: null, refetch: () => undefined }),
+}));
+
+beforeEach(() => {
+  setUpJsdom();
+  live.data = {
+    conversations: [conversation('new', 'Ben Ortiz', '2026-03-03T10:00:00.000Z')],
+    requests: 0,
+    unread: 0,
+    cursor: 'next',
+  };
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('EXP-003 EXP-068 older conversations are loaded when the end of the list comes into view, with Retry after an error', async () => {
+  const reachEnd = stubEndInView();
+  let hasFailed = false;
+  const calls = startFakeServer({
+    getSession: () => ({ user: signedInUser }),
+    listConversations: () => {
+      if (!hasFailed) {
+        hasFailed = true;
+        throw new FakeServerError(403, 'Not now');
+      }
+      const older = conversation('old', 'Cem Kaya', '2026-03-01T10:00:00.000Z');
+      return { conversations: [older], requests: 0, unread: 0, cursor: null };
+    },
+  });
+  const getRequestedPages = () => calls.filter(({ name }) => name === 'listConversations');
+  renderOnPage(<ConversationsScreen />, '/messages');
+  await screen.findByText('Ben Ortiz');
+  expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
+  expect(getRequestedPages()).toHaveLength(0);
+  reachEnd();
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  // After an error, the list does not repeat the request by itself.
+  reachEnd();
+  expect(getRequestedPages()).toHaveLength(1);
+  fireEvent.click(retry);
+  await screen.findByText('Cem Kaya');
+  expect(getRequestedPages().map(({ args }) => args['cursor'])).toEqual(['next', 'next']);
+  await waitFor(() => expect(screen.queryByText('Loading messages')).toBeNull());
+});

@@ -1,0 +1,29 @@
+import { act } from '@testing-library/react';
+import { vi } from 'vitest';
+
+/**
+ * Replaces `IntersectionObserver`, because jsdom has no layout: the returned function reports that all observed elements
+ * are in view. Tests undo the replacement with `vi.unstubAllGlobals`.
+ */
+export function stubEndInView(): () => void {
+  const reports = new Set<() => void>();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly #report: () => void;
+      constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
+        this.#report = () => report([{ isIntersecting: true }]);
+      }
+      observe() {
+        reports.add(this.#report);
+      }
+      disconnect() {
+        reports.delete(this.#report);
+      }
+    },
+  );
+  return () =>
+    act(() => {
+      for (const report of reports) report();
+    });
+}

@@ -1,0 +1,48 @@
+import { useRef } from 'react';
+import { Button } from './button.tsx';
+import { commonMessages } from './messages.ts';
+import { RowSkeleton, SkeletonList } from './skeleton.tsx';
+import { ErrorState } from './states.tsx';
+import { useEndInView } from './use-end-in-view.ts';
+
+interface LoadMoreRowsProps {
+  /** Text for screen readers while the next rows are loading. */
+  loadingLabel: string;
+  /** Label of the button in browsers without `IntersectionObserver`; `Show older` by default. */
+  buttonLabel?: string;
+  isLoading: boolean;
+  hasFailed: boolean;
+  onMore: () => void;
+}
+
+/** The next page is requested this many pixels before the end of the list. */
+const prefetchDistance = 1_200;
+
+/**
+ * Placeholder at the end of a list that has a next page. Loads that page when the person is about to reach it, by
+ * scrolling or with the Tab key, and offers Retry if this failed (EXP-003). In browsers without `IntersectionObserver`,
+ * a button loads the page.
+ */
+export function LoadMoreRows(props: LoadMoreRowsProps) {
+  const { loadingLabel, buttonLabel = commonMessages.showOlder, isLoading, hasFailed, onMore } = props;
+  const sentinel = useRef<HTMLDivElement>(null);
+  useEndInView(sentinel, onMore, { isActive: !isLoading && !hasFailed, distancePx: prefetchDistance });
+  if (hasFailed) return <ErrorState inline onRetry={onMore} />;
+  if (typeof IntersectionObserver === 'undefined') {
+    return (
+      <div className="p-4">
+        <Button wide loading={isLoading} onClick={onMore}>
+          {buttonLabel}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div ref={sentinel}>
+      <SkeletonList label={loadingLabel}>
+        <RowSkeleton />
+        <RowSkeleton />
+      </SkeletonList>
+    </div>
+  );
+}
