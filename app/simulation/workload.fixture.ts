@@ -116,9 +116,8 @@ const posting: [number, Make][] = [
       location: { ...here, precision: 'street' },
     })),
   ],
-  [5, (town, random) => fromHeld(town, random, 'releaseHeldPosts')],
+  [8, (town, random) => fromHeld(town, random, 'releaseHeldPosts')],
   [3, (town, random) => fromHeld(town, random, 'cancelHeldPost')],
-  [3, of('releaseHeldPosts', () => ({ here: { lat: 33.5, lng: -112.1 } }))],
   [
     40,
     (town, random, who) => {

@@ -364,22 +364,17 @@ export const listHeldPosts = defineQuery({
   result: z.object({ held: z.array(heldPost) }),
 });
 
-/** Publishes the caller's deferred posts whose place the caller has left, or one deferred post at once (NEW-06). */
+/** Publishes a deferred post at once. The author's device calls it when the author has left the place (NEW-06). */
 export const releaseHeldPosts = defineMutation({
   name: 'releaseHeldPosts',
-  summary:
-    "Publishes the caller's held posts that are due or were written at least 500 m from `here`. With `id`, publishes that post now.",
+  summary: "Publishes one of the caller's held posts now. The app calls it once the author is 500 m away.",
   access: 'user',
   reachesOthers: true,
   idempotency: 'natural',
-  args: z
-    .strictObject({ here: positionField.optional(), id: idField('id').optional() })
-    .refine((args) => (args.here === undefined) !== (args.id === undefined), {
-      error: 'Pass either here or id',
-    }),
+  args: z.strictObject({ id: idField('id') }),
   /**
-   * `published` lists the ids of the new posts, which differ from the ids of the deferred posts. `waiting` is the
-   * number of posts that are still deferred.
+   * `published` has the id of the new post, which differs from the id of the deferred post. It is empty if the same post
+   * exists already. `waiting` is the number of posts that are still deferred.
    */
   result: z.object({ published: z.array(z.string()), waiting: z.int() }),
   reasons: ['not_found'],

@@ -10,7 +10,7 @@ import { type LocationPrecision, LOCATION_PRECISIONS, reducePositionPrecision } 
 import { sortTownsByProximityAndSize } from './sort-towns-by-proximity-and-size.ts';
 import { getStateOrProvinceName } from './subdivisions.ts';
 import { findPlaceInPhoenixValley } from './valley.ts';
-import { shouldPublishDeferredPost } from './zones.ts';
+import { hasDeparted } from './zones.ts';
 
 const anywhere = fc.record({
   lat: fc.double({ min: -90, max: 90, noNaN: true }),
@@ -120,20 +120,10 @@ test('NEW-06 the preview states what a stranger could conclude', () => {
   expect(say('district', [home]).squareKilometres).toBe(say('district').squareKilometres);
 });
 
-test('NEW-06 a deferred post is published 500 m away or after its time, and not because the position is unknown', () => {
-  const dueAt = new Date('2026-03-01T18:30:00Z');
-  const early = new Date('2026-03-01T18:10:00Z');
+test('NEW-06 the author of a deferred post has left the place at a distance of 500 m', () => {
   const origin = { lat: 33.4484, lng: -112.074 };
-  const table: [string, { lat: number; lng: number } | null, Date, boolean][] = [
-    ['still there', origin, early, false],
-    ['499 m away', { lat: 33.4484 + 499 / 111_195, lng: -112.074 }, early, false],
-    ['501 m away', { lat: 33.4484 + 501 / 111_195, lng: -112.074 }, early, true],
-    ['nobody said', null, early, false],
-    ['time is over', null, dueAt, true],
-    ['time is over, still there', origin, dueAt, true],
-  ];
-  for (const [name, here, now, wanted] of table)
-    expect(shouldPublishDeferredPost({ origin, dueAt }, here, now), name).toBe(wanted);
+  const to = (meters: number) => ({ lat: origin.lat + meters / 111_195, lng: origin.lng });
+  expect([0, 499, 501].map((meters) => hasDeparted(origin, to(meters)))).toEqual([false, false, true]);
 });
 
 test('EXP-070 our own outlines assign the known places of the valley to their towns', () => {

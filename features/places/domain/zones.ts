@@ -29,19 +29,10 @@ export const minDepartureDistanceMeters = 500;
 export const maxPostDeferralMinutes = 30;
 
 /**
- * Returns true if a deferred post may be published, because its author has left the place or `dueAt` has passed.
- * @param held the place where the post was written, and the latest time of its publication
- * @param here the author's current position; null if it is unknown
+ * Returns true if the author of a deferred post has left the place.
+ * @param origin position at which the post was written
+ * @param here current position of the author
  */
-export function shouldPublishDeferredPost(
-  held: { origin: Position | null; dueAt: Date },
-  here: Position | null,
-  now: Date,
-): boolean {
-  if (now.getTime() >= held.dueAt.getTime()) return true;
-  return (
-    here !== null &&
-    held.origin !== null &&
-    computeDistanceMeters(held.origin, here) >= minDepartureDistanceMeters
-  );
+export function hasDeparted(origin: Position, here: Position): boolean {
+  return computeDistanceMeters(origin, here) >= minDepartureDistanceMeters;
 }

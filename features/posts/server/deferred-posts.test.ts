@@ -6,6 +6,7 @@ import type { TestActor } from '#platform/testkit/actor.ts';
 import { deactivateAccount } from '#features/accounts/api.ts';
 import { getPost, listPosts } from '#features/feed/api.ts';
 import { saveZone } from '#features/places/api.ts';
+import type { LocationPrecision } from '#features/places/domain/precision.ts';
 import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
 import { insertSampleVenues } from '#features/venues/server/public.ts';
 import { runTransaction } from '#platform/database/transaction.ts';
@@ -81,19 +82,16 @@ test('NEW-06 posts in a zone are never exact, whatever precision was chosen', as
   expect(far.post.locationDetails).toMatchObject({ precision: 'exact' });
 });
 
-test('NEW-06 nobody else sees a deferred post until its author is 500 m away', async () => {
+test('NEW-06 nobody else sees a deferred post until its author releases it', async () => {
   const { held } = (await ana.call(holdPost, { content: 'Leaving now #canal', location: here })).ok;
   expect(held.dueAt).toBe(new Date(server.clock.now().getTime() + 30 * 60_000).toISOString());
   expect((await ana.call(listHeldPosts, {})).ok.held.map((one) => one.id)).toEqual([held.id]);
   expect((await ben.call(listHeldPosts, {})).ok.held).toEqual([]);
   expect((await ben.call(getPost, { postId: held.id })).status).toBe(404);
-  // Others cannot report that she has left, publish the post or delete it.
-  expect((await ben.call(releaseHeldPosts, { here: away })).ok.published).toEqual([]);
+  // Others cannot publish or delete the post.
   expect((await ben.call(releaseHeldPosts, { id: held.id })).status).toBe(404);
   expect((await ben.call(cancelHeldPost, { id: held.id })).ok.cancelled).toBe(false);
-  const still = (await ana.call(releaseHeldPosts, { here: { ...here, lat: here.lat + 0.003 } })).ok;
-  expect(still).toEqual({ published: [], waiting: 1 });
-  const gone = (await ana.call(releaseHeldPosts, { here: away })).ok;
+  const gone = (await ana.call(releaseHeldPosts, { id: held.id })).ok;
   expect(gone).toMatchObject({ published: [expect.any(String)], waiting: 0 });
   const postId = gone.published[0]!;
   const { post } = (await ben.call(getPost, { postId })).ok;
@@ -106,7 +104,68 @@ test('NEW-06 nobody else sees a deferred post until its author is 500 m away', a
   });
   expect((await server.guest.call(listPosts, {})).ok.posts.map((one) => one.id)).toContain(postId);
   expect(await server.db`select from held_posts`).toHaveLength(0);
+  // Another device of the author may ask for the release, too.
+  expect((await ana.call(releaseHeldPosts, { id: held.id })).status).toBe(404);
 });
+
+/** Returns all coordinates in a stored row: numbers with a fraction that are near the position of writing. */
+function findCoordinates(row: string): number[] {
+  const numbers = [...row.matchAll(/-?\d+\.\d+/g)].map(([text]) => Number(text));
+  return numbers.filter((number) => [here.lat, here.lng].some((degrees) => Math.abs(number - degrees) < 0.1));
+}
+
+const storedCases: {
+  name: string;
+  precision: LocationPrecision;
+  isInZone?: boolean;
+  isAtNamedPlace?: boolean;
+  /** The expected stored coordinates; by default any that are less exact than the position of writing. */
+  coordinates?: number[];
+}[] = [
+  { name: 'exact', precision: 'exact', coordinates: [33.4484, -112.074] },
+  { name: 'street', precision: 'street' },
+  { name: 'district', precision: 'district' },
+  { name: 'city', precision: 'city' },
+  { name: 'none', precision: 'none', coordinates: [] },
+  { name: 'exact in a zone', precision: 'exact', isInZone: true },
+  { name: 'at a named place', precision: 'exact', isAtNamedPlace: true, coordinates: [33.45, -112.07] },
+  {
+    name: 'at a named place in a zone',
+    precision: 'exact',
+    isAtNamedPlace: true,
+    isInZone: true,
+    coordinates: [],
+  },
+];
+test.each(storedCases)(
+  'NEW-06 a deferred post is stored with no finer position than its published post: $name',
+  async (one) => {
+    const writer = await server.person(`Ida ${one.name}`);
+    if (one.isInZone) {
+      const id = createUuidV7(server.clock.now().getTime(), crypto.getRandomValues(new Uint8Array(10)));
+      await writer.call(saveZone, { id, kind: 'home', name: 'Home', ...here });
+    }
+    const content = `Deferred ${one.name}`;
+    const venue = one.isAtNamedPlace ? { venue: { name: 'My porch', ...here } } : {};
+    const location = { ...here, precision: one.precision };
+    const { held } = (await writer.call(holdPost, { content, location, ...venue })).ok;
+    const rows = () => server.db<{ body: string; lat: number | null; lng: number | null }[]>`
+    select (body - 'content')::text as body, origin_lat as lat, origin_lng as lng
+    from held_posts where id = ${held.id}`;
+    const [row] = await rows();
+    expect([row!.lat, row!.lng]).toEqual([null, null]);
+    const stored = findCoordinates(row!.body);
+    await writer.call(releaseHeldPosts, { id: held.id });
+    expect(await rows()).toHaveLength(0);
+    const [post] = await postsSaying(content);
+    const shown = [post!.locationDetails, post!.venueDetails].flatMap((place) =>
+      place?.lat == null ? [] : [place.lat, place.lng],
+    );
+    expect(stored.toSorted()).toEqual(shown.toSorted());
+    if (one.coordinates) expect(stored.toSorted()).toEqual(one.coordinates.toSorted());
+    else for (const degrees of stored) expect([33.4484, -112.074]).not.toContain(degrees);
+  },
+);
 
 test('NEW-06 after 30 minutes a deferred post is published once, wherever its author is, with the time of publication', async () => {
   const { held } = (await ana.call(holdPost, { content: 'Half an hour later', location: here })).ok;
@@ -228,7 +287,7 @@ test.each(['released', 'due'] as const)(
     ).ok;
     expect(timesIn(held as unknown as Post)).toContain(writtenAt);
     server.clock.advance(31 * 60_000);
-    if (how === 'released') await writer.call(releaseHeldPosts, { here: away });
+    if (how === 'released') await writer.call(releaseHeldPosts, { id: held.id });
     else await publishDueDeferredPosts(server.plaza.platform);
     const publishedAt = server.clock.now().getTime();
     const [post] = await postsSaying(`Secretly ${how}`);

@@ -1,17 +1,21 @@
 import { FunctionError } from '#platform/contract/errors.ts';
 import { acquireAdvisoryLock } from '#platform/database/advisory-lock.ts';
+import type { Tx } from '#platform/database/connection.ts';
 import { implementMutationWithPrepareStep } from '#platform/kernel/implement.ts';
-import { roundPosition } from '#features/places/domain/position.ts';
 import { maxPostDeferralMinutes } from '#features/places/domain/zones.ts';
+import type { NamedPlace } from '#features/venues/domain/present-venue.ts';
 import { holdPost } from '../api.ts';
 import { maxDeferredPostsPerUser } from '../domain/limits.ts';
 import { preparePostImagesAndLocation } from './create-post.ts';
 import { createPostIdTakenError } from './post-errors.ts';
 import { presentDeferredPost } from './present-deferred-post.ts';
 import { insertDeferredPost, lockDeferredPostsOfUser } from './store-deferred-posts.ts';
-import { validateVenueAndLoadPlaceDetails } from '#features/venues/server/public.ts';
+import { loadPostVenue } from './load-post-venue.ts';
 
-/** Stores a deferred post (NEW-06). Until the author has left the place, nobody else can see the post or the place. */
+/**
+ * Stores a deferred post (NEW-06). Until the author has left the place, nobody else can see the post or the place. The
+ * exact position is not stored: the author's device compares it with later positions and releases the post.
+ */
 export const holdPostHandler = implementMutationWithPrepareStep(
   holdPost,
   preparePostImagesAndLocation,
@@ -28,22 +32,29 @@ export const holdPostHandler = implementMutationWithPrepareStep(
       );
     }
     // Throws at once if the venue is unknown, while the author can still choose another venue.
-    if (args.venue != null) await validateVenueAndLoadPlaceDetails(tx, args.venue);
+    const venue = args.venue == null ? null : await reduceVenue(tx, viewer.id, args.venue);
     const { notes: _notes, ...rest } = prepared;
     const row = {
       id: args.id ?? ctx.newId(),
       userId: viewer.id,
-      body: { ...rest, venue: args.venue ?? null },
+      body: { ...rest, venue },
       dueAt: new Date(now.getTime() + maxPostDeferralMinutes * 60_000),
     };
-    // From this position, the server detects that the author has moved half a kilometer away. The position is stored
-    // with a precision of about ten meters, and only until the post is published.
-    const origin = roundPosition(args.location, 4);
-    if (!(await insertDeferredPost(tx, { ...row, origin, now }))) {
+    if (!(await insertDeferredPost(tx, { ...row, now }))) {
       throw createPostIdTakenError();
     }
     return {
-      held: presentDeferredPost({ ...row, originLat: origin.lat, originLng: origin.lng, createdAt: now }),
+      held: presentDeferredPost({ ...row, createdAt: now }),
     };
   },
 );
+
+/**
+ * Returns the venue to store with a deferred post. The position of a place that the author named is stored as in a
+ * published post: rounded, and not at all in one of the author's protected areas.
+ */
+async function reduceVenue(tx: Tx, userId: string, venue: string | NamedPlace): Promise<string | NamedPlace> {
+  const { lat, lng } = await loadPostVenue(tx, userId, venue);
+  if (typeof venue === 'string') return venue;
+  return { name: venue.name, ...(lat !== null && lng !== null && { lat, lng }) };
+}

@@ -1,9 +1,6 @@
 import type { DeferredPostRow } from './store-deferred-posts.ts';
 
-/**
- * Converts a deferred post to the wire format for its author. Leaves out the exact position where the author wrote the
- * post.
- */
+/** Converts a deferred post to the wire format for its author. */
 export function presentDeferredPost({ id, body, dueAt, createdAt }: DeferredPostRow) {
   return {
     id,

@@ -11,25 +11,21 @@ export interface DeferredPostRow {
   id: string;
   userId: string;
   body: HeldBody;
-  originLat: number | null;
-  originLng: number | null;
   dueAt: Date;
   createdAt: Date;
 }
 
 const columns = (sql: Queryable) => sql`
-  id, user_id as "userId", body, origin_lat as "originLat", origin_lng as "originLng", due_at as "dueAt",
-  created_at as "createdAt"`;
+  id, user_id as "userId", body, due_at as "dueAt", created_at as "createdAt"`;
 
 /** Inserts a deferred post. Returns false if a post or deferred post with this id exists. */
 export async function insertDeferredPost(
   tx: Tx,
-  held: { id: string; userId: string; body: HeldBody; origin: Position; dueAt: Date; now: Date },
+  held: { id: string; userId: string; body: HeldBody; dueAt: Date; now: Date },
 ): Promise<boolean> {
   const result = await tx`
-    insert into held_posts (id, user_id, body, origin_lat, origin_lng, due_at, created_at)
-    select ${held.id}, ${held.userId}, ${tx.json(held.body as never)}, ${held.origin.lat}, ${held.origin.lng},
-      ${held.dueAt}, ${held.now}
+    insert into held_posts (id, user_id, body, due_at, created_at)
+    select ${held.id}, ${held.userId}, ${tx.json(held.body as never)}, ${held.dueAt}, ${held.now}
     where not exists (select from posts where id = ${held.id})
     on conflict (id) do nothing`;
   return result.count === 1;

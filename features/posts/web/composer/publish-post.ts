@@ -6,6 +6,7 @@ import type { Post } from '../../domain/post-shape.ts';
 import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
 import { postsApi } from '../calls.ts';
 import type { DeferredPost, CreatePostArguments } from '../calls.ts';
+import { storeDeferredPost } from '../deferred/deferred-post-storage.ts';
 import { createPostMutation } from '../post-store.ts';
 import { convertComposerFieldsToVenueArgument } from './composer-fields.ts';
 import type { ComposerFields } from './composer-fields.ts';
@@ -101,8 +102,11 @@ export async function publishNewPost(
     ...((args.images?.length ?? 0) > 0 && { timeoutMs: imageUploadTimeoutMs }),
   };
   try {
-    if (isDeferred && location)
-      return { type: 'held', held: (await postsApi.holdPost({ ...args, location }, options)).held };
+    if (isDeferred && location) {
+      const { held } = await postsApi.holdPost({ ...args, location }, options);
+      storeDeferredPost(held, location);
+      return { type: 'held', held };
+    }
     const input = location ? { ...args, location } : args;
     const answer = await postsApi.createPost(input, options);
     appOptimisticMutations.addConfirmed(createPostMutation, input, answer);

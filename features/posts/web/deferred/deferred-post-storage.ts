@@ -1,30 +1,66 @@
-/** Browser storage for the publication time of the person's deferred posts (NEW-06). A position is never stored. */
+/**
+ * Browser storage of the person's deferred posts (NEW-06). This device holds the exact position at which each post was
+ * written, so that the server needs no position that is more exact than the chosen one. A position is deleted when its
+ * post is published or deleted, at the first read after the post was due, and when the person signs out.
+ */
+import type { Position } from '#features/places/domain/position.ts';
 import { createEventEmitter } from '#platform/ui/create-store.ts';
 import { createLocalStorageValue } from '#platform/ui/storage.ts';
 
-const until = createLocalStorageValue('held', 1, (data): data is number => typeof data === 'number');
-const changes = createEventEmitter();
-
-/**
- * Returns the time at which the last deferred post is published, in milliseconds since 1970; 0 if no post is deferred.
- * Until that time, the browser reports the author's positions to the server.
- */
-export function readLatestDeferredPublicationTime(): number {
-  return until.read() ?? 0;
+/** A deferred post that was written on this device. */
+interface StoredDeferredPost {
+  id: string;
+  /** Latest time of the publication, in milliseconds since 1970. */
+  dueAt: number;
+  /** Position at which the post was written. */
+  origin: Position;
 }
 
-/**
- * Stores the latest of the given publication times in the browser. An empty list deletes the stored time.
- * @param dueAt publication times of all deferred posts, in ISO 8601 format
- */
-export function storeLatestDeferredPublicationTime(dueAt: readonly string[]): void {
-  if (dueAt.length === 0) until.remove();
-  else until.write(Math.max(...dueAt.map((one) => Date.parse(one))));
+const stored = createLocalStorageValue('held', 2, isStoredList);
+const changes = createEventEmitter();
+
+function isStoredList(data: unknown): data is readonly StoredDeferredPost[] {
+  return (
+    Array.isArray(data) &&
+    data.every((one: Partial<StoredDeferredPost> | null) => {
+      const numbers = [one?.dueAt, one?.origin?.lat, one?.origin?.lng];
+      return typeof one?.id === 'string' && numbers.every((number) => typeof number === 'number');
+    })
+  );
+}
+
+function write(posts: readonly StoredDeferredPost[]): void {
+  if (posts.length === 0) stored.remove();
+  else stored.write(posts);
   changes.emit();
 }
 
+/** Returns the deferred posts of this device that are not due yet. Deletes those that are due. */
+export function readStoredDeferredPosts(): readonly StoredDeferredPost[] {
+  const posts = stored.read() ?? [];
+  const waiting = posts.filter(({ dueAt }) => dueAt > Date.now());
+  if (waiting.length < posts.length) write(waiting);
+  return waiting;
+}
+
 /**
- * Calls a listener when the time that `readLatestDeferredPublicationTime` returns has changed. Returns a function that
- * unsubscribes.
+ * Stores the position at which a deferred post was written.
+ * @param post the deferred post; `dueAt` is in ISO 8601 format
  */
-export const onLatestDeferredPublicationTimeChange = changes.subscribe;
+export function storeDeferredPost(
+  { id, dueAt }: { id: string; dueAt: string },
+  { lat, lng }: Position,
+): void {
+  const others = readStoredDeferredPosts().filter((one) => one.id !== id);
+  write([...others, { id, dueAt: Date.parse(dueAt), origin: { lat, lng } }]);
+}
+
+/** Deletes the position at which a post was written, because the post is published or deleted. */
+export function removeStoredDeferredPost(id: string): void {
+  write(readStoredDeferredPosts().filter((one) => one.id !== id));
+}
+
+/**
+ * Calls a listener when the result of `readStoredDeferredPosts` has changed. Returns a function that unsubscribes.
+ */
+export const onStoredDeferredPostsChange = changes.subscribe;

@@ -7,10 +7,7 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { postsApi } from '../calls.ts';
 import type { DeferredPost } from '../calls.ts';
-import {
-  onLatestDeferredPublicationTimeChange,
-  storeLatestDeferredPublicationTime,
-} from './deferred-post-storage.ts';
+import { onStoredDeferredPostsChange, removeStoredDeferredPost } from './deferred-post-storage.ts';
 import { minDepartureDistanceMeters } from '#features/places/domain/zones.ts';
 import { formatMiles } from '#features/places/web/public.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
@@ -30,10 +27,7 @@ export default function DeferredPosts() {
     refetchInterval: ({ state }) => ((state.data?.held.length ?? 0) > 0 ? 30_000 : false),
   });
   useEffect(
-    () =>
-      onLatestDeferredPublicationTimeChange(
-        () => void queryClient.invalidateQueries({ queryKey: deferredKey }),
-      ),
+    () => onStoredDeferredPostsChange(() => void queryClient.invalidateQueries({ queryKey: deferredKey })),
     [],
   );
   const held = data?.held ?? [];
@@ -45,14 +39,14 @@ export default function DeferredPosts() {
       </h2>
       <ul className="mt-2 flex flex-col gap-3">
         {held.map((post) => (
-          <DeferredRow key={post.id} post={post} all={held} />
+          <DeferredRow key={post.id} post={post} />
         ))}
       </ul>
     </section>
   );
 }
 
-function DeferredRow({ post, all }: { post: DeferredPost; all: readonly DeferredPost[] }) {
+function DeferredRow({ post }: { post: DeferredPost }) {
   const [busy, setBusy] = useState(false);
 
   async function act(call: () => Promise<unknown>, success: string) {
@@ -60,7 +54,7 @@ function DeferredRow({ post, all }: { post: DeferredPost; all: readonly Deferred
     try {
       await call();
       toast.success(success);
-      storeLatestDeferredPublicationTime(all.filter((one) => one.id !== post.id).map(({ dueAt }) => dueAt));
+      removeStoredDeferredPost(post.id);
     } catch (error) {
       toast.error(getErrorMessage(error, messages.failed));
       setBusy(false);

@@ -1,16 +1,14 @@
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { storeLatestDeferredPublicationTime } from './deferred-post-storage.ts';
 import { minDepartureDistanceMeters } from '#features/places/domain/zones.ts';
 import { formatMiles } from '#features/places/web/public.ts';
 import { messages } from './messages.ts';
 
 /**
- * Shows a toast with the publication time of a deferred post, and starts watching the author's position.
+ * Shows a toast with the publication time of a deferred post.
  * @param dueAt publication time in ISO 8601 format
  * @param show opens the list of deferred posts
  */
 export function showDeferredPostToast(dueAt: string, show: () => void): void {
-  storeLatestDeferredPublicationTime([dueAt]);
   toast.success(
     messages.deferred({ dueAt: Date.parse(dueAt), distance: formatMiles(minDepartureDistanceMeters) }),
     {

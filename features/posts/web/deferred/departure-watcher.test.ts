@@ -1,13 +1,109 @@
-import { expect, test } from 'vitest';
-import { shouldSendPositionToServer } from './departure-watcher.ts';
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FakeServerError, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import { createPostIdAndIdempotencyKey, publishNewPost } from '../composer/publish-post.ts';
+import { readStoredDeferredPosts, storeDeferredPost } from './deferred-post-storage.ts';
+import { watchPositionWhilePostsAreDeferred } from './watch-deferred-posts.ts';
 
-const here = { lat: 33.4484, lng: -112.074 };
-const away = (meters: number) => ({ ...here, lat: here.lat + meters / 111_320 });
+const origin = { lat: 33.448412, lng: -112.074037 };
+const start = Date.parse('2026-03-03T10:00:00.000Z');
 
-test('NEW-06 the server receives the first position, and then one every hundred meters, rate-limited', () => {
-  expect(shouldSendPositionToServer(undefined, here, 0)).toBe(true);
-  const last = { at: here, time: 0 };
-  expect(shouldSendPositionToServer(last, away(600), 5_000)).toBe(false);
-  expect(shouldSendPositionToServer(last, away(50), 60_000)).toBe(false);
-  expect(shouldSendPositionToServer(last, away(120), 60_000)).toBe(true);
+/** Reports a position to the page, so many meters from the place; undefined while the page does not watch. */
+let report: ((meters: number) => void) | undefined;
+let stop: () => void;
+
+beforeEach(() => {
+  setUpJsdom();
+  localStorage.clear();
+  vi.useFakeTimers({ toFake: ['Date'], now: start });
+  Object.defineProperty(navigator, 'geolocation', {
+    configurable: true,
+    value: {
+      watchPosition: (onPosition: (position: object) => void) => {
+        report = (meters) =>
+          onPosition({ coords: { latitude: origin.lat + meters / 111_195, longitude: origin.lng } });
+        return 1;
+      },
+      clearWatch: () => (report = undefined),
+    },
+  });
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  Reflect.deleteProperty(navigator, 'geolocation');
+});
+
+async function watch(...ids: string[]): Promise<void> {
+  for (const id of ids) storeDeferredPost({ id, dueAt: new Date(start + 1_800_000).toISOString() }, origin);
+  stop = watchPositionWhilePostsAreDeferred();
+  await vi.waitFor(() => expect(report).toBeDefined());
+}
+const getStoredIds = () => readStoredDeferredPosts().map(({ id }) => id);
+
+test('NEW-06 posting a deferred post stores the position of writing on the device until the post is published', async () => {
+  const held = { id: 'one', dueAt: new Date(start + 1_800_000).toISOString() };
+  startFakeServer({
+    holdPost: () => ({ held }),
+    releaseHeldPosts: () => ({ published: ['new'], waiting: 0 }),
+  });
+  const location = { ...origin, precision: 'city' } as const;
+  const upload = { signal: new AbortController().signal, onUploadProgress: () => {} };
+  await publishNewPost(
+    { id: 'one', content: 'Leaving', location },
+    true,
+    createPostIdAndIdempotencyKey(),
+    upload,
+  );
+  expect(readStoredDeferredPosts()).toEqual([{ id: 'one', dueAt: start + 1_800_000, origin }]);
+  await watch();
+  report!(600);
+  await vi.waitFor(() => expect(getStoredIds()).toEqual([]));
+});
+
+test('NEW-06 the device publishes deferred posts once their author is 500 m away, and sends no position', async () => {
+  const calls = startFakeServer({ releaseHeldPosts: () => ({ published: ['new'], waiting: 0 }) });
+  await watch('one', 'two');
+  report!(499);
+  expect(calls).toEqual([]);
+  report!(501);
+  await vi.waitFor(() => expect(getStoredIds()).toEqual([]));
+  expect(calls.map(({ name, args }) => [name, args])).toEqual([
+    ['releaseHeldPosts', { id: 'one' }],
+    ['releaseHeldPosts', { id: 'two' }],
+  ]);
+  expect(localStorage.getItem('sd_held')).toBeNull();
+  expect(report).toBeUndefined();
+});
+
+test('NEW-06 a failed release is repeated after a pause, and a post that no longer exists is forgotten', async () => {
+  let status = 403;
+  const calls = startFakeServer({
+    releaseHeldPosts: () => {
+      throw new FakeServerError(status, 'Not now');
+    },
+  });
+  await watch('one');
+  report!(600);
+  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  report!(700);
+  expect(getStoredIds()).toEqual(['one']);
+  expect(calls).toHaveLength(1);
+  status = 404;
+  vi.setSystemTime(start + 16_000);
+  report!(800);
+  await vi.waitFor(() => expect(getStoredIds()).toEqual([]));
+  expect(calls).toHaveLength(2);
+});
+
+test('NEW-06 the device deletes the position of a post that is due, and stops watching', async () => {
+  const calls = startFakeServer({});
+  await watch('one');
+  expect(localStorage.getItem('sd_held')).toContain('33.448412');
+  vi.setSystemTime(start + 1_800_000);
+  report!(0);
+  expect(localStorage.getItem('sd_held')).toBeNull();
+  expect(report).toBeUndefined();
+  expect(calls).toEqual([]);
 });

@@ -1,7 +1,4 @@
-import {
-  readLatestDeferredPublicationTime,
-  onLatestDeferredPublicationTimeChange,
-} from './deferred-post-storage.ts';
+import { onStoredDeferredPostsChange, readStoredDeferredPosts } from './deferred-post-storage.ts';
 
 /**
  * Watches the position of the signed-in user while they have deferred posts (NEW-06). Returns the function that ends
@@ -11,8 +8,7 @@ export function watchPositionWhilePostsAreDeferred(): () => void {
   let stop: (() => void) | undefined;
   let isOver = false;
   function update() {
-    const isWaiting = readLatestDeferredPublicationTime() > Date.now();
-    if (!isWaiting) {
+    if (readStoredDeferredPosts().length === 0) {
       stop?.();
       stop = undefined;
     } else if (!stop) {
@@ -23,7 +19,7 @@ export function watchPositionWhilePostsAreDeferred(): () => void {
     }
   }
   update();
-  const unsubscribe = onLatestDeferredPublicationTimeChange(update);
+  const unsubscribe = onStoredDeferredPostsChange(update);
   return () => {
     isOver = true;
     unsubscribe();
