@@ -68,7 +68,6 @@ export async function loadQuotes(
     ).execute(),
     lockAccountsAndReadLedgerEntries(tx, {
       accounts: buildSubqueryOfIds(tx, passengers),
-      keys: [],
       skipLocked,
     }),
     combineQueriesIntoOneStatement(tx, {

@@ -1,6 +1,7 @@
 /** Operation keys and reasons of the token transfers of a booking. */
 import type { RequestedLedgerChange } from '#features/tokens/domain/decide-ledger-change.ts';
 import { getLedgerAccountId } from '#features/tokens/domain/account.ts';
+import type { LedgerEntryKeys } from '#features/tokens/server/public.ts';
 import type { PlannedTokenTransfer, BookingLedgerAccount } from '../domain/decide-booking-transition.ts';
 import { maxAcceptedChangesPerTrip } from '../domain/limits.ts';
 
@@ -37,24 +38,37 @@ export function getBookingTransferLedgerKey(
   purpose: PlannedTokenTransfer['purpose'],
   changeNo = 0,
 ): string {
-  const isOfChange = purpose === 'extraFare' || purpose === 'returnExtra';
-  return key(bookingId, isOfChange ? `${purpose}:${changeNo}` : purpose);
+  return key(bookingId, isOfTripChange(purpose) ? `${purpose}:${changeNo}` : purpose);
+}
+
+/** Returns true for the purposes of transfers that only an accepted trip change causes. */
+function isOfTripChange(purpose: PlannedTokenTransfer['purpose']): boolean {
+  return purpose === 'extraFare' || purpose === 'returnExtra';
 }
 
 const changeNumbers = Array.from({ length: maxAcceptedChangesPerTrip + 1 }, (_, changeNo) => changeNo);
+const purposes = Object.keys(bookingTransferReasons) as PlannedTokenTransfer['purpose'][];
+const purposesOfTransitions = purposes.filter((purpose) => !isOfTripChange(purpose));
+const purposesOfTripChanges = purposes.filter(isOfTripChange);
 
-/** Returns all ledger operation keys of a booking. */
-export function listBookingLedgerKeys(bookingId: string): string[] {
-  const purposes = Object.keys(bookingTransferReasons) as PlannedTokenTransfer['purpose'][];
-  return [
-    ...new Set(
-      changeNumbers.flatMap((changeNo) => [
-        getFareHoldLedgerKey(bookingId, changeNo),
-        ...purposes.map((purpose) => getBookingTransferLedgerKey(bookingId, purpose, changeNo)),
-      ]),
-    ),
-  ];
-}
+const listFareHoldKeys = (bookingId: string) =>
+  changeNumbers.map((changeNo) => getFareHoldLedgerKey(bookingId, changeNo));
+
+/** Returns the ledger operation keys on which the transitions of bookings depend: no transition books a trip change. */
+export const listLedgerKeysOfTransitions = (bookingIds: readonly string[]): LedgerEntryKeys => ({
+  transfers: bookingIds.flatMap((id) =>
+    purposesOfTransitions.map((purpose) => getBookingTransferLedgerKey(id, purpose)),
+  ),
+  holds: bookingIds.flatMap(listFareHoldKeys),
+});
+
+/** Returns the ledger operation keys on which an accepted change of a trip depends. */
+export const listLedgerKeysOfTripChange = (bookingId: string): LedgerEntryKeys => ({
+  transfers: changeNumbers.flatMap((changeNo) =>
+    purposesOfTripChanges.map((purpose) => getBookingTransferLedgerKey(bookingId, purpose, changeNo)),
+  ),
+  holds: listFareHoldKeys(bookingId),
+});
 
 /**
  * Returns the reference that each transfer of a booking stores. Token statements use this reference to link to the

@@ -14,7 +14,7 @@ import type { BookingRow } from '../domain/present-booking.ts';
 import type { DriverTripSchedule } from '../domain/schedule.ts';
 import type { SharedTripRow } from '../domain/shared/shared-trip.ts';
 import type { BookingStatus } from '../domain/statuses.ts';
-import { listBookingLedgerKeys } from './ledger-keys.ts';
+import { listLedgerKeysOfTransitions } from './ledger-keys.ts';
 import { buildTripPeopleQueries, presentTripPeople } from './present-bookings.ts';
 import {
   buildBookingAccountIdsQuery,
@@ -179,7 +179,6 @@ function selectFacts(
 ) {
   const driving = wanted.filter(({ next }) => dependsOnDriverTrips(next));
   const paying = wanted.filter(({ next }) => movesTokens(next)).map(({ bookingId }) => bookingId);
-  const keys = paying.flatMap((id) => listBookingLedgerKeys(id));
   return combineQueriesIntoOneStatement(tx, {
     trips: driving.length > 0 ? listUnfinishedDriverTrips(tx, driving) : undefined,
     logEnds: listLastTripLogEntries(
@@ -189,7 +188,10 @@ function selectFacts(
     blocked: listBookingsWithBlockedDriver(tx, wanted),
     ...buildTripPeopleQueries(tx, selectPeople, now),
     ...(paying.length > 0
-      ? { ...buildTransferAndHoldQueries(tx, keys), tracks: buildDrivenTracksQuery(tx, paying) }
+      ? {
+          ...buildTransferAndHoldQueries(tx, listLedgerKeysOfTransitions(paying)),
+          tracks: buildDrivenTracksQuery(tx, paying),
+        }
       : {}),
   });
 }

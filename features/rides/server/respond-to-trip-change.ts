@@ -18,7 +18,7 @@ import {
   convertPlannedToLedgerTransfers,
   getFareHoldLedgerKey,
   fareHoldReason,
-  listBookingLedgerKeys,
+  listLedgerKeysOfTripChange,
   createBookingLedgerReference,
   sumPlannedTokenTransfers,
 } from './ledger-keys.ts';
@@ -42,7 +42,7 @@ export const respondToTripChangeHandler = implementFunction(
       lockBooking(tx, bookingId).execute(),
       lockAccountsAndReadLedgerEntries(tx, {
         accounts: buildBookingAccountIdsQuery(tx, bookingId, []),
-        keys: listBookingLedgerKeys(bookingId),
+        keys: listLedgerKeysOfTripChange(bookingId),
       }),
       findTripChange(tx, bookingId, changeId).execute(),
       findLastTripLogEntry(tx, bookingId),

@@ -22,7 +22,7 @@ import {
   type BookingTransitionRequest,
 } from './decide-loaded-transition.ts';
 import { createBookingNotFoundError } from './errors.ts';
-import { listBookingLedgerKeys } from './ledger-keys.ts';
+import { listLedgerKeysOfTransitions } from './ledger-keys.ts';
 import {
   loadDataForBookingTransition,
   type LoadedBookingTransition,
@@ -135,7 +135,7 @@ async function loadOthers(
       ? null
       : lockAccountsAndReadLedgerEntries(tx, {
           accounts: buildSubqueryOfIds(tx, []),
-          keys: ids.flatMap((id) => listBookingLedgerKeys(id)),
+          keys: listLedgerKeysOfTransitions(ids),
         }),
     ...ids.map((id) => findLastTripLogEntry(tx, id)),
   ]);
@@ -158,7 +158,7 @@ export async function expireRideRequest(ctx: ServerContext, bookingId: string): 
     lockBookingsSharingTripWithBooking(ctx.tx, bookingId).execute(),
     lockAccountsAndReadLedgerEntries(ctx.tx, {
       accounts: buildBookingAccountIdsQuery(ctx.tx, bookingId, [getLedgerAccountId({ kind: 'platform' })]),
-      keys: listBookingLedgerKeys(bookingId),
+      keys: listLedgerKeysOfTransitions([bookingId]),
     }),
     findLastTripLogEntry(ctx.tx, bookingId),
   ]);

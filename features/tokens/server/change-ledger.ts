@@ -31,6 +31,12 @@ import {
   updateLedgerAccounts,
 } from './store.ts';
 
+/** Operation keys of the transfers and of the holds that a change of the ledger depends on. */
+export interface LedgerEntryKeys {
+  transfers: readonly string[];
+  holds: readonly string[];
+}
+
 /**
  * Locks ledger accounts until the transaction ends, and reads the transfers and holds with the given operation keys.
  * All SQL statements are sent at once.
@@ -39,11 +45,11 @@ import {
  */
 export async function lockAccountsAndReadLedgerEntries(
   tx: Tx,
-  request: { accounts: PendingQuery<Row[]>; keys: readonly string[]; skipLocked?: boolean },
+  request: { accounts: PendingQuery<Row[]>; keys?: LedgerEntryKeys; skipLocked?: boolean },
 ): Promise<LedgerDataForChangeDecision> {
   const [accounts, [entries]] = await awaitStatements([
     lockLedgerAccountsBySubquery(tx, request.accounts, request.skipLocked).execute(),
-    request.keys.length === 0
+    request.keys === undefined
       ? [{ known: [], holds: [] }]
       : combineQueriesIntoOneStatement(tx, buildTransferAndHoldQueries(tx, request.keys)),
   ]);
@@ -55,8 +61,8 @@ export async function lockAccountsAndReadLedgerEntries(
  * These queries must run in a later statement than the lock of the accounts, so that they see the rows that a
  * concurrent change has committed.
  */
-export function buildTransferAndHoldQueries(sql: Queryable, keys: readonly string[]) {
-  return { known: listTransfersByOperationKey(sql, keys), holds: listHoldsByOperationKey(sql, keys) };
+export function buildTransferAndHoldQueries(sql: Queryable, { transfers, holds }: LedgerEntryKeys) {
+  return { known: listTransfersByOperationKey(sql, transfers), holds: listHoldsByOperationKey(sql, holds) };
 }
 
 /**

@@ -18,6 +18,7 @@ export {
   buildTransferAndHoldQueries,
   buildLedgerWriteStatements,
   createLedgerDataForChangeDecision,
+  type LedgerEntryKeys,
   lockAccountsAndReadLedgerEntries,
   planLedgerChange,
   writeLedgerChange,

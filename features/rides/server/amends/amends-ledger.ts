@@ -1,4 +1,5 @@
 /** Operation keys and reasons under which the token ledger records amends. */
+import type { LedgerEntryKeys } from '#features/tokens/server/public.ts';
 import { createBookingLedgerReference } from '../ledger-keys.ts';
 import type { AmendsOfferRow } from '../store-amends.ts';
 
@@ -10,7 +11,10 @@ export const getAmendsHoldLedgerKey = (id: string) => `amends:${id}:hold`;
 const getAmendsPaidKey = (id: string) => `amends:${id}:paid`;
 
 /** Returns all ledger operation keys of an offer of amends. */
-export const listAmendsLedgerKeys = (id: string) => [getAmendsHoldLedgerKey(id), getAmendsPaidKey(id)];
+export const listAmendsLedgerKeys = (id: string): LedgerEntryKeys => ({
+  transfers: [getAmendsPaidKey(id)],
+  holds: [getAmendsHoldLedgerKey(id)],
+});
 
 /** Returns the ledger transfer that pays an accepted offer of amends. */
 export function createAmendsTransfer({ id, bookingId, fromUserId, forUserId, tokens }: AmendsOfferRow) {

@@ -38,7 +38,7 @@ export const joinSharedRideHandler = implementFunction(
     const [[trip], bookings, ledger, isAtNewcomerLimit, visibility, parties] = await awaitStatements([
       lockSharedTrip(tx, tripId).execute(),
       lockBookingsOfSharedTrip(tx, tripId).execute(),
-      lockAccountsAndReadLedgerEntries(tx, { accounts: buildSubqueryOfIds(tx, [viewer.id]), keys: [] }),
+      lockAccountsAndReadLedgerEntries(tx, { accounts: buildSubqueryOfIds(tx, [viewer.id]) }),
       isCallerAtNewcomerRideLimit(ctx),
       loadVisibilityForViewer(ctx.platform, viewer, tx),
       loadTripPeople(tx, () => buildSharedTripPassengerIdsQuery(tx, tripId, viewer.id), now),

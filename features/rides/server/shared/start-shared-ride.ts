@@ -33,7 +33,7 @@ export const startSharedRideHandler = implementFunction(
     if (refusal !== null || position === null) throw createSharedRideRefusedError(refusal ?? 'no_place');
     // The lock on the ledger account makes concurrent calls of the same person run one after the other.
     const [ledger, isAtNewcomerLimit, [own], parties] = await awaitStatements([
-      lockAccountsAndReadLedgerEntries(tx, { accounts: buildSubqueryOfIds(tx, [viewer.id]), keys: [] }),
+      lockAccountsAndReadLedgerEntries(tx, { accounts: buildSubqueryOfIds(tx, [viewer.id]) }),
       isCallerAtNewcomerRideLimit(ctx),
       findOpenSharedRideBookingOfUser(tx, { userId: viewer.id, occurrenceId, direction }),
       loadTripPeople(tx, () => buildSubqueryOfIds(tx, [viewer.id]), now),
