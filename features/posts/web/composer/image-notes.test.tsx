@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { LocationProvider } from '#features/places/web/public.ts';
+import { deleteAllDrafts } from '#platform/client/drafts.ts';
+import { renderOnPage, setUpJsdom, signedInUser, startFakeServer } from '#platform/testkit/page.tsx';
+import { ComposerHost } from './composer-host.tsx';
+import { closeComposer, openComposer } from './composer-store.ts';
+
+/** Replaces the decoder and the encoder of pictures, which jsdom lacks. */
+function fakeImageCodec(): void {
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 640, height: 480, close: () => {} }));
+  const context = { fillRect: () => {}, drawImage: () => {} };
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((callback) =>
+    callback(new Blob(['first frame'], { type: 'image/jpeg' })),
+  );
+}
+
+beforeEach(() => {
+  setUpJsdom();
+  fakeImageCodec();
+});
+afterEach(async () => {
+  closeComposer();
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  await deleteAllDrafts(signedInUser.id);
+  localStorage.clear();
+});
+
+async function openComposerOnPage(): Promise<void> {
+  renderOnPage(
+    <LocationProvider>
+      <ComposerHost />
+    </LocationProvider>,
+  );
+  // The composer opens for a signed-in user only, so the session has to be known.
+  await waitFor(() => {
+    openComposer({ mode: 'new' });
+    screen.getByLabelText('Photos');
+  });
+}
+
+function choosePhoto(name: string, type: string, bytes: readonly number[]): void {
+  const files = [new File([new Uint8Array(bytes)], name, { type })];
+  fireEvent.change(screen.getByLabelText('Photos'), { target: { files } });
+}
+
+test('MEDIA-002 Q-39 a note below the photos explains that only the first frame of an animated GIF is kept', async () => {
+  startFakeServer({});
+  await openComposerOnPage();
+  const note = "GIFs won't move here. We keep the first frame.";
+  const frame = [0x21, 0xf9, 4, 0, 0, 0, 0, 0];
+  choosePhoto('still.gif', 'image/gif', frame);
+  await screen.findByRole('button', { name: 'Photo 1 of 1' });
+  expect(screen.queryByText(note)).toBeNull();
+  choosePhoto('animated.gif', 'image/gif', [...frame, ...frame]);
+  await screen.findByRole('button', { name: 'Photo 2 of 2' });
+  expect((await screen.findByText(note)).role).toBe('status');
+});
+
+test('MEDIA-002 Q-39 after a post is published, a toast shows the note of the server about an animated WebP', async () => {
+  const note = 'Only the first frame of the animation was kept.';
+  const post = { id: '0190a000-0000-7000-8000-0000000000aa' };
+  startFakeServer({ createPost: () => ({ post, notes: [note] }) });
+  await openComposerOnPage();
+  choosePhoto('animated.webp', 'image/webp', [1]);
+  await screen.findByRole('button', { name: 'Photo 1 of 1' });
+  expect(screen.queryByText(note)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Post' }));
+  expect(await screen.findByText(note)).toBeTruthy();
+  expect(screen.queryByLabelText('Photos'), 'the composer is closed').toBeNull();
+});
