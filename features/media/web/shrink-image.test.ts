@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { isAnimatedGif } from './animated-gif.ts';
 import { shrinkImage } from './shrink-image.ts';
 import type { BrowserImageFunctions } from './shrink-image.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 /** A picture of a given size whose successive encodings have the sizes of the list. */
 function tools(width: number, height: number, weights: number[]) {
@@ -70,4 +72,33 @@ test('Q-39 an animated GIF shows that only its first frame is kept', async () =>
   expect((await shrinkImage(gif, tools(10, 10, [9]).made)).note).toBe(
     "GIFs won't move here. We keep the first frame.",
   );
+});
+
+test('MEDIA-002 Q-39 transparent pixels become white: the canvas is filled with white before the picture is drawn', async () => {
+  const drawn: unknown[][] = [];
+  const context = {
+    fillStyle: '#000',
+    fillRect: (...rectangle: number[]) => drawn.push(['fill', context.fillStyle, ...rectangle]),
+    drawImage: (source: unknown, ...rectangle: number[]) => drawn.push(['draw', source, ...rectangle]),
+  };
+  const canvas = {
+    width: 0,
+    height: 0,
+    getContext: () => context,
+    toBlob: (callback: BlobCallback, type: string) => {
+      drawn.push(['encode', canvas.width, canvas.height]);
+      callback(new Blob(['jpeg'], { type }));
+    },
+  };
+  vi.stubGlobal('document', { createElement: () => canvas });
+  const bitmap = { width: 2400, height: 1200, close: vi.fn<() => void>() };
+  vi.stubGlobal('createImageBitmap', async () => bitmap);
+  const { blob } = await shrinkImage(file(5_000, 'image/png'));
+  expect(drawn).toEqual([
+    ['fill', '#fff', 0, 0, 1200, 600],
+    ['draw', bitmap, 0, 0, 1200, 600],
+    ['encode', 1200, 600],
+  ]);
+  expect(blob.type).toBe('image/jpeg');
+  expect(bitmap.close).toHaveBeenCalledOnce();
 });
