@@ -91,3 +91,16 @@ test('AI-003 FN-027 venues are suggested by cuisine, city, occasion, mood and ty
   });
   expect((await fetch(server.url + first!.compressedImageUrl)).status).toBe(200);
 });
+
+test.for([
+  [{ mood: 'active' }, ['fitness', 'outdoors']],
+  [{ occasion: 'business' }, ['work', 'food']],
+] as const)(
+  'AI-003 FN-027 the mood and the occasion limit the categories, the best fit first: %j',
+  async ([criteria, categories]) => {
+    const { venues } = (await server.guest.call(processVenueDiscovery, { ...criteria, count: 20 })).ok;
+    const found = venues.map((venue) => venue.category);
+    expect(found).toHaveLength(20);
+    expect([...new Set(found)]).toEqual(categories);
+  },
+);
