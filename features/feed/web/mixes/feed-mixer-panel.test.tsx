@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import { defaultFeedMix, type FeedMix } from '../../domain/mix.ts';
+import { FeedMixerPanel } from './feed-mixer-panel.tsx';
+
+beforeEach(() => {
+  setUpJsdom();
+  localStorage.clear();
+});
+afterEach(cleanup);
+
+/** Opens the panel and returns the function that receives the changed mixes. */
+async function openPanel({ knowsArea, isSignedIn = true }: { knowsArea: boolean; isSignedIn?: boolean }) {
+  startFakeServer({ getFeedSettings: () => ({ mixes: [] }) }, isSignedIn);
+  const onMix = vi.fn<(mix: FeedMix) => void>();
+  renderOnPage(<FeedMixerPanel feed="home" knowsArea={knowsArea} onMix={onMix} onReset={() => {}} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Your mix' }));
+  await screen.findByText(isSignedIn ? 'Bots' : 'Log in');
+  return onMix;
+}
+const findSliders = () => screen.getAllByRole<HTMLInputElement>('slider');
+const readNames = () => findSliders().map((slider) => slider.labels![0]!.textContent);
+
+test('NEW-03 the mixer has six sliders, and each of them changes its own part of the mix', async () => {
+  const onMix = await openPanel({ knowsArea: true });
+  await vi.waitFor(() =>
+    expect(readNames()).toEqual(['Nearby', 'New', 'Friends', 'Topics', 'Surprise', 'Bots']),
+  );
+  const sliders = findSliders();
+  for (const [at, name] of (['near', 'new', 'friends', 'topics', 'surprise', 'bots'] as const).entries()) {
+    expect(sliders[at]!.value).toBe(String(defaultFeedMix[name]));
+    fireEvent.change(sliders[at]!, { target: { value: 81 + at } });
+    expect(onMix).toHaveBeenLastCalledWith({ ...defaultFeedMix, [name]: 81 + at });
+  }
+  expect(onMix).toHaveBeenCalledTimes(6);
+});
+
+test('NEW-03 without a known area the slider Nearby is replaced by a link to the setting', async () => {
+  await openPanel({ knowsArea: false });
+  const link = await screen.findByRole('link', { name: 'Set your location' });
+  expect(link.getAttribute('href')).toBe('/settings/location');
+  expect(readNames()).toEqual(['New', 'Friends', 'Topics', 'Surprise', 'Bots']);
+});
+
+test('NEW-03 a guest has no sliders for friends and topics, and may log in to get them', async () => {
+  await openPanel({ knowsArea: false, isSignedIn: false });
+  expect(await screen.findByRole('button', { name: 'Log in' })).toBeTruthy();
+  expect(readNames()).toEqual(['New', 'Surprise', 'Bots']);
+});
