@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import { LocationPanel } from './location-panel.tsx';
 import { LocationProvider } from './location-provider.tsx';
@@ -9,7 +9,10 @@ beforeEach(() => {
   setUpJsdom();
   document.head.innerHTML = '';
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 /** Opens the panel on a page whose server names these geocoders, and returns the text of the panel. */
 async function readPanel(geocoders: string, isSignedIn = true) {
@@ -35,4 +38,13 @@ test('LOC-007 Q-38 the panel names no service if none is configured, or if the p
   expect(await readPanel('')).not.toContain('We look up place names');
   cleanup();
   expect(await readPanel('names.example', false)).not.toContain('We look up place names');
+});
+
+test('LOC-008 a press on Use my location in a browser without geolocation shows the reason', async () => {
+  vi.stubGlobal('navigator', {});
+  await readPanel('');
+  expect(screen.queryByRole('alert')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Use my location' }));
+  const reason = await screen.findByText('Geolocation is not supported by this browser');
+  expect(reason.role).toBe('alert');
 });
