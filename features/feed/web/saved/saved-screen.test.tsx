@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LocationProvider } from '#features/places/web/public.ts';
@@ -15,7 +15,10 @@ vi.mock('virtua', () => ({
 }));
 
 beforeEach(setUpJsdom);
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const show = () =>
   renderOnPage(
@@ -58,6 +61,44 @@ test('EXP-024 saved posts are shown by folder: a press on a folder lists only it
   expect(await screen.findByText('Best tacos')).toBeTruthy();
   const lists = calls.filter(({ name }) => name === 'listSavedPosts');
   expect(lists.map(({ args }) => args['folder'])).toEqual([undefined, 'Food']);
+});
+
+test('EXP-003 EXP-024 the next page of saved posts is fetched by its cursor when the end of the list comes into view', async () => {
+  let report: (entries: object[]) => void = () => {};
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(listener: typeof report) {
+        report = listener;
+      }
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  const newer = createTestPost({ content: 'Best tacos', isSaved: true });
+  const older = createTestPost({
+    id: '0190a000-0000-7000-8000-0000000000ab',
+    content: 'The new mural',
+    isSaved: true,
+  });
+  const calls = startFakeServer({
+    listSavedPosts: ({ args }) =>
+      args['cursor'] === 'page-2'
+        ? { posts: [older], folders: [], cursor: null }
+        : { posts: [newer], folders: [], cursor: 'page-2' },
+  });
+  show();
+  await screen.findByText('Best tacos');
+  const readCursors = () =>
+    calls.filter(({ name }) => name === 'listSavedPosts').map(({ args }) => args['cursor']);
+  expect(readCursors()).toEqual([undefined]);
+  expect(screen.getByText('Loading older posts')).toBeTruthy();
+  act(() => report([{ isIntersecting: true }]));
+  expect(await screen.findByText('The new mural')).toBeTruthy();
+  expect(screen.getByText('Best tacos')).toBeTruthy();
+  expect(readCursors()).toEqual([undefined, 'page-2']);
+  expect(screen.queryByText('Loading older posts')).toBeNull();
 });
 
 test('EXP-024 a guest reads that nobody else sees saved posts, and nothing is listed', async () => {
