@@ -40,7 +40,7 @@ function serveEvent(
     signedIn,
   );
 }
-const render = (path = '/event/e1') => renderOnPage(<EventScreen eventId="e1" />, path);
+const render = (path = '/event/e1', eventId = 'e1') => renderOnPage(<EventScreen eventId={eventId} />, path);
 
 test('EVT-001 EVT-002 EXP-077 an event shows title, time with its zone, place, description and tags', async () => {
   const start = { startTime: '2027-03-07T01:00:00.000Z', endDate: '2027-03-07T03:00:00.000Z' };
@@ -318,6 +318,28 @@ test('EXP-078 an event is reported from its menu, but not by its organizer', asy
   await openMenu();
   expect((await screen.findAllByRole('menuitem', { hidden: true })).length).toBeGreaterThan(0);
   expect(screen.queryByRole('menuitem', { name: 'Report event', hidden: true })).toBeNull();
+});
+
+test('EXP-081 the host cancels an event from its menu after a question, and the page shows it', async () => {
+  const event = makeEventCard();
+  const stored = { ...event, can: { ...event.can, manage: true } };
+  const calls = serveEvent(stored, {
+    getEvent: () => ({ event: { ...stored }, dates: [] }),
+    cancelEvent: () => {
+      Object.assign(stored, { status: 'cancelled', state: 'cancelled' });
+      return { eventId: event.id, cancelled: true };
+    },
+  });
+  render(`/event/${event.id}`, event.id);
+  fireEvent.click(await screen.findByRole('button', { name: /^More options/ }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Cancel event', hidden: true }));
+  const question = within(await screen.findByRole('dialog', { name: 'Cancel this event?' }));
+  expect(question.getByText("We'll tell everyone on the guest list. You can't undo this.")).toBeTruthy();
+  const findCancellations = () => calls.filter(({ name }) => name === 'cancelEvent').map(({ args }) => args);
+  expect(findCancellations()).toEqual([]);
+  fireEvent.click(question.getByRole('button', { name: 'Cancel event' }));
+  expect(await screen.findByText(/This event was canceled/)).toBeTruthy();
+  expect(findCancellations()).toEqual([{ eventId: event.id }]);
 });
 
 test('EXP-001 the menu of an event shares its address with the system', async () => {
