@@ -17,6 +17,7 @@ export function stubEndInView(): () => void {
       observe() {
         reports.add(this.#report);
       }
+      unobserve() {}
       disconnect() {
         reports.delete(this.#report);
       }

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LocationProvider } from '#features/places/web/public.ts';
+import { stubEndInView } from '#platform/testkit/end-in-view.ts';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import { createTestPost } from '../page.fixture.ts';
 import SavedPostsScreen from './saved-screen.tsx';
@@ -64,18 +65,7 @@ test('EXP-024 saved posts are shown by folder: a press on a folder lists only it
 });
 
 test('EXP-003 EXP-024 the next page of saved posts is fetched by its cursor when the end of the list comes into view', async () => {
-  let report: (entries: object[]) => void = () => {};
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(listener: typeof report) {
-        report = listener;
-      }
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
+  const reachEnd = stubEndInView();
   const newer = createTestPost({ content: 'Best tacos', isSaved: true });
   const older = createTestPost({
     id: '0190a000-0000-7000-8000-0000000000ab',
@@ -94,7 +84,11 @@ test('EXP-003 EXP-024 the next page of saved posts is fetched by its cursor when
     calls.filter(({ name }) => name === 'listSavedPosts').map(({ args }) => args['cursor']);
   expect(readCursors()).toEqual([undefined]);
   expect(screen.getByText('Loading older posts')).toBeTruthy();
-  act(() => report([{ isIntersecting: true }]));
+  // The list observes its end a moment after it shows its rows.
+  await vi.waitFor(() => {
+    reachEnd();
+    expect(readCursors()).toContain('page-2');
+  });
   expect(await screen.findByText('The new mural')).toBeTruthy();
   expect(screen.getByText('Best tacos')).toBeTruthy();
   expect(readCursors()).toEqual([undefined, 'page-2']);
