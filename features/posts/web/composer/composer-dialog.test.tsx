@@ -1,36 +1,16 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { LocationProvider } from '#features/places/web/public.ts';
-import { deleteAllDrafts, getDraftImageStore, saveDraft } from '#platform/client/drafts.ts';
-import { renderOnPage, setUpJsdom, signedInUser, startFakeServer } from '#platform/testkit/page.tsx';
-import { ComposerHost } from './composer-host.tsx';
-import { closeComposer, openComposer } from './composer-store.ts';
+import { getDraftImageStore, saveDraft } from '#platform/client/drafts.ts';
+import { setUpJsdom, signedInUser, startFakeServer } from '#platform/testkit/page.tsx';
+import { openComposerOnPage, removeComposerFromPage } from './composer.fixture.ts';
 
 beforeEach(setUpJsdom);
-afterEach(async () => {
-  closeComposer();
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  await deleteAllDrafts(signedInUser.id);
-  localStorage.clear();
-});
+afterEach(removeComposerFromPage);
 
 /** Opens the composer and returns its text box. */
-async function open(): Promise<HTMLTextAreaElement> {
-  renderOnPage(
-    <LocationProvider>
-      <ComposerHost />
-    </LocationProvider>,
-  );
-  // The composer opens for a signed-in user only, so the session has to be known.
-  await waitFor(() => {
-    openComposer({ mode: 'new' });
-    screen.getByPlaceholderText("What's going on around you?");
-  });
-  return screen.getByPlaceholderText("What's going on around you?");
-}
+const open = () =>
+  openComposerOnPage(() => screen.getByPlaceholderText<HTMLTextAreaElement>("What's going on around you?"));
 
 test('Post is at the end of the header and Close at its start, and the tag button is labeled', async () => {
   startFakeServer({});

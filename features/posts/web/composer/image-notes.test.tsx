@@ -1,11 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { LocationProvider } from '#features/places/web/public.ts';
-import { deleteAllDrafts } from '#platform/client/drafts.ts';
-import { renderOnPage, setUpJsdom, signedInUser, startFakeServer } from '#platform/testkit/page.tsx';
-import { ComposerHost } from './composer-host.tsx';
-import { closeComposer, openComposer } from './composer-store.ts';
+import { setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import { openComposerOnPage, removeComposerFromPage } from './composer.fixture.ts';
 
 /** Replaces the decoder and the encoder of pictures, which jsdom lacks. */
 function fakeImageCodec(): void {
@@ -21,27 +18,7 @@ beforeEach(() => {
   setUpJsdom();
   fakeImageCodec();
 });
-afterEach(async () => {
-  closeComposer();
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  await deleteAllDrafts(signedInUser.id);
-  localStorage.clear();
-});
-
-async function openComposerOnPage(): Promise<void> {
-  renderOnPage(
-    <LocationProvider>
-      <ComposerHost />
-    </LocationProvider>,
-  );
-  // The composer opens for a signed-in user only, so the session has to be known.
-  await waitFor(() => {
-    openComposer({ mode: 'new' });
-    screen.getByLabelText('Photos');
-  });
-}
+afterEach(removeComposerFromPage);
 
 function choosePhoto(name: string, type: string, bytes: readonly number[]): void {
   const files = [new File([new Uint8Array(bytes)], name, { type })];
@@ -50,7 +27,7 @@ function choosePhoto(name: string, type: string, bytes: readonly number[]): void
 
 test('MEDIA-002 Q-39 a note below the photos explains that only the first frame of an animated GIF is kept', async () => {
   startFakeServer({});
-  await openComposerOnPage();
+  await openComposerOnPage(() => screen.getByLabelText('Photos'));
   const note = "GIFs won't move here. We keep the first frame.";
   const frame = [0x21, 0xf9, 4, 0, 0, 0, 0, 0];
   choosePhoto('still.gif', 'image/gif', frame);
@@ -65,7 +42,7 @@ test('MEDIA-002 Q-39 after a post is published, a toast shows the note of the se
   const note = 'Only the first frame of the animation was kept.';
   const post = { id: '0190a000-0000-7000-8000-0000000000aa' };
   startFakeServer({ createPost: () => ({ post, notes: [note] }) });
-  await openComposerOnPage();
+  await openComposerOnPage(() => screen.getByLabelText('Photos'));
   choosePhoto('animated.webp', 'image/webp', [1]);
   await screen.findByRole('button', { name: 'Photo 1 of 1' });
   expect(screen.queryByText(note)).toBeNull();
