@@ -38,7 +38,9 @@ type Person = SeededTown['people'][number];
  */
 const commentedPosts = { from: 60, count: 50 };
 const hotPosts = { from: 200, count: 100 };
-const spreadPosts = { from: 300, count: 4_500 };
+const spreadPosts = { from: 300, count: 4_000 };
+/** Posts that only the benchmark of a single client likes. */
+export const singleClientPosts = { from: 4_300, count: 500 };
 /** Posts that only bare transactions like: the first half of them in turn, each of the others until all accounts like it. */
 const barePosts = { from: 4_800, count: 200 };
 
@@ -117,7 +119,7 @@ export function createPostWorkload({ people }: SeededTown): BenchmarkWorkload {
 }
 
 /**
- * Creates two workloads of likes: likes spread over 500 posts, and likes on one post. Within the first 180,000 likes,
+ * Creates two workloads of likes: likes spread over 500 posts, and likes on one post. Within the first 160,000 likes,
  * no person likes the same post twice.
  */
 export function createLikeWorkloads(seeded: SeededTown): BenchmarkWorkload[] {
