@@ -19,6 +19,7 @@ const mostKept = 6;
 export class LeaderboardCache {
   private readonly platform: Platform;
   private readonly kept = new Map<number | null, { untilMs: number; sums: UserXpSum[] }>();
+  /** The newest load of each period. Concurrent callers of a long list share it (single flight). */
   private readonly loading = new Map<number | null, Promise<UserXpSum[]>>();
 
   constructor(platform: Platform) {
@@ -33,11 +34,17 @@ export class LeaderboardCache {
     const key = since === null ? null : since.getTime();
     const known = this.kept.get(key);
     if (known !== undefined && performance.now() < known.untilMs) return known.sums;
-    if (known === undefined) return this.load(key, since);
-    // Single flight: concurrent callers share one load.
-    const running = this.loading.get(key) ?? this.load(key, since).finally(() => this.loading.delete(key));
-    this.loading.set(key, running);
-    return running;
+    const running = this.loading.get(key);
+    if (running !== undefined) {
+      const shared = await running;
+      // A short list may lack xp that the caller earned after the shared load began.
+      if (shared.length >= manyPeople) return shared;
+    }
+    const load = this.load(key, since).finally(() => {
+      if (this.loading.get(key) === load) this.loading.delete(key);
+    });
+    this.loading.set(key, load);
+    return load;
   }
 
   private async load(key: number | null, since: Date | null): Promise<UserXpSum[]> {
