@@ -3,24 +3,26 @@ import { defineConfig } from '@playwright/test';
 import { getLaunchOptions } from './e2e/browser.ts';
 import { compileCacheFolder } from './tools/setup/paths.mjs';
 
-// Servers that journeys start load twice as fast from the second one on.
+// With the compile cache, every server that the journeys start loads twice as fast, except the first one.
 process.env['NODE_COMPILE_CACHE'] = compileCacheFolder;
 
-/** Journeys through the browser, against the built app run as `npm start` runs it. Each worker has a server of its own. */
+/** Journeys (browser tests) against the built app, which runs as with `npm start`. Each worker has its own server. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.journey.ts',
   globalSetup: './e2e/global-setup.ts',
-  // Two more than the cores of a small machine: a journey waits a third of its time, for example for animations.
+  // Two more workers than a small machine has cores: a journey spends a third of its time waiting, for example for
+  // animations.
   workers: Math.min(availableParallelism() + 2, 6),
-  // A journey that needs its second try is listed as flaky.
+  // The reporter lists a journey that succeeds only at the second try as flaky.
   retries: 1,
-  // The limits find a page that never arrives, also on a slow and busy machine. The benchmarks measure speed.
+  // The time limits detect a page that never arrives, and are long enough for a slow and busy machine. Speed is
+  // measured by the benchmarks.
   timeout: 180_000,
   forbidOnly: true,
   expect: { timeout: 30_000 },
   outputDir: 'test-results',
-  // The report in JSON goes to the file that tools/test.mjs names.
+  // The environment variable, which tools/test.mjs sets, names the file for the JSON report.
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : [['list']],
   use: {
     browserName: 'chromium',
@@ -30,7 +32,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
-    // Recording takes as long again as half of the run: ask for it with `--trace on` where a picture does not tell enough.
+    // Recording traces makes the run one and a half times as long. Use `--trace on` if the screenshot of a failure is
+    // not enough.
     trace: 'off',
     screenshot: 'only-on-failure',
   },

@@ -12,14 +12,18 @@ import { createCodeSplittingConfig } from './tools/build/fetched-together.ts';
 const server = process.env['PLAZA_DEV_SERVER'] ?? 'http://127.0.0.1:3000';
 const worker = 'service-worker';
 
-/** Chunks of the map. They are larger than all others together, so they are cached only after the map was opened. */
+/**
+ * Chunks of the map. They are larger than all other chunks together, so the service worker caches them only after the
+ * map was opened.
+ */
 const ofTheMap = /\/(map-canvas|map-tiles|maplibre)[^/]*$/;
 
 const inWeb = (file: string) => join(import.meta.dirname, 'app/web', file);
 
 /**
- * Vite plugin that writes the list of this build's files into the service worker, which caches them for offline use. A
- * new build thus changes the worker. The plugin also preloads the text font.
+ * Vite plugin that writes the list of this build's files into the service worker, which caches them for offline use.
+ * The list changes with each build, so that browsers detect a new service worker. The plugin also preloads the text
+ * font.
  */
 function offlineFiles(): Plugin {
   const isLatin = (file: string) => /inter-latin-wght-normal[^/]*\.woff2$/.test(file);
@@ -75,15 +79,16 @@ function minifiedStartupScripts(): Plugin {
   };
 }
 
-/** Minimum size in bytes of a file that is compressed. A smaller file would save nothing noticeable. */
+/** Minimum size in bytes of a file that is compressed. Compression of a smaller file would save almost nothing. */
 const worthCompressing = 1_000;
 
 /** Chunks that every page has loaded before anything else is imported. */
 const ofEveryPage = /\/(first|list|home|dialog|common-early|rolldown-runtime)-[^/]*\.js$/;
 
 /**
- * Returns the pattern of a chunk's file name. Only a chunk that this file recognizes by its name has one in it, because
- * the first chunk contains the addresses of about 100 others: their names would make it 1 % larger.
+ * Returns the pattern of a chunk's file name. The pattern contains the chunk's name only if this file must recognize
+ * the chunk by its name. The first chunk contains the addresses of about 100 chunks, and their names would make it 1 %
+ * larger.
  */
 function nameChunkFile({ name }: { name: string }): string {
   const isRecognized = [ofTheMap, ofEveryPage].some((pattern) => pattern.test(`/${name}-.js`));
@@ -91,8 +96,8 @@ function nameChunkFile({ name }: { name: string }): string {
 }
 
 /**
- * Returns the files to preload when code imports a chunk: those that the page may not have loaded. A chunk without such
- * files needs no list, which keeps the lists in the first chunk short.
+ * Returns the files to preload when code imports a chunk: the files that the page may not have loaded. Returns an empty
+ * list if this is only the chunk itself, which keeps the lists in the first chunk short.
  */
 function resolvePreloads(file: string, files: string[], { hostType }: { hostType: 'html' | 'js' }): string[] {
   if (hostType === 'html') return files;
@@ -100,7 +105,10 @@ function resolvePreloads(file: string, files: string[], { hostType }: { hostType
   return missing.every((path) => path === file) ? [] : missing;
 }
 
-/** Vite plugin that writes compressed copies beside all files, so that the server never compresses them itself. */
+/**
+ * Vite plugin that writes compressed copies beside all text files that are worth compressing, so that the server never
+ * compresses them itself.
+ */
 function compressedCopies(): Plugin {
   return {
     name: 'plaza-compressed-copies',
@@ -122,7 +130,8 @@ const together = createCodeSplittingConfig();
 
 export default defineConfig({
   root: 'app/web',
-  // The router's store imports a shim of a function that React has built in.
+  // The router's store imports a shim of `useSyncExternalStore`. The alias selects the version that uses React's own
+  // function.
   resolve: {
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
   },
@@ -141,7 +150,7 @@ export default defineConfig({
     outDir: '../../dist/web',
     emptyOutDir: true,
     manifest: true,
-    // The content security policy takes pictures and fonts from files only.
+    // The content security policy allows pictures and fonts only from files, so assets are not inlined as data URLs.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false, resolveDependencies: resolvePreloads },
     rolldownOptions: {
@@ -149,7 +158,7 @@ export default defineConfig({
       // used, the module's top-level code stays.
       treeshake: {
         moduleSideEffects: [{ test: /\/(features|platform)\/.*\.tsx?$/, sideEffects: false }],
-        // Reading a property or a global changes nothing, neither in our modules nor in the libraries.
+        // Reading a property or a global has no side effects, neither in our modules nor in the libraries.
         propertyReadSideEffects: false,
         unknownGlobalSideEffects: false,
       },

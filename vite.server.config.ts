@@ -26,7 +26,7 @@ export default defineConfig({
     ssr: 'app/server.ts',
     outDir: 'dist/server',
     target: 'esnext',
-    // Stack traces name the functions and, by comments in the bundle, the source files.
+    // Not minified: function names stay in stack traces, and comments in the bundle name the source files.
     minify: false,
     rolldownOptions: { output: { keepNames: true } },
   },

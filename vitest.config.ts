@@ -5,22 +5,26 @@ import { defineConfig } from 'vitest/config';
 import { SlowestTestsFirstSequencer } from './tools/longest-first.ts';
 import { compileCacheFolder } from './tools/setup/paths.mjs';
 
-/** Tests of the web app. */
+/** File patterns of the tests of the web app. */
 const web = ['{app,features/*}/web/**/*.test.{ts,tsx}', 'platform/{client,messages,ui}/**/*.test.{ts,tsx}'];
-/** Those whose text matches a pattern. */
+/** Returns the test files of the web app whose text matches a pattern. */
 const findWebTests = (pattern: RegExp) =>
   web
     .flatMap((glob) => globSync(glob, { cwd: import.meta.dirname }))
     .filter((file) => pattern.test(readFileSync(join(import.meta.dirname, file), 'utf8')));
 /**
- * Those that need a page or replace modules. Browser code keeps its state in modules and in the page, so each of them has
- * a context of V8 of its own. That costs a third of the processor time of a process of its own.
+ * Test files of the web app that need a page (jsdom) or that replace modules. Browser code keeps its state in modules
+ * and in the page, so each of these files runs in its own V8 context, for a third of the processor time of its own
+ * process.
  */
 const page = findWebTests(/^\/\/ @vitest-environment jsdom|vi\.mock\(/m);
-/** Those that also use what a context of V8 lacks, such as the entries of `performance` or one class of byte arrays. */
+/**
+ * Test files in `page` that need their own process, because they use things that a V8 context lacks, such as the
+ * entries of `performance` or one class of byte arrays.
+ */
 const ownProcess = findWebTests(/^\/\/ Own process: /m);
 const pageSetup = { setupFiles: ['./platform/testkit/page-setup.ts'], testTimeout: 60_000 };
-/** Tests that only read the checkout; `npm run check` runs them too, so they start no database. */
+/** Tests that only read the checkout. `npm run check` runs them too, so they must not start a database. */
 const structure = [
   'tools/{architecture,dependencies,docs,message-figures,messages,permission-rules,requirements,requirements-sample,safety,table-ownership}.test.ts',
 ];
@@ -30,12 +34,12 @@ const elsewhere = ['**/node_modules/**', 'dist/**', 'data/**', 'e2e/**'];
 export default defineConfig({
   test: {
     root: import.meta.dirname,
-    // The limit finds a test that never ends, also on a slow and busy machine.
+    // The time limit detects a test that never ends, and is long enough for a slow and busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     pool: 'forks',
-    // Two more than the cores of a small machine, because many files wait for processes that they started. On a large one
-    // the tests share one database server with at most six workers.
+    // Two more workers than a small machine has cores, because many test files wait for processes that they started. At
+    // most six, because on a large machine all workers share one database server.
     maxWorkers: Math.min(availableParallelism() + 2, 6),
     reporters: ['default'],
     sequence: { sequencer: SlowestTestsFirstSequencer },
@@ -71,7 +75,7 @@ export default defineConfig({
           name: 'structure',
           include: structure,
           isolate: false,
-          // These tests parse the whole checkout, beside the other checks.
+          // These tests parse the whole checkout while the other checks run, so they take longer.
           testTimeout: 120_000,
         },
       },
@@ -82,7 +86,8 @@ export default defineConfig({
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...elsewhere, ...web, ...structure],
           globalSetup: ['./platform/testkit/global-database.ts'],
-          // Files may share a process and its modules, because a server keeps its state in objects and every file starts its own.
+          // Test files may share a process and its modules: a server keeps its state in objects, and every file starts
+          // its own server.
           isolate: false,
         },
       },

@@ -1,4 +1,7 @@
-/** Part of the access matrix: the limits that a call consumes; a token changes no limit of an address. */
+/**
+ * Part of the access matrix: the rate limits that a call consumes. The limits of an IP address are the same with and
+ * without a session token.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -22,7 +25,7 @@ afterAll(() => server.stop());
 const definitions = (): AnyFunctionDefinition[] =>
   [...server.plaza.runtime.implementations.values()].map(({ definition }) => definition);
 
-/** Returns the functions open to anyone that have a limit of their own. */
+/** Returns the functions that callers without a session may call and that have a rate limit of their own. */
 const limitedForAnyone = () =>
   definitions().filter(({ access, rate }) => access === 'anyone' && rate !== 'general');
 
@@ -42,17 +45,17 @@ const limitedArgs: Record<string, Record<string, unknown>> = {
   ...Object.assign({}, ...featureTestCases.map((cases) => cases.limitedArgs)),
 };
 
-/** Returns the name of the limit that refuses a call, or the status if it is not refused. */
+/** Returns the name of the rate limit that refuses a call, or the HTTP status if no rate limit refuses it. */
 async function outcome(actor: TestActor, name: string, args: unknown): Promise<string | number> {
   const { status, body } = await actor.post(name, args);
   return status === 429 ? (body as { error: { details: { limit: string } } }).error.details.limit : status;
 }
 
-/** Consumes a limit except for its last points, as earlier calls would. */
+/** Consumes all points of a rate limit except the last `left` points, as earlier calls would. */
 const useUp = (name: RateLimitName, key: string, left: number) =>
   server.plaza.platform.limit(name, key, rateLimits[name].points - left);
 
-/** Consumes the rest of a limit. */
+/** Consumes all remaining points of a rate limit. */
 async function drain(name: RateLimitName, key: string): Promise<void> {
   for (let step: number = rateLimits[name].points; step >= 1;) {
     const isConsumed = await server.plaza.platform.limit(name, key, step).then(
@@ -63,14 +66,14 @@ async function drain(name: RateLimitName, key: string): Promise<void> {
   }
 }
 
-/** Functions that send mail without a limit of mail, with the reasons. */
+/** Functions that send mail without the rate limit for mail, with the reasons. */
 const unlimitedMail: Record<string, string> = {
   startEmergency: 'a limit must never block a call for help; a trip has a few emergencies',
   markSafe:
     'the contacts must learn that the person is safe; it ends an emergency, so it sends mail as rarely',
 };
 
-/** Returns the names of the functions that queue mail, themselves or through a helper of their folder. */
+/** Returns the names of the functions that queue mail, directly or through a helper module in the same folder. */
 function listMailFunctions(): string[] {
   const root = join(import.meta.dirname, '..');
   const sources = globSync('features/*/server/*.ts', { cwd: root })
@@ -117,7 +120,8 @@ test('by declaration, a token does not change the limits of a function open to a
 });
 
 test('EXP-017 a limit used up by a guest stays used up with a token of the same address', async () => {
-  // Two people have signed up from this address. Two more may, and one of them does below.
+  // Two people have signed up from this address. After this call, two more sign-ups are allowed; one of them happens
+  // below.
   await server.plaza.platform.limit('signUp', address, rateLimits.signUp.points - 3);
   const used = new Set<string>(['signUp']);
   for (const { name, rate } of limitedForAnyone()) {
@@ -132,7 +136,7 @@ test('EXP-017 a limit used up by a guest stays used up with a token of the same 
   }
 });
 
-/** Mutations of signed-in people without a limit of their own, with the reasons. */
+/** Mutations for signed-in people that have only the general rate limit, with the reasons. */
 const unlimitedChanges: Record<string, string> = {
   createTripShare: 'other accounts of the address must not block a safety feature',
   markSafe: 'the alerted contacts must always learn that the person is safe',
@@ -163,7 +167,7 @@ test('a token does not lift the limits of requests and of work of an address', a
   // The first calls load the feed and the person's flags into memory.
   for (let n = 0; n < 3; n++) expect(await outcome(ann, 'listPosts', {})).toBe(200);
   await drain('workAddress', address);
-  // Answered from memory, so it consumes no work.
+  // This call is answered from memory, so it consumes no points of `workAddress`, the limit for database work.
   expect(await outcome(ann, 'listPosts', {})).toBe(200);
   for (const actor of [server.guest, ann, ben])
     expect(await outcome(actor, 'getProfile', { userId: ann.id })).toBe('workAddress');

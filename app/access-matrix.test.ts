@@ -28,7 +28,7 @@ const matrix: Record<string, FunctionAccess> = {
   suggestPeople: 'person',
   listSessions: 'person',
   revokeSession: 'person',
-  // Requires a session, or the e-mail and password of a person without one.
+  // Callers need a session, or the e-mail and password of their account.
   exportMyData: 'act',
   createDataArchiveLink: 'act',
   deactivateAccount: 'person',
@@ -50,7 +50,7 @@ const matrix: Record<string, FunctionAccess> = {
   listDrafts: 'person',
   deleteDraft: 'person',
   sharePost: 'person',
-  // Also counts guests.
+  // Guests may call it too, because their views are also counted.
   recordPostView: 'act',
   followTag: 'person',
   unfollowTag: 'person',
@@ -97,7 +97,7 @@ const matrix: Record<string, FunctionAccess> = {
   processCoreTokensSecure: 'person',
   createStory: 'person',
   listStories: 'read',
-  // Also counts guests.
+  // Guests may call it too, because their views are also counted.
   viewStory: 'act',
   likeStory: 'person',
   unlikeStory: 'person',
@@ -170,7 +170,7 @@ const matrix: Record<string, FunctionAccess> = {
   processContentValidation: 'read',
   listDonationOptions: 'read',
   setDonationLink: 'admin',
-  // Visitors may ask for an invitation, and are counted anonymously.
+  // Guests may call these two: they may request an invitation, and their events are counted anonymously.
   requestInvestorInvite: 'act',
   processEventTracking: 'act',
   processAnalyticsSecure: 'person',
@@ -203,7 +203,7 @@ const signedOutText = (definition: AnyFunctionDefinition) =>
     ? 'No user is currently signed in'
     : 'Not authenticated. Please sign in to continue.';
 
-/** Returns arguments for the reads that are open to anybody. */
+/** Returns valid arguments for the queries that callers without a session may call. */
 const readable = (): Record<string, unknown> => ({
   getProfile: { userId: ann.id },
   listTowns: { q: 'tempe' },
@@ -228,8 +228,8 @@ const readable = (): Record<string, unknown> => ({
 
 const absent = featureTestCases.flatMap((cases) => cases.absent ?? []);
 /**
- * False for queries whose arguments above name a venue or story that does not exist; that answer is also the same for
- * everybody.
+ * False for queries whose arguments above name a venue or story that does not exist. All callers get the same error for
+ * these queries.
  */
 const isThere = (name: string) => !['getVenue', 'listStoryComments', 'getStory', ...absent].includes(name);
 
@@ -394,7 +394,7 @@ test('AUTH-015 A2 a user id in the arguments is ignored: writes belong to the ca
     const own = (await ben.post(name, {})).body;
     expect((await ben.post(name, { userId: ann.id })).body, name).toEqual(own);
   }
-  // Values of any type, because an ignored field is not validated.
+  // Tests values of any type: an extra argument is ignored without validation.
   for (const userId of [null, 7, { $ne: null }, ['x']])
     expect((await ben.post('likePost', { postId, userId })).status).toBe(200);
 });

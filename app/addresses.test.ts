@@ -1,5 +1,5 @@
 /**
- * Tests that the server knows every address that a feature declares. The page uses the same lists
+ * Tests that the server knows the URL path of every screen that a feature declares. The web app uses the same lists
  * (`app/web/addresses.test.ts`).
  */
 import { globSync } from 'node:fs';

@@ -1,4 +1,7 @@
-/** Tests that all declared audit actions are also contributed, so that no name belongs to two features. */
+/**
+ * Tests that each feature contributes all audit actions that it declares, because only the names of contributed actions
+ * are checked for duplicates.
+ */
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

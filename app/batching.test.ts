@@ -1,6 +1,6 @@
 /**
- * Group execution with batching forced on: calls that share a transaction have the same answers and effects as calls of
- * their own. Other tests run in this mode with `PLAZA_BATCHING=always`.
+ * Tests calls that the server runs as a batch in one shared transaction: their answers and effects are the same as
+ * those of separate calls. Batching is forced on here; `PLAZA_BATCHING=always` forces it in other tests.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -74,7 +74,7 @@ test('posts of one batch: each is answered as if it were alone, and a refused on
   expect(
     await server.db`select from posts where content in ('Twins', 'Another text', 'Under a taken id')`,
   ).toHaveLength(1);
-  // The response is built from the inserted row without a second read.
+  // The answer of `createPost` is built from the inserted row, so it is compared with a separate read.
   for (const { post } of [fresh.ok, mention.ok])
     expect((await ben.call(getPost, { postId: post.id })).ok.post).toEqual(post);
 });
@@ -112,7 +112,7 @@ test('calls whose batch loses its database connection take effect exactly once w
   }));
   const send = (call: (typeof calls)[number]) =>
     ben.call(createPost, { content: call.content }, key(call.key));
-  // The lock stops the batch in the middle of its transaction.
+  // The table lock blocks the batch in the middle of its transaction, so that its connection can be cut there.
   const lost = await server.db.begin(async (tx) => {
     await tx`lock table posts in share mode`;
     const sent = Promise.all(calls.map(send));

@@ -22,7 +22,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Without a region, as in the default configuration of other clients. */
+/** Without `region`, the client uses its default region, as other clients do. */
 function connected(region?: string): Functions {
   const { hostname, port } = new URL(server.url);
   const made = region === undefined ? getFunctions(app) : getFunctions(app, region);

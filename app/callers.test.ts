@@ -1,4 +1,4 @@
-/** Tests the handling of callers: origins, idempotency keys and limits. */
+/** Tests how the server treats its callers: the check of origins, idempotency keys and rate limits. */
 import { WebSocket } from 'undici';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rateLimits } from '#platform/kernel/limits.ts';

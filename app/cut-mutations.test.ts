@@ -1,11 +1,13 @@
 /**
- * Cuts the connections to the database during each frequent mutation. The database is then wholly as before the call, or
- * wholly as after it; some calls are repeated with their key, and have one effect. At the end the books balance.
+ * Cuts the database connections during each frequent mutation. Afterwards the database must contain all effects of the
+ * call or none. Mutations with an idempotency key are then called again, and must take effect once. At the end the
+ * token ledger must balance.
  *
- * The database changes at commits only, so a mutation with two commits always fails at the cut before the second one. The
- * cuts before other round trips show that the server reports the failure, in code that most mutations share. Therefore
- * one mutation of each way to run is cut before its last commit, before the answer of its commit, and before every fourth
- * round trip. In `npm run test:long` all mutations are cut before every round trip.
+ * The database changes only at commits, so a mutation with two commits would always fail when it is cut before the
+ * second one. Cuts before other round trips test that the server reports the failure; most mutations share the code for
+ * this. `npm test` therefore uses one mutation of each way to run, and cuts it before its last commit, before the
+ * answer to the commit, and before every fourth round trip. `npm run test:long` cuts all mutations before every round
+ * trip.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -32,7 +34,7 @@ const oneOfEachWay = new Set([
   ...alwaysDisconnectedMutationNames,
 ]);
 const cases = isLongTestRun ? mutationCases : mutationCases.filter(([name]) => oneOfEachWay.has(name));
-/** Distance between the round trips that are cut. */
+/** One of this many database round trips is cut. */
 const step = isLongTestRun ? 1 : 4;
 
 let proxy: DatabaseTestProxy;
@@ -57,7 +59,7 @@ async function readState(): Promise<State> {
     (table) =>
       `select '${table}' as name, count(*)::int as rows, coalesce(sum(hashtext(t::text)), 0)::text as sum from ${table} t`,
   );
-  // The prepared plan saves the most expensive part, planning a statement on all tables.
+  // A prepared statement is planned only once. Planning a statement on all tables is the most expensive part.
   const rows = await server.db.unsafe<{ name: string; rows: number; sum: string }[]>(
     parts.join(' union all '),
     [],
@@ -83,7 +85,10 @@ async function waitUntilReconnected(): Promise<void> {
 test.each(cases)(
   'R2 F4 KC1 %s, whose connections are cut, happens wholly or not at all',
   async (name, _budget, _lockedBudget, prepare) => {
-    /** Returns the changes of `work`. The function that it may return runs afterwards. */
+    /**
+     * Returns the changes that `work` makes in the database. If `work` returns a function, that function runs after the
+     * changes were read, and may change more.
+     */
     const changesOf = async (work: (call: () => Promise<{ status: number }>) => Promise<unknown>) => {
       const call = await prepare();
       const before = await readState();
@@ -123,7 +128,8 @@ test.each(cases)(
     const end = isLongTestRun ? Number.POSITIVE_INFINITY : atCommit.roundTrips;
     for (let roundTrip = 1; roundTrip < end; roundTrip += step) {
       const { outcome } = await cutAt(roundTrip);
-      // With new connections, the number of round trips differs.
+      // The call may need fewer round trips on new connections. It then succeeds before the cut, and no later round
+      // trip exists.
       if (roundTrip > 1 && outcome.status === 200) break;
       expectCut(outcome, {});
     }

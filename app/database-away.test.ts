@@ -1,7 +1,7 @@
 /**
- * Tests a database that ends under a running server: the server refuses calls clearly, does not exit, and recovers
- * by itself (F2, L6). Kills the database twice, so that a restarted one is killed too; `npm run test:long` kills it three
- * times.
+ * Tests that the server survives the end of its database process: it refuses calls with a clear error, does not exit,
+ * and recovers by itself (F2, L6). Kills the database twice, so that a restarted database is killed too; `npm run
+ * test:long` kills it three times.
  */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -45,7 +45,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Returns the process id of the database from its PID file. */
+/** Returns the id of the main database process from its PID file. */
 async function postmaster(): Promise<number> {
   const cluster = join(folder, 'postgres', 'cluster');
   return Number((await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[0]);
@@ -108,8 +108,8 @@ test('F2 ERR-015 L4 L6 if the database is killed under load, the server answers 
 }, 60_000);
 
 /**
- * Stops the processes of the database, without ending them, and returns their ids. The server is stopped first, so
- * that it starts no process for a connection that is opened while its children are listed.
+ * Pauses all database processes with SIGSTOP and returns their ids. Pauses the main process first, so that it cannot
+ * start a process for a new connection while its child processes are listed.
  */
 async function stopDatabaseProcesses(): Promise<number[]> {
   const parent = await postmaster();
@@ -131,7 +131,7 @@ test.runIf(process.platform === 'linux')(
     const pids = await stopDatabaseProcesses();
     try {
       expect(await health('live')).toBe(200);
-      // The result of a readiness check is used again for a second.
+      // The server caches the result of a readiness check for a second.
       await expect.poll(() => health('ready'), { timeout: 10_000 }).toBe(503);
       const from = performance.now();
       const answers = await Promise.all([

@@ -144,7 +144,7 @@ test('KC4 a fully busy process uses the documented number of connections', async
   const { db } = server.plaza.platform;
   await server.plaza.jobs.start();
   const hold = 1;
-  // Twice as many as the connections of each pool, so that the other half waits.
+  // Twice the number of connections of each pool, so that half of the statements wait for a connection.
   const length = 2 * defaultPoolSize;
   const busy = [
     ...Array.from({ length }, () => db`select pg_sleep(${hold})`),
@@ -167,7 +167,10 @@ test('KC4 a fully busy process uses the documented number of connections', async
   expect(counts.get('plaza-jobs')).toBeLessThanOrEqual(maxJobQueueConnections);
 });
 
-/** Starts on a database with the given roles; returns the lines that the start printed. */
+/**
+ * Starts the server on a database with the given roles. Returns the server and the lines that it printed for the
+ * operator.
+ */
 async function startOn(
   database: TestDatabase,
   migration: DatabaseConnectionSettings | undefined,
@@ -254,7 +257,7 @@ test('a data folder from before the roles were separated is converted and keeps 
   }
 });
 
-/** Creates a cluster of the first releases: one role `plaza`, which owns the database and all tables. */
+/** Creates a database cluster as the first releases did: a single role, `plaza`, owns the database and all tables. */
 async function makeFormerCluster(dataDir: string): Promise<void> {
   const quiet = { log: () => {}, say: () => {} };
   const embedded = await startEmbeddedPostgres({ dataDir, ...quiet });

@@ -210,7 +210,7 @@ test('Q-11 the demo account cannot write to content of real people', async () =>
   }
 });
 
-/** Returns arguments with which each query would show content of the demo account. */
+/** Returns arguments with which each query would show the demo account's content if it were not isolated. */
 const revealing = (): Record<string, object[]> => {
   const { postId, storyId } = made;
   const userId = demo!.id;
@@ -249,7 +249,7 @@ const revealing = (): Record<string, object[]> => {
   };
 };
 
-/** Returns the arguments of `revealing`, and for other queries those with which content of the demo account is sought. */
+/** Returns the arguments of `revealing`; for other features' queries, those of their visibility test cases. */
 function argumentsOfQueries(): Record<string, object[]> {
   const scene: VisibilityScene = {
     author: demo!,
@@ -280,7 +280,7 @@ test('Q-11 no query shows anything of the demo account to a guest, a person or a
       ] as const) {
         if (access !== 'anyone' && actor === server.guest) continue;
         const { status, body } = await actor.post(name, own);
-        // A query whose arguments are invalid shows nothing whatever it would reveal.
+        // A query with invalid arguments would show nothing, and the test would then prove nothing.
         expect(status, `${name} ${JSON.stringify(own)} to ${who}`).not.toBe(400);
         const shown = JSON.stringify(body).replaceAll(`"q":"${canary}"`, '');
         for (const secret of [canary, made.postId, made.storyId, made.commentId, 'Demo Neighbor'])
@@ -356,7 +356,7 @@ test('Q-11 a person who signs up from the demo has an ordinary account', async (
 });
 
 test('Q-11 a reset ends the demo sessions and deletes all content of the demo account; the next visitor gets a new account', async () => {
-  // Like the command, from outside the server.
+  // Resets the demo account as the operator's command does, without the server.
   const reset = () =>
     resetDemoAccount(createStandaloneMutationRunner(server.db, server.clock), 'command line');
   expect(await reset()).toBe(true);
@@ -367,7 +367,7 @@ test('Q-11 a reset ends the demo sessions and deletes all content of the demo ac
     'sandboxChanged',
   ]);
   expect(await reset()).toBe(false);
-  // A notification reports the changes of the command to the server.
+  // The server learns of the command's changes from a notification, which takes a moment.
   await expect.poll(async () => (await demo!.call(getSession, {})).ok.user, { timeout: 5_000 }).toBeNull();
   // Before and after its content is deleted.
   for (const step of ['at once', 'later']) {

@@ -1,6 +1,6 @@
 /**
- * Tests the whole server over fourteen months: its job opens and drops partitions with the rights of a role that
- * owns nothing.
+ * Tests the retention of the event log in the whole server over fourteen months: its job opens and drops the monthly
+ * partitions, with the rights of a database role that owns no tables.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { waitUntilAssertionPasses } from '#platform/testkit/wait-until-passes.ts';
@@ -27,7 +27,7 @@ async function liveInMonth(month: number): Promise<string> {
   await run('keep-event-partitions');
   const writer = await server.person(`Writer ${month}`);
   const { post } = (await writer.call(createPost, { content: `Month ${month}` })).ok;
-  // A listener that finds no more events leaves the previous partition.
+  // A listener without unread events moves its position from the previous partition to the newest one.
   await waitUntilAssertionPasses(async () => {
     await server.plaza.listeners.drain();
     const behind = await server.db`

@@ -69,7 +69,7 @@ export interface FeatureTestCases {
    * read.
    */
   fillLargeTown?(tx: Tx, town: LargeTestTown): Promise<void>;
-  /** For `app/leaving-access.test.ts`: functions with effects that other people see or are notified of. */
+  /** For `app/leaving-access.test.ts`: functions with effects that other people see or get notifications about. */
   reachesOthers?: string[];
   /**
    * Frequent mutations, for `app/round-trips.test.ts`, which counts their database round trips, and for

@@ -158,7 +158,7 @@ const fields: LimitedField[] = [
   ...featureTestCases.flatMap(({ limits = [] }) => limits),
 ];
 
-/** Columns that the program or the operator writes; no input of the app does. */
+/** Columns whose texts are written by the program or the operator. No input box of the app limits these texts. */
 const filledByProgram = new Set([
   ...featureTestCases.flatMap((cases) => cases.filledByProgram ?? []),
   'analytics_visits.event',

@@ -1,4 +1,7 @@
-/** Tests the first data and the first picture in pages: who sees what, the escaping, and the caching of the page. */
+/**
+ * Tests the query results and the first picture that the server puts into pages: which viewer gets them, their
+ * escaping, and the caching of the page.
+ */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -86,7 +89,7 @@ test('EXP-002 the home page contains the first posts and the first picture', asy
     `<img src="${post.images[0]}" alt="" width="400" height="300" fetchpriority="high"`,
   );
   expect(page.html).not.toContain('skeleton');
-  // The scripts start after the picture.
+  // The page loads the scripts of the app only after it has shown the picture, so it contains no script tag for them.
   expect(page.html).not.toContain('<script type="module"');
   expect(page.html).toContain('<meta name="plaza-scripts" content="/assets/first-abc.js" />');
   expect(page.html).toContain('<script src="/start.js" defer></script>');

@@ -16,7 +16,8 @@ test('the page never treats a mutation as a query, because a repeat without its 
   const definitions = features.flatMap((feature) => feature.functions ?? []).map((one) => one.definition);
   const taken = definitions.filter(({ name, kind }) => kind !== 'query' && isQueryName(name));
   expect(taken.map(({ name }) => name)).toEqual([]);
-  // Queries whose names the specification fixes carry an idempotency key, which the server ignores.
+  // The specification fixes the names of some queries, which begin with `process`. The page sends these queries with an
+  // idempotency key, which the server ignores.
   const missed = definitions.filter(({ name, kind }) => kind === 'query' && !isQueryName(name));
   expect(missed.map(({ name }) => name).filter((name) => !name.startsWith('process'))).toEqual([]);
 });

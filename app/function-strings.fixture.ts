@@ -53,8 +53,8 @@ export const functionDefinitions: AnyFunctionDefinition[] = features
   .map(({ definition }) => definition);
 
 /**
- * All string arguments of all functions, each with its `StringArgumentKind`, such as `text` or `secret`. A list of strings has
- * one entry, which describes its elements.
+ * All string arguments of all functions, each with its `StringArgumentKind`, such as `text` or `secret`. A list of
+ * strings has one entry, which describes its elements.
  */
 export const functionStringArguments = functionDefinitions.flatMap((definition) =>
   findStrings(definition.args, definition.name),

@@ -1,6 +1,6 @@
 /**
- * Fuzz test with random bodies and hostile texts: every response is a defined one, and never a 5xx. The random bodies of
- * `npm test` differ in each run; `npm run test:long` sends five hundred.
+ * Fuzz test with random bodies and hostile texts: every response is a defined one, and never a 5xx. The random bodies
+ * of `npm test` differ in each run; `npm run test:long` sends five hundred.
  */
 import fc from 'fast-check';
 import sharp from 'sharp';
@@ -30,7 +30,9 @@ let ann: TestActor;
 let definitions: AnyFunctionDefinition[];
 let ids: string[];
 let media: string[];
-/** A conversation and its starter that no body names, so that no call can delete them. */
+/**
+ * A conversation and the person who started it. No random body names either of them, so that no call can delete them.
+ */
 let apart: { conversationId: string; userId: string };
 /** Valid arguments that reach code behind the first check of a function. */
 let known: Record<string, unknown>;
@@ -162,7 +164,10 @@ function valueFor(schema: Record<string, unknown>): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 6, arbitrary: meant }, { weight: 1, arbitrary: anyValue() });
 }
 
-/** Drops bodies whose arguments the server refuses with the same error as those of an earlier one, before it runs code. */
+/**
+ * Removes bodies that test nothing new: those that the validation of arguments refuses with the same error as an
+ * earlier body.
+ */
 function dropEqualRefusals(name: string, bodies: readonly object[]): object[] {
   const refusals = new Set<string>();
   return bodies.filter((body) => {
@@ -183,7 +188,7 @@ const statuses = new Set([
 
 async function probe(name: string, body: string): Promise<void> {
   const answer = await ann.post(name, body);
-  // A function that waits for its configuration answers that it is not available.
+  // A function that is not configured answers that it is not available.
   const isUnavailable = (answer.body as Partial<ErrorBody>).error?.status === 'UNIMPLEMENTED';
   if (!isUnavailable) expect(answer.status, `${name} ${body}`).toBeLessThan(500);
   if (answer.status === 200) return;
@@ -221,10 +226,11 @@ test('L4 every field of every function accepts or refuses every hostile text wit
     };
     for (const field of Object.keys(properties)) {
       const needed = Object.fromEntries(Object.entries(known).filter(([key]) => key in properties));
-      // A list with a tag is loaded from the database, and one without a tag from memory.
+      // `listPosts` reads posts with a tag from the database and other posts from memory, so the cursor is tested with
+      // both.
       const others =
         field === 'cursor' && 'tag' in properties ? [needed, { ...needed, tag: 'since' }] : [needed];
-      // The order by distance has a different cursor.
+      // A list that is sorted by distance uses another kind of cursor.
       if (field === 'cursor' && 'near' in properties)
         others.push({ ...needed, near: { lat: 33.4, lng: -112, radiusKm: 5 } });
       for (const other of others) {
@@ -241,7 +247,7 @@ test('L4 every field of every function accepts or refuses every hostile text wit
 
 test('R9 no accepted value makes a later read fail', async () => {
   await ann.post('restorePost', { postId: ids[0] });
-  // Messages to a person who blocked the sender meanwhile are also read.
+  // The random calls may have blocked this person. Unblocks the person, so that their messages are also read.
   await ann.post('unblockUser', { userId: ids[5] });
   const { story } = (await ann.call(createStory, { media })).ok;
   for (const [name, args] of [

@@ -1,4 +1,7 @@
-/** Tests hostile texts: against slow patterns, against injection into heads, mails and SQL. */
+/**
+ * Tests hostile texts: they must not make regular expressions slow, and must not inject anything into page heads, mails
+ * or SQL.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { updateProfile } from '#features/accounts/api.ts';
@@ -16,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Texts that are long enough to make a pattern with nested repeats take exponential time. */
+/** Texts of `size` repetitions. A regular expression with nested quantifiers would take exponential time for them. */
 const slow = (size: number): string[] =>
   [
     'a',
@@ -53,7 +56,9 @@ const slow = (size: number): string[] =>
       .toWellFormed(),
   );
 
-/** Returns the duration of the faster of two runs in milliseconds, because another process may interrupt one of them. */
+/**
+ * Returns the duration of the faster of two runs in milliseconds, because another process may interrupt one of them.
+ */
 function elapsed(work: () => unknown): number {
   const runs = [0, 1].map(() => {
     const from = performance.now();
@@ -105,7 +110,8 @@ test('S11 a person’s text cannot break out of the head of a page, and no name 
     (await fetch(server.url + path, { headers: { accept: 'text/html' } })).text();
   const html = await page(`/post/${post.id}`);
   expect(html).not.toContain('<script>alert');
-  // The text is also in the first data of the page, in JSON that contains no character which HTML could read.
+  // The text is also in the query results that the page contains. They are JSON without any character that HTML could
+  // interpret.
   const data = /<script type="application\/json"[^>]*>([^<]*)<\/script>/;
   expect(JSON.stringify(JSON.parse(data.exec(html)![1]!))).toContain(JSON.stringify(nasty));
   expect(html.replace(data, '')).not.toContain('" onload=');

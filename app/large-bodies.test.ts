@@ -1,6 +1,6 @@
 /**
- * Tests large and hostile bodies over the wire and their load on the serving thread. The hostile bodies have 11 MB, which
- * is far above the size that the serving thread parses, and in `npm run test:long` the maximum of 45 MB.
+ * Tests large and hostile request bodies and their load on the thread that serves requests. The hostile bodies have 11
+ * MB, far more than that thread parses itself; in `npm run test:long` they have the maximum size of 45 MB.
  */
 import { connect } from 'node:net';
 import sharp from 'sharp';
@@ -73,7 +73,7 @@ function raw(actor: TestActor, send: string | Buffer, enough = /\r\n\r\n.*\}$/s)
   });
 }
 
-/** Share of the maximum size. */
+/** Size of the hostile bodies, as a fraction of the maximum body size. */
 const share = chooseTestRoundCount(1, 4) / 4;
 const hostile: [string, () => string, number, string][] = [
   ['deep nesting', () => '['.repeat(imageBodyLimitBytes * share), 400, 'too_deep'],
@@ -159,7 +159,8 @@ test('the limit of a function is consumed before its body is read', async () => 
   try {
     const ben = await strict.person('Ben Ortiz');
     const announced = headersOf(ben, ['content-length: 40000000']);
-    // Each declares a body and sends none of it: three are counted, and the fourth is refused at once.
+    // Each connection announces a body and sends none of it. The three calls already use up the limit, so the fourth is
+    // refused at once.
     const open = Array.from({ length: 3 }, () => connect(Number(new URL(ben.url).port), '127.0.0.1'));
     for (const socket of open) socket.on('error', () => {}).write(announced);
     await expect
@@ -182,7 +183,7 @@ test('EXP-017 the bytes of bodies that may contain photos are limited by person 
     };
     await strict.plaza.platform.limit('bodyBytes', ben.id, rateLimits.bodyBytes.points);
     expect(await outcome(ben)).toBe('bodyBytes');
-    // The call of the person above consumed a few bytes of the address, and the next one does too.
+    // Ben's call above used a few bytes of the limit of the IP address, and the next call uses some too.
     expect(await outcome(cat)).toBe(200);
     await strict.plaza.platform.limit(
       'bodyBytesAddress',
@@ -216,7 +217,8 @@ test('bodies in memory are bounded per person, per address and in total', () => 
   const enter = (person: string, address: string, bytes = size) => room.enter(bytes, { person, address });
   expect(enter('ann', 'one')).toBe(true);
   expect(enter('ann', 'two')).toBe(false);
-  // Besides a body of the maximum size, an address has memory for photos, but not for a second such body.
+  // While an address has a body of the maximum size in memory, it may send a body with photos, but not a second body of
+  // that size.
   expect(enter('ben', 'one')).toBe(false);
   expect(enter('ben', 'one', 4_000_000)).toBe(true);
   expect(enter('cat', 'two')).toBe(true);

@@ -13,7 +13,8 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /**
- * Functions whose effects others see or are notified of. All others concern only the person, or remove something.
+ * Functions with effects that other people see or get notifications about. The effects of all other functions concern
+ * only the caller, or remove something.
  */
 const reaching = [
   'acceptFollowRequest',
@@ -46,7 +47,7 @@ test('EXP-015 a person whose account is scheduled for deletion cannot affect oth
     const { status, error } = await gia.post(name, {});
     expect([status, error.details.reason], name).toEqual([403, 'account_leaving']);
   }
-  // Functions for their own data still work.
+  // Functions that change only the person's own data still work.
   expect((await gia.post('saveDraft', { id: server.plaza.platform.newId(), content: 'Later' })).status).toBe(
     200,
   );

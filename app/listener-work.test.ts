@@ -1,7 +1,7 @@
 /**
- * Work of each listener: SQL statements and rows of a batch, printed for one and for many events of a kind. A batch of
- * many events must not need more statements, because the statements are most of its cost. Many are 6 here, which shows a
- * statement for each event, and 20 in `npm run test:long`.
+ * Measures and prints the work of each listener, as SQL statements and rows, for batches with one event and with many
+ * events of a kind. A batch of many events must not need more statements, because the statements are most of its cost.
+ * Many are 6 here, enough to detect one statement for each event, and 20 in `npm run test:long`.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ListenerRunner } from '#platform/events/listeners.ts';
@@ -38,7 +38,7 @@ afterAll(async () => {
   await proxy.stop();
 });
 
-/** Waits until listeners can read all events, because an open transaction of another test delays them. */
+/** Waits until listeners can read all events. Until then, an open transaction of another test may delay them. */
 const waitUntilReadable = () =>
   waitUntilAssertionPasses(async () => {
     const [row] = await server.db<{ isReadable: boolean }[]>`
@@ -75,7 +75,7 @@ async function measureBestWork(posts: number): Promise<Map<string, DatabaseUsage
 }
 
 test('a batch of many events needs no more statements than a batch of few', async () => {
-  // The first posts of a person unlock achievements, which later ones do not.
+  // The first posts of a person unlock achievements. The measurement below shall not include this work.
   await measureWork(many);
   const few = await measureBestWork(1);
   const all = await measureBestWork(many);

@@ -1,7 +1,7 @@
 /**
- * Tests that after every change of visibility, all live queries show it: a subscription that was open before, a new
- * one from another tab, and the plain call have the same result. The cases are generated from the declarations of
- * the app.
+ * Tests that all live queries show every change of visibility. A subscription that was open before the change, a new
+ * subscription from another tab, and a plain call must have the same result. The cases are generated from the function
+ * declarations of the app.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -53,7 +53,10 @@ import type { LiveTestData } from './live-test-data.fixture.ts';
 import type { TestServer } from './test-server.ts';
 
 const soonMs = 20_000;
-/** Time without a change after which subscriptions are compared with the plain call, which costs more than waiting. */
+/**
+ * Subscriptions are compared with plain calls only after this many milliseconds without a change, because the calls
+ * cost more than waiting.
+ */
 const quietMs = 120;
 let server: TestServer;
 let scene: LiveTestData;
@@ -140,7 +143,7 @@ test('every live query of the app refuses a cursor, and page sizes that no scree
   }
 }, 60_000);
 
-/** A value, or the refusal. */
+/** The value of a query, or the error code with which the query was refused. */
 type Outcome = { value: unknown } | { refused: string };
 
 function outcomeOf(state: LiveQueryState): Outcome | null {
@@ -214,7 +217,7 @@ class Viewing {
         return Object.entries(tabs).flatMap(([tab, one]) => {
           const live = outcomeOf(one.get());
           if (isDeepStrictEqual(live, plain)) return [];
-          // A refused subscription has ended; a screen that is opened again subscribes again.
+          // A refused subscription has ended. Subscribes again, as a screen does when it is opened again.
           if (live !== null && 'refused' in live) one.refetch();
           return `${tab}: ${name} ${JSON.stringify(args)}`;
         });
@@ -255,7 +258,10 @@ afterAll(() => server.stop());
 
 type Step = [name: string, act: () => Promise<unknown>];
 
-/** Runs the steps while the other people have open subscriptions. */
+/**
+ * Runs the steps one after the other, with open subscriptions of a guest and of `viewers`. After each step, all
+ * subscriptions must show the results of plain calls.
+ */
 async function go(
   steps: (scene: LiveTestData) => Step[],
   viewers: (keyof LiveTestData & ('ana' | 'ben' | 'cem' | 'admin'))[],
@@ -348,7 +354,8 @@ test('EXP-015 STORY-003 live snapshots equal the plain call after stories expire
         'a day has passed',
         async () => {
           server.clock.advance(24 * 3_600_000);
-          // The timers of the process follow the real clock; every read of the stories checks the time.
+          // The test clock does not move the timers of the process, so this read makes the server notice that stories
+          // have expired.
           await ok(server.guest.post('listStories', {}));
         },
       ],

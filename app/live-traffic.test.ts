@@ -1,6 +1,6 @@
 /**
- * Random concurrent traffic of people who post, edit, delete, follow, block and change their privacy. In the end
- * every open live query shows the result of the plain call. Run with `LIVE_SEED=…` to repeat a failure.
+ * Random concurrent traffic: people post, edit, delete, follow, block and change their privacy. In the end every open
+ * live query must show the result of the plain call. Run with the printed `LIVE_SEED=…` to repeat a failure.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -121,7 +121,7 @@ async function act(random: () => number, n: number): Promise<void> {
   ];
   await pick(actions)();
 
-  /** The author is unknown here, so all people call the function, and one succeeds. */
+  /** All people call the function, because the author is unknown here. Only the author's call succeeds. */
   function everyone(name: string, args: object) {
     return Promise.all(people.map((person) => person.post(name, args)));
   }
@@ -134,7 +134,7 @@ async function listDifferent(watches: readonly Watch[]): Promise<string[]> {
       const { status, data } = handle.get();
       const plain = await who.post(query, args);
       if (plain.status === 200 && status === 'live' && isDeepStrictEqual(data, plain.body)) return [];
-      // A refused subscription has ended; a screen that is opened again subscribes again.
+      // A refused subscription has ended. Subscribes again, as a screen does when it is opened again.
       if (status === 'failed') handle.refetch();
       if (plain.status !== 200 && status === 'failed') return [];
       return [`${query} ${JSON.stringify(args)} of ${who.handle || 'a guest'}`];

@@ -25,7 +25,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** The product's own live client for a person without a browser. */
+/** Returns the app's own live client, for a person without a browser. */
 function liveFor(person: TestActor) {
   const closes: number[] = [];
   const sockets: WebSocket[] = [];

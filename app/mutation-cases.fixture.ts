@@ -80,13 +80,13 @@ const newStory = async () => {
   return (await author.call(createStory, { media })).ok.story.id;
 };
 
-/** Prepares a new post of Ana, and returns the function that makes the call with the post's id. */
+/** Adapts `call` to a test case that runs it on a new post of Ana. */
 const onPost = (call: (postId: string) => Promise<{ status: number }>) => async () => {
   const postId = await newPost();
   return () => call(postId);
 };
 
-/** Prepares a comment on a new post of Ana, and returns the function that makes the call with both ids. */
+/** Adapts `call` to a test case that runs it on a new comment on a new post of Ana. */
 const onComment =
   (author: () => TestActor, call: (commentId: string, postId: string) => Promise<{ status: number }>) =>
   async () => {
@@ -95,7 +95,7 @@ const onComment =
     return () => call(comment.id, postId);
   };
 
-/** Prepares a new story, and returns the function that makes the call with the story's id. */
+/** Adapts `call` to a test case that runs it on a new story. */
 const onStory = (call: (storyId: string) => Promise<{ status: number }>) => async () => {
   const storyId = await newStory();
   return () => call(storyId);

@@ -1,4 +1,7 @@
-/** Tests budgets that new accounts of one network share, and 50 ordinary people behind one IP address. */
+/**
+ * Tests the daily budgets that new accounts from the same network share, and the activity of 50 ordinary people behind
+ * one IP address.
+ */
 import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -36,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Returns the digest of the network of these accounts, in hexadecimal. */
+/** Returns the stored digest of the network from which these accounts signed up, in hexadecimal. */
 async function networkOf(): Promise<string> {
   const rows = await server.db<{ network: string }[]>`
     select distinct encode(network, 'hex') as network from new_accounts`;
@@ -62,7 +65,7 @@ test('new accounts of one network share a daily budget of tokens, and a recomput
     insert into progress_network_days (network, day, tokens)
     values (decode(${network}, 'hex'), ${today}::date, ${newAccountBudgets.tokensPerDay - 15})`;
   const before = [await earned(ann), await earned(ben)];
-  // The post earns ten tokens and the first post fifty. Only the ten fit into the budget.
+  // The post would earn 10 tokens, and 50 more as the first post. Only 10 of them fit into the budget.
   const { post } = (await ann.call(createPost, { content: 'The first of mine' })).ok;
   expect(await earned(ann)).toBe(before[0]! + 10);
   await ben.call(createPost, { content: 'The first of mine as well' });
@@ -163,7 +166,8 @@ test(
           log: pino({ level: 'error' }, pino.destination(2)),
         },
       );
-    // Real people sign up over the day. The test signs them up at once, with higher limits.
+    // Real people sign up over the day. The test signs up all of them at once, on a server with 1,000 times higher
+    // limits.
     const wide = await start(1_000);
     const sessions = [];
     for (let n = 0; n < 50; n++) {

@@ -1,4 +1,6 @@
-/** Tests the main functions over the wire: actions of people, the stored rows, and the existing paths. */
+/**
+ * Tests the main functions over HTTP: the actions of people, the rows that they store, and the URL paths that exist.
+ */
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestActor } from '#platform/testkit/actor.ts';
@@ -58,7 +60,7 @@ test('SCOPE-001 people post and tell stories with a place, comment and like, ear
   expect(stats).toMatchObject({ totalPosts: 5, totalStories: 1, level: 2 });
   expect(stats.xp).toBeGreaterThanOrEqual(100);
   expect(badges.map((badge) => badge.id)).toContain('first_post');
-  // 100 tokens at the start, plus those for the post, the story and the badges.
+  // Greater than 100: the welcome tokens are 100, and the post, the story and the badges earned more.
   expect((await ana.call(getBalance, {})).ok.balance).toBeGreaterThan(100);
   const told = (await ana.call(listNotifications, {})).ok.notifications.map((one) => one.type);
   expect(told).toEqual(expect.arrayContaining(['like', 'comment']));

@@ -11,7 +11,7 @@ import {
 import { startEmbeddedPostgres } from '#platform/database/embedded/start.ts';
 import type { Config } from '#platform/kernel/config.ts';
 
-/** The database of the server process, with the functions to stop it. */
+/** The database of the server process, with its addresses and the functions to check and close it. */
 export interface AppDatabase {
   db: Db;
   /** True if other processes may use the database too. */
@@ -26,7 +26,10 @@ export interface AppDatabase {
   close(): Promise<unknown>;
 }
 
-/** Addresses of a running database: `app` for the server's queries, `migration` for migrations. */
+/**
+ * Addresses of a running database: `app` for the server's queries, `migration` for migrations. `migration` is undefined
+ * if both use the same role.
+ */
 export interface DatabaseConnections {
   app: string | DatabaseConnectionSettings;
   migration: string | DatabaseConnectionSettings | undefined;

@@ -1,4 +1,7 @@
-/** Tests that a change reruns only the open lists that it affects. Runs are counted, not timed. */
+/**
+ * Tests that a change reruns only those open list subscriptions that it affects. Counts the runs, because their
+ * duration varies.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { runTransaction } from '#platform/database/transaction.ts';
@@ -16,18 +19,18 @@ import { insertTestUsers } from './test-users.ts';
 import { startTestServer } from './test-server.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Number of lists of each kind: by author, by tag, by venue, of followed people. */
+/** Number of open lists of each kind: posts by author, by tag, by venue, and of followed people. */
 const listsOfAKind = 50;
 const tagOf = (index: number) => `tag${index}`;
 const venueOf = (index: number) => PHOENIX_VENUES[index]!.id;
 
 let server: TestServer;
-/** Each person follows the next one, the last one the first. */
+/** Each person follows the next one in the list. The last person follows the first. */
 let people: TestActor[];
 let postIds: string[];
 let published = 0;
 const open: LiveActor[] = [];
-/** The lists that ran, one entry for each run. */
+/** Names of the lists whose queries ran, with one entry for each run. */
 const runs: string[] = [];
 
 beforeAll(async () => {
@@ -39,7 +42,7 @@ beforeAll(async () => {
     await person.call(followUser, { userId: people[(index + 1) % listsOfAKind]!.id });
     postIds.push(await publish(index));
   }
-  // The first person takes part in the thread of this post only.
+  // This is the only post on which the first person comments. Its thread is `thread 7` below.
   await people[0]!.call(createComment, { postId: postIds[7]!, content: 'I was there' });
   for (const { live } of server.plaza.runtime.implementations.values()) if (live) countRuns(live);
   await openLists();
@@ -101,7 +104,7 @@ async function openLists(): Promise<void> {
   );
 }
 
-/** Waits until nothing has run for longer than the maximum interval between two runs. */
+/** Waits until no query has run for 700 ms, which is longer than the maximum interval between two runs of a query. */
 async function quiet(): Promise<void> {
   let before: number;
   do {
@@ -110,7 +113,7 @@ async function quiet(): Promise<void> {
   } while (runs.length > before);
 }
 
-/** Waits until the lists and all follow-up queries have run; returns everything that ran. */
+/** Waits until the expected lists and all queries after them have run. Returns the names of all lists that ran. */
 async function runsOf(expected: string[]): Promise<string[]> {
   await vi.waitFor(() => expect(runs).toEqual(expect.arrayContaining(expected)), {
     timeout: 20_000,
@@ -140,7 +143,7 @@ test('an edit, a deletion and a restoration rerun the lists that contain or cont
   expect(new Set(await runsOf([...about(5), 'tag 20']))).toEqual(new Set([...about(5), 'tag 20']));
   runs.length = 0;
   const now = [...about(5).filter((list) => list !== 'tag 5'), 'tag 20'];
-  // The thread of a deleted post is refused to its subscribers.
+  // The post's thread runs once more, and its subscribers then get a refusal.
   await people[5]!.call(deletePost, { postId });
   expect(new Set(await runsOf(now))).toEqual(new Set([...now, 'thread 5']));
   runs.length = 0;
@@ -155,7 +158,7 @@ test('EXP-067 an account made private or public reruns the lists and threads tha
   expect(new Set(await runsOf(concerned))).toEqual(new Set(concerned));
   runs.length = 0;
   await ana.call(updatePrivacy, { isPrivate: false });
-  // Her own thread was refused when her account became private.
+  // The thread of her own post does not run: its subscription ended when her account became private.
   const again = concerned.filter((list) => list !== 'thread 0');
   expect(new Set(await runsOf(again))).toEqual(new Set(again));
 }, 120_000);

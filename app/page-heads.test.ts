@@ -1,4 +1,7 @@
-/** Tests the heads of pages that show one comment or one story, for previews of shared links. */
+/**
+ * Tests the HTML heads (title, description, picture) of pages that show one comment or one story, for previews of
+ * shared links.
+ */
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestActor } from '#platform/testkit/actor.ts';

@@ -1,4 +1,6 @@
-/** A minimal web app and a reader of its pages, for tests of what the server puts into a page. */
+/**
+ * A server with a minimal web app, and a function that requests a page, for tests of what the server puts into a page.
+ */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,7 +39,9 @@ export async function startPageServer(): Promise<{ server: TestServer; stop(): P
   return { server, stop };
 }
 
-/** Requests a page as a browser does, and returns its status, headers, HTML, title, canonical address and meta values. */
+/**
+ * Requests a page as a browser does, and returns its status, headers, HTML, title, canonical address and meta values.
+ */
 export async function openPage({ url }: TestServer, path: string, headers: Record<string, string> = {}) {
   const response = await fetch(url + path, {
     redirect: 'manual',

@@ -74,8 +74,8 @@ async function readBuilt(folder: string): Promise<Built> {
 }
 
 /**
- * Returns the URLs of the built files for source modules and all their imports. Files that the main script already
- * loads are left out.
+ * Returns the URLs of the built files for source modules and all their imports, without the files that the page's main
+ * script loads anyway.
  */
 function listFiles({ html, manifest }: Built, modules: readonly string[]): string[] {
   const files = new Set<string>();

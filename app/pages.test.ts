@@ -1,4 +1,4 @@
-/** Tests the page by address: its status, its head, and the caching of its files. */
+/** Tests the pages of the web app by URL path: the status, the head, and the caching of the built files. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runTransaction } from '#platform/database/transaction.ts';

@@ -117,13 +117,16 @@ function pathOf(request: FastifyRequest): string {
 /** Limits of the cache of page heads: number of entries, and age in milliseconds. */
 const headCacheLimits = { maxEntries: 1_000, maxAgeMs: 5_000 };
 
-/** Returns the hosts of the external geocoders, which the page names to the people whose positions they get (LOC-007). */
+/**
+ * Returns the host names of the external geocoders. The page tells people that these hosts get their positions
+ * (LOC-007).
+ */
 function listGeocoderHosts({ geocoder }: Config): string[] {
   const addresses = [geocoder.reverseUrl, geocoder.nominatimUrl].filter((url) => url !== undefined);
   return [...new Set(addresses.map((url) => new URL(url).host))];
 }
 
-/** Maximum length of the value that selects a part of a page. */
+/** Maximum length of the search parameter that selects a part of a page, such as one comment. */
 const maxPartLength = 100;
 
 const noStart = { start: null, hasSession: false };

@@ -19,7 +19,8 @@ export const wordOnlyInTextsByDot = 'quetzalfeather';
 
 /** Signs up the test person Dot and creates a row about her in every personal table. Returns her client. */
 export async function createPersonalDataScene(server: TestServer): Promise<TestActor> {
-  // Ids sort by creation time, so that Dot is the first member of one conversation and the second of another.
+  // Ids sort by creation time. A conversation stores its members in this order, so Dot, who is created between Ana and
+  // Ben, is once the second and once the first member.
   const person = (name: string) => {
     server.clock.advance(1_000);
     return server.person(name);
@@ -28,7 +29,7 @@ export async function createPersonalDataScene(server: TestServer): Promise<TestA
   const dot = await person(`Dot ${wordOnlyInTextsByDot}`);
   const ben = await person('Ben');
   await writeAndReact(server, dot, ana, ben);
-  // Listeners pay the rewards. The scene holds some of Dot's tokens below.
+  // Listeners pay the rewards. Dot needs these tokens for the hold below.
   await server.plaza.listeners.drain();
   await server.plaza.platform.mutate(async ({ tx, now }) => {
     const expiresAt = new Date(now.getTime() + 3_600_000);

@@ -28,7 +28,7 @@ export const referencesWithoutForeignKey: Record<string, { target: string; key?:
   'idempotency_keys.user_id': { target: 'users' },
   'investor_requests.email': { target: 'users', key: 'email' },
   'mail_outbox.recipient': { target: 'users', key: 'email' },
-  // A network, or the digest of a device. The row is deleted after a day.
+  // The network or the digest of the device that requested the mail. The row is deleted after a day.
   'mail_outbox.requested_by': null,
   'media.subject_id': { target: 'users' },
   'messages.post_id': { target: 'posts' },
@@ -42,7 +42,7 @@ export const referencesWithoutForeignKey: Record<string, { target: string; key?:
   'post_shares.user_id': { target: 'users' },
   'post_views.viewer': { target: 'users' },
   'posts.deleted_by': { target: 'users' },
-  // The event or occurrence is public, and may be deleted before the trip.
+  // Ids of an event and its occurrence. Both are public, and may be deleted before the trip.
   'ride_shared_trips.event_id': null,
   'ride_shared_trips.occurrence_id': null,
   'posts.venue_id': null,

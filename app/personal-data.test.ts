@@ -1,6 +1,6 @@
 /**
- * Tests that personal data is complete: the tables are found by the foreign keys of the real database, and each of
- * them is declared, erased and exported.
+ * Tests that the handling of personal data is complete: the foreign keys of the real database show which tables refer
+ * to people, and each of these tables must be declared, erased and exported.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteAccount, exportMyData } from '#features/accounts/api.ts';
@@ -98,7 +98,8 @@ test('EXP-016 the export contains the rows of every table that is exported', asy
   for (const [name, values] of valuesOf) {
     const table = tables.get(name)!;
     if (!('exportedIn' in table)) continue;
-    // Values that occur in this table only; a time or an id may occur in several tables of a section.
+    // Only values of this table prove that it was exported: other tables in the same section may contain the same time
+    // or id.
     const own = [...valuesOf].reduce((left, [other, theirs]) => {
       const isNeighbor = other !== name && isExportedIn(tables.get(other)!, table.exportedIn);
       return isNeighbor ? left.difference(theirs) : left;
@@ -108,13 +109,17 @@ test('EXP-016 the export contains the rows of every table that is exported', asy
     else if (!telling.some((value) => isExported(text.get(table.exportedIn)!, value))) missing.push(name);
   }
   expect(missing).toEqual([]);
-  // Tables that contain only switches; the scene sets one in each.
+  // These tables contain only boolean settings, which have no unique value to search for. The scene changes one setting
+  // in each.
   expect(switchesOnly.toSorted()).toEqual(['progress_settings', 'story_settings']);
   expect(sections['stories']).toMatchObject({ settings: { hidden: true } });
   expect(sections['progress']).toMatchObject({ settings: { inLeaderboards: false } });
 });
 
-/** A text counts only as a value, not as a field name. Nested objects are compared as JSON. */
+/**
+ * Returns true if an exported section contains a value. A plain text must not match a field name; nested objects are
+ * compared as JSON with their field names.
+ */
 function isExported(section: string, value: string): boolean {
   const text = value.includes('":') ? section : section.replaceAll(/"(?:[^"\\]|\\.)*":/g, '');
   return text.includes(value);
@@ -123,7 +128,10 @@ function isExported(section: string, value: string): boolean {
 const isExportedIn = (table: PersonalTableDeclaration, section: string) =>
   'exportedIn' in table && table.exportedIn === section;
 
-/** Returns texts and times of the rows of a trace as JSON, so that a part of another text does not match. */
+/**
+ * Returns the texts and times in the rows of a trace, as JSON with quotation marks, so that a text does not match a
+ * part of a longer text.
+ */
 async function listTellingValues({ table, column, values }: PersonalDataTrace): Promise<string[]> {
   const rows = await server.db<{ row: Record<string, unknown> }[]>`
     select to_jsonb(t) as row from ${server.db(table)} t
@@ -166,8 +174,8 @@ test('EXP-015 KP9 after an erasure only the declared exceptions still refer to t
     server.clock.advance(2 * day);
   }
   expect(await findRemains(traces)).toEqual([]);
-  // Searches for texts and names of the person anywhere. The event log is append-only; of texts it contains only
-  // tags.
+  // Searches all tables for texts and names of the person. The event log is append-only and is searched separately; the
+  // tags of posts remain in it.
   const others = all.filter((table) => table !== 'events');
   expect(await listTablesWithText(server.db, others, wordOnlyInTextsByDot)).toEqual([]);
   expect(
@@ -182,7 +190,8 @@ async function findRemains(traces: readonly PersonalDataTrace[]): Promise<string
     if (rows === 0) continue;
     const { ids = [], emptied = [] } = tables.get(trace.table)?.keeps ?? {};
     if (!ids.includes(trace.column)) remains.push(`${trace.table}.${trace.column}: ${rows} rows`);
-    // Only in their own rows: `removed_by` names the person in rows of others.
+    // Checks emptied columns only in the person's own rows. Rows of others that name the person, for example in
+    // `removed_by`, keep their content.
     if (trace.column !== ids[0]) continue;
     for (const column of await filterNonEmptyColumns(server.db, trace, emptied))
       remains.push(`${trace.table}.${column} is not empty`);

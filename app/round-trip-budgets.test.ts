@@ -1,4 +1,4 @@
-/** Tests that a new mutation gets a budget of database round trips, or is listed without one. */
+/** Tests that each mutation has a maximum number of database round trips, or is listed as a mutation without one. */
 import { expect, test } from 'vitest';
 import { featureTestCases } from './feature-test-cases.fixture.ts';
 import { features } from './features.ts';
@@ -9,7 +9,7 @@ test('each mutation has a budget of round trips, or is listed without one', () =
     .flatMap(({ functions = [] }) => functions.map(({ definition }) => definition))
     .filter(({ kind }) => kind === 'mutation')
     .map(({ name }) => name);
-  // A case is named by its mutation, and perhaps by more words.
+  // The name of a case begins with the name of its mutation; further words may follow.
   const measured = new Set(mutationCases.map(([name]) => name.split(' ')[0]!));
   const unmeasured = [
     ...mutationsWithoutRoundTripLimit,

@@ -1,13 +1,17 @@
 /**
- * Round trips to the database of each frequent mutation, called alone on a server whose caches are filled. A mutation
- * that needs more than its budget, or holds a lock during more of them, fails the test; the table is printed.
+ * Measures and prints the database round trips of each frequent mutation, called alone on a server with filled caches.
+ * The test fails if a mutation exceeds its maximum number of round trips, or the maximum number of round trips while it
+ * holds a row lock.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DatabaseTestProxy, DatabaseUsageCounts } from '#platform/testkit/database-test-proxy.ts';
 import { mutationCases, startServerBehindProxy, warmUpMutation } from './mutation-cases.fixture.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Maximum number of measured calls. The first one within the budget counts, because others may prepare a statement. */
+/**
+ * Maximum number of measured calls. Measuring ends at the first call within the budget: earlier calls may have prepared
+ * a statement, which takes additional round trips.
+ */
 const maxMeasuredCalls = 6;
 
 let proxy: DatabaseTestProxy;

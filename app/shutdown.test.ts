@@ -1,6 +1,6 @@
 /**
- * Tests the process from outside: it stops without losing accepted work, and explains in one line why it cannot
- * start (F17).
+ * Tests the server process from outside: it stops without losing accepted work, and if it cannot start, it prints the
+ * reason in one line (F17).
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -30,10 +30,10 @@ afterAll(async () => {
 
 interface Process {
   child: ChildProcess;
-  /** Its standard output, and its standard error. */
+  /** Returns everything that the process has written to standard output (`out`) and standard error (`err`). */
   out(): string;
   err(): string;
-  /** Resolves with its exit code. */
+  /** Resolves with the exit code of the process. */
   ended: Promise<number | null>;
 }
 
@@ -92,13 +92,13 @@ test('F17 on a stop under load it completes accepted calls, exits with 0 in time
       try {
         if ((await ann.post('createPost', { content })).status === 200) accepted.push(content);
       } catch (error) {
-        // A refused connection is correct; an aborted answer is not.
+        // A connection that is refused or closed without an answer is correct; an answer that is cut off is not.
         if (!/ECONNREFUSED|ECONNRESET|other side closed/.test(String((error as Error).cause))) cut++;
         return;
       }
     }
   });
-  // A live connection and a request without its body must not delay the stop.
+  // An open WebSocket and a request with an incomplete body must not delay the stop.
   const socket = new WebSocket(`${url.replace('http', 'ws')}/live`);
   const socketClosed = once(socket, 'close');
   await once(socket, 'open');
@@ -133,7 +133,7 @@ test('F17 on a stop under load it completes accepted calls, exits with 0 in time
   expect(accepted.filter((content) => !kept.has(content))).toEqual([]);
   console.log(`${accepted.length} accepted, ${kept.size} kept, stopped in ${Math.round(ms)} ms`);
 
-  // After a second signal it does not wait.
+  // The incomplete request would delay the stop, but a second signal ends the process at once.
   void sendRawHttp(
     again,
     'POST /plaza/us-central1/listPosts HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',

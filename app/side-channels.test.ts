@@ -133,7 +133,7 @@ test('stored pictures count against a limit of their address, and invented sessi
   try {
     const invented = { authorization: `Bearer ${'A'.repeat(43)}` };
     expect((await load(server.url + path, '127.0.0.5', invented)).status).toBe(404);
-    // The session and the picture are looked up.
+    // The server looks up the session and the picture. Both look-ups must wait in the queue of this IP address.
     const caller = { address: '127.0.0.5', person: null };
     expect(run.mock.calls.map(([queued]) => queued)).toEqual([caller, caller]);
   } finally {

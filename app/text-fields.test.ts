@@ -83,7 +83,7 @@ const wrong: unknown[] = [
   { x: 1 },
 ];
 
-/** Returns the message for arguments; undefined if they are accepted. */
+/** Returns the validation message with which a function refuses the arguments; undefined if it accepts them. */
 function complaint(definition: AnyFunctionDefinition, args: object): string | undefined {
   const parsed = definition.args.safeParse(args, { error: buildArgumentErrorMessage });
   return parsed.error?.issues[0]?.message;

@@ -1,4 +1,4 @@
-/** Tests two servers on one database: changes through one are visible at the other (F19). */
+/** Tests two server processes on one database: changes through one are visible at the other (F19). */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -76,7 +76,7 @@ const likesIn = async (actor: TestActor, postId: string) =>
   (await actor.call(listPosts, { limit: 10 })).ok.posts.find((post) => post.id === postId)?.likes;
 
 test('F19 a post and a like through one server reach the memory of the other and its subscribers within 300 ms', async () => {
-  // Both have the page in memory.
+  // After this call, both servers have the page of posts in memory.
   await new TestActor(b.url).call(listPosts, {});
   const socket = new WebSocket(`${b.url.replace('http', 'ws')}/live`);
   const seen: { at: number; text: string }[] = [];
@@ -161,7 +161,7 @@ test('CMT-005 a comment, its text and its likes that change through one server c
     vi.waitFor(
       async () => {
         const { comments } = (await annAtB.call(listComments, { postId: post.id })).ok;
-        // Both have the same time, so that their order is random.
+        // The two comments have the same creation time, so their order is random. Sorts them by length.
         const sorted = comments.toSorted((one, two) => two.content.length - one.content.length);
         expect(sorted).toMatchObject(wanted);
         expect(comments.length).toBe(wanted.length);
@@ -227,7 +227,7 @@ test('a post through one server appears in the open list of a follower at the ot
   list.watch(() => {});
   await vi.waitFor(() => expect(list.get().status).toBe('live'), { timeout: 5_000 });
   const shown = () => JSON.stringify(list.get().data);
-  // The follow and the first post are committed at the same time, by different processes.
+  // Two processes commit the follow and the first post concurrently.
   const [, first] = await Promise.all([
     cal.call(followUser, { userId: annAtA.id }),
     annAtA.call(createPost, { content: 'Posted while Cal follows' }),

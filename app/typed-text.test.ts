@@ -11,7 +11,10 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const hasTextArea = (source: string) => /<(?:TextArea|textarea)\b/.test(source);
 const isSafe = (source: string) => /\b(?:useDraft[<(]|useBlocker\(|onBeforeClose=)/.test(source);
 
-/** Parts whose text belongs to the draft of another file, also if the part is closed in the middle of a word. */
+/**
+ * Components with a text area whose text another file keeps in a draft, even if the component closes while the person
+ * is typing. Key: the component's file. Value: the file with the draft.
+ */
 const draftOwners: Readonly<Record<string, string>> = {
   'features/comments/web/comment-text-box.tsx': 'features/comments/web/use-comment-form.ts',
   'features/posts/web/composer/composer-text-box.tsx': 'features/posts/web/composer/use-composer-state.ts',

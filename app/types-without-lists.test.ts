@@ -1,6 +1,6 @@
 /**
- * Tests that types to which features add values are listed in the program only, because a list in the schema would
- * need a migration for each value.
+ * Tests that no check of a database column lists the values of a type to which features add values. Each new value
+ * would then need a migration, so the list exists in the program only.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from './test-server.ts';

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Returns the message of a refusal with 400. */
+/** Returns the error message of a call, which must be refused with status 400. */
 async function refusal(name: string, args: unknown, by = ann): Promise<string> {
   const answer = await by.post(name, args);
   expect(answer.status, `${name} ${JSON.stringify(args)}`).toBe(400);
@@ -85,7 +85,7 @@ test('VAL-024 VAL-025 VAL-026 LIM-009 a distance is a number from 0 to 500 miles
     refusal('quoteAndCreateOffer', { pickup: { ...pickup, address }, dropoff });
   expect(await from('Home')).toBe('Address is too short');
   expect(await from('x'.repeat(201))).toBe('Address is too long');
-  // An address of an allowed length is not refused: the next check is the distance.
+  // The length of these addresses is accepted. The call is refused later, because of the distance.
   for (const address of ['Homes', 'x'.repeat(200)])
     expect(await from(address)).toBe('Distance exceeds maximum (500 miles)');
 });

@@ -1,8 +1,8 @@
 /**
- * Tests every query with viewers from whom an author is hidden: a person she blocked, a stranger to her private
- * account, and a signed-out visitor. The responses must contain none of her content. The queries come from the
- * declarations of the app, so a new one fails here until it has an entry in the table. A query that shows her content
- * before must not show it afterwards.
+ * Tests every query with viewers from whom an author is hidden: a person whom she blocked, a stranger after she made
+ * her account private, and a signed-out visitor. Their responses must contain none of her content, but must have
+ * contained it before. The queries come from the declarations of the app, so a new query fails here until it has an
+ * entry in the table.
  */
 import sharp from 'sharp';
 import * as z from 'zod';
@@ -194,7 +194,7 @@ function findGaps(names: readonly string[]): string[] {
   ];
 }
 
-/** A list function that forgot the visibility rules, as a feature of the server under test. */
+/** A query without visibility rules, in a feature that exists only in the server under test. */
 const leakingFeature: Feature = {
   name: 'leaking',
   functions: [
@@ -215,7 +215,7 @@ const leakingFeature: Feature = {
   ],
 };
 
-/** The line that its author would write: strangers see posts, a blocked person sees nothing. */
+/** The table entry that its author would write: viewers see posts, and a blocked viewer sees nothing. */
 const leakingTable: QueryTable = { listEverything: { args: () => [{}], shows: ['post'] } };
 
 let server: TestServer;
@@ -285,7 +285,7 @@ async function makeScene(): Promise<VisibilityScene> {
     },
   };
   for (const { writeAsAuthor } of featureTestCases) await writeAsAuthor?.(scene);
-  // A listener notifies the followers of the time at which it runs; no viewer follows the author yet.
+  // Listeners notify the author's followers of the new content. They run now, while no viewer follows her.
   await server.plaza.listeners.drain();
   return scene;
 }
@@ -332,7 +332,7 @@ function containsAny(body: unknown, marks: readonly string[]): boolean {
   return marks.some((mark) => text.includes(mark));
 }
 
-/** Returns a column of the table, without the queries for which it is empty. */
+/** Returns one field of all entries in the table, without the queries for which the field is empty. */
 function readTable(column: (line: VisibilityQueryCase) => ContentKind[] | undefined, cases = table): Shown {
   return Object.fromEntries(
     Object.entries(cases).flatMap(([name, line]) => {
@@ -355,12 +355,12 @@ function keepOwn(shown: Shown): Shown {
 test('EXP-065 no query shows a person who blocked the viewer', async () => {
   const scene = await makeScene();
   const blocked = await befriend(scene, 'Ben');
-  // Notifications and XP arrive a moment later.
+  // Listeners create notifications and XP a moment after the actions.
   const before = readTable((line) => line.shows);
   await expect.poll(() => findShown(scene, blocked), { timeout: 20_000 }).toEqual(before);
   await scene.author.call(blockUser, { userId: blocked.actor.id });
   const after = readTable((line) => line.blockedStillSees?.kinds);
-  // A listener deletes the notifications that each has about the other.
+  // After the block, a listener deletes the notifications that each person has about the other.
   await expect.poll(() => findShown(scene, blocked), { timeout: 20_000 }).toEqual(after);
 }, 60_000);
 
@@ -391,7 +391,7 @@ test('EXP-065 EXP-067 a list function without visibility rules is found and name
   const stranger = { actor: await server.person('Eve') };
   for (const viewer of [blocked, stranger, { actor: server.guest }])
     expect(await findShown(scene, viewer, leakingTable)).toEqual({ listEverything: ['post'] });
-  // The two tests above compare with these tables, so they would fail with the name.
+  // The two tests above expect these results, so they would fail and name the query `listEverything`.
   expect(readTable((line) => line.blockedStillSees?.kinds, leakingTable)).toEqual({});
   expect(Object.keys(keepOwn({ listEverything: ['post'] }))).toEqual(['listEverything']);
 }, 60_000);

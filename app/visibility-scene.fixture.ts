@@ -1,4 +1,4 @@
-/** Types of the scene and of the table with which `visibility-of-queries.test.ts` tests the queries. */
+/** Types of the test data (scene) and of the table of test cases in `visibility-of-queries.test.ts`. */
 import type { TestActor } from '#platform/testkit/actor.ts';
 
 /**
@@ -23,7 +23,8 @@ export interface VisibilityScene {
   /** Returns an id for a resource that a client creates. */
   newId(): string;
   /**
-   * Texts and ids that identify the author's content, by kind. Content of other features contains `${word}post` too.
+   * Texts and ids that identify the author's content, by kind. The texts of other features' content begin with
+   * `${word}post`, so they count as `post`.
    */
   marks: Record<ContentKind, string[]>;
 }

@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from './test-server.ts';
 let server: TestServer;
 let ann: TestActor;
 beforeAll(async () => {
-  // Long enough for a body of 46 MB on a busy machine.
+  // This timeout is long enough to send a body of 46 MB on a busy machine.
   server = await startTestServer({ bodyTimeoutMs: 3_500 });
   ann = await server.person('Ann Lee');
 });

@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { createUuidV7 } from '#platform/contract/ids.ts';
 import type { Db, Tx } from '#platform/database/connection.ts';
 
-/** Kind and values of the rows of one baseline transaction. */
+/** Input of one baseline transaction: the kind of content, and the values of the inserted rows. */
 export interface BaselineRows {
   kind: 'post' | 'comment' | 'like';
   userId: string;
@@ -117,9 +117,7 @@ function storeAnswer(
     where user_id = ${userId} and function = ${name} and key = ${key}`;
 }
 
-/**
- * Inserts an event with a name that no listener handles, so that the baseline does not make the server run listeners.
- */
+/** Inserts an event whose name no listener handles, so that the baseline causes no work for the server's listeners. */
 function insertEvent(tx: Tx, event: { payload: object; topics: string[]; now: Date }) {
   return tx`insert into events (name, payload, topics, at)
     select 'benchmark', ${tx.json(event.payload as never)}, ${event.topics}, ${event.now}`;

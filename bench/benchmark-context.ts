@@ -10,7 +10,7 @@ export interface BenchmarkContext {
   pid: number;
   /** Connection to the server's database, for checks and for baselines in plain SQL. */
   db: Db;
-  /** Database address and role, for a child process that opens its own connection. */
+  /** Address and role of the server's database, for a child process that opens its own connection. */
   dbTarget: string | DatabaseConnectionSettings;
   seeded: SeededTown;
   /**

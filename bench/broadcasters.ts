@@ -26,7 +26,7 @@ export function describePlazaBroadcastServer(context: BenchmarkContext, postId: 
 
 /**
  * Describes the baseline server for the broadcast benchmark. This server sends each request body to all sockets. The
- * request bodies are padded to `bytes` bytes.
+ * request bodies are padded to `bytes` bytes, the size of Plaza's messages.
  */
 export function describeBaselineBroadcastServer(url: string, bytes: number): BroadcastServer {
   return {

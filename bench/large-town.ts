@@ -74,8 +74,8 @@ export async function insertLargeTestTown(
       insert into venues (id, name, category, lat, lng, district, city, approximate, source, created_at, cell_small, cell_large)
       select 'ven_large_' || n, ${wordInAllPosts}::text || ' hall ' || n, 'food', ${center.lat}, ${center.lng}, 'Downtown', 'Phoenix', true,
         'user', ${now}, ${cellSmall}, ${cellLarge} from generate_series(1, ${venues}::int) n`;
-    // The newest fifth of the posts is by a persona, whose posts the social feed leaves out. Half of the other posts
-    // are by the most followed user.
+    // The newest fifth of the posts is by a persona (an invented author). The social feed leaves these posts out and
+    // must read past them. Half of the other posts are by the most followed user.
     await tx`
       insert into posts (id, user_id, content, created_at, tags, venue, cell_small, cell_large)
       select ${post('n')}, case when n > ${posts}::int * 0.8 then ${idOf(userIds, 2)}::uuid when n % 2 = 0 then ${town.mostFollowedUserId}::uuid

@@ -1,14 +1,14 @@
 /**
- * WebSocket client for benchmarks with thousands of readers in one process. It does as little as possible for each
- * message: with the client of `ws`, reading 1,000 messages takes longer than it takes a server to send them, so that
- * the figure would describe the readers.
+ * WebSocket client for benchmarks with thousands of readers in one process. It does very little work for each message,
+ * because the client of the package `ws` needs more time to read 1,000 messages than a server needs to send them. With
+ * that client the benchmark would measure the readers.
  */
 import { connect, type Socket } from 'node:net';
 
-/** Bits of the first two bytes of a WebSocket frame (RFC 6455, section 5.2). */
+/** First byte of a final text frame, and the mask bit of the second byte (RFC 6455, section 5.2). */
 const finalTextFrame = 0x81;
 const isMasked = 0x80;
-/** Values of the length field which announce a length of two or eight bytes. */
+/** Values of the 7-bit length field which mean that the length follows in two or eight bytes. */
 const twoByteLength = 126;
 const eightByteLength = 127;
 
@@ -20,15 +20,17 @@ export interface LightWebSocket {
 }
 
 const headEnd = '\r\n\r\n';
-/** Bytes of one read. All sockets share the buffer, because each read is handled before the next one. */
+/**
+ * Buffer for one read from a socket. All sockets share the buffer, because each read is handled before the next one.
+ */
 const readBuffer = Buffer.alloc(1 << 20);
 const nothing = Buffer.alloc(0);
 
 /**
  * Opens a WebSocket of a server on plain HTTP.
  * @param url URL with the protocol `ws:`
- * @param onMessage called with each message: its bytes as a string of one character each. Text that is not ASCII
- * appears as several characters
+ * @param onMessage receives each message as a string with one character for each byte. A character that is not ASCII
+ * therefore appears as several characters
  */
 export function openLightWebSocket(
   url: string,
@@ -54,7 +56,7 @@ export function openLightWebSocket(
       if (all.length > end + headEnd.length) read(all.subarray(end + headEnd.length));
     };
     const keepRest = (bytes: Buffer) => {
-      // The next read overwrites the shared buffer.
+      // Copies the incomplete message, because the next read overwrites the shared buffer.
       rest = bytes.length === 0 ? nothing : Buffer.from(bytes);
     };
     const stream: Socket = connect({
@@ -73,7 +75,8 @@ export function openLightWebSocket(
       send: (text) => void stream.write(createClientFrame(text)),
       terminate: () => stream.destroy(),
     };
-    // After the start, a reader that loses its connection receives no more messages, which the benchmark counts as lost.
+    // An error after the socket has opened has no effect here: the reader receives no more messages, and the benchmark
+    // counts these messages as lost.
     stream.on('error', reject);
     stream.write(
       [

@@ -6,8 +6,8 @@ import type { LiveReaderProcessReply, LiveReaderProcessRequest } from './live-re
 import { projectRoot } from './processes.ts';
 
 /**
- * Number of sockets of one group in one child process. Each child process holds the sockets of two groups, and on most
- * machines a process can open about 20,000 files.
+ * Number of sockets of one group in one child process. Each child process holds the sockets of two groups, and must
+ * stay below the limit of open files, which is about 20,000 on most machines.
  */
 const socketsPerProcess = 5_000;
 /** Number of file descriptors that the server needs for purposes other than its WebSockets. */

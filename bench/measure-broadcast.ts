@@ -8,7 +8,7 @@ const readerCount = 1_000;
 const gapMs = 150;
 /** Number of rounds before the measurement. In these rounds the server and the readers compile their code. */
 const warmUpRounds = 5;
-/** End of the mark of each message, which is `round-NUMBER-mark`. */
+/** End of the text `round-NUMBER-mark`, by which readers recognize the message of a round. */
 const markEnd = '-mark';
 
 /** Describes a server that broadcasts messages, and how readers subscribe to them. */
@@ -88,7 +88,8 @@ async function openReaders(server: BroadcastServer) {
   let bytes = 0;
   let subscribed = server.isSubscribed === undefined ? readerCount : 0;
   const sockets = await openSockets(server, (socket, text) => {
-    // The first page of comments contains the marks of earlier messages, so it is recognized first.
+    // The response to a subscription contains earlier comments with their marks, so it is recognized before the search
+    // for a mark.
     if (server.isSubscribed?.(text) === true) {
       subscribed++;
       return;

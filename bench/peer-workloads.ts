@@ -41,7 +41,10 @@ const hotPosts = { from: 200, count: 100 };
 const spreadPosts = { from: 300, count: 4_000 };
 /** Posts that only the benchmark of a single client likes. */
 export const singleClientPosts = { from: 4_300, count: 500 };
-/** Posts that only bare transactions like: the first half of them in turn, each of the others until all accounts like it. */
+/**
+ * Posts that only the bare SQL transactions like. The first half receives the likes that are spread over many posts.
+ * The second half receives the likes on one post: all accounts like a post before the next one.
+ */
 const barePosts = { from: 4_800, count: 200 };
 
 /** Number of posts or comments on one page. */
@@ -137,8 +140,8 @@ export function createLikeWorkloads(seeded: SeededTown): BenchmarkWorkload[] {
 }
 
 /**
- * Creates a workload in which each account likes one of the first `size` posts, in turn. When all accounts have liked a
- * post, the next `size` posts follow.
+ * Creates a workload of likes in rounds. In each round every account likes one post, spread evenly over `size` posts.
+ * The next round likes the next `size` posts.
  */
 function createLikeWorkload(
   { otherAccounts, postIds }: SeededTown,
@@ -159,7 +162,7 @@ function createLikeWorkload(
       createFeathersRequest(person, '/likes', { postId: pick(index) }),
     ]),
     bare: forEachBare(otherAccounts, (db, { id: userId }, index) => {
-      // No account likes a post twice within the first 100 rounds of all accounts.
+      // A round is one like by every account. No account likes a post twice within the first 100 rounds.
       const round = Math.floor(index / otherAccounts.length);
       const bare = size === 1 ? barePosts.count / 2 + round : (index + round) % (barePosts.count / 2);
       return insertBaselineLike(db, { postId: postIds[barePosts.from + bare]!, userId });

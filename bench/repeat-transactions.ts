@@ -3,8 +3,8 @@ import { type Db, defaultPoolSize, openConnectionPools } from '#platform/databas
 import type { BenchmarkContext } from './benchmark-context.ts';
 
 /**
- * Repeats a transaction for `seconds` on connections of its own, as many as the server has for transactions. Returns the
- * transactions a second.
+ * Repeats a transaction for `seconds` on new connections, as many as the server has for transactions. Returns the
+ * number of transactions per second.
  */
 export async function repeatTransactions(
   { dbTarget }: Pick<BenchmarkContext, 'dbTarget'>,

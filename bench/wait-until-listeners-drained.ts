@@ -5,9 +5,10 @@ const lookMs = 200;
 const requiredIdleChecks = 5;
 
 /**
- * Waits until the server's listeners have handled all events and the database is idle. Unlike `waitUntilMachineIdle` it does
- * not wait for other programs on the machine.
- * @param maxSeconds maximum wait
+ * Waits until the server's listeners have handled all events and the database is idle, which is assumed when no
+ * connection was active in several consecutive checks. Unlike `waitUntilMachineIdle`, it does not wait for other
+ * programs on the machine.
+ * @param maxSeconds maximum wait; after this time the function returns even if the database is busy
  */
 export async function waitUntilListenersHandledAllEvents(watched: Db, maxSeconds = 30): Promise<void> {
   const end = performance.now() + maxSeconds * 1_000;

@@ -1,6 +1,6 @@
 /**
- * The most expensive calls open to guests read a bounded number of rows, whatever the size of the database. The times are in
- * `npm run bench -- worst-calls`.
+ * The most expensive calls that guests can make read a bounded number of rows, whatever the size of the database. The
+ * durations of these calls are measured by `npm run bench -- worst-calls`.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { features } from '#app/features.ts';
@@ -10,15 +10,17 @@ import { firstNameSharedByAllPeople, insertLargeTestTown } from './large-town.ts
 import type { LargeTestTown } from './large-town-shape.ts';
 import { listMostExpensiveCallArguments } from './worst-calls.ts';
 
-/** Two databases, the second much larger; both have more rows than a call may read. */
+/**
+ * Sizes of two test towns in separate databases, the second much larger. Each database has more rows than `maxRows`.
+ */
 const sizes = [
   { people: 400, posts: 2_000 },
   { people: 3_200, posts: 24_000 },
 ];
 
-/** Rows that one call may read. Most pages are far below. */
+/** Maximum number of rows that one call may read. Most calls read far fewer rows. */
 const maxRows = 4_000;
-/** Functions that may read more, with the reason. */
+/** Functions that may read more than `maxRows` rows, with their maximum and the reason. */
 const exceptions: Record<string, { maxRows: number; reason: string }> = {
   search: {
     maxRows: 45_000,
@@ -33,7 +35,7 @@ const exceptions: Record<string, { maxRows: number; reason: string }> = {
   listEventCategories: { maxRows: 8_000, reason: 'the dates of 60 days' },
   processSmartFeedAlgorithm: { maxRows: 8_000, reason: 'several lists of up to 1,000 posts that are ranked' },
 };
-/** Functions whose rows grow with the town, with the reason. */
+/** Functions whose number of read rows grows with the town, with the reason. */
 const growing: Record<string, string> = {
   getBooks: 'adds up every token account',
   listVenues: 'compares every venue, which only operators add',
@@ -53,7 +55,7 @@ const towns: Town[] = [];
 beforeAll(async () => {
   for (const size of sizes) {
     const server = await startTestServer();
-    // Only the measured call may use the connection.
+    // Running listeners would use the transaction in which the rows of a call are counted.
     await server.plaza.listeners.stop();
     towns.push({ server, large: await insertLargeTestTown(server.db, size, server.clock.now()) });
   }
@@ -62,7 +64,7 @@ afterAll(async () => {
   for (const { server } of towns) await server.stop();
 }, 120_000);
 
-/** Returns the rows that all statements of a call read, in one transaction that is rolled back. */
+/** Returns the number of rows that all SQL statements of a call read, in one transaction that is rolled back. */
 async function rowsOf({ server }: Town, name: string, args: object): Promise<number> {
   const platform = server.plaza.platform as { db: Db };
   const { db } = platform;
@@ -73,7 +75,7 @@ async function rowsOf({ server }: Town, name: string, args: object): Promise<num
       platform.db = asPool(tx as Tx);
       const before = await rowsRead(tx as Tx);
       const answer = await server.guest.post(name, args);
-      // Refusals count as answers, such as a wrong password or a cursor beyond the end.
+      // A refusal counts as an answer, such as a wrong password or a cursor beyond the end of a list.
       expect(answer.status, `${name} ${JSON.stringify(answer.body).slice(0, 200)}`).toBeLessThan(500);
       rows = (await rowsRead(tx as Tx)) - before;
       throw undone;
@@ -85,7 +87,7 @@ async function rowsOf({ server }: Town, name: string, args: object): Promise<num
   return rows;
 }
 
-/** Wraps a transaction as a pool whose transactions are savepoints. */
+/** Wraps a transaction as a connection pool. Each transaction that a caller begins on this pool is a savepoint. */
 function asPool(tx: Tx): Db {
   const pool = Object.assign(
     (...args: unknown[]) => Reflect.apply(tx as never, undefined, args) as unknown,
@@ -130,7 +132,7 @@ describe('functions open to guests', () => {
       for (const town of towns) {
         let worst = 0;
         const calls = listMostExpensiveCallArguments(town.large)[name]!;
-        // The first call loads the caches.
+        // The first call fills the caches, so that the measured calls do not read rows for them.
         await town.server.guest.post(name, calls[0]!);
         for (const args of calls) worst = Math.max(worst, await rowsOf(town, name, args));
         most.push(worst);

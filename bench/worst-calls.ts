@@ -18,7 +18,7 @@ const zeroId = '00000000-0000-0000-0000-000000000000';
 const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const nobody = '01970000-0000-7000-8000-00000000ffff';
 
-/** Returns invented cursors that point to the end and to the middle of a list. */
+/** Returns two invented cursors for a list: one that points to its end and one that points to its middle. */
 function cursors(town: LargeTestTown): string[] {
   const middle = new Date(town.now.getTime() - (town.posts / 2) * 1_000).toISOString();
   return [encodeCursor([aLongTimeAgo, zeroId]), encodeCursor([middle, lastId])];
@@ -128,7 +128,8 @@ export function listMostExpensiveCallArguments(town: LargeTestTown): WorstCalls 
   const account = { email: 'worst.call@example.org', password: 'long walks '.repeat(11) };
   return {
     ...Object.assign({}, ...featureTestCases.map((cases) => cases.worstCalls?.(town))),
-    // Every new account has the most frequent first name.
+    // Every new account has the first name that all people of the town have, which is the worst case for unique
+    // handles.
     signUp: Array.from({ length: 8 }, (_, at) => ({
       ...account,
       email: `worst.call${at === 0 ? '' : at}@example.org`,

@@ -1,6 +1,6 @@
 /**
- * Executes docs/adding-a-feature.md: writes its files into a copy of the project and runs the checks there. A page that is out of
- * date fails, and so does a hub that a new feature could only join by editing another feature.
+ * Executes docs/adding-a-feature.md: writes the files of that page into a copy of the project and runs the checks
+ * there. Fails if the page is out of date, or if a new feature can be added only by editing another feature.
  */
 import { execFile } from 'node:child_process';
 import { globSync } from 'node:fs';
@@ -15,9 +15,9 @@ const run = promisify(execFile);
 const root = join(import.meta.dirname, '..');
 const minute = 60_000;
 
-/** Pages that `npm run wire` writes. */
+/** Documentation pages that `npm run wire` generates. */
 const generated = /^docs\/(?:features|functions|limits|safety)\.md$/;
-/** Tests of the whole app that a new feature concerns, beside its own. A run executes every second one of them. */
+/** Tests of the whole app that check every feature. Each run executes every second one of them. */
 const appTests = [
   'access-matrix',
   'field-limits',
@@ -34,13 +34,13 @@ interface PageFile {
   content: string;
 }
 
-/** The code blocks whose first line names a path. */
+/** Returns the page's code blocks whose first line contains a path, as files with this path. */
 function readFilesOf(page: string): PageFile[] {
   const blocks = page.matchAll(/^```\w+ (\S+)\n(.*?)^```$/gms);
   return [...blocks].map(([, path, content]) => ({ path: path!, content: content! }));
 }
 
-/** Adds the import and the line of the list, as in the diff of the page. */
+/** Adds the two lines of the page's diff to app/features.ts: the import and the entry in the list of features. */
 function addLines(source: string, diff: string): string {
   const [imported, listed] = diff.split('\n').map((line) => line.slice(1));
   return source
@@ -71,12 +71,12 @@ beforeAll(async () => {
 }, 2 * minute);
 afterAll(() => rm(copy, { recursive: true, force: true }));
 
-/** A file that was deleted and is still in the index. */
+/** Ignores the error for a file that git still lists although it was deleted. */
 function ignoreDeleted(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }
 
-/** Runs a program in the copy; its whole output is in the error of a failure. */
+/** Runs a program in the copy and returns its output. If the program fails, the error contains the whole output. */
 async function runHere(program: string, args: string[]): Promise<string> {
   const file = program === 'node' ? process.execPath : join(root, 'node_modules/.bin', program);
   // Vitest sets variables for its own workers, which a second Vitest must not inherit.
@@ -136,7 +136,7 @@ test.concurrent(
     const others = [...appTests, ...(await listStructureTests())];
     const files = [...own, ...others.filter((_file, index) => isCheckedInThisRun(index))];
     const projects = ['structure', 'server', 'page', 'web'].flatMap((name) => ['--project', name]);
-    // Each further worker would load the sources and the app again.
+    // Only one worker, because each further worker would load the sources and the app again.
     const output = await runHere('vitest', ['run', ...projects, '--maxWorkers', '1', ...files]);
     expect(stripVTControlCharacters(output)).toMatch(new RegExp(`Test Files +${files.length} passed`));
   },

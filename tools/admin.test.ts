@@ -1,4 +1,4 @@
-/** The admin command for settings, next to a running server with its own data folder. */
+/** Tests of the admin command for settings. A server with a data folder of its own runs at the same time. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** The command for dead letters, run like an operator runs it. */
+/** Tests of `npm run dead-letters`, run in a process of its own as an operator runs it. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '#platform/testkit/databas
 let database: TestDatabase;
 let ids: number[];
 
-// Each run starts a process.
+// Each run of the command starts a process, which may take longer than the default timeout.
 vi.setConfig({ testTimeout: 60_000 });
 
 beforeAll(async () => {

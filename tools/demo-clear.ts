@@ -1,6 +1,6 @@
 /**
- * `npm run demo:clear`: lists the content of the starter city, asks for confirmation, and deletes the content
- * permanently. `--yes` skips the question.
+ * `npm run demo:clear`: lists the content of the starter city (the sample content of a new database), asks for
+ * confirmation, and deletes the content permanently. `--yes` skips the question.
  */
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';

@@ -1,4 +1,4 @@
-/** The command that resets the demo account, run like an operator runs it, while a server is running. */
+/** Tests of `npm run demo:reset`, run in a process of its own beside a running server. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -10,7 +10,7 @@ import { createPost } from '#features/posts/api.ts';
 
 let server: TestServer;
 
-// Each run starts a process.
+// Each run of the command starts a process, which may take longer than the default timeout.
 vi.setConfig({ testTimeout: 60_000 });
 
 beforeAll(async () => {

@@ -115,7 +115,7 @@ async function simulate(options: Options, url: string, database: ToolDatabase): 
  * actor to `actors`.
  */
 function openTown(url: string, { db }: ToolDatabase, actors: HttpRideActor[]) {
-  // Part of the e-mail addresses, so that a later run on the same server has other addresses.
+  // Part of the e-mail addresses that differs between runs, so that a later run on the same server can sign up again.
   const run = Date.now().toString(36);
   const emailOf = (name: string) => `${name.toLowerCase().replaceAll(' ', '.')}.${run}@example.org`;
   return {

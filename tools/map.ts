@@ -1,11 +1,11 @@
 /**
  * Commands for maps of other towns, from an OpenStreetMap extract.
  *
- * `npm run map -- extract FILE.osm.pbf [FILE.pmtiles]` makes a street map for `PLAZA_MAP_TILES`. By default the
- * result is written beside the extract, with the extension `.pmtiles`.
+ * `npm run map -- extract FILE.osm.pbf [FILE.pmtiles]` makes a street map for `PLAZA_MAP_TILES`. By default the result
+ * is written beside the extract, with the extension `.pmtiles`.
  *
- * `npm run map -- venues FILE.osm.pbf TOWN` adds the venues of the extract to the database, and updates those of an
- * earlier import. TOWN is the city of places without an address.
+ * `npm run map -- venues FILE.osm.pbf TOWN` adds the venues of the extract to the database, and updates the venues of
+ * an earlier import. TOWN is stored as the city of venues whose tags name no city.
  */
 import { resolve } from 'node:path';
 import { createStandaloneMutationRunner } from '#platform/kernel/create-standalone-mutation-runner.ts';

@@ -1,6 +1,6 @@
 /**
- * Tests that each figure in a text, such as "7 days", equals the constant that rules it. Most texts take figures as values; a
- * text whose wording is fixed has a line here.
+ * Tests that each number in a text, such as "7 days", equals the constant that defines it. Most texts get their numbers
+ * as values of placeholders; a text with a fixed wording has an entry in `ruled`.
  */
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { expect, test } from 'vitest';
@@ -23,7 +23,7 @@ const day = 24 * hour;
 const getGoal = (id: string) => achievements.find((one) => one.id === id)!.requirement;
 const getPrice = (id: string) => donationOptions.find((one) => one.id === id)!.amount!;
 
-/** The figures of a text, computed from the constants that rule them. */
+/** Numbers that are written in a text, computed from the constants that define them. */
 const ruled: Record<string, number[]> = {
   'features/donations/domain/messages.ts accessPrice': [getPrice('access')],
   'features/donations/domain/messages.ts enhancementPrice': [getPrice('enhancement')],
@@ -47,7 +47,7 @@ const ruled: Record<string, number[]> = {
   'features/rides/web/trip/messages.ts enterCodeHint': [startCodeLength],
 };
 
-/** Texts whose figures no constant rules: names, examples, numbers to call, choices and scales. */
+/** Texts with numbers that no constant defines: names, examples, phone numbers, choices and scales. */
 const fixed = new Set([
   'app/web/later/messages.ts unsentDrafts',
   'app/web/later/messages.ts unsentThings',
@@ -69,7 +69,7 @@ const fixed = new Set([
   'features/venues/web/messages.ts openAllDay',
 ]);
 
-/** Returns the parts of a text that are the same for all values. */
+/** Returns the literal parts of a text, without its placeholders. */
 function listLiterals(elements: readonly MessageFormatElement[]): string[] {
   return elements.flatMap((element) => {
     if (element.type === TYPE.literal) return [element.value];
@@ -79,7 +79,7 @@ function listLiterals(elements: readonly MessageFormatElement[]): string[] {
   });
 }
 
-/** Returns the figures that are written in a text in ICU message format. */
+/** Returns the numbers that are written in a text in ICU message format. */
 function findFigures(text: string): number[] {
   const figures =
     listLiterals(parse(text))

@@ -1,4 +1,4 @@
-/** The rule that features ask `roles` who may do something: no file breaks it, and it detects a violation. */
+/** Tests of the rule that features decide permissions with `can` of the feature `roles`. */
 import { expect, test } from 'vitest';
 import { parseAllSources } from './architecture/read-sources.ts';
 import { checkPermissionsUseRoles } from './architecture/rules.ts';

@@ -1,6 +1,6 @@
 /**
- * `npm run progress:recompute`: computes everybody's progress again from the events since the snapshot, and prints
- * differences from the stored progress. `-- --write` stores the computed progress.
+ * `npm run progress:recompute`: computes everybody's progress again, from the last stored snapshot of progress and the
+ * later events, and prints differences from the stored progress. `-- --write` stores the computed progress.
  */
 import { features } from '#app/features.ts';
 import { readConfig } from '#platform/kernel/config.ts';

@@ -21,7 +21,7 @@ test('the same seed draws the same rows, another seed draws others', () => {
 test('every row is drawn about equally often', () => {
   const times = numbers.map(() => 0);
   for (let seed = 0; seed < 2_000; seed++) for (const n of drawRandomSample(numbers, 10, seed)) times[n]!++;
-  // 200 times on average; six standard deviations are about 80.
+  // Each row is drawn 200 times on average; six standard deviations are about 80.
   expect(Math.min(...times)).toBeGreaterThan(120);
   expect(Math.max(...times)).toBeLessThan(280);
 });

@@ -4,7 +4,7 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 import { expect, test } from 'vitest';
 import { getCatalogMessageIdPrefix, readMessageCatalogs } from './read-message-catalogs.ts';
 
-/** Words that a screen does not use, with the word it uses instead (docs/glossary.md, Words on the screen). */
+/** Words that texts on the screen must not use, with their replacement (docs/glossary.md, Words on the screen). */
 const avoided: readonly (readonly [RegExp, string])[] = [
   [/\b(picture|image|pic)s?\b/i, 'photo'],
   [/\bvenues?\b/i, 'place'],
@@ -32,7 +32,7 @@ const avoided: readonly (readonly [RegExp, string])[] = [
   [/\.\.\.|\(s\)|"/, '…, a plural, “ ”'],
 ];
 
-/** Texts that the specification fixes, or that quote the words of a keyboard or a sign. */
+/** Texts with avoided words that are permitted, because the specification fixes their wording. */
 const verbatim = new Set([
   'Admin privileges required',
   'Please try reloading the app',
@@ -49,10 +49,10 @@ const verbatim = new Set([
   'Location access denied by user',
 ]);
 
-/** Clauses of people in which a contraction is wrong: “where you are”. */
+/** Clauses in which people do not contract the verb, such as “where you are”. */
 const uncontracted = /\b(where|what|who|how) (you|we|they) (are|will)\b/gi;
 
-/** Returns the words of a message without the names of its values. */
+/** Returns the text of a message, in which placeholders are replaced by `{}`. */
 function readWords(elements: MessageFormatElement[]): string {
   return elements
     .map((element) => {
@@ -94,7 +94,7 @@ test('EXP-008 the texts that may have such words exist', () => {
 
 const refusal =
   /\b(?:createInvalidArgumentError|createNotFoundError|createNotAuthenticatedError|createPermissionDeniedError|createForbiddenOrNotFoundError|FunctionError)\(\s*(?:'[a-z-]+',\s*)?('(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`)/g;
-/** Words that a refusal does not use either. It may name the fields of the wire. */
+/** Words that error messages of the server must not use either. Names of API fields are permitted in them. */
 const avoidedInRefusals =
   /\bplease\b|hashtag|achievement|\be-mail|picture|\bpublish|\bsign(ed|ing)? (in|out)\b|\b(do|does|did) not\b/i;
 

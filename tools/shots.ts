@@ -55,7 +55,8 @@ try {
         .map((scene) => ({ scene, name: `${scene.name}-${device}-${scheme}` }))
         .filter(({ scene, name }) => isChosen(name) && (device === 'phone' || !scene.phoneWidth));
       if (shots.length === 0) continue;
-      // The content is created again for each round, because the last scene deletes content of the visitor.
+      // Creates the content again for each device and color scheme, because the last scene deletes content of the
+      // visitor.
       const city = await createScreenshotContent(server.url, visitor, around, dataDir);
       for (const { scene, name } of shots) {
         const storageState = scene.as && signedIn[scene.as];

@@ -1,9 +1,10 @@
 /**
  * `npm run test:long`: runs the tests that are too long for `npm test`. The simulation and the tests of faults and
- * races run with batching of all calls, and then without batching. Tests that `npm test` runs with few rounds run with all
- * of their rounds. A further part cuts the connections of each mutation before each of its round trips, and the last part
- * runs the journeys that `npm test` runs for a part of the screens. All parts run, even after a failure. Further arguments
- * are passed to vitest: `npm run test:long -- --maxWorkers 1` for a machine that has other work.
+ * races run with batching of all calls, and then without batching. Tests that repeat their work run with all of their
+ * rounds instead of a few. A further part cuts the database connections before each round trip of each mutation. The
+ * last part runs the browser tests that `npm test` runs for some of the screens only. All parts run, even after a
+ * failure. Further arguments are passed to vitest: `npm run test:long -- --maxWorkers 1` for a machine that has other
+ * work.
  */
 import { globSync, rmSync } from 'node:fs';
 import { runTool } from './run-tool.mjs';
@@ -18,7 +19,7 @@ const concurrencyTests = [
   'features/*/server/*-races.test.ts',
 ];
 
-/** Makes tests repeat their work as often as is needed to try many moments (`platform/testkit/choose-test-round-count.ts`). */
+/** Makes tests try more cases and more moments of failure (`platform/testkit/choose-test-round-count.ts`). */
 const allRounds = { PLAZA_ALL_ROUNDS: '1' };
 
 /**

@@ -7,7 +7,7 @@ import { readRequirementClaims, readRequirements } from './requirements.ts';
 const root = join(import.meta.dirname, '..');
 const texts = (await readMessageCatalogs()).flatMap((catalog) => Object.values(catalog.texts));
 
-/** String literals and templates of the code, without comments, tests and catalogs. */
+/** String literals and template strings in the code, except in comments, tests and message catalogs. */
 const code = globSync('{app,features,platform}/**/*.{ts,tsx}', { cwd: root })
   .filter((path) => !/(\.(test|fixture)\.tsx?|messages\.ts)$/.test(path))
   .flatMap((path) => {
@@ -15,7 +15,7 @@ const code = globSync('{app,features,platform}/**/*.{ts,tsx}', { cwd: root })
     return text.match(/'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g) ?? [];
   });
 
-/** True for a text in code marks that people read, false for names of fields, types, routes and packages. */
+/** Returns true if a text in backticks is for people; false for a name of a field, type, route or package. */
 const isText = (mark: string) => /^[A-Z][a-z]+$|^[A-Z][\w(),':]*\.? .|^[a-z]+ [a-z]+ [\w-]/.test(mark);
 
 /** Converts a text to a pattern: `N` and `{field}` are placeholders for values. */
@@ -26,9 +26,9 @@ function toPattern(mark: string): string {
     .join('.+');
 }
 
-/** Texts that the page of requirements words differently, with the decision that settles them. */
+/** Texts in docs/requirements.md with the wording that the app uses instead, and the decision about it. */
 const settled: Record<string, string> = {
-  // Q-83: the final stop is not part of the text.
+  // Q-83: the final period is not part of the text.
   'No user is currently signed in.': 'No user is currently signed in',
 };
 
@@ -36,12 +36,13 @@ const requirements = readRequirements(readFileSync(join(root, 'docs/requirements
 const { claims } = readRequirementClaims(root, new Set(requirements.map(({ id }) => id)));
 const claimed = new Set(claims.map(({ id }) => id));
 
-/** Texts of the specification whose feature exists: the row does not wait, and a test claims it. */
+/** Texts in backticks of the requirements that are implemented: not marked `later`, and claimed by a test. */
 const required = requirements
   .filter(({ id, later, kind }) => kind === 'row' && later === undefined && claimed.has(id))
   .flatMap(({ id, text }) => [...text.matchAll(/`([^`]+)`/g)].map(([, mark]) => ({ id, mark: mark! })))
   .filter(({ mark }) => isText(mark));
-// The row waits for the last of its tabs; these exist.
+// The requirement of the navigation is marked `later` until its last tab exists. These tabs (two feeds and the search)
+// exist already.
 for (const mark of ['Bedrock Feed', 'Social Feed', 'GlobiSearch']) required.push({ id: 'navigation', mark });
 
 test('EXP-008 each text in code marks of the specification is in the catalog or in a refusal, verbatim', () => {

@@ -1,7 +1,7 @@
 /**
- * Tests that rides survive a kill of the process during their transitions: a booking is in the state before or after the
- * transition, a call repeated with its key takes effect once, and the books balance. Kills twice, so that a start after a
- * kill is killed too; `npm run test:long` kills three times.
+ * Tests that rides survive a kill of the process during their status transitions: a booking is in the state before or
+ * after the transition, a call that is repeated with its idempotency key takes effect once, and the token ledger
+ * balances. Kills twice, so that a start after a kill is killed too; `npm run test:long` kills three times.
  */
 import { afterAll, expect, test } from 'vitest';
 import { approveDriver } from '#features/rides/server/approve-driver.ts';
@@ -39,7 +39,7 @@ interface Move {
   next: string;
 }
 
-/** Course of a trip, and the tokens that it moves to the rider and to the driver. */
+/** The transitions of a trip, and the change of the rider's and of the driver's balance after all of them. */
 interface Scenario {
   moves: Move[];
   tokens: [rider: number, driver: number];
@@ -70,7 +70,7 @@ interface Trip extends Scenario {
   status: string;
 }
 
-/** A rider and a driver. Their trips follow the scenarios in turn. */
+/** A rider and a driver who make one trip after another. The trips use the scenarios in turn. */
 interface Pair {
   rider: Person;
   driver: Person;
@@ -118,7 +118,10 @@ test('F1 EXP-107 after kill -9 during rides every booking is before or after its
   );
 }, 300_000);
 
-/** Opens the database beside the server. A restarted server may have moved it, so it is opened each time. */
+/**
+ * Opens a second connection to the server's database. A restart may change the database's port, so the connection is
+ * opened for each use.
+ */
 async function withDatabase<T>(work: (database: ToolDatabase) => Promise<T>): Promise<T> {
   const config = readConfig({ NODE_ENV: 'development', PORT: '0', PLAZA_DATA: dataDir });
   const database = await openDatabaseForTool(config);
@@ -164,7 +167,7 @@ async function preparePairs(url: string): Promise<Pair[]> {
   return pairs;
 }
 
-/** Returns the tokens of the rider and of the driver, none of which may be held. */
+/** Returns the token balances of the rider and of the driver; NaN for a person with held tokens. */
 async function readTokens(url: string, pair: Pair): Promise<number[]> {
   const tokens: number[] = [];
   for (const { token } of [pair.rider, pair.driver]) {
@@ -179,7 +182,7 @@ async function rideUntilItEnds(url: string, pair: Pair, counts: Counts): Promise
   try {
     for (;;) await takeStep(url, pair, counts);
   } catch (error) {
-    // A refusal is a failure of the test; a missing answer is the effect of a kill.
+    // A refusal is a failure of the test. A failed connection is the effect of the kill.
     if (error instanceof WireError) counts.refused.push(error.message);
     else if (!(error instanceof TypeError)) throw error;
   }
@@ -187,7 +190,7 @@ async function rideUntilItEnds(url: string, pair: Pair, counts: Counts): Promise
 
 const currentTrip = ({ trips }: Pair) => trips.findLast(({ moves }) => moves.length > 0);
 
-/** Makes the pending step again, or else the next one. */
+/** Calls the function of the pending step again with the same key; if no step is pending, that of the next step. */
 async function takeStep(url: string, pair: Pair, counts: Counts): Promise<void> {
   if (pair.pending) counts.repeated += 1;
   const step = (pair.pending ??= await chooseStep(url, pair));
@@ -233,7 +236,10 @@ async function chooseStep(url: string, pair: Pair): Promise<Step> {
   return { person: pair.rider, name: 'createBooking', args: { quoteId: quote.id }, key };
 }
 
-/** Checks a pair after a restart, before the pending call is repeated. */
+/**
+ * Checks, after a restart, that each booking of a pair is in the state before or after the pending call, which is not
+ * repeated yet, and that the last answered call gets the same answer again.
+ */
 async function expectBeforeOrAfter(url: string, pair: Pair, rows: BookingRow[]): Promise<void> {
   const { trips, pending, last } = pair;
   const own = rows.filter(({ passengerId }) => passengerId === pair.rider.id);

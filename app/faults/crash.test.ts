@@ -1,6 +1,6 @@
 /**
- * Tests that acknowledged writes survive a kill of the process during its work, and that counters are exact. Kills twice,
- * so that a start after a kill is killed too; `npm run test:long` kills at six moments.
+ * Tests that acknowledged writes survive a kill of the process during its work, and that counters are exact. Kills
+ * twice, so that a start after a kill is killed too; `npm run test:long` kills at six moments.
  */
 import { afterAll, expect, test } from 'vitest';
 import { chooseTestRoundCount } from '#platform/testkit/choose-test-round-count.ts';
@@ -30,7 +30,10 @@ afterAll(async () => {
 interface Ledger {
   posts: Map<string, { content: string; by: string }>;
   comments: Map<string, { postId: string; content: string }>;
-  /** `post person` → the last acknowledged state; absent if a write of it got no response. */
+  /**
+   * Key: post id and person id, separated by a space. Value: whether the person likes the post, according to the last
+   * acknowledged call. The value of an unanswered call is unknown; its key is then in `unsure`.
+   */
   likes: Map<string, boolean>;
   unsure: Set<string>;
   refused: string[];
@@ -89,7 +92,7 @@ async function attempt(ledger: Ledger, write: () => Promise<void>): Promise<bool
     ledger.acknowledged += 1;
     return true;
   } catch (error) {
-    // A refusal is a failure of the test; a missing answer is the effect of a kill.
+    // A refusal is a failure of the test. A failed connection is the effect of the kill.
     if (error instanceof WireError) ledger.refused.push(error.message);
     return false;
   }
@@ -134,7 +137,7 @@ interface ShownPost {
 }
 
 async function expectAllThere(url: string, crowd: Person[], ledger: Ledger): Promise<void> {
-  // A post must be the same in the complete lists and when it is read alone.
+  // A post must have the same content in the lists of all posts and when it is read alone.
   const listed = await readAllPosts(url, crowd[0]!);
   for (const [id, { content, by }] of ledger.posts) {
     expect(listed.get(id), `post ${id}`).toMatchObject({ content, userId: by });

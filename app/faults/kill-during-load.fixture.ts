@@ -2,11 +2,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServerProcess } from '../../e2e/server-process.ts';
 
-/** Maximum duration of the load before a kill. A slow machine may acknowledge fewer calls than wanted until then. */
+/**
+ * Maximum duration of the load before a kill, in milliseconds. On a slow machine, the server may have acknowledged
+ * fewer than `minCalls` calls by then.
+ */
 const longestRoundMs = 20_000;
 
 interface KillOptions {
-  /** Number of this kill, from 0. The load before each lasts 150 to 850 ms, so that kills happen at different moments. */
+  /**
+   * Index of this kill, from 0. It selects the minimum duration of the load, 150 to 850 ms, so that the kills happen at
+   * different moments.
+   */
   round: number;
   /** The server is killed only after this many more acknowledged calls, so that every kill happens during real work. */
   minCalls: number;

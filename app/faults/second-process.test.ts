@@ -28,7 +28,7 @@ test('F7 a second process on the same folder is refused at once, also after a ki
   const contents: string[] = [];
   for (const isAfterKill of [false, true]) {
     if (isAfterKill) {
-      // The lock of the dead process is taken over.
+      // The new process must take over the lock that the killed process left.
       await server.kill();
       server = await startServer({ dataDir });
     }
@@ -36,7 +36,7 @@ test('F7 a second process on the same folder is refused at once, also after a ki
     expect(code, text).toBe(1);
     expect(text).toContain(dataDir);
     expect(text.trim().split('\n'), 'one clear line').toHaveLength(1);
-    // Two seconds, or on a slow machine as long again as loading the program.
+    // The refusal may take two seconds, or on a slow machine twice the time of loading the program in addition to it.
     if (ms > 2_000) {
       const loadMs = measureLoadingMs();
       expect(ms - loadMs).toBeLessThan(Math.max(2_000, 2 * loadMs));

@@ -1,4 +1,4 @@
-/** Counts the deadlocks that PostgreSQL detected, with its log messages. */
+/** Counts the deadlocks that PostgreSQL has detected, and reads its log messages about them. */
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Db } from '#platform/database/connection.ts';

@@ -1,4 +1,4 @@
-/** Tests that limits on the number of items also hold for concurrent calls. */
+/** Tests that concurrent calls cannot exceed the maximum numbers of a person's items, such as drafts or muted words. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { muteUser, muteWord } from '#features/moderation/api.ts';

@@ -1,6 +1,6 @@
 /**
- * Tests that concurrent operations do not deadlock: PostgreSQL would end a deadlock after a second and retry one of
- * the transactions.
+ * Tests that concurrent operations do not deadlock. Otherwise PostgreSQL would abort one of the transactions, but only
+ * after they have waited for a second.
  */
 import { expect, test } from 'vitest';
 import { insertTestUsers } from '#app/test-users.ts';

@@ -1,6 +1,7 @@
 /**
- * Tests the second computation of progress with two months of ten people, with missed days, pauses and changed
- * time zones. Two months contain streaks that earn and use freezes; `npm run test:long` runs half a year.
+ * Tests the computation of progress (XP, levels and streaks) against a second, independent one. The data are two
+ * simulated months of ten people, with missed days, pauses and changed time zones. In two months people earn and use
+ * streak freezes; `npm run test:long` simulates half a year.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chooseTestRoundCount } from '#platform/testkit/choose-test-round-count.ts';
@@ -21,7 +22,7 @@ const told = `SIMULATION_SEED=${seed}`;
 const random = createSeededRandom(seed);
 const dayMs = 86_400_000;
 const days = chooseTestRoundCount(60, 180);
-/** Days between two comparisons. */
+/** Number of days between two comparisons of the stored progress with the second computation. */
 const comparisonDays = days / 3;
 const counters = { version: 1, likes: 0, comments: 0, shares: 0, views: 0 };
 
@@ -42,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Creates the events of one day of a person. */
+/** Emits the random events of one person on one day. */
 async function liveADay(userId: string): Promise<void> {
   const { platform } = server.plaza;
   if (random.chance(0.02)) {
@@ -56,7 +57,7 @@ async function liveADay(userId: string): Promise<void> {
         .slice(0, 10);
       emit(streakPaused, { userId, pause: { from: now.toISOString().slice(0, 10), until } });
     }
-    // On some days there are more than the 20 that earn something.
+    // On some days the person creates 25 posts, more than the 20 a day that are rewarded.
     for (let left = random.chance(0.03) ? 25 : 1; left > 0; left--) {
       const postId = newId();
       posts.push({ postId, by: userId, isDeleted: false, likes: new Set() });
@@ -85,7 +86,7 @@ test('XP-005 XP-011 XP-026 XP-027 XP-028 EXP-053 EXP-054 Q-30 a recomputation fr
   process.stdout.write(`${told}\n`);
   for (let day = 0; day < days; day++) {
     for (const [index, person] of people.entries()) {
-      // The first people have long streaks, the last ones have gaps.
+      // The first people miss few days and have long streaks; the last people miss many.
       if (!random.chance(0.04 + index / 20)) await liveADay(person);
     }
     server.clock.advance(dayMs + Math.floor((random.roll() - 0.5) * 3_600_000));

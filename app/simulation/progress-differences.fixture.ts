@@ -150,7 +150,8 @@ function historyOf(histories: Map<string, History>, userId: string): History {
 }
 
 function count(history: History, unlocked: readonly string[]) {
-  // Each action counts only once for each target. Its day is never before the day of an earlier action.
+  // Each action counts only once for each target. After a change of the time zone, the day of an action could precede
+  // that of an earlier action; it then gets the day of the earlier one.
   const firsts = [
     ...Map.groupBy(
       history.did.filter(({ isOwn }) => !isOwn),

@@ -52,7 +52,7 @@ const everything = `
   .trim()
   .split(/\s+/);
 const atOnce = 16;
-/** Number of operations after which all invariants are checked. */
+/** Interval, in operations, at which all invariants are checked. */
 const resting = chooseTestRoundCount(1_000, 2_000);
 const seed = Number(process.env['SIMULATION_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 const told = `SIMULATION_SEED=${seed} SIMULATION_STEPS=${operationCount} repeats what is done, not how it falls together`;
@@ -196,7 +196,7 @@ test(
     // Operations that never succeeded would prove nothing.
     expect([...succeeded.keys()].toSorted(), told).toEqual(everything);
 
-    // Halfway, a person may have done nothing yet that counts; at the end everybody has.
+    // People without a counted action are not recomputed. At the end, every person must have one.
     expect((await allIsCounted(done)).people, told).toBe(peopleCount);
     // All transactions lock in the same order, so there are no deadlocks.
     const deadlocks = await countDeadlocks(server.db);
@@ -207,7 +207,10 @@ test(
   },
 );
 
-/** Checks that a person's own pages are consistent: the statement with the balance, each badge with its list. */
+/**
+ * Checks that a person's own pages are consistent: the token statement adds up to the balance, and each unread badge is
+ * the number of unread items in its list.
+ */
 async function checkOwnPages(person: TestActor): Promise<void> {
   const { balance, held, holds } = (await person.call(getBalance, {})).ok;
   const lines = await allPages(async (cursor) => {
@@ -242,7 +245,7 @@ async function checkOwnPages(person: TestActor): Promise<void> {
   }
 }
 
-/** Checks that the feed in memory equals the rows. */
+/** Checks that the list of posts in memory equals the rows of the latest posts in the database. */
 async function checkFeed(): Promise<void> {
   const rows = await server.db`
     select id, likes, comments, shares, views from posts where deleted_at is null

@@ -13,8 +13,8 @@ import { messages } from './messages.ts';
 const loadMenus = () => import('./account-menus.tsx');
 
 /**
- * Account button in the header on phones, which opens a menu with account links and `Engage` links (SHELL-037). Users
- * see their avatar with their initials (SHELL-040).
+ * Account button in the header on phones. It opens a menu with account links and the links of the `Engage` menu:
+ * support, contact and invest (SHELL-037). Users see their avatar with their initials (SHELL-040).
  */
 export function HeaderAccountButton() {
   const auth = useAuth();

@@ -22,7 +22,10 @@ interface MenuOpener {
   visual?: ReactNode;
 }
 
-/** Menu of the account button in the header on phones, with account links and `Engage` links (SHELL-037). */
+/**
+ * Menu of the account button in the header on phones, with account links and the links of the `Engage` menu: support,
+ * contact and invest (SHELL-037).
+ */
 export function HeaderAccountMenu({ button }: { button: MenuOpener }) {
   const auth = useAuth();
   const ownItems = useOwnItems();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The router and the server agree about every path: which one has a screen, and which one is Page Not Found. */
+/** Tests that the router and the server agree, for every URL path, whether it has a screen or is Page Not Found. */
 import { createMemoryHistory } from '@tanstack/react-router';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -17,7 +17,10 @@ const found = import.meta.glob<readonly ScreenAddress[]>('../../features/*/domai
 const declared: readonly ScreenAddress[] = [...Object.values(found).flat(), ...reservedScreenAddresses];
 const isPage = createScreenAddressMatcher(declared);
 const router = createAppRouter(createMemoryHistory());
-/** A route that matches only a prefix leaves the rest in `**`, and the router shows Page Not Found. */
+/**
+ * Returns true if the router has a screen for the path. If a route matches only the beginning of the path, the rest is
+ * in the parameter `**`, and the router shows Page Not Found.
+ */
 const hasScreen = (path: string) => {
   const [, params, route] = router.getMatchedRoutes(path);
   return route !== undefined && params['**'] === undefined;

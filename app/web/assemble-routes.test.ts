@@ -81,7 +81,7 @@ test('every address of the shell selects its own tab, an alias selects the tab o
     '/chrome-ai': 'chromeAi',
   };
   for (const [path, tab] of Object.entries(tabs)) expect([path, routeTable.tabOf(path)]).toEqual([path, tab]);
-  // The rides tab grows with its sections.
+  // The screens of the rides tab (`ryde`) are not counted, because features keep adding sections to this tab.
   const ofTabs = routeTable.routes.filter(
     ({ address }) => address.tab !== undefined && address.tab !== 'ryde',
   );

@@ -8,7 +8,10 @@ import { messages } from './messages.ts';
 
 const loadMenu = async () => (await import('./opened-engage-menu.tsx')).OpenedEngageMenu;
 
-/** Menu button `Engage` in the navigation rail. On phones its items are in the menu of the account button. */
+/**
+ * Menu button `Engage` (support, contact and invest) in the navigation rail. On phones, the menu of the account button
+ * contains its items.
+ */
 export function EngageMenuButton() {
   return (
     <LazyMenuButton label={messages.engage} title={messages.engage} icon={HeartHandshake} load={loadMenu}>

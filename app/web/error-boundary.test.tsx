@@ -10,8 +10,8 @@ declare const jsdom: { virtualConsole: EventEmitter };
 afterEach(cleanup);
 
 /**
- * Returns the list of reloads of the page, to which each further reload is added. `location.reload` is read-only and
- * jsdom cannot reload, but it reports each call as an error.
+ * Returns a list to which each later reload of the page adds an entry. A test cannot replace `location.reload`, but
+ * jsdom, which cannot reload, reports each call of it as an error.
  */
 function recordReloads(): Error[] {
   const reloads: Error[] = [];

@@ -3,8 +3,9 @@ import { joinClassNames } from '#platform/ui/cx.ts';
 import { useIsScrollingDown } from '#platform/ui/use-is-scrolling-down.ts';
 
 /**
- * Floating create button of screens without another one. It fades out while the page scrolls down, so that it does not
- * cover the controls of a row. It stays focusable and becomes visible on focus (SHELL-039).
+ * Floating button that opens the post composer, on screens without another create button. It fades out while the page
+ * scrolls down, so that it does not cover the controls of posts in a list. It stays focusable and becomes visible on
+ * focus (SHELL-039).
  */
 export default function FloatingCreateButton() {
   const isHidden = useIsScrollingDown();

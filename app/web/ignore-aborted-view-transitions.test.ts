@@ -13,7 +13,10 @@ afterEach(() => {
   for (const other of others) process.on('unhandledRejection', other);
 });
 
-/** A page whose transitions are skipped, and whose changes fail with `failure`. */
+/**
+ * Returns a page that skips all view transitions. If `failure` is given, the page updates of the transitions fail with
+ * it.
+ */
 function pageThatSkips(failure?: Error): Document {
   const startViewTransition = () => ({
     ready: Promise.reject(new DOMException('Transition was skipped', 'AbortError')),

@@ -9,7 +9,7 @@ import { PageConfigContext } from './page-config-context.ts';
 beforeEach(() => {
   localStorage.clear();
   installPromptStore.set(undefined);
-  // The second visit.
+  // Counts two visits, because the hint is shown from the second visit on.
   recordVisitForInstallHint();
   expect(recordVisitForInstallHint()).toBe(true);
 });

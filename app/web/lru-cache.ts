@@ -1,4 +1,7 @@
-/** LRU cache of responses in the browser, filled by the service worker. Its number of responses and their bytes are limited. */
+/**
+ * LRU cache of responses in the browser, filled by the service worker. Its number of responses and their bytes are
+ * limited.
+ */
 import { countResponsesToEvict } from './offline-rules.ts';
 
 /** Limits of a cache: number of responses, and bytes of their bodies. */
@@ -50,7 +53,9 @@ export class LruCache {
     }
   }
 
-  /** Evicts the least recently used responses. Debounced: runs once for all responses that arrive within half a second. */
+  /**
+   * Evicts the least recently used responses. Debounced: runs once for all responses that arrive within half a second.
+   */
   private trimSoon(): Promise<void> {
     this.trimming ??= new Promise((resolve) => {
       setTimeout(resolve, trimAfterMs);

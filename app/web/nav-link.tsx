@@ -5,8 +5,8 @@ import type { NavigationItem } from './assemble-routes.ts';
 import { routeTable } from './routes.ts';
 
 /**
- * Returns a click handler for a navigation link. The handler scrolls to the top if the link's tab is already open, at once
- * for people who ask for less motion (EXP-006).
+ * Returns a click handler for a navigation link. If the link's tab is already open, the handler scrolls to the top,
+ * without animation for people who prefer less motion (EXP-006).
  */
 function makeScrollToTop(isActive: boolean) {
   return () => {
@@ -49,8 +49,8 @@ export function BottomBarLink({ item }: { item: NavigationItem }) {
       onClick={makeScrollToTop(isActive)}
       aria-current={isActive ? 'page' : undefined}
       className={joinClassNames(
-        // This font size lets five labels fit side by side, even with enlarged text. On narrow phones two words wrap;
-        // the icons stay on one line, because all of them are at the top.
+        // With this font size, five labels fit side by side, even with enlarged text. On narrow phones a label of two
+        // words wraps. All labels begin at the top, so the icons stay in one line.
         'flex h-14 min-w-0 flex-1 flex-col items-center gap-0.5 px-0.5 pt-2 text-center text-[min(0.6875rem,3.2vw)] leading-[1.1] font-medium max-[374px]:text-[min(0.625rem,3.2vw)] max-[374px]:tracking-[-0.015em]',
         isActive ? 'text-accent-ink' : 'text-muted',
       )}

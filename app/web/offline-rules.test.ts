@@ -13,7 +13,7 @@ const get = (path: string, mode = 'cors') =>
 test('EXP-004 pages, files and pictures are cached for offline use, each with its own strategy', () => {
   expect(get('/post/1', 'navigate')).toBe('page');
   expect(get('/assets/main-abc.js')).toBe('file');
-  // Their names have no digest, so a permanently cached copy would never be updated.
+  // The names of these files contain no digest, so a permanently cached copy would never be updated.
   expect(get('/early.js')).toBe('named');
   expect(get('/start.js')).toBe('named');
   expect(get('/icons/icon-192.png', 'no-cors')).toBe('named');

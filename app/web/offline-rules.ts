@@ -1,6 +1,6 @@
 /**
- * Caching strategy of the service worker for a request; see `chooseServiceWorkerCachingStrategy`. `pass`: the service worker does
- * not handle the request.
+ * Caching strategy of the service worker for a request; see `chooseServiceWorkerCachingStrategy`. `pass`: the service
+ * worker does not handle the request.
  */
 type CachingStrategy = 'page' | 'file' | 'named' | 'picture' | 'tile' | 'pass';
 
@@ -49,8 +49,8 @@ export function decidePictureCacheAction(
 }
 
 /**
- * Returns true if a response with a map tile may be stored. A tile without streets has status 204. A page that was opened
- * before an update asks for tiles of the former map, whose responses must not be stored.
+ * Returns true if a response with a map tile may be stored. A tile without streets has status 204. A page that was
+ * opened before an update asks for tiles of the former map, whose responses must not be stored.
  */
 export function canStoreMapTile(status: number, cacheControl: string | null): boolean {
   return (status === 200 || status === 204) && !forbidsStoring(cacheControl);

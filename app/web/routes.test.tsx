@@ -23,10 +23,10 @@ import { PageConfigContext } from './page-config-context.ts';
 import { createAppRouter } from './router.tsx';
 import { routesByDeclaringFile } from './routes.ts';
 
-// Side cards fetch their own data; here the server only returns the session.
+// Removes the cards of the right column: they fetch data, and the server of this test returns only the session.
 vi.mock('./right-cards.ts', () => ({ rightColumnCards: [] }));
 
-/** Screens that fetch their own data, replaced by their names. */
+/** Returns a replacement for a screen that fetches data. It shows only the given name. */
 const named = (name: string) => () => <h1>{name}</h1>;
 const replaced: Record<string, ComponentType<Record<string, string>>> = {
   '/': named('Home feed'),
@@ -44,7 +44,7 @@ const replaced: Record<string, ComponentType<Record<string, string>>> = {
 };
 replaced['/bedrock-feed'] = replaced['/']!;
 
-/** The routes of all features, with the screens above in place of theirs. */
+/** Returns the routes of all features. Screens that fetch data are replaced by those in `replaced`. */
 function routesWith(more: ContributionsByFile<readonly ScreenRoute[]> = {}): RouteTable {
   const found = Object.entries(routesByDeclaringFile).map(([path, routes]) => {
     const changed = routes.map((route) => ({ ...route, Screen: replaced[route.address.path] }));
@@ -68,7 +68,7 @@ beforeEach(() => {
   configureApiClient(
     { project: 'plaza', region: 'us-central1', base: '' },
     {
-      // The session is answered; all other requests of a signed-in page stay pending.
+      // Answers the request for the session. All other requests of a signed-in page stay pending.
       fetch: async (input) =>
         String(input instanceof Request ? input.url : input).endsWith('/getSession')
           ? answer.then(() => Response.json({ user, demo: false }))
@@ -112,7 +112,7 @@ async function showsAt(path: string, name: string, tab?: string): Promise<void> 
   cleanup();
 }
 
-/** Runs the work on a page for which the server turned a flag on. */
+/** Runs `work` on a page whose meta tags say that the feature flag `key` is on. */
 async function withFlag(key: string, work: () => Promise<void>): Promise<void> {
   const tag = document.createElement('meta');
   tag.name = 'plaza-flags';
@@ -254,7 +254,7 @@ test('SHELL-039 the buttons in the header and the floating one on phones each op
   open('/sandbox');
   const findButtons = () => screen.getAllByRole('button', { name: 'Create Post' });
   await waitFor(() => expect(findButtons()).toHaveLength(3));
-  // Styles show one at a time: two widths of the header, and the floating button where the header has none.
+  // CSS shows only one of these three: two are in the header for two widths, one floats on screens without them.
   expect(findButtons().map((button) => button.closest('header') !== null)).toEqual([true, true, false]);
   for (const button of findButtons()) {
     fireEvent.click(button);

@@ -51,8 +51,8 @@ const mayHintAtInstalling = recordVisitForInstallHint();
 const wideScreen = '(min-width: 1280px)';
 
 /**
- * Paths of screens with something else at the bottom on phones: the message box, the comment box, or the buttons of the
- * onboarding and of a trip.
+ * Paths of screens that have no bottom bar on phones, because something else is at the bottom: the message box, the
+ * comment box, or the buttons of the onboarding and of a trip.
  */
 const screensWithoutBottomBar = /^\/(messages\/|post\/|trip\/|welcome$)/;
 
@@ -60,11 +60,11 @@ const screensWithoutBottomBar = /^\/(messages\/|post\/|trip\/|welcome$)/;
 export function AppShell() {
   const path = useLocation({ select: (location) => location.pathname });
   const tab = routeTable.tabOf(path);
-  // On phones, the account menu leads to the rides, so they have the back button of the other pages of this menu.
+  // On phones, the rides are opened from the account menu, so they get a back button instead of a tab's header.
   const isTab = tab !== undefined && tab !== 'ryde' && path !== '/profile';
   const isHome = tab === 'bedrockFeed';
-  // The header of the feeds and of the profile has a create button, the rides tab has its own main button, and on the
-  // search a floating button would cover results.
+  // The other screens need no floating create button: the feeds and the profile have one in the header, the rides tab
+  // has its own main button, and on the search screen the button would cover results.
   const hasFloatingButton = path === '/sandbox' || (path === '/nearby' && isNearbyTabEnabled());
   const hasBottomBar = !screensWithoutBottomBar.test(path);
   const fills = routeTable.fillsWindow(path, isFeatureFlagOnInPage);
@@ -273,7 +273,7 @@ function Rail() {
   );
 }
 
-/** Navigation bar at the bottom on phones. `inFlow` places it below the screen instead of on top of it. */
+/** Navigation bar at the bottom on phones. `inFlow` places it below the screen's content, where it covers nothing. */
 function BottomBar({ fab, inFlow }: { fab: boolean; inFlow: boolean }) {
   const [firstRow, secondRow] = splitNavigationItemsIntoRows(
     routeTable.navigation,

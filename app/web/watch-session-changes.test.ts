@@ -31,7 +31,7 @@ async function settle() {
 }
 
 beforeAll(async () => {
-  // The session change imports them lazily; importing them first makes them available within settle().
+  // A change of the session imports these modules lazily. Importing them here makes them available within `settle`.
   await import('./apply-session-change.ts');
   await import('#features/grants/web/public.ts');
   watchSessionChanges();
@@ -46,7 +46,7 @@ beforeEach(() => {
       fetch: async (url, init) => {
         const name = String(url).split('/').at(-1)!;
         called.push({ name, args: JSON.parse(String(init!.body)) });
-        // The call itself does not retry a refusal.
+        // Simulates an unreachable server with a refusal, because the client would retry a network error.
         if (!isReachable)
           return Response.json({ error: { status: 'NOT_FOUND', message: 'No.' } }, { status: 404 });
         if (name === 'getSession') return Response.json({ user, demo: false });

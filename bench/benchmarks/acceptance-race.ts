@@ -1,6 +1,6 @@
 /**
- * Benchmark of a race: 200 drivers accept one request at the same moment. Exactly one of them may win. Measures the
- * time until every driver has a response. The baseline is the permitted time of one second.
+ * Benchmark of a race: 200 drivers accept the same ride request at the same moment. Exactly one of them may win.
+ * Measures the time until every driver has a response. The baseline is the permitted time of one second.
  */
 import type { BenchmarkContext } from '../benchmark-context.ts';
 import { computeMedian } from '../percentile.ts';

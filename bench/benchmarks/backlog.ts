@@ -1,7 +1,7 @@
 /**
  * Benchmark of the deferred work after a burst of posts: the latency of comments while the listeners handle the
- * backlog, compared with a server without a backlog, and the time until all effects of the burst exist. Also prints the
- * events, batches and milliseconds of each listener.
+ * backlog, compared with a server without a backlog, and the time until all effects of the burst exist. Also prints,
+ * for each listener, the number of handled events and batches and the time in milliseconds.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -22,8 +22,8 @@ const connections = 32;
 const everyMs = 25;
 const quietComments = 400;
 /**
- * Minimum number of comments that are measured after the burst. The listeners may have handled the whole burst when its
- * last post is answered; the comments then have no backlog beside them.
+ * Minimum number of comments that are measured after the burst. The measurement ends when the listeners have no
+ * backlog; this may be so as soon as the burst ends, with too few comments for a percentile.
  */
 const minComments = 100;
 /** Maximum time in seconds until all effects of the burst exist. */
@@ -165,8 +165,8 @@ async function listWork({ db }: BenchmarkContext): Promise<Map<string, Work>> {
 }
 
 /**
- * Prints the events, batches and milliseconds of each listener between `before` and `after`, the listener with the most
- * milliseconds first.
+ * Prints, for each listener, the number of events and batches that it handled between `before` and `after`, and the
+ * milliseconds that it needed. The listener with the most milliseconds is printed first.
  */
 function printWork(before: Map<string, Work>, after: Map<string, Work>): void {
   const work = [...after.values()]

@@ -1,5 +1,5 @@
 /**
- * Benchmark of a ride: a booking and each of its transitions, on Plaza, on a plain `node:http` server that returns the
+ * Benchmark of a ride: the booking and each status transition, on Plaza, on a plain `node:http` server that returns the
  * same bytes, and on a Feathers server that makes the same visible changes in transactions. The servers are measured
  * one after another with 32 connections, and each result is the median of three turns. The benchmark runs only if it is
  * named on the command line, because it installs the packages of `bench/peers`.
@@ -25,8 +25,8 @@ type Account = SeededTown['otherAccounts'][number];
 
 const turns = 3;
 /**
- * Number of turns before the measurement. They fill the session caches, and V8 optimizes the code of a call only after
- * some thousand calls.
+ * Number of turns before the measurement. They fill the session caches. There are several, because V8 optimizes the
+ * code of a call only after some thousand calls.
  */
 const warmUpTurns = 5;
 /** Number of rides in one turn. Each ride has a rider and a driver of its own. */
@@ -46,7 +46,8 @@ const transitions = [
 ] as const;
 
 /**
- * One step that all rides of a turn take, such as the booking. `create` returns the request for the ride at an index.
+ * A step that every ride of a turn takes, such as the booking. `create` returns the request for the ride with the given
+ * index.
  */
 interface Step {
   name: string;
@@ -126,8 +127,8 @@ async function drivePlazaRides(
     await waitUntilListenersHandledAllEvents(db);
     add(rates, step.name, await measureStep(url, step));
     if (step.name === 'booking') bookings = await findBookings(db, riders);
-    // `getBooking` returns the booking, as a transition does. The plain server stores this response as its answer to
-    // the step.
+    // `getBooking` returns the same booking as the response to the step. The plain server stores this response and
+    // sends it for each request of the step.
     const read = createPlazaRequest(riders[0]!, 'getBooking', { bookingId: bookings[0] });
     await storeResponseBodyOnPlainServer(plainUrl, 0, await sendLoadTestRequest(url, read));
     let turn = 0;

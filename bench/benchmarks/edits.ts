@@ -13,7 +13,7 @@ import { sendLoadTestRequest } from '../send-request.ts';
 type Account = SeededTown['people'][number];
 
 const edits = 30_000;
-/** Number of edits that are made by real calls. The events of the other edits are inserted as database rows. */
+/** Number of edits that are made by real calls. For all other edits, only the events are inserted as database rows. */
 const realEdits = 100;
 /** Two sets of tags. Each edit replaces one by the other. */
 const tagSets = [
@@ -64,7 +64,8 @@ export async function measureSearchDelayDuringManyEdits(
   await call(context, author!, 'createPost', { content: `A new post about a #${word}` });
   let found = false;
   while (!found && performance.now() - begun < patienceMs) {
-    // PostgreSQL itself indexes the words of a post. A listener indexes the tags.
+    // Searches for both kinds: PostgreSQL indexes the words of a post when the post is stored, but a listener indexes
+    // the tags later.
     const kinds = ['posts', 'tags'];
     const answer = await call<Found>(context, author!, 'search', { q: word, kinds });
     found = answer.posts.length > 0 && answer.tags.some(({ tag }) => tag === word);

@@ -34,7 +34,8 @@ export async function measureFeedThroughputAndMemory(context: BenchmarkContext):
   const plain = await sendLoadTestRequests(context.plainUrl, { next: next('/bytes'), seconds: 5 });
   const ours = await sendLoadTestRequests(context.url, { next: next(path), seconds: 5 });
   if (ours.failed > 0) throw new Error(`${ours.failed} calls of listPosts failed`);
-  // An idle server returns the memory of the burst within three seconds (`app/start-releasing-idle-memory.ts`).
+  // Reads the memory now and again after the pause, because an idle server returns the memory of the burst within three
+  // seconds (`app/start-releasing-idle-memory.ts`).
   const megabytesDuring = await readResidentMegabytes(context.pid);
   await sleep(5_000);
   return [

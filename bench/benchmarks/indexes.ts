@@ -33,8 +33,8 @@ const insertRows: Record<string, (sql: Tx) => Promise<unknown>> = {
 };
 
 /**
- * Measures the cost of each index that no constraint needs. A result contains the microseconds per inserted row with
- * all indexes (`value`) and with this index dropped (`base`).
+ * Measures the cost of each index that belongs to no constraint. A result contains the microseconds per inserted row
+ * with all indexes (`value`) and without the index of the result (`base`).
  */
 export async function measureIndexCosts(context: BenchmarkContext): Promise<BenchmarkResult[]> {
   const results: BenchmarkResult[] = [];

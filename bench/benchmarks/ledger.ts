@@ -29,7 +29,8 @@ export async function measureTokenGrantThroughput(context: BenchmarkContext): Pr
     figures.baseline += (await perSecond((turn) => runBaseline(context, userAt(turn)), seconds / 2)) / 2;
     figures.ours += (await perSecond(ours, seconds / 2)) / 2;
   }
-  // The baseline stores invalid digests, so invariant M5 of the ledger does not hold. All other invariants must hold.
+  // The baseline stores an invalid digest in each transfer, so invariant M5 of the ledger does not hold. All other
+  // invariants must hold.
   const problems = (await findLedgerViolations(db)).filter((problem) => problem.id !== 'M5');
   if (problems.length > 0) throw new Error(`the books do not balance: ${JSON.stringify(problems)}`);
   return [

@@ -1,6 +1,7 @@
 /**
- * Benchmark of fairness: latency of one person's feed while another address uses its full rate limit for the most
- * expensive reads. In the baseline the same requests of that address go to a separate plain server.
+ * Benchmark of fairness: latency of one person's feed while another IP address uses its full rate limit for the most
+ * expensive reads. In the baseline, the same requests of that address go to a separate plain server, so that the
+ * attacker's process loads the machine equally.
  */
 import type { StormAccount, StormPopulation } from '../storm/population.ts';
 import { buildPersonIpAddress } from '../storm/population.ts';
@@ -79,7 +80,7 @@ async function populationOf(context: BenchmarkContext): Promise<StormPopulation>
 
 /** Reads the home feed at a steady rate and returns the 99th percentile of the latency in milliseconds. */
 async function readFeed(context: BenchmarkContext, round: number): Promise<number> {
-  // Each round reads as a different person, so that nobody exceeds a rate limit.
+  // Each round reads as a different person, because the calls of all rounds would exceed one person's rate limit.
   const { token } = context.seeded.people.at(-1 - round)!;
   const client = new LoopbackHttpClient(buildPersonIpAddress(round), 6);
   const delays: number[] = [];

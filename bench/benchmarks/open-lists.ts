@@ -63,8 +63,8 @@ export async function measurePostLatencyWithManyLiveLists(
       unit: 'ms',
       atMost: 1.5,
     }),
-    // Two posts within the minimum pause between a list's updates cause one update, so the value may be lower than the
-    // base.
+    // Two posts within the minimum pause between two updates of a list cause only one update of that list, so the value
+    // may be lower than the base.
     createBenchmarkResult('lists updated per post (base: lists that contain the post)', {
       value: updates / (parts * postsOfAPart),
       base: 4,

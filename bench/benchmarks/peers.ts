@@ -47,7 +47,7 @@ export async function compareServerThroughput(context: BenchmarkContext): Promis
       await measureLive(context, feathers.url),
       ...(await measureSingleClientLatency(context)),
     ];
-    // Likes are measured last, because the listeners of Plaza take long to handle so many likes.
+    // Likes are measured last, because Plaza's listeners need a long time to handle so many likes.
     for (const likes of createLikeWorkloads(context.seeded)) results.push(...(await measure(likes)));
     await checkCounters(context);
     return results;
@@ -134,7 +134,7 @@ async function rememberAccounts({ url, seeded }: BenchmarkContext, feathersUrl: 
   }
 }
 
-/** Writes so many comments that each measured page contains 50 comments. */
+/** Writes enough comments on each post that every measured page contains 50 comments. */
 async function fillCommentPages(
   workload: BenchmarkWorkload,
   plazaUrl: string,
@@ -213,8 +213,8 @@ async function measureLive(context: BenchmarkContext, feathersUrl: string): Prom
 }
 
 /**
- * Describes the Feathers server for the benchmark. The readers join the channel of a post. They use the protocol of
- * socket.io over a plain WebSocket, because the client of socket.io would slow this process down.
+ * Describes the Feathers server for the broadcast benchmark. The readers join the channel of a post. They speak the
+ * protocol of socket.io over a plain WebSocket, because the client library of socket.io would slow this process down.
  */
 function createFeathersBroadcaster(
   { seeded }: BenchmarkContext,

@@ -1,6 +1,6 @@
 /**
- * Benchmark of new posts with all their effects, in posts per second. The baseline runs the same SQL statements
- * directly on the same number of connections.
+ * Benchmark of new posts in posts per second, while the listeners create the effects of the posts. The baseline runs
+ * the SQL statements of the call directly on the same number of connections, without listeners.
  */
 import { randomBytes } from 'node:crypto';
 import { defaultPoolSize } from '#platform/database/connection.ts';
@@ -15,7 +15,10 @@ const seconds = 5;
 /** Number of clients; equal to the number of connections of the baseline. */
 const connections = defaultPoolSize;
 
-/** Measures how many new posts per second the server stores with all their effects. The baseline is plain SQL. */
+/**
+ * Measures how many new posts per second the server stores while its listeners create their effects. The baseline is
+ * plain SQL.
+ */
 export async function measureNewPostThroughput(context: BenchmarkContext): Promise<BenchmarkResult[]> {
   const { people } = context.seeded;
   let turn = 0;

@@ -1,8 +1,8 @@
 /**
  * Benchmark of a single client: latency of one call on an otherwise idle server, in milliseconds. The baseline is one
  * plain SQL transaction that writes the same rows on one connection, with one database round trip for each SQL
- * statement. A second line for each call measures a plain `node:http` server that runs this transaction for each
- * request, because no HTTP server can answer much faster.
+ * statement. The second result of each call is the latency of a plain `node:http` server that runs this transaction for
+ * each request, because no HTTP server can answer much faster.
  */
 import { randomUUID } from 'node:crypto';
 import { Client } from 'undici';
@@ -20,21 +20,21 @@ const turns = 3;
 const callsPerTurn = 301;
 const warmUpCallsPerTurn = 50;
 /**
- * Number of calls before the first turn. V8 optimizes a function only after some thousand calls, and a server in use has
- * run these functions far more often.
+ * Number of calls before the first turn. V8 optimizes a function only after some thousand calls, and a server in use
+ * has run these functions far more often.
  */
 const warmUpCalls = 6_000;
 /**
- * Number of accounts that like posts in turn. The calls before the measurement bring the sessions of all of them into the
- * server's memory, as those of the people who post and comment.
+ * Number of accounts that like posts in turn. The calls before the measurement load the sessions of all these accounts
+ * into the server's memory, as they do for the accounts that post and comment.
  */
 const likerCount = 50;
 
-/** One kind of call: the request to Plaza, and the values of the same rows for the baselines. */
+/** One kind of call: the request to Plaza, and the values that the baselines insert for the same call. */
 interface CallKind {
   name: BaselineRows['kind'];
   createRequest(index: number): LoadTestRequest;
-  /** Returns values that no other call has used. */
+  /** Returns the values of the rows of one baseline call. Each index gives other rows. */
   createRows(index: number): Omit<BaselineRows, 'kind'>;
 }
 
@@ -104,7 +104,7 @@ async function measureKind(
   { name, createRequest, createRows }: CallKind,
   { client, writingClient }: { client: Client; writingClient: Client },
 ): Promise<BenchmarkResult[]> {
-  // The first call was made for its response.
+  // Plaza has already received the call with index 0, whose response the writing server returns.
   let [called, inserted] = [1, 0];
   const operations = {
     baseline: () => insertBaselineRows(town.db, { kind: name, ...createRows(inserted++) }),

@@ -21,7 +21,7 @@ const transitionSchema = Type.Object(
 );
 
 const fee = 5;
-/** Allowed transitions: the status before, and the party that makes them. */
+/** Allowed transitions by new status: the previous status, and the party that may make the transition. */
 const transitions = {
   driver_accepted: { from: 'requested', by: 'driver' },
   en_route: { from: 'driver_accepted', by: 'driver' },
@@ -37,14 +37,17 @@ function estimateFare({ pickup, dropoff }) {
   return Math.max(5, Math.ceil(1.5 * miles));
 }
 
-/** Moves tokens between two accounts in a transaction: two balances and one transfer. */
+/** Inserts a transfer of tokens in a transaction and updates both balances. An account that is null has no balance. */
 async function transfer(trx, { bookingId, from, to, amount, reason }) {
   await trx('transfers').insert({ bookingId, from, to, amount, reason });
   if (from !== null) await trx('accounts').where({ userId: from }).decrement('balance', amount);
   if (to !== null) await trx('accounts').where({ userId: to }).increment('balance', amount);
 }
 
-/** Feathers service of rides: a booking holds the fare, and its transitions move the tokens. */
+/**
+ * Feathers service of rides: a booking charges the fee and holds the fare. Later transitions charge the held fare and
+ * pay the driver.
+ */
 class BookingService {
   constructor(knex) {
     this.knex = knex;
@@ -102,7 +105,7 @@ class BookingService {
     });
   }
 
-  /** Throws if a person is no driver, or already has an active trip as a driver. */
+  /** Throws if the user is not a driver, or already has an active trip as a driver. */
   async checkDriver(trx, userId) {
     const driver = await trx('drivers').where({ userId }).forUpdate().first();
     if (driver === undefined) throw new Forbidden('Not a driver');
@@ -113,7 +116,7 @@ class BookingService {
     if (busy !== undefined) throw new Conflict('Busy');
   }
 
-  /** Adds the names of both parties. */
+  /** Adds the public profiles of the passenger and the driver to a booking. */
   async present(trx, booking) {
     const ids = [booking.passengerId, booking.driverId].filter((id) => id !== null);
     const people = await trx('users').whereIn('id', ids).select('id', 'handle', 'displayName');

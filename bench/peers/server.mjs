@@ -1,8 +1,8 @@
 /**
  * Server on Feathers 5 with the visible behavior that the benchmarks `peers` and `bookings` measure: posts, likes,
  * comments, live comments and rides. It follows the Feathers documentation and is optimized like Plaza: a page is one
- * query with a join, sessions are cached as in Plaza, and the connection pool is as large as Plaza's. Its packages are
- * installed only for these benchmarks, so this folder is not type-checked.
+ * query with a join, sessions are cached as in Plaza, and the connection pool is as large as Plaza's pool for
+ * transactions. Its packages are installed only for these benchmarks, so this folder is not type-checked.
  */
 import { once } from 'node:events';
 import { feathers } from '@feathersjs/feathers';
@@ -16,7 +16,7 @@ import { registerLikes } from './likes.mjs';
 import { registerPosts } from './posts.mjs';
 import { requireSession } from './require-session.mjs';
 
-/** Size of the connection pool: as many connections as Plaza has for statements and for transactions together. */
+/** Size of the connection pool: as many connections as Plaza has for transactions. */
 const poolSize = 12;
 
 const app = koa(feathers());

@@ -37,8 +37,8 @@ export interface AttackPlan {
 }
 
 /**
- * Result of an attack: the number of requests, and the number of responses by attack and HTTP status. Status 0 is a
- * failed connection.
+ * Result of an attack: the number of sent and skipped requests, and the number of responses by attack and HTTP status.
+ * Status 0 is a failed connection.
  */
 export interface AttackResponseCounts {
   sent: number;
@@ -53,8 +53,8 @@ const slowSockets = 30;
 const warmUpShots = 5;
 
 /**
- * Indexes in the schedule of the requests that the previous attack sent. That attack skipped a request while too many
- * others were in flight.
+ * Schedule indexes of the requests that the latest attack sent. An attack skips a request if too many others are in
+ * flight; a repeated attack skips the same requests.
  */
 let sentIndexes = new Set<number>();
 

@@ -23,7 +23,10 @@ export interface PersonTrafficResult {
 const callsPerSecond = 2;
 /** Fraction of a person's calls that concern rides. */
 const ridesPart = 0.25;
-/** A PNG picture of 4 by 3 pixels, which every post with a picture sends. The attack fills the queue of pictures. */
+/**
+ * A PNG picture of 4 by 3 pixels, which every post with a picture sends. The latency of such a post shows how long a
+ * picture waits in the server's picture queue, which the attacker fills.
+ */
 const smallPicture =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAQAAAADCAIAAAA7ljmRAAAAEElEQVR42mMo' +
   'DzWGIwacHADsbQv1C8xMSgAAAABJRU5ErkJggg==';

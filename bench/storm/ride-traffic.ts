@@ -1,6 +1,6 @@
 /**
- * Rides in the ordinary traffic of the storm load test. Riders ask for the price, book and cancel. Drivers list
- * requests, accept one, report their position, and cancel.
+ * Rides in the ordinary traffic of the storm load test. Riders ask for a price, book a ride and cancel it. Drivers list
+ * ride requests, accept one, report their position, and cancel.
  */
 import { createStandaloneMutationRunner } from '#platform/kernel/create-standalone-mutation-runner.ts';
 import { readConfig } from '#platform/kernel/config.ts';
@@ -72,7 +72,9 @@ export class RideCallSequenceOfPerson {
     return this.isDriver ? this.nextOfDriver() : this.nextOfRider();
   }
 
-  /** Handles the answer to a call that `next` chose. After a refused call, the person starts over. */
+  /**
+   * Handles the answer to a call that `next` chose. After a refused call, the person forgets the ride and begins again.
+   */
   handleAnswer({ path }: OutgoingRequest, status: number, body: string): void {
     if (path.endsWith('/recordDriverPosition') && status === 200) return;
     const answer = (status === 200 ? JSON.parse(body) : {}) as {

@@ -83,8 +83,8 @@ export async function runStormLoadTest(options: StormOptions): Promise<StormLoad
     tabs = await openLiveFeedTabs(server.url, population);
     browsers = openBrowserConnections(population);
     await turnSomePeopleIntoOnlineDrivers(server.url, population, browsers, options.env);
-    // The baseline is measured after the storm, when all code of the server has run at least once. A warm-up attack
-    // gives the storm the same condition.
+    // The baseline is measured after the storm, when the server has run all its code at least once. A warm-up attack
+    // before the storm makes the server run this code too, so that both measurements have the same condition.
     if (options.withQuiet)
       await runAttack(attacker, {
         ...order,

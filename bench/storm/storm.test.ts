@@ -1,6 +1,7 @@
 /**
- * The short form of `npm run storm`: a printed seed determines all actions; nothing here measures time. Twelve people ride
- * and have open tabs in five seconds of storm; `npm run test:long` takes more people and longer.
+ * Short form of the load test `npm run storm`. The seed, which is printed, determines all actions. Nothing here
+ * measures time. Twelve people ride and have open tabs during an attack of five seconds; `npm run test:long` uses more
+ * people and a longer attack.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -41,7 +42,7 @@ test('ordinary people ride during a storm, without an error of the server', () =
   const names = new Set(result.storm.flatMap(({ rides }) => [...rides.keys()]));
   for (const name of ['quoteAndCreateOffer', 'createBooking', 'listRideRequests', 'transitionBookingStatus'])
     expect([...names]).toContain(`${name} 200`);
-  // Drivers may want the same request, and a rider may cancel it before.
+  // Status 404 and 409 are expected: several drivers may accept the same request, and a rider may cancel it before.
   expect([...names].filter((name) => !/ (200|404|409)$/.test(name))).toEqual([]);
 });
 
@@ -54,7 +55,8 @@ test('the server answers every kind of attack without an error of its own, and l
   const statuses = Object.entries(result.attacker.statuses);
   expect(statuses.length).toBeGreaterThan(12);
   expect(statuses.filter(([, counts]) => counts[500] !== undefined)).toEqual([]);
-  // A slow machine may answer too few attacks in a few seconds to reach a limit, so the limit is checked afterwards.
+  // On a slow machine the attack may be answered too slowly to reach a rate limit within a few seconds. The storm
+  // therefore tries log-ins after the attack until one is limited, and counts them.
   expect(result.callsUntilLimited).not.toBeNull();
 });
 

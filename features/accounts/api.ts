@@ -98,7 +98,7 @@ export const personSchema = z.object({
 });
 
 const signedInShape = z.object({ token: z.string(), expiresAt: z.iso.datetime(), user: ownAccountSchema });
-/** Maximum size of a request body in bytes: two pictures of 10,485,760 characters each, plus the other fields. */
+/** Maximum size of a request body in bytes: two pictures (data URLs of 10,485,760 characters) and other fields. */
 const avatarBodyLimit = 22 * 1024 * 1024;
 const passwordReasons = ['password_is_email'] as const;
 
@@ -339,7 +339,7 @@ export const revokeSession = defineMutation({
   name: 'revokeSession',
   summary: "Ends one of the caller's sessions.",
   access: 'user',
-  // Without the `change` limit, other accounts with the same IP address cannot keep a stolen session alive.
+  // `change` has a daily limit for the IP address, which other accounts could exhaust to keep a stolen session alive.
   rate: 'general',
   args: z.strictObject({ sessionId: idField('sessionId') }),
   result: z.object({ revoked: z.literal(true) }),

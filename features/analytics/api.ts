@@ -1,4 +1,7 @@
-/** Declares the API functions of analytics. Clients send an event name, a path and a tab; results contain only sums. */
+/**
+ * Declares the API functions of analytics. Clients send event names with path and tab, and measurements of the page.
+ * Results contain only counts and percentiles, never single events.
+ */
 import * as z from 'zod';
 import { defineMutation, defineQuery } from '#platform/contract/define.ts';
 import {
@@ -49,7 +52,7 @@ export const processEventTracking = defineMutation({
       .min(1, { error: 'events must not be empty' })
       .max(maxAtOnce, { error: `events must have at most ${maxAtOnce} items` }),
     /**
-     * Random id that each browser tab creates. The browser does not store the id, so the id is lost when the tab is
+     * Random id that each browser tab creates. The tab keeps the id only in memory, so the id is lost when the tab is
      * closed.
      */
     sessionId: patternTextField(

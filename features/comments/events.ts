@@ -30,8 +30,9 @@ export const commentCreated = defineEventLogEvent<
 >()('commentCreated', listTopicsTouchedByCommentEvent);
 
 /**
- * A comment changed without being removed or liked: its author changed the text, or the erasure of an account deleted
- * the text of a removed comment or some likes. `userId` is the id of the comment's author.
+ * A comment changed without being removed or liked: its author changed the text, or the erasure of an account emptied a
+ * comment that was already removed, or deleted the account's like of the comment. `userId` is the id of the comment's
+ * author.
  */
 export const commentUpdated = defineEventLogEvent<{ commentId: string; postId: string; userId: string }>()(
   'commentUpdated',

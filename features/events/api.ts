@@ -1,4 +1,4 @@
-/** Wire declarations of events: functions that list, create and change events, and that store answers to events. */
+/** Declares the API functions of events, which list, create and change events and store answers to them. */
 import * as z from 'zod';
 import { defineMutation, defineQuery } from '#platform/contract/define.ts';
 import {
@@ -345,8 +345,8 @@ export const importEvents = defineMutation({
     updated: z.int(),
     unchanged: z.int(),
     /**
-     * Number of events that were not imported because an event with the same title, start and place is stored already or
-     * precedes in the file.
+     * Number of events that were not imported because an event with the same title, start and place is stored already
+     * or occurs earlier in the file.
      */
     merged: z.int(),
     /**

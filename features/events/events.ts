@@ -2,7 +2,9 @@
 import { defineEventLogEvent } from '#platform/contract/events.ts';
 import type { EventPropertyNamedInNotification } from './domain/event-rules.ts';
 
-/** Returns the topic of a town event: its time, place, status and answers. */
+/**
+ * Returns the topic for changes of one town event: its time, place, status and answers. Live queries subscribe to it.
+ */
 export const buildTownEventTopic = (eventId: string) => `town-event:${eventId}`;
 
 /**

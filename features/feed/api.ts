@@ -214,7 +214,7 @@ export const processSmartFeedAlgorithm = defineQuery({
       rankedAt: z.iso.datetime(),
       /** True if the viewer is signed in, so that personal data influenced the ranking. */
       personalized: z.boolean(),
-      /** True if the viewer's area is known, so that distance could influence the ranking. */
+      /** True if the viewer has set a home area, so that the distance of posts could influence the ranking. */
       knowsArea: z.boolean(),
     }),
     cursor: z.string().nullable(),

@@ -1,4 +1,4 @@
-/** Declares the API functions of feedback, which users send to the operators. */
+/** Declares the API function with which users send feedback to the operators. */
 import * as z from 'zod';
 import { defineMutation } from '#platform/contract/define.ts';
 import { clientGeneratedIdField, verbatimTextField, textField } from '#platform/contract/text.ts';

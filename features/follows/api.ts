@@ -122,7 +122,10 @@ export const suggestPeopleToFollow = defineQuery({
 
 const privacyResult = z.object({
   isPrivate: z.boolean(),
-  /** True if the people whom the caller messages see how far the caller has read, and the caller sees it of them. */
+  /**
+   * True if read receipts are on: the caller's chat partners see how far the caller has read, and the caller sees how
+   * far they have read.
+   */
   readReceipts: z.boolean(),
   /** Number of pending follow requests to the caller. */
   requests: z.int(),
@@ -166,7 +169,7 @@ export const listFollowRequests = defineQuery({
     "Lists and counts the follow requests to the caller, newest first. Live if `userId` is the caller's id.",
   access: 'user',
   args: z.strictObject({
-    /** Id of the caller, required for a live subscription. Any other id is ignored. */
+    /** The caller's own id, which is required for a live subscription. Any value returns the requests to the caller. */
     userId: userIdField().optional(),
     limit: pageSizeField(50),
     cursor: cursorField,

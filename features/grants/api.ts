@@ -1,6 +1,6 @@
 /**
- * Declares the API functions of grants. The operator promises tokens or shares to an e-mail address. The account with
- * this address receives them once the address is verified.
+ * Declares the API functions of grants. The operator promises tokens, or shares in the project, to an e-mail address.
+ * The account with this address receives them once the address is verified.
  */
 import * as z from 'zod';
 import { slowFunctionTimeoutMs, defineMutation, defineQuery } from '#platform/contract/define.ts';
@@ -42,7 +42,7 @@ export const reconcileEmailEquityGrants = defineMutation({
   reasons: ['email_not_yours'],
 });
 
-/** Returns the caller's equity shares. */
+/** Returns the caller's shares in the project. */
 export const getEquity = defineQuery({
   name: 'getEquity',
   summary: "Returns the caller's shares. Shares can't be spent.",

@@ -1,4 +1,6 @@
-/** Events about grants of shares. Grants of tokens emit the ledger's event `tokensGranted`. */
+/**
+ * Events about grants of shares in the project. Grants of tokens emit the event `tokensGranted` of the token ledger.
+ */
 import { defineEventLogEvent } from '#platform/contract/events.ts';
 
 /** Event: a person received shares from a grant. */

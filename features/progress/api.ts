@@ -20,8 +20,8 @@ const badge = z.object({
   isSecret: z.boolean(),
   unlockedAt: z.iso.datetime().nullable(),
   /**
-   * Current count of the measured action, at most `requirement`. Null when the viewer looks at another person's
-   * badges.
+   * Current value of the count that the badge depends on, at most `requirement`. Null when the viewer looks at another
+   * person's badges.
    */
   progress: z.int().nullable(),
 });
@@ -31,7 +31,7 @@ const stats = z.object({
   totalPosts: z.int(),
   totalStories: z.int(),
   totalComments: z.int(),
-  /** Number of likes that the person gave. Likes that the person got are in `likesReceived`. */
+  /** Number of likes that the person gave. Received likes are counted in `likesReceived`. */
   totalLikes: z.int(),
   totalShares: z.int(),
   totalViews: z.int(),

@@ -1,4 +1,4 @@
-/** Events of the feature, and the topic that makes live queries run again when a person's progress changes. */
+/** Events of the progress feature, and the topic that makes live queries run again when a person's progress changes. */
 import { defineEventLogEvent } from '#platform/contract/events.ts';
 import { buildTokensTopic } from '#features/tokens/events.ts';
 

@@ -32,7 +32,7 @@ export const previewCancellation = defineQuery({
     lost: z.int(),
     /** Tokens that the driver receives for the cancelled booking. */
     toDriver: z.int(),
-    /** True if the cancellation gives the caller a negative mark. */
+    /** True if the cancellation gives the caller a negative mark, which lowers the caller's reliability score. */
     mark: z.boolean(),
     /**
      * Estimated minutes until the driver reaches the pickup, computed from the driver's latest position; null if

@@ -1,4 +1,4 @@
-/** Wire declarations of rides: quotes, offers, bookings and their transitions, and payments. */
+/** Wire declarations of rides: quotes, offers, bookings, status changes of bookings, and payments. */
 import * as z from 'zod';
 import { defineAction, defineMutation, defineQuery } from '#platform/contract/define.ts';
 import {
@@ -158,7 +158,8 @@ export const transitionBookingStatus = defineMutation({
   name: 'transitionBookingStatus',
   summary: 'Moves a booking to its next status, or cancels it, with the payments that belong to it.',
   access: 'user',
-  // Without the `change` limit, other accounts with the same IP address cannot block a trip in progress.
+  // The `change` rate limit does not apply here, because accounts that share an IP address could exhaust it and so
+  // block a trip in progress.
   rate: 'general',
   reachesOthers: true,
   strictKeys: true,
@@ -189,7 +190,7 @@ export const transitionBookingStatus = defineMutation({
   reasons: transitionReasons,
 });
 
-/** Declines a ride request. The driver gets no negative mark. */
+/** Declines a ride request on behalf of the calling driver, who gets no negative mark for this. */
 export const declineRideRequest = defineMutation({
   name: 'declineRideRequest',
   summary:
@@ -243,7 +244,10 @@ export const getBooking = defineQuery({
      * not a party of the trip.
      */
     change: tripChangeSchema.nullable(),
-    /** True if the reader may propose a change of the trip. The value ignores whether another proposal is open. */
+    /**
+     * True if the reader may propose a change of the trip. The value does not consider whether a proposal is already
+     * open.
+     */
     canChange: z.boolean(),
   }),
   reasons: ['not_found'],
@@ -257,7 +261,10 @@ export const listBookings = defineQuery({
   access: 'user',
   cost: 5,
   args: z.strictObject({
-    /** User id of the caller; required for a live subscription. The id of another user has no effect. */
+    /**
+     * User id of the caller, required for a live subscription. The bookings are always those of the caller, so the id
+     * of another user has no effect.
+     */
     userId: userIdField().optional(),
     as: z.enum(['passenger', 'driver'], { error: 'as must be passenger or driver' }).default('passenger'),
     limit: pageSizeField(bookingPageSize, 50),
@@ -319,8 +326,8 @@ export const recordDriverPosition = defineMutation({
   summary:
     'Records where the driver of an active trip is. An implausible position is not accepted and changes nothing.',
   access: 'user',
-  // Without the `change` limit, because a driver's device sends a position every few seconds. A position is not written
-  // to the event log.
+  // The `change` rate limit does not apply here, because a driver's device sends a position every few seconds. A
+  // position is not written to the event log.
   rate: 'general',
   idempotency: 'natural',
   args: z.strictObject({ bookingId, position: positionField }),

@@ -9,16 +9,17 @@ export const buildBookingTopic = (bookingId: string) => `booking:${bookingId}`;
 /** Returns the topic of all bookings of a person, as passenger or driver. */
 export const buildBookingsTopic = (userId: string) => `user:${userId}:bookings`;
 /**
- * Returns the topic of a person's summary on trip screens: vehicle, rating, cancelled and repaired trips.
+ * Returns the topic of a person's summary on trip screens: vehicle, rating, and the numbers of cancelled trips and of
+ * trips repaired by accepted amends.
  */
 export const buildTripPersonSummaryTopic = (userId: string) => `user:${userId}:party-facts`;
 
 /**
- * Prefix of the topic that is touched when one ride request changes. The topics of all drivers who may see the request
- * are then derived from this topic and touched too.
+ * Prefix of the topic that is touched, that is, marked as changed, when one ride request changes. The topics of all
+ * drivers who may see the request are then derived from this topic and touched too.
  */
 export const rideRequestTopicPrefix = 'ride-request:';
-/** Prefix of the topics of the ride requests that a driver may accept. The driver's id follows. */
+/** Prefix of the topic of the ride requests that a driver may accept. The driver's id follows the prefix. */
 export const driverRideRequestsTopicPrefix = 'ride-requests-of:';
 
 interface BookingChange {

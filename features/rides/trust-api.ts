@@ -35,7 +35,7 @@ export const getTripReceipt = defineQuery({
   result: z.object({
     title: z.string(),
     subtitle: z.string(),
-    /** Price of the trip in words, such as `8 tokens`. It is also one of the rows. */
+    /** Price of the trip in words, such as `8 tokens`. The list `rows` also contains it. */
     total: z.string(),
     rows: z.array(z.object({ label: z.string(), value: z.string() })),
     fileName: z.string(),
@@ -144,7 +144,10 @@ export const getAmends = defineQuery({
   reasons: ['not_found'],
 });
 
-/** Returns a person's numbers of completed, cancelled and repaired trips; null without trips or access. */
+/**
+ * Returns a person's numbers of completed trips, cancellations, and cancellations with accepted amends. Null without
+ * trips or access.
+ */
 export const getReliability = defineQuery({
   name: 'getReliability',
   summary: "Returns a person's completed, cancelled and repaired trips; null without trips or access.",

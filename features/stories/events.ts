@@ -1,4 +1,4 @@
-/** Events of stories, and the topics that live queries about stories depend on. */
+/** Events of stories, and the topics that they touch. Live queries that depend on a touched topic run again. */
 import { defineEventLogEvent } from '#platform/contract/events.ts';
 
 /** Topic of all lists of stories. It is touched when a story is shared, deleted or restored. */

@@ -8,8 +8,9 @@ import { defineEventLogEvent } from '#platform/contract/events.ts';
 export const buildTokensTopic = (userId: string) => `user:${userId}:tokens`;
 
 /**
- * Event: a user was granted tokens for something other than their own progress, such as a gift. Code that mints such
- * tokens must emit this event in the same transaction, because achievements count earned tokens from this event.
+ * Event: a user was granted tokens for something other than their own progress (XP and achievements), such as a gift.
+ * Code that mints such tokens must emit this event in the same transaction, because achievements count earned tokens
+ * from this event.
  */
 export const tokensGranted = defineEventLogEvent<{
   userId: string;

@@ -1,4 +1,4 @@
-/** Declares the API functions of trip safety: links for trusted people, trusted contacts, and emergencies. */
+/** Declares the API functions of trip safety: links to follow a trip, trusted contacts, and emergencies. */
 import * as z from 'zod';
 import { defineMutation, defineQuery } from '#platform/contract/define.ts';
 import {
@@ -14,7 +14,7 @@ import { maxPhoneContactNameLength } from './domain/limits.ts';
 import { bookingStatuses } from '#features/rides/domain/statuses.ts';
 
 const bookingId = idField('bookingId');
-/** Token of a link: 256 random bits as base64url. */
+/** Secret token in a link to a trip or in a confirmation e-mail: 256 random bits as base64url. */
 const tokenField = registerStringArgumentKind(
   'secret',
   z.string({ error: 'token is required' }).regex(/^[\w-]{43}$/, { error: 'This link is cut off' }),

@@ -29,7 +29,7 @@ interface Alert {
   recipients: string[];
 }
 
-/** Event: a party of a trip asked for help. */
+/** Event: the passenger or the driver of a trip asked for help. */
 export const emergencyStarted = defineEventLogEvent<Alert>()('emergencyStarted', () => []);
 /** Event: a person who had asked for help reported that they are safe. */
 export const personSafe = defineEventLogEvent<Alert>()('personSafe', ({ emergencyId }) => [

@@ -49,9 +49,10 @@ export const listVenues = defineQuery({
   }),
   result: z.object({
     /**
-     * The venues, in order. Only a search with `near` returns the `distance` of each venue, in meters. `isOpenNow` is
-     * missing if the opening hours are unknown or the venue has closed for good. Only a search with `bounds` returns
-     * `activity`, the number of recent posts, at most `maxCountedActivity`; it is missing if there are none.
+     * One page of venues, in alphabetical order or, with `near`, by distance. Only a search with `near` returns the
+     * `distance` of each venue, in meters. `isOpenNow` is missing if the opening hours are unknown or the venue has
+     * closed for good. Only a search with `bounds` returns `activity`, the number of recent posts, at most
+     * `maxCountedActivity`; it is missing if there are none.
      */
     venues: z.array(
       venueSchema.extend({

@@ -18,13 +18,19 @@ const saveText = defineMutation({
   result: z.object({ amount: z.int() }),
 });
 
-/** Sends a call whose JSON body has this number of characters. */
+/**
+ * Sends a call whose JSON body has this number of characters, and returns the error if the call
+ * fails.
+ */
 function sendBody(characters: number) {
   const text = 'x'.repeat(characters - JSON.stringify({ text: '' }).length);
   return callFunction<typeof saveText>('saveText', { text }).catch((error: unknown) => error);
 }
 
-/** A server that responds after a delay, or stops when the browser aborts. */
+/**
+ * Configures the client with a fake server that responds after `ms` milliseconds. Returns a
+ * function that returns the number of attempts.
+ */
 function answersAfter(ms: number) {
   let tries = 0;
   configureApiClient(
@@ -85,7 +91,7 @@ test.each([
     const outcome = sendBody(characters);
     await vi.advanceTimersByTimeAsync(timeoutMs - 50);
     expect(tries()).toBe(1);
-    // The pause before the first repeat is 400 ms.
+    // The pause before the first retry is 400 ms.
     await vi.advanceTimersByTimeAsync(500);
     expect(tries()).toBe(2);
     await vi.advanceTimersByTimeAsync(90_000);

@@ -24,7 +24,10 @@ type Step =
   | 'cut'
   | 'silent';
 
-/** A server that answers each attempt with the next step, and a clock on which every delay passes at once. */
+/**
+ * Configures the client with a fake server, which responds to each attempt with the next step, and with fake timers.
+ * Pauses between attempts end at once; a timeout expires only in a `silent` step.
+ */
 function startFake(steps: Step[], isOffline = false) {
   const requests: { url: string; init: RequestInit; key: string | null }[] = [];
   const pauses: number[] = [];

@@ -93,8 +93,8 @@ export class CallError extends DisplayableError {
   }
 
   /**
-   * True if no response arrived, or if the response has status 502 or higher, from the server or a proxy. The same call
-   * can be stored and sent again later.
+   * True if no response arrived, or if the response has status 502 or higher, from the server or a proxy. The same
+   * call can be stored and sent again later. False for a call that was cancelled or never sent.
    */
   get isUnreachable(): boolean {
     return this.status === 0

@@ -12,7 +12,7 @@ type Declared<Kind extends 'query' | 'mutation', Name extends string> = Function
 >;
 interface Api {
   saveThing: Declared<'mutation', 'saveThing'>;
-  // The export may differ in name from the function on the wire.
+  // A declaration's export name may differ from the function's name on the wire.
   things: Declared<'query', 'listThings'>;
 }
 

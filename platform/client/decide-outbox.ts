@@ -23,10 +23,10 @@ export interface OutboxItem {
   slot?: string;
   /**
    * Time of the first attempt that may have reached the server, in milliseconds since 1970. Null if certainly no
-   * attempt has reached the server.
+   * attempt has reached the server, or if the author has asked for a retry since then.
    */
   firstTriedAt: number | null;
-  /** Why the item failed, as a sentence for the author; null if the item has not failed. */
+  /** Reason why the item failed, as a sentence for the author; null if the item has not failed. */
   problem: string | null;
 }
 

@@ -14,7 +14,7 @@ export type DraftFields = Record<string, string | string[]>;
 
 interface Draft {
   fields: DraftFields;
-  /** When the draft was last saved, in milliseconds since 1970. */
+  /** Time at which the draft was last saved, in milliseconds since 1970. */
   savedAt: number;
 }
 

@@ -1,4 +1,4 @@
-/** Values that the browser's database refuses are kept while the page is open. */
+/** Tests that values that IndexedDB refuses are kept in memory while the page is open. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openIndexedDbStore } from './indexeddb-store.ts';
 

@@ -16,7 +16,10 @@ import {
   snapshotMessage,
 } from './controlled-live-client.fixture.ts';
 
-/** Connects a client and a hub in one process by a socket; messages arrive in later tasks, in order. */
+/**
+ * Connects a live client and the server's hub in this process by a fake socket, which delivers messages later and in
+ * order.
+ */
 function pair(
   hub: LiveTestHarness['hub'],
   events: LiveQueryClientConnectionCallbacks,
@@ -50,7 +53,7 @@ function pair(
 
 const realTimers: Pick<LiveQueryClientDependencies, 'schedule' | 'random' | 'logFailure'> = {
   schedule(ms, effect) {
-    // Delays are shortened: the property is about order, not about time.
+    // Shortens all delays, because the test checks the order of messages, not their times.
     const timer = setTimeout(effect, ms / 500);
     return () => clearTimeout(timer);
   },
@@ -91,7 +94,7 @@ function changed(rows: TestNote[], { do: what, id, by, text }: Step): TestNote[]
   });
 }
 
-/** Returns the result of a fresh load for a viewer. */
+/** Returns the query result that a viewer gets if the page is loaded again. */
 function fresh(rows: TestNote[], viewer: string) {
   return {
     notes: rows.map(({ id, text, likes }) => ({

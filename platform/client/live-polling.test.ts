@@ -56,7 +56,7 @@ test('a query over the budget is polled, and subscribed again after the time tha
   expect(query.get()).toMatchObject({ status: 'live', data: { notes: [{ id: 'a', liked: false }] } });
 });
 
-/** A client whose first two connections failed, so that it polls; `answer` is the response to the current poll. */
+/** Starts a client that polls, because its first two connections failed. `answer` responds to the current poll. */
 async function polling() {
   const played = createControlledLiveClient();
   let answer = (_value: unknown): void => {};
@@ -93,7 +93,8 @@ test('Q-81 while the client polls, a query is fetched as soon as it is watched, 
   const { client, pass, asked, stop } = await polling();
   client.query('listPeople', {}).watch(() => {});
   expect(asked.slice(1)).toEqual([{ query: 'listPeople', args: {} }]);
-  // Its subscription is kept for five seconds more, which includes the next poll.
+  // The subscription lasts five seconds longer than its last listener, so it still exists at the time of the next
+  // poll. Only queries with listeners are polled.
   await pass(liveQueryPollIntervalMs - 3_000);
   stop();
   await pass(3_000);

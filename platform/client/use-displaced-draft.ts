@@ -9,15 +9,17 @@ import {
 interface DisplacedDraft {
   text: string;
   /**
-   * Stores `current`, the form's text, separately, and returns the text of the draft that was stored separately before.
+   * Exchanges the two drafts: stores the form's text `current` separately, and returns the text that was stored
+   * separately until now.
    */
   swap: (current: string) => string;
   discard: () => void;
 }
 
 /**
- * Returns the separately stored draft of a text form; undefined if there is none. A draft is stored separately when its
- * author logs in while the form contains a newer draft (EXP-012).
+ * Returns the draft of a text form that is stored separately; undefined if there is none. A draft of the account is
+ * stored separately when its author signs in while the form contains another draft, which was written as a guest
+ * (EXP-012).
  * @param form identifies the form, as for `useDraft`
  */
 export function useDraftReplacedByNewerOne(owner: string, form: string): DisplacedDraft | undefined {

@@ -115,7 +115,9 @@ export function usePagedLiveQuery<F extends AnyFunctionDefinition, Known>(
   };
 }
 
-/** Fetches older pages one at a time. `fetchPage` and `appendOlderFeedPage` must be the same functions in every render. */
+/**
+ * Fetches older pages one at a time. `fetchPage` and `appendOlderPage` must be the same functions in every render.
+ */
 function useOlderPages<Page>(
   name: string,
   list: string,

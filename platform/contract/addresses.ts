@@ -4,7 +4,7 @@
  * address (SHELL-031).
  */
 
-/** People who may open an address of the app. Everybody may open an address without an audience. */
+/** People who may open an address of the app. An address without an audience is open to everybody. */
 export type ScreenAddressAudience = 'user' | 'admin';
 
 /** An address of the web app, as a feature declares it. */

@@ -27,7 +27,7 @@ describe('error codes and statuses', () => {
     if (code !== 'ok') expect(new FunctionError(code, 'x').httpStatus).toBe(status);
   });
 
-  // The ids are written out in the rows above and in this title, because the requirement check reads them as text.
+  // The requirement check reads the ids as text, so they are written out in the rows above and in this title.
   test('ERR-005 ERR-011 ERR-012 ERR-013 ERR-014 ERR-015 ERR-016 the table has every code once', () => {
     expect(new Set(Object.values(httpStatusByCode)).size).toBe(12);
     for (const code of Object.keys(httpStatusByCode))

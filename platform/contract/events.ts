@@ -16,8 +16,8 @@ export interface EventLogEvent<Payload = unknown> {
   payload: Payload;
   topics: string[];
   /**
-   * Rows that the transaction has written, for the observers in this process, which then need not read them. It is
-   * neither stored nor sent to other processes.
+   * Rows that the transaction has written, for `CommittedEventObserver`s in this process, which then need not read the
+   * rows. The rows are neither stored with the event nor sent to other processes.
    */
   written?: unknown;
 }

@@ -12,9 +12,9 @@ test.each([
   ['2026-03-07T18:00', 'America/Phoenix', '2026-03-08T01:00:00.000Z'],
   ['2026-07-07T18:00', 'America/New_York', '2026-07-07T22:00:00.000Z'],
   ['2026-12-07T18:00', 'America/New_York', '2026-12-07T23:00:00.000Z'],
-  // The clocks skip this hour; the offset before the change counts.
+  // The clocks skip this local time, so the UTC offset before the clock change applies.
   ['2026-03-08T02:30', 'America/New_York', '2026-03-08T07:30:00.000Z'],
-  // This hour exists twice; the first one counts.
+  // This local time occurs twice, so the first instant is returned.
   ['2026-11-01T01:30', 'America/New_York', '2026-11-01T05:30:00.000Z'],
   ['2026-03-07T18:00-05:00', 'America/Phoenix', '2026-03-07T23:00:00.000Z'],
   ['2026-03-07T18:00:00Z', 'America/Phoenix', '2026-03-07T18:00:00.000Z'],

@@ -12,7 +12,8 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 test('statements sent together reject with the error of the one that failed', async () => {
-  // The failing statement is wrapped, so that the refusals of the later ones reject earlier than its own error.
+  // The failing statement is wrapped in more promises, so that it rejects after the later statements, which PostgreSQL
+  // refuses because of it.
   const fail = async (tx: Tx) => {
     const failing = async () => tx`select 1 / 0`.execute();
     return await (async () => await failing())();

@@ -20,7 +20,8 @@ test.each([0, 1, 197, 198, 199, 200, 201])(
   'F2 a transaction that begins while %i statements are queued on the connections has its own connection',
   async (waiting) => {
     const ask = (n: number) => db`select ${n}::int as n`.execute();
-    // Makes the statement known to every connection: the driver then pipelines it without waiting for answers.
+    // Prepares the statement on every connection. The PostgreSQL client then pipelines it: sends it without waiting for
+    // earlier responses.
     await Promise.all([ask(0), ask(1), ask(2), ask(3)]);
     const slow = [0, 1].map(() => db`select pg_sleep(0.2)`.execute());
     const statements = Array.from({ length: waiting }, (_, n) => ask(n));

@@ -9,7 +9,7 @@ let database: TestDatabase;
 let pool: Db;
 beforeAll(async () => {
   database = await createTestDatabase();
-  // A pool of one connection, so that the next transaction reuses the slot of the lost connection.
+  // The pool allows one connection, so the next transaction needs the place of the lost connection.
   pool = openConnectionPools(database.migration, { max: 1 });
   await pool`create table written (word text not null)`;
 });
@@ -18,12 +18,14 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Ends the connection of a transaction like a killed server, and waits until the client notices. */
+/**
+ * Terminates the server process of a transaction's connection, as a crash would, and waits until the client notices.
+ */
 async function cut(tx: Tx): Promise<void> {
   const [row] = await tx<{ pid: number }[]>`select pg_backend_pid() as pid`;
   const pid = row!.pid;
   await database.db`select pg_terminate_backend(${pid})`;
-  // A busy machine ends the process later.
+  // On a busy machine the process ends some time later.
   const isAlive = async () => (await database.db`select from pg_stat_activity where pid = ${pid}`).length > 0;
   while (await isAlive()) await sleep(10);
   await sleep(50);
@@ -62,7 +64,7 @@ test.each<[string, (tx: Tx) => Promise<unknown>]>([
   });
   const error: unknown = await lost.catch((reason: unknown) => reason);
   expect(isDatabaseUnavailable(error), String(error)).toBe(true);
-  // The next transaction has the slot for itself, although the body of the lost one may still be running.
+  // The next transaction has the only connection to itself, although the body of the lost one may still be running.
   await runTransactionOnce(pool, async (tx) => {
     await tx`insert into written values ('next')`;
     await sleep(150);
@@ -153,7 +155,7 @@ test('F2 if the connection is lost between the body and the closing statement, n
   const error: unknown = await lost.catch((reason: unknown) => reason);
   expect(isDatabaseUnavailable(error), String(error)).toBe(true);
   expect(await words()).toEqual([]);
-  // The ended connection may still accept a statement before it is closed.
+  // Repeats the attempt, because the terminated connection may still accept a statement before the client closes it.
   await vi.waitFor(async () =>
     expect(await runTransactionOnce(pool, (tx) => tx`select 1 as one`)).toMatchObject([{ one: 1 }]),
   );

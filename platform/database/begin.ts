@@ -75,7 +75,8 @@ async function run<T>(
   const scope = { isOpen: true, savepoints: 0 };
   const tx = createTransaction(connection, scope);
   let result: T;
-  // The PostgreSQL client sends statements in the order of the `execute` calls.
+  // The last statements are executed here, before `commit`, because the client sends statements in the order of
+  // `execute`.
   let last: PendingQuery<Row[]>[];
   try {
     result = await body(tx);

@@ -25,8 +25,8 @@ export interface DatabaseConnectionSettings {
 }
 
 /**
- * Default maximum number of connections in one pool. A server uses two pools: one for transactions and one for single
- * statements.
+ * Default maximum number of connections in one pool. A server connects in two of the three pools: that for transactions
+ * and that for single statements.
  */
 export const defaultPoolSize = 12;
 /** Maximum number of connections in the job queue's pool. */

@@ -56,7 +56,7 @@ test('a migration without a transaction may build an index concurrently with wri
 });
 
 test('F19 two concurrent starts run one after another, no matter how long the first one takes', async () => {
-  // A short lock timeout of the connections.
+  // Connections whose lock timeout is shorter than the slow migration.
   const hasty = () =>
     postgres({
       ...database.migration,
@@ -69,7 +69,7 @@ test('F19 two concurrent starts run one after another, no matter how long the fi
     const slow = migration('0002-slow.sql', 'select pg_sleep(0.5)');
     const ran = await Promise.all([migrate(one, [first, slow]), migrate(other, [first, slow])]);
     expect(ran.toSorted((a, b) => b.length - a.length)).toEqual([[first.name, slow.name], []]);
-    // The longer timeout that they used while waiting for each other is not left behind.
+    // `migrate` has restored the lock timeout, which it disables while it waits for the advisory lock.
     expect(await one`show lock_timeout`).toEqual([{ lock_timeout: '100ms' }]);
   } finally {
     await Promise.all([one.end(), other.end()]);

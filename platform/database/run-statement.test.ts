@@ -9,7 +9,7 @@ let database: TestDatabase;
 let pool: Db;
 beforeAll(async () => {
   database = await createTestDatabase();
-  // A pool of one connection, so that the next statement would reuse the lost connection.
+  // The pool allows one connection, so the next statement would get the lost connection if that were still in the pool.
   pool = openConnectionPools(database.migration, { max: 1 });
 });
 afterAll(async () => {

@@ -20,8 +20,8 @@ function runStatementOnce<T>(db: Db, run: (sql: Db) => Promise<T>): Promise<T> {
     try {
       return await run(connection.sql);
     } catch (error) {
-      // The client reports the error of a closing connection before the end of the connection. Another statement on this
-      // connection would never be answered.
+      // The client may report the error before it reports that the connection is closed. The connection is therefore
+      // closed here, because another statement on it would never be answered.
       if (isDatabaseUnavailable(error)) connection.destroy(error as Error);
       throw error;
     }

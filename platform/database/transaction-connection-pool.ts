@@ -12,7 +12,7 @@ interface Driver {
 /** Opens the PostgreSQL client for one connection. `onLost` is called once, when the connection was closed. */
 type OpenDriver<D> = (onLost: () => void) => D;
 
-/** A connection that belongs to one transaction. */
+/** A connection that is reserved for one transaction at a time. */
 export interface TransactionConnection<D = Driver> {
   sql: D;
   /** Rejects when the connection is lost or destroyed. */
@@ -33,7 +33,7 @@ export class TransactionConnectionPool<D extends Driver> {
   private readonly open: OpenDriver<D>;
   private readonly max: number;
   private readonly all = new Set<TransactionConnection<D>>();
-  /** Idle connections. The last one was used most recently. */
+  /** Idle connections, in the order of their last use. `acquire` takes the last one, which was used most recently. */
   private readonly idle: TransactionConnection<D>[] = [];
   private readonly waiters = new Set<Waiter<D>>();
   private isPrepared = false;

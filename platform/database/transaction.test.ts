@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Makes PostgreSQL report a serialization failure on the first `failures` attempts. */
+/** Runs a transaction in which PostgreSQL reports a serialization failure on the first `failures` attempts. */
 async function run(failures: number): Promise<{ tries: number; answer: string }> {
   let tries = 0;
   const answer = await runTransaction(

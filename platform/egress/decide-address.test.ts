@@ -105,6 +105,6 @@ test('KI10 a single endpoint can be allowed, by address and port', () => {
   expect(findIpAddressRefusalReason('127.0.0.2', 9000, reach)).toBe('private_address');
   expect(findIpAddressRefusalReason('8.8.8.8', 9000, reach)).toBe('port');
   expect(findUrlRefusalReason(new URL('http://127.0.0.1:9000/'), reach)).toBeNull();
-  // Resolved addresses are checked when connecting.
+  // A URL with a host name passes this check. The resolved addresses are checked when the client connects.
   expect(findUrlRefusalReason(new URL('http://provider.example:9000/'), reach)).toBeNull();
 });

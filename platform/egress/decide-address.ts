@@ -1,6 +1,6 @@
 /**
  * SSRF protection: decides which IP addresses the server may connect to (KI9). Only public addresses are allowed,
- * except for configured endpoints. Pure.
+ * except for configured endpoints. Contains only pure functions.
  */
 import ipaddr from 'ipaddr.js';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDnsLookup } from './dns-lookup.ts';
 
-/** Addresses by name; `four` and `six` are the bytes of IPv4 and IPv6 addresses. */
+/** IP addresses by host name: `four` and `six` are the bytes of the IPv4 and the IPv6 address. */
 const names: Record<string, { four?: number[]; six?: number[] }> = {
   'both.example': { four: [93, 184, 216, 34], six: [0x20, 1, ...Array.from({ length: 13 }, () => 0), 1] },
   'four.example': { four: [127, 0, 0, 1] },
@@ -13,7 +13,7 @@ const names: Record<string, { four?: number[]; six?: number[] }> = {
 let socket: Socket;
 let server: string;
 
-/** Answers one DNS query: its header and question, and the address if there is one. */
+/** Builds the answer to a DNS query: header, question, and the address of the host name if it has one. */
 function answerTo(query: Buffer): Buffer {
   const labels: string[] = [];
   let at = 12;

@@ -27,7 +27,7 @@ function listen(server: Server): Promise<number> {
   );
 }
 
-/** Counts connections; there should be none. */
+/** Starts a server that counts its connections, for tests in which no connection may be opened. */
 async function trap() {
   let connections = 0;
   const server = createTcp((socket) => {
@@ -99,7 +99,7 @@ test('KI9 A6 F24 hostile addresses never lead to a connection, directly, by redi
   expect(hosts.length).toBeGreaterThanOrEqual(40);
   const bait = await site((request, reply) => {
     const index = Number(request.url!.slice(1));
-    // Headers are bytes: this string encodes those of UTF-8.
+    // Node sends each character of a header as one byte. This conversion makes it send the UTF-8 bytes of the URL.
     const location = Buffer.from(`http://${hosts[index]}:${port}/`).toString('latin1');
     reply.writeHead(302, { location }).end();
   });

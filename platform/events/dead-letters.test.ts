@@ -1,4 +1,4 @@
-/** Tests that events that a listener fails to handle do not stop it. */
+/** Tests that a listener continues with the following events after it fails to handle an event. */
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { defineEventLogEvent, type EventLogEvent } from '#platform/contract/events.ts';
@@ -56,7 +56,10 @@ function platform(): Platform {
 
 const wordsOf = (events: EventLogEvent[]) => events.map((event) => (event.payload as { word: string }).word);
 
-/** A listener that stores its words, fails on some, and counts its runs and the words it received. */
+/**
+ * Returns a listener that stores the words of its events and fails on some of them, and counters of its batches and of
+ * the words in them.
+ */
 function scribe(refuses: (word: string) => Error | null) {
   const seen = { runs: 0, words: 0 };
   const listener: EventLogListener = {
@@ -108,7 +111,7 @@ test('failing events become dead letters; every other event is handled once, in 
   await say(words(1_500));
   await expect(runner.drain()).rejects.toThrow('cannot handle w0000');
   expect(await heard()).toEqual(words(1_500).filter((word) => !bad.includes(word)));
-  // Each failing event of a batch of a thousand costs at most two runs for each halving.
+  // A batch of 1,000 events is halved about ten times for each failing event, with at most two runs for each halving.
   expect(seen.runs).toBeLessThanOrEqual(2 + bad.length * 20);
   const letters = await listDeadLetters(db, 10);
   expect(letters.map(({ error }) => error)).toEqual(bad.map((word) => `Error: cannot handle ${word}`));
@@ -123,7 +126,7 @@ test('failing events become dead letters; every other event is handled once, in 
   expect(alarms.map(({ level, eventId }) => [level, eventId])).toEqual(
     letters.map(({ eventId }) => [50, eventId]),
   );
-  // The effects of failing events are rolled back, and the events they emitted are dropped.
+  // The effects of failing events are rolled back, and the events that they emitted are discarded.
   expect(wordsOf(committed)).toHaveLength(1_495);
   await say(['later']);
   await runner.drain();

@@ -24,14 +24,14 @@ const createTurns = (connections = 9) =>
     sleep: () => new Promise((resolve) => void sleepers.push(resolve)),
   });
 
-/** Advances the clock, wakes all waiting listeners, and lets them check whether they may run. */
+/** Advances the clock, and lets all waiting listeners check whether they may run. */
 async function advance(ms: number): Promise<void> {
   now += ms;
   for (const wake of sleepers.splice(0)) wake();
   await new Promise(setImmediate);
 }
 
-/** Asks for a turn. `end` ends it; undefined while the listener waits. */
+/** Requests a turn for a listener. The result has no `end` while the listener waits; then `end` ends the turn. */
 function ask(turns: ListenerScheduler, listener: { maxDelayMs?: number }, oldest?: number) {
   const asked: { end?: () => void } = {};
   void turns.take(listener, () => oldest).then((end) => (asked.end = end));

@@ -1,7 +1,7 @@
 /**
- * Decides when a listener may read its next batch, because requests have priority. The listeners use only a share of
- * the connections. While the server runs calls, listeners that are not urgent run one at a time. While the server runs
- * many calls, a listener also waits until the age of its oldest unread event reaches the listener's maximum delay.
+ * Decides when a listener may read its next batch. Calls of clients have priority, so listeners use only a part of the
+ * database connections. While the server runs calls, listeners that are not urgent run one at a time. While it runs
+ * many calls, a listener also waits until its oldest unread event is as old as the listener's maximum delay.
  */
 import type { EventLogListener } from '#platform/kernel/listener.ts';
 
@@ -14,7 +14,7 @@ export const defaultMaxListenerDelayMs = 3_000;
 const urgentDelayMs = 1_000;
 /** Interval in milliseconds at which a waiting listener checks whether it may run. */
 const checkMs = 25;
-/** One listener may run for each group of this many connections. */
+/** Number of database connections for each listener that may run at the same time. */
 const connectionsForEach = 3;
 /** Minimum number of listeners that may run at the same time: an urgent one and one that is not urgent. */
 const minRunning = 2;
@@ -30,7 +30,10 @@ export interface ServerLoad {
   isBusy: () => boolean;
 }
 
-/** Inputs of the decisions: the load of the server, its connections, and the clock. */
+/**
+ * Inputs of the scheduler: the load of the server, the number of its connections, the clock, and whether the server
+ * stops.
+ */
 interface Surroundings extends ServerLoad {
   /** Number of connections for transactions. */
   connections: number;
@@ -43,7 +46,10 @@ interface Surroundings extends ServerLoad {
 
 interface Turn {
   isUrgent: boolean;
-  /** Returns true if the listener need not wait any longer for a quieter moment. */
+  /**
+   * Returns true if the listener need not wait for the server to be less busy: it is not busy, or an event is old
+   * enough.
+   */
   isDue: () => boolean;
 }
 
@@ -52,7 +58,7 @@ export class ListenerScheduler {
   private readonly surroundings: Surroundings;
   private readonly maxRunning: number;
   private readonly running = new Set<Turn>();
-  /** Waiting turns in the order of their arrival. */
+  /** Turns that wait for their begin, in the order of the requests. */
   private readonly waiting = new Set<Turn>();
 
   constructor(surroundings: Surroundings) {
@@ -83,7 +89,7 @@ export class ListenerScheduler {
     return () => void this.running.delete(turn);
   }
 
-  /** Returns true if this turn is the longest waiting one of all turns that may begin now. */
+  /** Returns true if, of all waiting turns that may begin now, this turn has waited longest. */
   private isNext(turn: Turn): boolean {
     for (const earlier of this.waiting) if (this.mayBegin(earlier)) return earlier === turn;
     return false;

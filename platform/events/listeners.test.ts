@@ -24,7 +24,7 @@ beforeAll(async () => {
 beforeEach(() => db`truncate heard, events, listener_positions, dead_letters`);
 afterAll(() => database.drop());
 
-/** The part of a process that events need. */
+/** Returns the parts of a server process that event listeners use. */
 function processOn(
   own: Db,
   committed: (events: EventLogEvent[]) => void = () => {},
@@ -40,7 +40,10 @@ function processOn(
   } as unknown as Platform;
 }
 
-/** A listener that stores what it receives, in its own transaction; `before` may throw. */
+/**
+ * Returns a listener that stores the words of its events in the transaction of the batch. `before` may throw to make
+ * the batch fail.
+ */
 function scribe(name: string, before: (words: string[]) => void = () => {}): EventLogListener {
   return {
     name,
@@ -83,7 +86,7 @@ test('R5 events of an older open transaction are not skipped: they are read once
   await run([scribe('a')], async (runner) => {
     const older = await database.db.reserve();
     await older`begin`;
-    // Reserves its position in the order of transactions before anything else is written.
+    // The first write gives the transaction its id, and so its position in the order in which listeners read.
     await older`insert into events (name, payload, topics, at) values ('said', '{"word":"old"}', '{}', now())`;
     await say(['young']);
     runner.poke([said.of({ word: 'young' })]);
@@ -102,7 +105,8 @@ test('R5 events of an older open transaction are not skipped: they are read once
 
 test('a new listener begins at the oldest event, or with the events committed after its start', async () => {
   await say(['before']);
-  // Open transactions of the databases of other tests count too: a listener begins at the oldest one of the server.
+  // A listener with `startsAt: 'now'` begins at the oldest open transaction of the whole PostgreSQL server. Waits until
+  // no older transaction of another test's database is open.
   await vi.waitFor(
     async () => {
       const [row] = await database.db`
@@ -122,7 +126,7 @@ test('a new listener begins at the oldest event, or with the events committed af
   });
   expect(await heardBy('all')).toEqual(['after', 'before', 'open']);
   expect(await heardBy('new')).toEqual(['after', 'open']);
-  // A later start keeps the position.
+  // A later start does not change the stored position.
   await say(['later']);
   await run([{ ...scribe('new'), startsAt: 'now' }], async (runner) => void (await runner.drain()));
   expect(await heardBy('new')).toEqual(['after', 'later', 'open']);
@@ -139,7 +143,8 @@ test('R5 events of a transaction that was open for long are read soon after it e
     expect(await heardBy('a')).toEqual([]);
     await older`commit`;
     older.release();
-    // Much less than the five seconds after which an idle listener polls.
+    // This timeout is shorter than the five-second polling interval of an idle listener, so a poll cannot find the
+    // event.
     await vi.waitFor(async () => expect(await heardBy('a')).toEqual(['patient']), { timeout: 2_500 });
   });
 });
@@ -241,7 +246,7 @@ test('with many concurrent writers and two listening processes every listener ha
 test('a listener that fails at first is retried, has its effect once, and does not delay others', async () => {
   let tries = 0;
   const failing = scribe('failing', () => {
-    // Like a statement that waits too long for a lock.
+    // Fails with the error code of a statement that waited too long for a lock.
     if (++tries <= 3) throw Object.assign(new Error('not yet'), { code: '55P03' });
   });
   await run([failing, scribe('steady')], async (runner) => {
@@ -252,7 +257,7 @@ test('a listener that fails at first is retried, has its effect once, and does n
     await vi.waitFor(async () => expect(await heardBy('failing')).toEqual(['one', 'two']), {
       timeout: 5_000,
     });
-    // Both events together, the first one alone three times, the second one.
+    // Five runs: both events together, the first one alone three times, then the second one.
     expect(tries).toBe(5);
   });
 });

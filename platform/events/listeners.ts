@@ -31,10 +31,10 @@ import { insertDeadLetter } from './store-dead-letters.ts';
 
 const batchSize = 1_000;
 /**
- * Maximum number of events in a batch while the server runs a few calls. After such a batch, the listener pauses for as
- * long as the batch took. A larger batch would occupy a core of the database, and the event loop, for longer than a
- * call takes. While the server runs many calls, batches are large again, because the listeners must keep up with the
- * calls.
+ * Maximum number of events in a batch while the server runs a few calls. A larger batch would occupy a core of the
+ * database, and the event loop, for longer than a call takes. After a batch of this size, the listener pauses for as
+ * long as the batch took. While the server runs many calls, batches have up to `batchSize` events again, because the
+ * listeners must keep up with the events of the calls.
  */
 const batchSizeInUse = 200;
 /**
@@ -60,7 +60,7 @@ const timeoutsOfOneEvent = 3;
 /** Interval in milliseconds between two retries of due dead letters. */
 const lettersMs = 1_000;
 
-/** A stored event with the id of the transaction that appended it. */
+/** An event of the event log with the id of the transaction that appended it (`xid`). */
 type LoggedEvent = StoredEventLogEvent & { xid: string };
 
 /** Result of reading one batch. `failure` is the error of an event that became a dead letter. */
@@ -285,9 +285,10 @@ export class ListenerRunner {
   }
 
   /**
-   * Reads and handles a listener's next batch of at most `limit` events. A failed batch is halved, and a failed single
-   * event becomes a dead letter.
-   * @throws the error if the database is unavailable or no event was read
+   * Reads and handles a listener's next batch of at most `limit` events. A failed batch is halved. A failed single
+   * event becomes a dead letter; if it failed by a timeout, only after `timeoutsOfOneEvent` timeouts.
+   * @throws the error if the batch must be tried again later: after a database outage, after a timeout of a single
+   * event, if the failure came before the events were read, or if the runner stops
    */
   private async read(listener: EventLogListener, limit = batchSize): Promise<Read> {
     const sizes = this.sizes.get(listener.name)!;
@@ -317,7 +318,7 @@ export class ListenerRunner {
 
   /**
    * Handles at most `limit` events and stores the new position, in one transaction.
-   * @param batch filled with the events before they are handled, so that the caller knows the events after a failure
+   * @param batch receives the events before they are handled, so that the caller has them if the handling fails
    */
   private async readBatch(listener: EventLogListener, limit: number, batch: LoggedEvent[]): Promise<Read> {
     const { platform } = this;

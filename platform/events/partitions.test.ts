@@ -1,6 +1,6 @@
 /**
- * Tests the partitions of the event log: conversion of an existing log, opening and expiry of months, and reads
- * that touch few partitions.
+ * Tests the partitions of the event log: conversion of an existing log, creation and expiry of monthly partitions, and
+ * reads that touch few partitions.
  */
 import { join } from 'node:path';
 import pino from 'pino';
@@ -76,7 +76,7 @@ function runnerOf(...listeners: EventLogListener[]): ListenerRunner {
   return new ListenerRunner(platform as unknown as Platform, listeners);
 }
 
-/** Stores the first positions and reads everything; nothing runs afterwards. */
+/** Stores the first positions of the listeners and makes them read all events. No listener keeps running afterwards. */
 async function readAll(...listeners: EventLogListener[]): Promise<void> {
   for (const { name } of listeners) {
     await db`insert into listener_positions values (${name}, '0', 0) on conflict do nothing`;
@@ -85,8 +85,8 @@ async function readAll(...listeners: EventLogListener[]): Promise<void> {
 }
 
 /**
- * Reads everything, and repeats until the positions have left the partitions before the newest one: a transaction
- * of another database of the cluster can delay that.
+ * Makes the listeners read all events, and repeats this until all positions are in the newest partition. An open
+ * transaction in another database of the PostgreSQL server can delay this.
  */
 async function catchUp(...listeners: EventLogListener[]): Promise<void> {
   await waitUntilAssertionPasses(async () => {
@@ -102,7 +102,7 @@ function say(word: string, event: typeof said | typeof rare = said): Promise<unk
   return runTransaction(db, (tx) => appendEvents(tx, [event.of({ word })], new Date(), null));
 }
 
-/** Runs the job at a time; returns the messages that it logged. */
+/** Runs the partition job at the time `now`. Returns the messages that it logged. */
 async function keepAt(now: Date, own = db): Promise<{ msg: string; listeners?: string[] }[]> {
   const lines: { msg: string; listeners?: string[] }[] = [];
   const log = pino(
@@ -124,7 +124,10 @@ async function partitionNames(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Creates a log as in the baseline: 5,000 events, one listener in the middle, one dead letter. */
+/**
+ * Creates an event log like those before partitions: 5,000 events, a listener with a position in the middle, and one
+ * dead letter.
+ */
 async function fillOldLog() {
   await migrate(db, await migrationsUpTo(baseline));
   await db`
@@ -276,7 +279,8 @@ test('a dead letter remains after the partition of its event is dropped', async 
   await keepAt(monthFrom(start, 16));
   expect(await db`select from events`).toHaveLength(0);
   fails = false;
-  // A second in the past: the database counts microseconds, the runner's clock milliseconds.
+  // One second in the past: `now()` has microseconds, but the runner's clock has only milliseconds and could be
+  // earlier.
   await db`update dead_letters set next_attempt_at = now() - interval '1 second'`;
   expect(await runnerOf(failing).retryDeadLetters()).toBe(1);
   expect(heard).toEqual(['kept']);
@@ -291,7 +295,7 @@ test('the partition waits for a transaction that took its id before the partitio
   await older`insert into events (name, payload, topics, at) values ('said', '{"word":"older"}', '{}', now())`;
   const next = monthFrom(new Date(), 1);
   expect(await keepAt(next)).toMatchObject([{ msg: expect.stringContaining('in use') as unknown }]);
-  // New events already have ids of the new partition; the listener reads both.
+  // New events already have ids of the new partition. The listener must read the partitions of both transactions.
   await say('newer');
   await runTransaction(db, async (tx) => {
     const position = await tryLockListenerPosition(tx, 'a');
@@ -325,7 +329,7 @@ test('an interrupted partition run is continued by the next one, and two concurr
   expect(heard).toEqual(['a between', 'a after']);
 });
 
-/** Runs a statement of the store with `explain`; returns the partitions in its plan. */
+/** Runs a query of the event log with `explain` too. Returns the partitions in its query plan. */
 async function partitionsRead(tx: Tx, ask: (sql: Tx) => Promise<unknown>): Promise<string[]> {
   const plans: string[] = [];
   const explaining = new Proxy(tx, {

@@ -182,7 +182,7 @@ export async function listListenersWithUnreadEvents(
 
 /**
  * Returns the names of the listeners whose position is in an older partition of the event log than the newest one in
- * use. A listener of these without unread events may skip to the newest partition.
+ * use. Such a listener may move its position to the newest partition if it has no unread events.
  */
 export async function listListenersInOldPartitions(sql: Queryable): Promise<string[]> {
   const rows = await sql<{ listener: string }[]>`

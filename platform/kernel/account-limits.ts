@@ -1,6 +1,7 @@
 /**
- * Limits of passwords, mail, sessions and devices. Plain rate limits are in `limits.ts`. `PLAZA_RATE_SCALE` multiplies
- * the maximum numbers of failures and mails. It does not change durations or numbers of stored rows.
+ * Limits of passwords, mail, sessions and devices. Rate limits of calls and requests are in `limits.ts`.
+ * `PLAZA_RATE_SCALE` multiplies the maximum numbers of failures and mails. It does not change durations or numbers of
+ * stored rows.
  */
 
 /**

@@ -28,7 +28,7 @@ export function assertFunctionAccess(definition: AnyFunctionDefinition, viewer: 
   if (definition.access === 'admin' && !viewer.isAdmin) {
     throw createPermissionDeniedError('Admin privileges required', 'admin_required');
   }
-  // A person whose account is about to be deleted must not reach others, because they could neither identify nor block
+  // A person whose account will soon be deleted must not reach other people, who could then neither identify nor block
   // that person.
   if (definition.reachesOthers && viewer.isLeaving) {
     throw createPermissionDeniedError(

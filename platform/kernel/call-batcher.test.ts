@@ -66,7 +66,8 @@ test('another batch starts beside one that has run for long, and beside no other
   await vi.advanceTimersByTimeAsync(1);
   expect(started).toEqual([[0], [1, 2]]);
   answers.push(batcher.add(3));
-  // The first batch finishes while the second is new, so the waiting call stays for the second.
+  // When the first batch ends, the second one has run for less than `overlapAfterMs`. Call 3
+  // therefore waits until the second batch ends.
   finish[0]!();
   await vi.advanceTimersByTimeAsync(0);
   expect(started).toHaveLength(2);

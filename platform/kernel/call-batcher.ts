@@ -1,11 +1,11 @@
-/** Limits of a `Batcher`. */
+/** Limits and delays of a `CallBatcher`. */
 interface BatcherOptions {
   /** Maximum number of calls in one batch. */
   maxSize: number;
   /** Maximum number of waiting calls. Further calls are refused. */
   maxWaiting: number;
   /**
-   * Maximum milliseconds that the oldest waiting call may wait. While that call has waited longer, further calls are
+   * Maximum waiting time of a call in milliseconds. While the oldest waiting call has waited longer, further calls are
    * refused. A short burst is therefore accepted, but a lasting overload is not.
    */
   maxWaitMs: number;
@@ -16,7 +16,10 @@ interface BatcherOptions {
    * calls costs less than two of half the size, but a batch that waits for a lock or a slow disk must not delay others.
    */
   overlapAfterMs: number;
-  /** Milliseconds for which a batch waits for further calls; 0 waits until the next turn of the event loop. */
+  /**
+   * Milliseconds for which a batch waits for further calls. With 0, the default, it waits until the next turn of the
+   * event loop.
+   */
   lingerMs?: number;
 }
 
@@ -34,9 +37,9 @@ interface RunningBatch {
 }
 
 /**
- * Batches calls that arrive within a few milliseconds and runs each batch as one unit. While a batch is running, further
- * calls wait for the next one, which starts when no batch has run for less than `overlapAfterMs`. Batches therefore grow
- * under load.
+ * Batches calls that arrive within a few milliseconds and runs each batch as one unit. While a batch is running,
+ * further calls wait for the next one. It starts when all batches that still run have run for at least
+ * `overlapAfterMs`. Batches therefore grow under load.
  */
 export class CallBatcher<Call, Answer> {
   private waiting: WaitingCall<Call, Answer>[] = [];
@@ -47,7 +50,8 @@ export class CallBatcher<Call, Answer> {
 
   /**
    * @param run runs one batch and returns the responses in the order of the calls
-   * @param refuse creates the error with which a call is rejected when the queue is full
+   * @param refuse creates the error with which a call is rejected if too many calls wait or the oldest one has waited
+   * too long
    */
   constructor(run: (calls: Call[]) => Promise<Answer[]>, options: BatcherOptions, refuse: () => Error) {
     this.run = run;
@@ -79,7 +83,7 @@ export class CallBatcher<Call, Answer> {
     return isLate || this.waiting.length >= maxWaiting ? this.refuse() : undefined;
   }
 
-  /** Returns true if a batch may start beside those that run. */
+  /** Returns true if another batch may start now, beside the running batches. */
   private mayStart(): boolean {
     const { parallel, overlapAfterMs } = this.options;
     if (this.running.size >= parallel) return false;

@@ -3,7 +3,7 @@ import { FairQueue } from './fair-queue.ts';
 
 const tick = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Creates a queue whose work ends when the test says so. */
+/** Creates a queue. Each of its tasks runs until the test ends the task with `end`. */
 function setUp(limits: ConstructorParameters<typeof FairQueue>[0]) {
   const queue = new FairQueue(limits, () => new Error('full'));
   const started: string[] = [];
@@ -67,7 +67,7 @@ test('a newcomer replaces the newest task of the owner with the most waiting tas
     add('cat', 'c1'),
     add('dan', 'd1'),
   ]);
-  // All owners now have one waiting task, so nobody is replaced.
+  // All owners now have one waiting task, so the new task replaces none of them.
   await expect(add('eve', 'e1')).rejects.toThrow('full');
   expect(queue.length).toBe(4);
   for (const name of ['a1', 'b1', 'a2', 'c1', 'd1']) await end(name);

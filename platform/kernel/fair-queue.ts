@@ -79,9 +79,9 @@ export class FairQueue {
   }
 
   /**
-   * Makes room in a full queue: refuses the newest task of the largest owner in the largest group, so that one group
-   * cannot fill the queue. Refuses nothing and returns false if the new task's group (or owner) would then have as many
-   * waiting tasks as the largest group (or owner).
+   * Makes room in a full queue, so that one group cannot fill it. Refuses the newest waiting task of the largest owner
+   * in the largest group, measured in waiting tasks. Returns false and refuses nothing if the new task's group (or
+   * owner) would then have at least as many waiting tasks as the largest one.
    */
   private replace(group: string, ownCount: number): boolean {
     if (this.waitingCount === 0) return false;

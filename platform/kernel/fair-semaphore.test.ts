@@ -12,7 +12,10 @@ const small: FairSemaphoreLimits = {
   costPerSlot: 10,
 };
 
-/** Creates calls of a gate that end when the test says so; `log` has the order in which they started. */
+/**
+ * Creates a semaphore (`gate`) and functions to make calls (`call`) and to end them (`end`). `log`
+ * contains the names of the calls in the order in which they started.
+ */
 function calls(limits: Partial<FairSemaphoreLimits> = {}) {
   const gate = new FairSemaphore({ ...small, ...limits });
   const log: string[] = [];
@@ -123,7 +126,7 @@ test('for any sequence of calls, no limit is exceeded and every call runs eventu
     address: fc.constantFrom('x', 'y', 'z'),
     person: fc.constantFrom('ann', 'ben', null),
     cost: fc.integer({ min: 0, max: 60 }),
-    /** Number of calls that end before it arrives. */
+    /** Number of running calls that end after this call arrives and before the next call does. */
     ended: fc.nat({ max: 3 }),
   });
   await fc.assert(
@@ -138,7 +141,7 @@ test('for any sequence of calls, no limit is exceeded and every call runs eventu
         for (let i = 0; i < ended; i++) await endOne();
         const { running, waiting } = gate.count();
         expect(running).toBeLessThanOrEqual(small.slots);
-        // No call waits while the gate is idle.
+        // If calls wait, at least one call is running.
         expect(waiting === 0 || running > 0).toBe(true);
       }
       await settle();

@@ -167,7 +167,10 @@ export class FairSemaphore {
     });
   }
 
-  /** Starts calls from the queue until a limit prevents the next one. The addresses take turns, one call each. */
+  /**
+   * Starts waiting calls, one for each address in turn. Stops when the whole semaphore has too few free slots for the
+   * next call in turn, or when no address may start a call.
+   */
   private dispatch(): void {
     this.isFull = false;
     for (let untried = this.turns.length; untried > 0; untried--) {

@@ -7,7 +7,7 @@ import { FunctionError, createInvalidArgumentError } from '#platform/contract/er
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { isUniqueViolation } from '#platform/database/read-sql-state.ts';
 
-/** An idempotency key and its answer are stored for this many hours. */
+/** An idempotency key and the stored response are stored for this many hours. */
 export const idempotencyKeyRetentionHours = 24;
 
 /** The client's key of one operation. The key is valid only for one caller, one function and one set of arguments. */
@@ -87,10 +87,10 @@ export async function findStoredCallResult(
 
 /**
  * Stores the results of calls with their idempotency keys. If a concurrent transaction is storing the same key, waits
- * until that transaction ends. If it commits, this statement fails; see `isIdempotencyConflict`.
+ * until that transaction ends. If the other transaction commits, this statement fails; see `isIdempotencyConflict`.
  */
 export function insertStoredCallResults(tx: Tx, answers: readonly StoredCallResult[], now: Date) {
-  // A fixed order, so that two transactions with the same keys cannot deadlock.
+  // Inserts the keys in a fixed order, so that two transactions with the same keys cannot deadlock.
   const ordered = answers.toSorted((a, b) => compareKeys(a.key, b.key));
   const rows = ordered.map(({ key, response }) => ({ ...key, response: JSON.stringify(response) }));
   return tx`

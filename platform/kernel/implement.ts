@@ -119,7 +119,7 @@ export interface MutationBatchStatementContext {
   appendEvents(event: Pick<EventDefinition, 'name'>, source: PendingQuery<Row[]>): PendingQuery<Row[]>;
   /**
    * Returns the SQL fragments that look up and store the idempotency keys of the batch.
-   * @param responses the result of each call, in the order of the calls, with which it is answered if it succeeds
+   * @param responses the response that each call gets if it succeeds, in the order of the calls
    */
   useKeys(responses: readonly unknown[]): IdempotencyKeySqlExpressions;
 }
@@ -141,7 +141,7 @@ type StatementBody<F extends AnyFunctionDefinition, Prepared, Shared, Answer = F
 
 /**
  * Code that runs many calls of a mutation at once. Returns a result, an error or `mustRunAlone` for each call, in the
- * order of the calls. For a call without a result, it must not write anything.
+ * order of the calls. For a call with an error or `mustRunAlone`, it must not write anything.
  */
 type BatchBody<F extends AnyFunctionDefinition, Prepared, Shared, Loaded> = (
   ctx: MutationBatchContext,
@@ -330,7 +330,7 @@ interface SingleCallCode<F extends AnyFunctionDefinition, Prepared> {
   body: (ctx: ContextOf<F>, args: FunctionArguments<F>, prepared: Prepared) => Promise<FunctionResult<F>>;
 }
 
-/** Code that runs before a batch, and the choice of the calls that may be in one. */
+/** Code that prepares a batch (`prepareBatch`) and decides whether a call may run in a batch (`mayBatch`). */
 interface BatchPreparation<F extends AnyFunctionDefinition, Prepared, Shared> {
   prepareBatch?: (ctx: { platform: Platform }, calls: BatchedMutationCall<F, Prepared>[]) => Promise<Shared>;
   mayBatch?: (args: FunctionArguments<F>) => boolean;
@@ -343,8 +343,8 @@ interface BatchPreparation<F extends AnyFunctionDefinition, Prepared, Shared> {
  * @param batch `prepareBatch` reads data outside the transaction while the transaction begins. `loadBatch` locks and
  * reads rows inside the transaction; its SQL is sent together with `begin`. `loadBatch` may receive calls that are
  * later answered with a stored result. `mayBatch` returns false for calls that always run alone. `overlapsBatches` lets
- * a second batch start at once beside a running one. This pays if deciding a batch takes about as long as its SQL,
- * because PostgreSQL and the server then wait for each other in turn.
+ * a second batch start at once beside a running one. Use it if the JavaScript code of a batch takes about as long as
+ * its SQL: otherwise PostgreSQL and the server would be idle in turn.
  */
 export function implementBatchedMutation<F extends AnyFunctionDefinition, Prepared, Shared, Loaded>(
   definition: F,

@@ -6,19 +6,19 @@ import type { PendingQuery, Row } from 'postgres';
 import type { Queryable } from '#platform/database/connection.ts';
 import type { IdempotencyKey } from './idempotency.ts';
 
-/** One call of a batch with the result that it has if it succeeds. */
+/** One call of a batch, with the response that it gets if it succeeds. */
 interface KeyedCall {
   /** Idempotency key; undefined if the client sent none. */
   key: IdempotencyKey | undefined;
-  /** Result of the call, which is stored with the key if the statement writes the call. */
+  /** Response of the call. It is stored with the key if `written` contains the position of the call. */
   response: unknown;
 }
 
 /** Common table expressions for an SQL statement that runs a batch of calls with idempotency keys. */
 export interface IdempotencyKeySqlExpressions {
   /**
-   * Defines `known (n)`: the positions of the calls whose key already has a stored result. The statement must not write
-   * these calls. They run alone afterwards and are answered with the stored result.
+   * Defines `known (n)`: the positions of the calls whose key already has a stored result. The statement must make no
+   * changes for these calls. They run alone afterwards and are answered with the stored result.
    */
   lookUp: PendingQuery<Row[]>;
   /**
@@ -43,7 +43,7 @@ export function buildIdempotencyKeySqlExpressions(
       known as materialized (
         select k.n from keyed k join idempotency_keys i
           on i.user_id = k."userId" and i.function = k."functionName" and i.key = k.key)`,
-    // A fixed order, so that two statements with the same keys cannot deadlock.
+    // Inserts the keys in a fixed order, so that two statements with the same keys cannot deadlock.
     store: sql`
       stored as (
         insert into idempotency_keys (user_id, function, key, args_digest, response, created_at)

@@ -94,7 +94,8 @@ export const rateLimits = {
   allGuestSamples: { points: 20_000, seconds: 24 * 60 * minute },
   upload: { points: 30, seconds: 30 * minute },
   /**
-   * Bytes of large request bodies. Invalid bodies count too, because they must be read before they can be checked.
+   * Bytes of the large request bodies of one person. Invalid bodies count too, because they must be read before they
+   * can be checked.
    */
   bodyBytes: { points: 100_000_000, seconds: minute },
   bodyBytesAddress: { points: 200_000_000, seconds: minute },
@@ -117,7 +118,10 @@ export const rateLimits = {
    * block one person and change their privacy once.
    */
   newAccounts: { points: 6_000, seconds: 24 * 60 * minute },
-  /** Links to the archive of all data of one person. An archive may contain hundreds of pictures. */
+  /**
+   * Links that one person creates for downloading the archive of all their data. An archive may contain hundreds of
+   * pictures.
+   */
   dataArchive: { points: 10, seconds: 60 * minute },
   unfurl: { points: 10, seconds: minute },
   admin: { points: 300, seconds: 5 * minute },
@@ -130,7 +134,7 @@ export type RateLimitName = keyof typeof rateLimits;
  * Concurrency limits of calls that use the database (see `fair-semaphore.ts`). A call takes one slot for each
  * `costPerSlot` milliseconds of its declared cost, but never more than `slotsPerPerson` slots. An ordinary call takes
  * one slot for a few milliseconds, so 50 people behind one IP address do not wait for each other. An expensive call
- * takes `slotsPerPerson` slots. These are as many as one IP address has, so expensive calls of one IP address run one
+ * takes `slotsPerPerson` slots, which are all slots of its IP address, so expensive calls of one IP address run one
  * after another. `slots` is the total of the process; it equals the number of database connections.
  */
 export const callConcurrencyLimits = {

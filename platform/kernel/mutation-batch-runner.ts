@@ -175,7 +175,7 @@ export class MutationBatchRunner {
     const { platform, implementation } = this;
     if (implementation.statement !== undefined) return this.runStatement(calls);
     const run = implementation.batched as unknown as RunBatch;
-    // Both reads use other connections, so that they run while the transaction begins.
+    // Both reads use database connections of their own, so that they run while the transaction begins.
     const earlier = this.findEarlierAnswers(calls);
     const prepared = implementation.prepareBatch?.({ platform }, calls as never[]);
     // The transaction awaits these promises later. Without these handlers, a promise that rejects earlier would be an
@@ -206,8 +206,8 @@ export class MutationBatchRunner {
   }
 
   /**
-   * Returns the responses of calls that must not run in this batch: the stored results of calls whose idempotency key
-   * is already stored, and `mustRunAlone` for calls whose idempotency key occurs earlier in the batch.
+   * Returns the responses of calls that must not run in this batch: the stored result, or the error `key_reused`, if
+   * the idempotency key of the call is already stored; `mustRunAlone` if this key occurs earlier in the batch.
    */
   private async findEarlierAnswers(calls: QueuedCall[]): Promise<Map<QueuedCall, unknown>> {
     const repeated = findRepeatedKeys(calls);

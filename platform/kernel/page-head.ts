@@ -9,7 +9,7 @@ export interface PageHead {
   /** Path of the page's preview picture, a drawing or a photo, on our own origin; undefined if the page has none. */
   image?: string | undefined;
   type?: 'website' | 'article' | 'profile';
-  /** Query string that the URL of the content needs, with its `?`; undefined if the path alone is the URL. */
+  /** Query string, with its `?`, that belongs to the URL of the content; undefined if the URL is the path alone. */
   query?: string | undefined;
 }
 

@@ -127,7 +127,8 @@ function implementations() {
       {
         overlapsBatches: true,
         prepareBatch: async () => undefined,
-        // The batch of `first` ends when the batch of `second` runs, or when it has waited too long for it.
+        // The batch of `first` ends when the batch of `second` has started, or after a second. Its result says
+        // which it was.
         batched: async (_ctx, calls) => {
           const isFirst = calls.some(({ args: own }) => own.word === 'first');
           if (!isFirst) secondBatch.resolve();
@@ -258,7 +259,8 @@ test('D2 work before the transaction is not repeated for a stored answer, and it
 
 test('a second batch of a mutation that overlaps batches starts while the first one runs', async () => {
   const first = call('overlapping', 'first');
-  // One turn of the event loop later the first batch has started, and 15 ms have not passed.
+  // After one turn of the event loop the first batch is running. A mutation without `overlapsBatches` would
+  // start the second batch only 15 ms later.
   await waitForNextTurn();
   const second = call('overlapping', 'second');
   expect(await first).toEqual({ said: 'beside' });

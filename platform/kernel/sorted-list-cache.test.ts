@@ -49,7 +49,8 @@ test('a new item is inserted in its place without a load', async () => {
 test('a new item that was invalidated before it is inserted is loaded', async () => {
   const cache = createCache(10);
   await cache.settle();
-  // Another process has deleted the item, and its event arrives first.
+  // Another process deletes the item, and the event of the deletion arrives before that of the
+  // creation.
   cache.touch('a');
   await cache.settle();
   cache.insert({ id: 'a', at: 1 });
@@ -97,6 +98,6 @@ test('an item behind the covered part is not cached, although the cache has room
   cache.touch('1');
   await cache.settle();
   cache.insert(create('4', 4));
-  // Item 3 comes before item 4 and is not cached either.
+  // Item 3, which comes before item 4, is not cached, so item 4 must not be cached either.
   expect([idsOf(cache), cache.isFresh]).toEqual([['2'], true]);
 });

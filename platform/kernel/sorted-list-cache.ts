@@ -17,7 +17,7 @@ interface CachedItem {
  */
 export interface LoadedSortedListPrefix<Item, SortKey> {
   items: Item[];
-  /** Sort key of the last covered item; null if the cache contains the whole list. */
+  /** Sort key up to which `items` is complete; null if `items` contains the whole list. */
   floor: SortKey | null;
 }
 
@@ -45,7 +45,8 @@ export class SortedListCache<Item extends CachedItem & SortKey, SortKey> {
   private readonly source: SortedListSource<Item, SortKey>;
   private byId = new Map<string, Item>();
   /**
-   * Sort key of the last covered item; items after it are not cached. Null if the cache contains the whole list.
+   * Sort key up to which the cache contains every item of the list. Items after it are not cached. Null if the cache
+   * contains the whole list.
    */
   private floor: SortKey | null = null;
   private dirty = new Set<string>();

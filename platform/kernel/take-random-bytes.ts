@@ -1,6 +1,6 @@
 import { randomFillSync } from 'node:crypto';
 
-/** Random bytes that are generated at once, because each call of the generator costs more than the bytes themselves. */
+/** Random bytes, generated many at a time, because a call of the generator costs more than the bytes themselves. */
 const pool = new Uint8Array(4_096);
 let used = pool.length;
 

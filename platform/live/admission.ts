@@ -1,5 +1,5 @@
 /**
- * Limits the live connections and subscriptions of each address and each person, so that no client can exhaust the
+ * Limits the live connections and subscriptions of each IP address and each person, so that no client can exhaust the
  * hub.
  */
 import { FunctionError } from '#platform/contract/errors.ts';

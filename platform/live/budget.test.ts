@@ -20,7 +20,7 @@ async function restart(limits: Partial<LiveQueryLimits>): Promise<void> {
 const standard = createLiveQueryLimits();
 const withQueries = (base: LiveQueryBudget, queries: number): LiveQueryBudget => ({ ...base, queries });
 
-/** Subscribes to each board and waits until every subscription is answered. */
+/** Subscribes to the titles of each board and waits until the server has answered every subscription. */
 async function watch(client: DirectTestClient, ids: readonly number[], name = 'board'): Promise<void> {
   const answered = client.count('snapshot') + client.count('error');
   for (const id of ids) client.titles(id, `${name}-${id}`);
@@ -101,7 +101,7 @@ test('the cached results of an address have a limit in bytes, also when they gro
   for (const id of numbers(9)) live.boards.set(`board-${id}`, rows(100, 'y'));
   live.hub.committed([{ topics: ['titles'] }]);
   await client.until('update', held);
-  // A subscription that exceeds the budget after growing is ended within a second, with the reason.
+  // If a result grows beyond the budget in bytes, its subscription is ended within a second, with the reason.
   await vi.waitFor(() => expect(Object.keys(client.reasons())).toHaveLength(9), { timeout: 3_000 });
 });
 
@@ -118,7 +118,7 @@ test('when the server is full, the address with the most queries loses one and c
 });
 
 test('600 queries on one topic run a few at a time, one start per event-loop turn, without delaying other queries', async () => {
-  // Large enough run-time budget for a slow machine: this test is about the order.
+  // The run-time budget is large enough for a slow machine, because this test checks only the order of the runs.
   await restart({ perAddress: { ...standard.perAddress, runMs: 1e9 } });
   const hostile = numbers(10).map(() => live.from('a'));
   for (const [index, client] of hostile.entries()) {
@@ -131,7 +131,8 @@ test('600 queries on one topic run a few at a time, one start per event-loop tur
   expect(new Set(boards).size).toBe(600);
   const ordinary = live.from('b');
   await watch(ordinary, [9_999]);
-  // After this time the minimum interval between two runs does not delay the next run of the ordinary query.
+  // Waits until the minimum interval between two runs of the ordinary query is over, so that it does not delay the next
+  // run.
   await new Promise((resolve) => setTimeout(resolve, 200));
   live.titleLoads.length = 0;
   live.counts.mostRunning = 0;
@@ -144,7 +145,7 @@ test('600 queries on one topic run a few at a time, one start per event-loop tur
   setImmediate(countTurns);
   for (const text of ['one', 'two', 'three']) touchAll([...boards, 'board-9999'], text);
   await ordinary.until('update', 1);
-  // The queries of the other address that started first, and some that started while this one ran.
+  // Fewer than 20 queries of the other address ran before the ordinary query.
   expect(live.titleLoads.indexOf('board-9999')).toBeLessThan(20);
   await Promise.all(hostile.map((client) => client.until('update', 60)));
   isOver = true;
@@ -200,7 +201,7 @@ test('50 ordinary users behind one IP address are not refused', async () => {
     });
   }
   const people = numbers(50).map((name) => live.from('a', createTestSessionToken(`p${name}`)));
-  // Each user subscribes to the queries of one screen and its frame: some are shared by all users, most are
+  // Each user subscribes to the queries of one screen with the frame around it: two are shared by all users, eight are
   // personal.
   await Promise.all(
     people.map(async (client, index) => {

@@ -32,7 +32,8 @@ interface ConnectionOptions {
   socket: LiveQuerySocket;
   address: string;
   /**
-   * Session token of the request; null if the request has no token. A token in the `hello` message takes precedence.
+   * Session token of the upgrade request (cookie or header); null if it has none. A token in the `hello` message takes
+   * precedence.
    */
   cookieToken: string | null;
   limits: LiveQueryLimits;
@@ -112,7 +113,7 @@ export class LiveConnection {
   }
 
   /**
-   * Sends an update of a query. Skips the update if the socket has too many unsent bytes; the client is later told to
+   * Sends an update of a query. Skips the update if the socket has too many unsent bytes; the client is later asked to
    * refetch.
    * @param frame the message as a WebSocket frame, which all subscribers share
    */
@@ -160,7 +161,7 @@ export class LiveConnection {
     this.closed();
   }
 
-  /** Terminates the socket at once, because it can no longer receive messages. */
+  /** Terminates the socket without a close frame, because the client does not read its messages or does not answer. */
   cutOff(): void {
     this.options.socket.terminate();
     this.closed();

@@ -11,8 +11,8 @@ interface Subscribers {
 
 /**
  * Sends a change of a live query's value to all subscribers, and then schedules loading the viewers' flags. Yields to
- * the event loop after every `perTurn` subscribers. A client that subscribes in the meantime gets the new value at
- * once.
+ * the event loop after every `perTurn` subscribers. A client that subscribes in the meantime gets the new value in its
+ * first message.
  */
 export async function sendChangeToLiveQuerySubscribers(
   change: SharedLiveQueryChange,

@@ -13,7 +13,7 @@ export interface LiveQueryBudget {
   bytes: number;
   /** Capacity in milliseconds of the token bucket for the duration of runs. */
   runMs: number;
-  /** Refill of this token bucket in milliseconds per second. */
+  /** Refill rate of the token bucket `runMs`, in milliseconds per second. */
   runMsPerSecond: number;
 }
 
@@ -66,9 +66,15 @@ export interface LiveQueryLimits {
    * duration of a run.
    */
   queryGapMs: number;
-  /** Minimum time between the starts of two runs of the same query if only counters of items have changed. */
+  /**
+   * Minimum time between the starts of two runs of the same query if only counters of items, such as likes, have
+   * changed.
+   */
   itemGapMs: number;
-  /** Minimum time between two loads of a viewer's flags. It does not apply after a touch of the viewer's own topic. */
+  /**
+   * Minimum time between two loads of a viewer's flags (such as `liked`). It does not apply after a touch of the
+   * viewer's own topic.
+   */
   flagsGapMs: number;
   /** Time limit for one run of a query. */
   loadMs: number;
@@ -94,7 +100,8 @@ export interface LiveQueryLimits {
    */
   turnMs: number;
   /**
-   * If a query has subscribers at more IP addresses than this, nobody is charged for its runs, and they have priority.
+   * If a query has subscribers at more IP addresses than this, nobody is charged for its runs, and its runs have
+   * priority.
    */
   sharedByMany: number;
   /** Number of items to serialize or compare before yielding to the event loop. */

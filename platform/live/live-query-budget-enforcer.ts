@@ -15,7 +15,7 @@ import type {
 
 /** A shared query with the subscribers who are charged for it. */
 export interface BudgetedLiveQuery extends SizedLiveQuery {
-  /** Subscribers of the query by key, each with its number of subscriptions. */
+  /** Subscribers of the query by the key of their budget holders, each with the number of subscriptions. */
   readonly payers: Map<string, { payer: ConnectionBudgetHolders; count: number }>;
   /** The last subscriber who unsubscribed; null while the query has subscribers. */
   lastPayer: ConnectionBudgetHolders | null;
@@ -107,7 +107,8 @@ export class LiveQueryBudgetEnforcer<Q extends BudgetedLiveQuery> {
   /**
    * Makes room for a new subscription by evicting or ending other queries.
    * @param known the query if it exists already; undefined for a new query
-   * @throws FunctionError `resource-exhausted` if no query can be evicted or ended fairly
+   * @throws FunctionError `resource-exhausted` if the payer's budget is used up, or if the process is full and no other
+   * address has more queries or bytes than the payer's address
    */
   makeRoom(payer: ConnectionBudgetHolders, known: Q | undefined): void {
     for (const holder of payer.holders) {

@@ -22,7 +22,7 @@ const extra = fc.dictionary(
   fc.constantFrom('total', 'title', '__proto__', 'order'),
   fc.jsonValue({ maxDepth: 2 }),
 );
-/** Includes values without a list, with items without ids and with duplicate ids. */
+/** Generates values of a live query. Some have no list, and some have items without ids or with duplicate ids. */
 const value = fc.oneof(
   { weight: 6, arbitrary: fc.tuple(extra, keyed).map(([more, base]) => ({ ...more, ...base })) },
   {
@@ -33,7 +33,7 @@ const value = fc.oneof(
 );
 const json = <T>(one: T): T => JSON.parse(JSON.stringify(one)) as T;
 
-/** Returns the patch that a subscriber with `before` is sent; null if nothing changed. */
+/** Returns the patch that the server sends to a subscriber whose value is `before`; null if nothing changed. */
 async function diff(
   before: LiveQueryValue,
   after: LiveQueryValue,

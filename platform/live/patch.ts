@@ -1,6 +1,6 @@
 /**
- * Computes the patch between two values of a live query, and applies a patch to the old value. Pure functions, used
- * by server and client.
+ * Defines the patch between two values of a live query, and applies a patch to the old value. Pure functions, used by
+ * server and client.
  */
 
 /**
@@ -31,8 +31,8 @@ interface ListPatch {
   unset?: string[];
 }
 /**
- * The difference between two versions of a live query's result: the added, removed, moved and changed
- * items of a list with their changed fields, or a whole new value.
+ * The difference between two versions of a live query's result: the list's new order, its new and changed items, and
+ * the changed fields outside the list; or a whole new value.
  */
 export type LiveQueryPatch = ListPatch | { replace: LiveQueryValue };
 

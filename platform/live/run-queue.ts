@@ -192,8 +192,8 @@ export class LiveQueryRunQueue {
   }
 
   /**
-   * Sets a timer for the time at which a waiting payer has run time again. No timer is needed for the end of a run,
-   * because each run then starts the next job.
+   * Sets a timer for the time at which a waiting payer has run time again. Jobs that wait for the end of another run
+   * need no timer, because the end of each run starts the next job.
    */
   private wakeLater(now: number): void {
     if (this.timer !== null) return;

@@ -12,8 +12,8 @@ afterEach(() => {
 });
 
 /**
- * Runs a query with these durations in milliseconds; returns the time from the last start to the next one if
- * requested meanwhile.
+ * Runs a query once for each of these durations in milliseconds, and requests another run during the last one. Returns
+ * the time between the start of the last one and the start of the requested run.
  */
 async function nextAfter(runs: readonly number[]): Promise<number> {
   const began: number[] = [];
@@ -58,7 +58,7 @@ test.each([
   expect(await nextAfter(runs)).toBe(gap);
 });
 
-/** Opens a query whose runs are counted. `load` returns the next of `values`. */
+/** Opens a query that counts its runs. Each run loads the next of `values`; `apply` computes a value from an event. */
 function openCounted(values: readonly number[], apply: LiveQueryValueUpdateRule['apply']) {
   const sent: string[] = [];
   let runs = 0;

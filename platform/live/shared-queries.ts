@@ -334,7 +334,7 @@ export class SharedLiveQueryRegistry {
     this.drop(kept);
   }
 
-  /** Ends all subscriptions of a query because none of its payers has run time left. The clients poll instead. */
+  /** Ends all subscriptions of a query whose run has waited too long in the queue. The clients poll instead. */
   private endForAll(kept: Kept): void {
     for (const subscription of kept.subscriptions) this.sendEnd(subscription, createLiveQueryBudgetError());
     this.drop(kept);

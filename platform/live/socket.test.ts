@@ -17,7 +17,7 @@ afterEach(() => live.stop());
 const own = { origin: 'http://own.test' };
 const cookie = { cookie: `other=1; session=${createTestSessionToken('ann')}` };
 
-/** Sends an upgrade request by hand, because browsers do not show why one was refused. */
+/** Sends an upgrade request over TCP, because WebSocket clients do not report why the server refused one. */
 function upgrade(headers: Record<string, string>): Promise<{ socket: Socket; answer: string }> {
   const { port } = new URL(live.url);
   const socket = connect(Number(port), '127.0.0.1');

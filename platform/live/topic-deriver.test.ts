@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import type { Queryable } from '#platform/database/connection.ts';
 import { DerivedTopicFinder } from './topic-deriver.ts';
 
-/** Creates followers by author, and a deriver whose statements wait until the test answers them. */
+/**
+ * Creates a finder of derived topics. Its fake SQL statements find the followers of authors and wait until the test
+ * calls `answer`.
+ */
 function setUp(followers: Record<string, string[]>, openIds: string[]) {
   const open = new Set(openIds);
   const touched: string[] = [];

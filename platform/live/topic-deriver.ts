@@ -1,5 +1,6 @@
 /**
- * Touches derived topics after events were committed (see `derived-topics.ts`).
+ * Touches derived topics, such as those of an author's followers, after events were committed (see
+ * `derived-topics.ts`).
  *
  * No update is lost, because the SQL statement runs after the commit and after the open topics were listed. A query
  * that is opened later loads its data after the commit. A row that determines a derived topic, such as a follow, is

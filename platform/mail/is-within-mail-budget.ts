@@ -8,10 +8,13 @@ import type { RecentMailCounts } from './store.ts';
  */
 export type MailKind = 'notice' | 'emergency' | 'verify' | 'reset' | 'email-change';
 
-/** Requester of a mail: a network, or a known device. Strangers cannot use up the budget of a known device. */
+/**
+ * Requester of a mail: a network, or a known device. Mails that other requesters request for a recipient do not
+ * reduce the budget of a known device.
+ */
 export interface MailRequester {
   kind: 'network' | 'device';
-  /** Address of the network, or digest of the device's cookie. */
+  /** Address of the network, or digest of the cookie that identifies the device. */
   id: string;
 }
 
@@ -24,9 +27,9 @@ export interface MailToCheckAgainstBudgets {
 }
 
 /**
- * Returns true if a mail may be queued without exceeding the mail budgets. A password-reset mail is also allowed if the
- * newest one to the same recipient is old enough: strangers can use up a recipient's budget, and the owner of the
- * account must still be able to get a fresh link.
+ * Returns true if a mail may be queued without exceeding the mail budgets. If only the recipient's budgets are used up,
+ * a password-reset mail is still allowed when the newest one to this recipient is old enough: strangers can use up
+ * these budgets, and the owner of the account must still be able to get a fresh link.
  */
 export function isWithinMailBudget(
   recent: RecentMailCounts,

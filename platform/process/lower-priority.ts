@@ -12,7 +12,7 @@ export function lowerProcessPriority(pid: number, nice: number): void {
   try {
     setPriority(pid, Math.min(getPriority() + nice, constants.priority.PRIORITY_LOW));
   } catch {
-    // With normal priority, the process does the same work.
+    // Not an error: the process does the same work at normal priority.
   }
 }
 
@@ -25,7 +25,7 @@ export function lowerThreadPriority(nice: number): void {
   if (process.platform !== 'linux') return;
   let thread: number;
   try {
-    // The link's target is `<process>/task/<thread>` of the thread that reads the link.
+    // The link points to `<process id>/task/<thread id>` of the thread that reads the link.
     thread = Number(readlinkSync('/proc/thread-self').split('/').at(-1));
   } catch {
     // The system has no /proc.

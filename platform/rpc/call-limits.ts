@@ -41,9 +41,9 @@ export function createGeneralRateLimitCharge(viewer: Person, address: string): R
 }
 
 /**
- * Returns the charges for the function's own rate limit (`rate`) and for the limits that are tied to it. A signed-in
- * person is charged, and a guest's IP address. If the function is open to anyone, or its limit counts by address, the
- * person's IP address is charged too.
+ * Returns the charges for the function's own rate limit (`rate`) and for the limits that are tied to it. The charge
+ * counts against the person if signed in, otherwise against the guest's IP address. If guests may call the function, or
+ * its limit also counts by address, there is a charge against the IP address of a signed-in person too.
  */
 export function createFunctionCharges(definition: Call, viewer: Person, address: string): RateLimitCharge[] {
   const { rate } = definition;

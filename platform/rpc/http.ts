@@ -210,7 +210,7 @@ async function call(
 
 /**
  * Checks the arguments. If they are invalid, refunds the function's rate limit, so that invalid sign-up forms do not
- * use up an address's sign-ups. Charges for large bodies are not refunded.
+ * use up an address's sign-ups. Functions that accept large bodies get no refund.
  */
 function parseArgs(
   { runtime, limiter }: HttpOptions,

@@ -96,7 +96,7 @@ test('L3 a slow sender does not use up the memory of others, and gets memory aga
   const other = send('ben');
   other.stream.end(Buffer.alloc(90));
   expect(await other.bytes).toMatchObject({ length: 90 });
-  // Accepted bodies hold memory until they are answered; refused ones no longer do.
+  // Accepted bodies hold their memory until `leave` is called. Refused bodies no longer hold any.
   for (const { stream } of begun.slice(0, 3)) stream.end();
   await Promise.all(begun.slice(0, 3).map(({ bytes }) => bytes));
   expect(room.enter(20, ann)).toBe(false);

@@ -13,7 +13,7 @@ import { assertJsonLimits, restoreExtractedLongTexts, parseJsonBody } from './pa
 import { extractLongStringsFromJson } from './scan-json.ts';
 
 const mega = 1024 * 1024;
-/** Factor of the numbers of random documents. The seed differs in each run. */
+/** Factor for the number of random test documents. The seed of the random generator differs in each run. */
 const scale = chooseTestRoundCount(1, 4) / 4;
 
 function reasonOf(work: () => unknown): string | null {
@@ -35,7 +35,7 @@ function valueOf(bytes: Buffer): unknown {
   });
 }
 
-/** Returns how far a scan reads, in bytes. */
+/** Returns how many bytes of a body a scan reads before it ends. */
 function scannedBytes(body: Buffer): number {
   let furthest = 0;
   const watched = new Proxy(body, {

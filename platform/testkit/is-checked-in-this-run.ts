@@ -1,6 +1,6 @@
 /**
- * Choice of the cases that one run of a long test checks. A run checks every second or third case, and the others on
- * the next days; `npm run test:long` checks all of them.
+ * Selects the test cases that one run of a long test checks. A daily run checks every second or third case, and the
+ * runs of the next days check the other cases. `npm run test:long` checks all cases.
  */
 import { isLongTestRun } from './choose-test-round-count.ts';
 

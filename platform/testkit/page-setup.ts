@@ -3,7 +3,7 @@
  * loaded.
  */
 
-// Tests without a `document` do not load @testing-library/dom.
+// Tests without a `document` do not use @testing-library/dom, so it is not loaded for them.
 if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/dom');
   configure({ asyncUtilTimeout: 30_000 });

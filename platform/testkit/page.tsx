@@ -47,7 +47,7 @@ const spellings: Record<number, string> = {
 export class FakeServerError extends Error {
   readonly status: number;
   readonly reason: string;
-  /** Further fields of the error's details. */
+  /** Additional fields of the error's `details`. */
   readonly more: object;
   constructor(status: number, message: string, reason = 'why', more: object = {}) {
     super(message);
@@ -88,11 +88,12 @@ export function startFakeServer(answers: Record<string, Answer>, isSignedIn = tr
     }
   };
   const schedule = (ms: number, effect: () => void) => {
-    // The delay before a retry ends at once, and a timeout of a call never fires.
+    // A delay of less than five seconds is the pause before a retry, and ends at once. A longer delay is the timeout of
+    // a call, and never ends.
     const timer = setTimeout(effect, ms < 5_000 ? 0 : 2 ** 30);
     return () => clearTimeout(timer);
   };
-  // jsdom would send an upload over the network.
+  // Sends uploads to the fake server too, because jsdom would send them over the network.
   const upload = (url: string, init: RequestInit) => fetch(url, init);
   configureApiClient({ project: 'plaza', region: 'us-central1', base: '' }, { fetch, upload, schedule });
   return calls;

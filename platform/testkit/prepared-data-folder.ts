@@ -54,8 +54,8 @@ export function copyPreparedDataFolder(dataDir: string): void {
   chmodSync(dataDir, 0o711);
   const prepared = process.env[variable];
   if (prepared === undefined) return;
-  // As root, the copied files belong to root. The server changes their owner when it starts, as it does after a
-  // restore.
+  // If this process runs as root, the copied files belong to root. The server changes their owner when it starts, as it
+  // does after a restore.
   cpSync(prepared, dataDir, { recursive: true });
   // `cpSync` does not copy the modes of folders, and PostgreSQL refuses a cluster that others can enter.
   chmodSync(join(dataDir, 'postgres', 'cluster'), 0o700);

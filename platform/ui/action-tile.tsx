@@ -5,12 +5,12 @@ import { joinClassNames } from './cx.ts';
 type ActionTileTone = 'accent' | 'quiet';
 
 const tones: Record<ActionTileTone, string> = {
-  // Wider than the other tiles, because a price and a distance are below its label.
+  // The accent tile is wider than the others, because a price and a distance are below its label.
   accent: 'flex-[1.15] bg-accent text-on-strong hover:bg-accent-hover',
   quiet: 'flex-1 bg-fill text-ink hover:bg-fill-strong',
 };
 
-/** CSS classes of a row of action tiles. With enlarged text there are two on a line. */
+/** CSS classes of a row of action tiles. With enlarged text, each line of the row has two tiles. */
 export const actionTileRowClassName = 'flex gap-2 big-text:grid big-text:grid-cols-2';
 
 /** Returns the CSS classes of an action tile, for links that look like one. */
@@ -24,7 +24,7 @@ export function getActionTileClassName(tone: ActionTileTone = 'quiet'): string {
 interface ActionTileContentProps {
   icon: LucideIcon;
   label: string;
-  /** Small lines below the label, such as a price. The height of the tile has room for one. */
+  /** Small lines below the label, such as a price. The tile's minimum height has room for one such line. */
   notes?: readonly string[] | undefined;
 }
 
@@ -49,7 +49,7 @@ interface ActionTileProps
   tone?: ActionTileTone;
 }
 
-/** A button with an icon above its label, one of a row of equal actions (`actionTileRowClassName`). */
+/** A button with an icon above its label, for a row of several actions (`actionTileRowClassName`). */
 export function ActionTile({ icon, label, notes, tone = 'quiet', ...rest }: ActionTileProps) {
   return (
     <button type="button" {...rest} className={getActionTileClassName(tone)}>

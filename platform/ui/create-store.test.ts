@@ -9,7 +9,8 @@ test('a store notifies its subscribers of a change, and of nothing else', () => 
   const next = { city: 'Mesa' };
   store.set(next);
   store.set(next);
-  // The value is replaced, not merged: the name is not left over.
+  // The value is replaced, not merged, so the property `name` no longer exists. Setting the same value again does not
+  // notify.
   expect(seen).toEqual([{ city: 'Mesa' }]);
   unsubscribe();
   store.set({});

@@ -1,7 +1,8 @@
 /**
- * Stack of open dialogs. They share one extra entry in the browser's history, so that the back button closes the
- * topmost dialog (EXP-007). The entry has the URL of the page under the dialogs, so that the router ignores it. The
- * entry is removed when the last dialog closes, after a reload, or when a link in a dialog replaces it.
+ * Stack of open dialogs. All open dialogs share one extra entry in the browser's history, so that the back button
+ * closes the topmost dialog (EXP-007). The entry has the URL of the page under the dialogs, so that the router ignores
+ * it. The entry is removed when the last dialog closes and after a reload. A link in a dialog replaces it with the new
+ * page.
  */
 
 /** One open dialog in the stack. */
@@ -63,8 +64,8 @@ async function onPop(event: PopStateEvent): Promise<void> {
   }
   const top = stack.at(-1);
   if (!top || isDialogEntryCurrent()) return;
-  // Still on the page under the dialog: the router must not see this event. If the person went back further, the router
-  // handles it.
+  // If the address is still that of the page under the dialog, the router must not see this event. If the person went
+  // back further, the router handles the event.
   if (location.href === pageUrl) event.stopImmediatePropagation();
   applyDeferredReplacement();
   await top.requestClose();
@@ -98,7 +99,7 @@ export function closeDialogsOnBackButton(): void {
   if (listening) return;
   listening = true;
   wrapHistoryMethods();
-  // The page was reloaded, or reopened from the history, with a dialog open.
+  // The page was reloaded, or reopened from the history, while a dialog was open. Removes the dialog's history entry.
   if (isDialogEntryCurrent()) {
     pageUrl = location.href;
     stepBack();

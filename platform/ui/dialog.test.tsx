@@ -7,7 +7,7 @@ import { confirmDiscardingText } from './confirm.ts';
 import { Dialog } from './dialog.tsx';
 
 beforeEach(() => {
-  // jsdom has no top layer: opening and closing is enough here.
+  // jsdom does not implement modal dialogs. These tests only need dialogs to open and close.
   HTMLDialogElement.prototype.showModal = function open() {
     this.open = true;
   };
@@ -93,7 +93,7 @@ test('EXP-005 if two dialogs close at once, the focus returns to the opener of t
       </>
     );
   }
-  // As in a browser: no element below the top dialog or in a closed dialog takes the focus.
+  // Refuses the focus to elements below the top dialog and in closed dialogs, as a browser does.
   const { focus } = HTMLElement.prototype;
   vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function given(this: HTMLElement, options) {
     const top = [...document.querySelectorAll('dialog[open]')].at(-1);

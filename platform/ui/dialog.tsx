@@ -20,7 +20,7 @@ interface DialogProps {
   footer?: ReactNode;
   /**
    * Content to the right of the title, such as the send button of a composer. The close button is then to the left of
-   * the title, so that nobody presses one for the other.
+   * the title, so that people do not press the wrong button.
    */
   headerEnd?: ReactNode;
   /** Width in pixels on screens of 640 px or more; 480 by default. */

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { joinClassNames } from './cx.ts';
 
 /**
- * Shapes of the row: `inline` inside of padded content, `row` over the whole width of a screen or a card, `card` as a box
- * of its own.
+ * CSS classes of the row by its `look`: `inline` is inside padded content, `row` spans the whole width of a screen or
+ * card, and `card` is a box of its own.
  */
 const rowClasses = {
   inline: '-mx-2 rounded-control px-2',
@@ -13,14 +13,14 @@ const rowClasses = {
 };
 
 interface DisclosureProps {
-  /** Content of the row, which is visible while the rest is folded. */
+  /** Content of the row, which is always visible. `children` is visible only while the row is unfolded. */
   summary: ReactNode;
-  /** Content after the chevron, such as an amount that lines up with those of other rows. */
+  /** Content after the chevron, such as an amount that lines up with the amounts in other rows. */
   end?: ReactNode;
   look?: keyof typeof rowClasses;
   /** True if the content is unfolded at first. */
   isOpen?: boolean;
-  /** Classes of the `<details>` element. */
+  /** CSS classes of the `<details>` element. */
   className?: string;
   children: ReactNode;
 }

@@ -11,7 +11,7 @@ export interface LoggedError {
   at: number;
   severity: 'error' | 'critical';
   message: string;
-  /** Name of the function or component in which the error occurred. */
+  /** Name of the function, component or part of the app in which the error occurred, such as `map`. */
   where: string;
 }
 
@@ -38,8 +38,8 @@ export function appendToErrorLog(
 }
 
 /**
- * Logs an error. Only its name and message are stored.
- * @param where name of the function or component in which the error occurred
+ * Logs an error with the current time. Of the error itself, only the name and the first part of the message are stored.
+ * @param where name of the function, component or part of the app in which the error occurred, such as `map`
  */
 export function logError(where: string, error: unknown, severity: Severity = 'error'): void {
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);

@@ -1,5 +1,5 @@
 interface PastDayOptions {
-  /** Texts for the current day and the day before, from the catalog of the caller. */
+  /** Words for the current day and the day before, in the reader's language. */
   names: { today: string; yesterday: string };
   /** Length of the month's and the weekday's name. */
   width: 'short' | 'long';
@@ -7,9 +7,10 @@ interface PastDayOptions {
 }
 
 /**
- * Returns the text of a day in the reader's time zone: the name of today or yesterday, or the date, which includes the
- * year unless it is the current one.
- * @param timeMs any time of the day; like `nowMs` in milliseconds since 1970
+ * Returns the text of a day in the reader's time zone: the word for today or yesterday, or the date. The date has the
+ * weekday if it is in the current year, and otherwise the year.
+ * @param timeMs any time of the day, in milliseconds since 1970
+ * @param nowMs the current time, in milliseconds since 1970
  */
 export function formatPastDay(
   timeMs: number,

@@ -41,7 +41,7 @@ export function formatRelativeTime(then: number, now: number, locale?: string): 
 
 /**
  * Returns the milliseconds after which the relative text of a time changes, for example from "3 min" to "4 min".
- * Returns undefined if the time is more than a day ago, because the text then changes too rarely to be updated.
+ * Returns undefined if the time is a day ago or more, because the text then changes too rarely to be updated.
  * @param then the displayed time; like `now` in milliseconds since 1970
  */
 export function computeMsUntilRelativeTimeChange(then: number, now: number): number | undefined {

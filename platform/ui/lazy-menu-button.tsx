@@ -22,7 +22,7 @@ interface LazyMenuButtonProps<Loaded> {
   children: (loaded: Loaded) => ReactNode;
 }
 
-/** Replays on the menu's items the keys that were pressed while the menu was loading. */
+/** After the menu has loaded, replays on its items the keys that were pressed while it was loading. */
 function replay(keys: readonly string[]): void {
   for (const key of keys) {
     const choice = document.activeElement;

@@ -13,8 +13,8 @@ export type ComponentLoader<Props> = () => Promise<{ default: ComponentType<Prop
 
 /**
  * Like `React.lazy`, but loading can be tried again after a failure.
- * @param createFallback returns the component that is shown after a failure; `retry` returns a new component that loads
- * again
+ * @param createFallback returns the component that is shown after a failure. Its argument `retry` creates and returns a
+ *   new lazy component, which loads the file again
  */
 export function lazyWithRetry<Props extends object>(
   load: ComponentLoader<Props>,

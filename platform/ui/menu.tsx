@@ -31,16 +31,19 @@ interface MenuProps {
   /** The menu's name for screen readers. */
   label: string;
   items: readonly MenuItem[];
-  /** Renders what is above the items. Its elements with the role `menuitemradio` can be reached with the arrow keys. */
+  /**
+   * Renders content above the items. Elements in it that have the role `menuitemradio` can be reached with the arrow
+   * keys.
+   */
   header?: ((close: () => void) => ReactNode) | undefined;
   /** Renders the menu's button: `trigger={(props) => <IconButton {...props} icon={Ellipsis} label="More" />}`. */
   trigger: (props: TriggerProps) => ReactNode;
 }
 
 /**
- * A button with a popup menu, which is shown above everything, even above dialogs. Enter, Space and the down arrow open
- * the menu. Arrows, Home, End and letters move the focus between the menu's items. Esc, Tab, scrolling or a press
- * elsewhere close the menu, and the focus returns to the button.
+ * A button with a popup menu, which is shown above everything, even above dialogs. Enter, Space and the arrows up and
+ * down open the menu. Arrows, Home, End and letters move the focus between the menu's items. Esc, Tab, scrolling or a
+ * press elsewhere close the menu, and the focus returns to the button.
  */
 export function Menu({ label, items, header, trigger }: MenuProps) {
   const id = useId();

@@ -22,7 +22,7 @@ export function getPageSiteName(): string {
  */
 export function setUnreadCountInTitle(unreadCount: number): void {
   mark = unreadCount > 0 ? `(${formatUnreadCount(unreadCount)}) ` : '';
-  // No screen has set its title yet, so the title in the HTML stays.
+  // Before a screen has set its title, the title in the HTML stays unchanged.
   if (screen) show();
 }
 

@@ -16,8 +16,9 @@ interface ScreenHeaderProps {
   /** Content to the right of the title, such as a menu. */
   end?: ReactNode;
   /**
-   * True for a main screen of the navigation, which has no back button by default. On phones the title is then visible
-   * to screen readers only, because the brand's header is above it, and `end` sticks below that header (EXP-083).
+   * True for a main screen of the navigation, which has no back button by default. On phones the brand's header is
+   * above such a screen: the title is then visible to screen readers only, and the row with `end` sticks below the
+   * brand's header (EXP-083).
    */
   tab?: boolean;
   /**
@@ -31,8 +32,8 @@ interface ScreenHeaderProps {
    */
   isTitleVisible?: boolean;
   /**
-   * True to slide the row of a main screen's `end` below the header of the brand on phones. The row stays visible while
-   * it has the keyboard focus.
+   * True to hide the row with a main screen's `end` on phones: the row slides up behind the brand's header. The row
+   * stays visible while it has the keyboard focus.
    */
   isTucked?: boolean;
 }
@@ -82,7 +83,7 @@ export function ScreenHeader({
     >
       {back && <IconButton icon={ArrowLeft} label={commonMessages.back} onClick={goBack} />}
       {lead ? (
-        // A link in `lead` may cover the title too.
+        // The positioned container lets a link in `lead` extend its press target over the title.
         <div className="relative flex min-w-0 flex-1 items-center gap-2.5">
           {lead}
           <div className="min-w-0 flex-1">

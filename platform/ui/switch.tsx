@@ -43,7 +43,8 @@ export function Switch({ label, hint, checked, onChecked, disabled }: SwitchProp
         <span
           className={joinClassNames(
             'absolute top-1 left-1 size-5 rounded-full transition-[translate,background-color]',
-            // The accent of the dark theme is light, so only the knob of a switch that is on may be dark.
+            // A switch that is on has the accent color, which is light in the dark theme, so its knob has the
+            // contrasting color.
             checked ? 'translate-x-5 bg-on-strong' : 'bg-white',
           )}
         />

@@ -5,7 +5,7 @@ interface EndOptions {
   isActive: boolean;
   /** Distance below the visible part, in pixels, at which the end counts as in view; 0 by default. */
   distancePx?: number;
-  /** Observes the end anew when this value changes. If the end is still in view then, `onReach` runs again. */
+  /** When this value changes, the end is observed anew: `onReach` runs again if the end is still in view. */
   renewal?: unknown;
 }
 

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * React hook that returns true while an element is above the visible part of the page.
+ * React hook that returns true while an element is above the visible part of the page, because the page was scrolled
+ * down.
  * @param topPx height of the bar that covers the top of the page, in pixels
  */
 export function useHasScrolledPastElement(target: RefObject<Element | null>, topPx: number): boolean {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** Distance in pixels that the page must scroll in one direction before the answer changes. */
+/** Distance in pixels that the page must scroll in the other direction before the hook's result changes. */
 const minDistance = 8;
 /**
- * Time in milliseconds after a change of the page's height in which the page does not count as scrolled up. A list that
- * measures its new rows corrects the position of the page, in one or several steps.
+ * For this time in milliseconds after the page's height has changed, upward scrolling is ignored: it comes from a list
+ * that measures its new rows and corrects the position of the page, in one or several steps.
  */
 const correctionMs = 300;
 

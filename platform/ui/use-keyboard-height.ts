@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
 /**
- * React hook that returns by how many pixels the on-screen keyboard covers the bottom of the page. Browsers of phones do
- * not make the page smaller for the keyboard, so a bar that must stay above it needs this as its distance. 0 without a
- * keyboard and in a page that is zoomed in.
+ * React hook that returns how many pixels of the page's bottom the on-screen keyboard covers; 0 without a keyboard, or
+ * if the page is zoomed in. Browsers of phones do not shrink the page for the keyboard, so a bar that must stay above
+ * the keyboard needs this height as its distance from the bottom.
  */
 export function useKeyboardHeight(): number {
   const [height, setHeight] = useState(0);

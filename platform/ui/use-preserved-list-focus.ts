@@ -3,8 +3,8 @@ import type { FocusEvent } from 'react';
 
 /**
  * React hook that preserves the keyboard focus in a list whose rows can be removed (EXP-005). When the focused row is
- * removed, the row that takes its place gets the focus, or `main` if the list is empty. Spread the returned props on
- * the list element.
+ * removed, the last button of the row that takes its place gets the focus, or `main` if there is no such button. Spread
+ * the returned props on the list element.
  * @param rows number of rows; undefined while the list is loading
  */
 export function usePreservedListFocus(rows: number | undefined) {

@@ -1,4 +1,7 @@
-/** Reads ZIP archives in tests, as an unpacking program does: from the directory at the end. */
+/**
+ * Reads ZIP archives in tests, as an unpacking program does: starts with the central directory at the end of the
+ * archive.
+ */
 import { crc32, inflateRawSync } from 'node:zlib';
 
 /**

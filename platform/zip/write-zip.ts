@@ -25,9 +25,9 @@ interface WrittenEntry {
 const compressBytes = promisify(deflateRaw);
 const max16 = 0xffff;
 const max32 = 0xffffffff;
-/** Version 2.0 of the format: folders and deflate. */
+/** Format version that an entry requires for folders and deflate compression: 2.0, encoded as 20. */
 const baseVersion = 20;
-/** Version 4.5 of the format: ZIP64. */
+/** Format version that an entry requires for ZIP64 records: 4.5, encoded as 45. */
 const zip64Version = 45;
 
 /** Yields the bytes of an archive that contains the entries in this order. An entry is at most 4 GiB. */

@@ -143,8 +143,9 @@ export function checkTypeCycles(files: readonly SourceFile[]): RuleViolation[] {
 }
 
 /**
- * Reports features that import each other in a cycle. Server code and web code are checked separately, because a hub
- * and another feature may depend on each other in opposite directions on the server and in the web app.
+ * Reports features that import each other in a cycle. Server code and web code are checked separately, because a hub (a
+ * feature to which other features contribute) imports these features in the web app, while they import the hub on the
+ * server.
  */
 export function checkFeatureCycles(files: readonly SourceFile[]): RuleViolation[] {
   const onServer = files.filter((file) => !isWebSourcePath(file.path));

@@ -1,6 +1,6 @@
 /**
- * Vite plugin that stops the build if two features declare the same address. The app itself does not check this in
- * production.
+ * Vite plugin that stops the build if two features declare the same URL path for a screen. The app itself does not
+ * check this in production.
  */
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { reservedScreenAddresses } from '../../app/domain/reserved-screen-addres
 
 const root = join(import.meta.dirname, '../..');
 
-/** Creates the Vite plugin that stops the build if two features declare the same address. */
+/** Creates the Vite plugin that stops the build if two features declare the same URL path for a screen. */
 export function createScreenAddressCheckPlugin(): Plugin {
   return {
     name: 'plaza-check-addresses',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTransitiveImportFinder } from './needed-modules.ts';
 
-/** Builds the given files; import specifiers are names of files. */
+/** Returns the modules that `main` needs in a build of the given files. Import specifiers are names of files. */
 async function neededOf(files: Record<string, string>): Promise<string[]> {
   const needed = await createTransitiveImportFinder({
     codeOf: (id) => files[id] ?? null,
@@ -15,7 +15,7 @@ test('for a file that re-exports, only the imported names are followed', async (
   const icons = 'export { default as Bell } from "bell"; export { default as Star } from "star";';
   const files = { icons, bell: 'export default 1', star: 'export default 2' };
   expect(await neededOf({ ...files, main: 'import { Bell } from "icons"; Bell;' })).toEqual(['bell', 'main']);
-  // Every import syntax counts, also through several re-exports.
+  // The imported name is also followed through several re-exports, and if it is imported and then exported.
   expect(
     await neededOf({
       ...files,

@@ -59,7 +59,7 @@ export async function findOrInstallChromium() {
 }
 
 /**
- * Returns the path of the first program with one of the names, in the folders of PATH and the known ones.
+ * Returns the path of the first program with one of the names, in the folders of PATH and in `knownFolders`.
  * @param {string[]} programs
  * @returns {string | undefined}
  */

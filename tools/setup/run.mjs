@@ -9,7 +9,8 @@ import { arePackagesReady, installPackages } from './packages.mjs';
  *   `packagesOnly`: builds nothing
  */
 export async function setUp({ forTests, packagesOnly = false }) {
-  // First, because it only waits for a child process while the packages are installed. Its error is reported last.
+  // Starts with the browser, whose installation runs in a child process while the packages are installed. An error in
+  // it is reported last.
   const browser = forTests ? findOrInstallChromium() : undefined;
   const [found, updated] = await Promise.allSettled([browser, updateCheckout(forTests, packagesOnly)]);
   for (const outcome of [updated, found]) if (outcome.status === 'rejected') throw outcome.reason;
@@ -24,7 +25,7 @@ async function updateCheckout(forTests, packagesOnly) {
   const isReady = () => arePackagesReady(forTests) && (packagesOnly || areBuildsReady());
   if (isReady()) return;
   await runWithSetupLock(() => {
-    // Another run may have installed them while this one waited for the lock.
+    // Another run may have installed the packages while this run waited for the lock.
     if (!arePackagesReady(forTests)) installPackages(forTests);
     if (!packagesOnly) buildOutdated();
   });

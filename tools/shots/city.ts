@@ -19,7 +19,7 @@ interface FoundPost {
 /**
  * Creates the content that the screenshots show: a post of the visitor (the invented person in whose name most
  * screenshots are taken), an unread message to the visitor, and events. Returns the ids that the scenes need. Runs once
- * for each round of screenshots.
+ * for each round of screenshots (one device with one color scheme).
  */
 export async function createScreenshotContent(
   url: string,

@@ -13,7 +13,7 @@ import {
   buildCommentedPostPath,
 } from './scene.ts';
 
-/** Returns the name of the button that opens the `Engage` links; on phones these links are in the account menu. */
+/** Returns the name of the button that opens the `Engage` links, such as Support: on phones, the account menu. */
 const getEngageButton = (page: Page) => (page.viewportSize()!.width < 640 ? /^Your account/ : /^Engage$/);
 
 /** Signs up a person who reaches a level while the page is open. The account is private, so that no feed changes. */
@@ -26,7 +26,7 @@ async function reachLevel(page: Page, { url }: ScreenshotCity): Promise<void> {
   await page.waitForTimeout(800);
   for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'])
     await call(url, 'createPost', { content: `${day}: two miles on the canal path.` }, person.token);
-  // The popup about the first badge is shown before, and 10 seconds are between two popups.
+  // The popup about the first badge is shown first, and the next popup follows at least 10 seconds later.
   await page
     .getByText(/^Level up!/)
     .first()

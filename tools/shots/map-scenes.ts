@@ -11,7 +11,7 @@ async function searchMap(page: Page, name: string) {
   return dialog;
 }
 
-/** Screenshot scenes of the map beyond its first view. */
+/** Screenshot scenes of the map after a search or another action. */
 export const mapScreenshotScenes: readonly ScreenshotScene[] = [
   {
     name: 'map-place',

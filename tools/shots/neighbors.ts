@@ -47,7 +47,7 @@ export async function createScreenshotNeighbors(url: string, visitor: Person): P
   return { ...people, storyId, picturesPostId };
 }
 
-/** Seed and index of Amara's face, which is also on her driver's license. */
+/** Seed and index of the drawn face of Amara, which is also on her driver's license. */
 export const seedAndIndexOfAmaraFace = ['vera', 4] as const;
 
 const as = (url: string, { token }: Person) => ({
@@ -57,7 +57,7 @@ const as = (url: string, { token }: Person) => ({
 /** Gives the people a drawn face, as the onboarding offers it, and a profile. The newcomer keeps an empty profile. */
 async function introduce(url: string, visitor: Person, people: Neighbors): Promise<void> {
   const { noor, tomas, ines, amara, mina } = people;
-  // Seeds and positions of faces that suit the people.
+  // Seeds and indexes of drawn faces that suit the people.
   const profiles: [Person, [seed: string, index: number], Record<string, unknown>][] = [
     [visitor, ['vera', 1], {}],
     [noor, ['vera', 5], { bio: 'Grows lemons on a balcony in Encanto. Ask me for some.' }],

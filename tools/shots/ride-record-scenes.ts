@@ -12,7 +12,7 @@ import { type ScreenshotCity, findButton, type ScreenshotScene } from './scene.t
 
 const dayMs = 86_400_000;
 
-/** The trip that the latest scene prepared. */
+/** Id of the trip that the latest scene prepared. */
 let tripId = '';
 let completedTripId = '';
 

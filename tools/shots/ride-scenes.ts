@@ -3,7 +3,7 @@ import { call } from '../../e2e/wire.ts';
 import { screenshotRideDropoff, createScreenshotRide, type ScreenshotRideStatus } from './rides.ts';
 import { type ScreenshotCity, findButton, type ScreenshotScene, type SignedInPerson } from './scene.ts';
 
-/** The trip that the latest scene prepared. */
+/** Id of the trip that the latest scene prepared. */
 let tripId = '';
 
 async function prepareTrip(

@@ -2,7 +2,7 @@
 import { call } from '../../e2e/wire.ts';
 import type { ScreenshotCity } from './scene.ts';
 
-/** Place at which the visitor's rides begin: the position of the venue, which the scene of the quote finds by name. */
+/** Place at which the visitor's rides begin. It is the venue that `choosePickupAndDropoff` finds by its name. */
 export const screenshotRidePickup = {
   address: 'Encanto Park, 2605 N 15th Ave',
   lat: 33.474,
@@ -18,7 +18,7 @@ const justAccepted = { lat: 33.4642, lng: -112.0988 };
 const onTheWay = { lat: 33.4836, lng: -112.099 };
 const between = { lat: 33.4732, lng: -112.0815 };
 
-/** Position of the car in the scenes of a status; without one, the scene shows no car. */
+/** Position of the car by the status that a scene shows. In a scene of another status, the map shows no car. */
 const positions: Partial<Record<ScreenshotRideStatus, typeof onTheWay>> = {
   driver_accepted: justAccepted,
   en_route: onTheWay,
@@ -94,8 +94,8 @@ export async function createScreenshotRide(
   for (const next of path.slice(0, path.indexOf(status as never) + 1)) {
     const { token } = next === 'confirmed' ? visitor : tomas;
     await call(url, 'transitionBookingStatus', { bookingId, nextStatus: next }, token);
-    // Each scene sends only one position, because the car could not drive from one position to the other within the
-    // short time of a scene.
+    // Sends only the position of the last status, because a car could not drive from one position to the next within
+    // the short time of a scene.
     const position = positions[next];
     if (isTracked && next === status && position !== undefined)
       await call(url, 'recordDriverPosition', { bookingId, position }, tomas.token);

@@ -1,7 +1,7 @@
 import type { ScreenAddress } from '#platform/contract/addresses.ts';
 import { messages } from './messages.ts';
 
-/** Addresses of the screens of accounts, as path patterns of the web app. */
+/** Path patterns of the screens of the accounts feature in the web app. */
 export const screenAddresses = [
   { path: '/profile', tab: 'profile', title: messages.profile },
   { path: '/u/$handle' },

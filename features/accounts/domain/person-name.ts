@@ -21,7 +21,7 @@ export function checkDisplayName(name: string): string | null {
     return 'Display name is required';
   if (countCodePoints(plain) > maxDisplayNameLength)
     return `Display name must not exceed ${maxDisplayNameLength} characters`;
-  // Joiners are invisible characters, but emoji and several scripts need them.
+  // Zero-width joiners and tag characters are invisible, but emoji and several scripts need them, so they are allowed.
   const withoutJoiners = plain.replace(/\u200c|\u200d|[\u{e0020}-\u{e007f}]/gu, '');
   if (/[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}]/u.test(withoutJoiners) || sanitizeText(plain) !== plain) {
     return "Display name contains characters that can't be displayed";

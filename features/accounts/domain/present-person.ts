@@ -1,7 +1,10 @@
 /** Maps a person's database row to the public shape, which every viewer receives. */
 import { displayNameOfUnknownUser } from './person-name.ts';
 
-/** Kind of a user: a real person, a persona, or a sample neighbor (`sample`). */
+/**
+ * Kind of a user: a real person, a persona (a program writes its posts), or a sample neighbor (`sample`, with fixed
+ * posts).
+ */
 export type PersonKind = 'person' | 'persona' | 'sample';
 
 /** Public data of a person. */
@@ -12,7 +15,10 @@ export interface Person {
   avatarUrl: string;
   /** True for a persona: an invented author whose posts are generated. */
   isBot: boolean;
-  /** True for the personas and sample neighbors of the starter city. */
+  /**
+   * True for the invented people (personas and sample neighbors) of the starter city, the sample content of a new
+   * server.
+   */
   isSample: boolean;
   /** False if the person is unknown, deleted, deactivated, suspended or awaiting deletion. */
   isActive: boolean;

@@ -35,7 +35,7 @@ test('AUTH-011 the time zone changes at most once a day (Q-35)', () => {
     ok: true,
     changes: false,
   });
-  // A clock that was fast at the time of the change does not block the person forever: the wait ends a day after that
+  // If a server clock that was fast recorded a change in the future, the wait still ends 24 hours after the recorded
   // time.
   expect(decideWhetherTimeZoneMayChange(zone(hoursAgo(-48)), 'Europe/Paris', now)).toEqual({
     ok: false,

@@ -78,7 +78,7 @@ test('EXP-015 KV6 after thirty days nothing personal is left, and the e-mail is 
   await actor.call(api.updateProfile, { bio: 'Something personal' });
   await actor.call(api.deleteAccount, { password });
   server.clock.advance(30 * day);
-  // An account whose row a listener holds locked is skipped until the next hour.
+  // The job skips accounts whose rows are locked. Listeners lock these rows, so the test waits for the listeners first.
   await server.plaza.listeners.drain();
   await server.runJob(accountsHousekeepingJob);
   const [row] = await server.db`select * from users where id = ${actor.id}`;
@@ -118,7 +118,7 @@ test('EXP-016 a suspended person cannot sign in but can still export their data'
   const { actor, email } = await join();
   await server.db`update users set suspended_at = ${server.clock.now()} where id = ${actor.id}`;
   server.clock.advance(61_000);
-  // Suspended by hand in the database, without an event: the session is rejected a minute later.
+  // The account was suspended without an event, so the session cache rejects the session only after a minute.
   expect(await isIn(actor)).toBe(false);
   const refused = await visitor.call(api.logIn, { email, password });
   expect([refused.status, refused.error.details.reason]).toEqual([403, 'account_suspended']);
@@ -131,7 +131,7 @@ test('EXP-016 a suspended person cannot sign in but can still export their data'
 test('AUTH-014 a session of a deleted person gets the error that the user id is missing', async () => {
   const { actor } = await join();
   expect(await isIn(actor)).toBe(true);
-  // Deleted in the database without an event, while the cache still holds the session for a minute.
+  // The account is deleted without an event, so the session cache accepts the session for up to a minute.
   await server.db`
     update users set deleted_at = now(), email = null, password_hash = null, email_verified_at = null
     where id = ${actor.id}`;

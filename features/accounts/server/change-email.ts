@@ -24,7 +24,8 @@ export const changeEmailHandler = implementFunction(changeEmail, async function 
   await ctx.platform.limit('mailAddress', `${args.newEmail} ${ctx.request.address}`);
   if ((await findUserByEmail(ctx.db, args.newEmail)) !== undefined) throw createEmailTakenError();
   await ctx.transact(async (tx) => {
-    // If the password changed since it was verified, no link may be created that remains valid after the change.
+    // A password change invalidates all links. If the password changed after it was verified above, a link created now
+    // would remain valid, so the call is refused.
     const locked = assertSignedInUserExists(await lockUser(tx.tx, user.id));
     if (locked.passwordHash !== user.passwordHash) throw createWrongPasswordError();
     await invalidateOneTimeLinks(tx.tx, user.id, ['email-change'], tx.now);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Credentials of an account that `server.person` made. */
+/** Credentials of the account that `server.person(name)` creates. */
 const credentialsOf = (name: string) => ({
   email: `${name.toLowerCase().replaceAll(' ', '.')}@example.org`,
   password: `${name} likes long walks`,
@@ -41,7 +41,7 @@ async function linkOf(person: TestActor): Promise<string> {
   return (await person.call(createDataArchiveLink, {})).ok.path;
 }
 
-/** Downloads an archive without a session, as the credential is the link. */
+/** Downloads an archive without a session, because the link is the only credential. */
 async function download(path: string) {
   const response = await fetch(server.url + path);
   expect(response.status).toBe(200);
@@ -94,7 +94,7 @@ test('EXP-016 the archive contains the data and the stored bytes of each own pic
     'posts',
     'stories',
   ]);
-  // Rewards for the posts are part of the document.
+  // The document contains the token rewards for the posts, so the test waits until listeners have paid them.
   await server.plaza.listeners.drain();
   const document = (await ann.call(exportMyData, {})).ok;
   const { response, files, data } = await download(await linkOf(ann));
@@ -114,7 +114,7 @@ test('EXP-016 a suspended person gets the archive with their pictures by e-mail 
   const postId = await post(cal, 'Before the suspension');
   void (await cal.call(updateProfile, { avatar: await photo() })).ok;
   await server.db`update users set suspended_at = ${server.clock.now()} where id = ${cal.id}`;
-  // Suspended by hand in the database, without an event: the session is rejected a minute later.
+  // The account was suspended without an event, so the session cache rejects the session only after a minute.
   server.clock.advance(61_000);
   const keys = await keysOf(cal.id);
   expect(keys).toHaveLength(2);
@@ -167,7 +167,8 @@ test('EXP-016 a new password ends the links to the archive', async () => {
 test('EXP-016 pictures of deleted posts are in the archive unless an admin deleted the post', async () => {
   const fay = await server.person('Fay Elm');
   const own = await post(fay, 'Deleted by me');
-  // Keys begin with the time, so that of the first post is the first one.
+  // Picture keys begin with the time. The clock advances, so that the key of the first post comes first in the sorted
+  // list.
   server.clock.advance(1_000);
   const removed = await post(fay, 'Deleted by an admin');
   void (await fay.call(deletePost, { postId: own })).ok;

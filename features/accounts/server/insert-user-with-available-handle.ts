@@ -40,7 +40,7 @@ export async function insertUserWithAvailableHandle(
 
 /** Number of handles that are checked first, in one query: `base` to `base10`. */
 const firstNumbers = 10;
-/** Maximum number of handles that one query checks after the first ten. */
+/** Maximum number of handles that each further query checks. */
 const handlesPerQuery = 64;
 /** Maximum number that is appended to a handle. */
 const maxNumber = 2 ** 19;

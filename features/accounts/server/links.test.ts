@@ -65,7 +65,7 @@ test('AUTH-010 D5 KP5 a link sets a new password once, also under fifty parallel
   expect(await isIn(actor)).toBe(false);
   expect((await visitor.call(api.logIn, { email, password })).status).toBe(401);
   const back = (await visitor.call(api.logIn, { email, password: `palo verde ${won[0]}` })).ok;
-  // A link does not verify the e-mail: that needs a session of the account.
+  // A password reset by link does not verify the e-mail, because verification requires a session of the account.
   expect(back.user.emailVerified).toBe(false);
 });
 
@@ -164,7 +164,7 @@ test('EXP-013 KS5 a password change during an e-mail change leaves no usable lin
     await other`begin`;
     await other`update users set password_hash = password_hash || 'x' where id = ${actor.id}`;
     const late = actor.call(api.changeEmail, { password, newEmail: `late${count}@example.com` });
-    // The password was verified, and the row is locked.
+    // Waits until the call has verified the password and waits for the lock of the account's row.
     const open = () => other<{ waits: boolean }[]>`
       select exists (select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()) as waits`;
     await expect.poll(async () => (await open())[0]!.waits, { timeout: 5_000 }).toBe(true);

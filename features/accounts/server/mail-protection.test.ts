@@ -1,6 +1,6 @@
 /**
- * Mails over the wire: how many a requester may cause, what they contain, and what their links require. A trusted
- * proxy's header simulates different networks.
+ * Tests the mails of accounts through the API: the mail budgets, the contents of the mails, and the conditions for
+ * using their links. The header of a trusted proxy simulates different networks.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dailyMailBudgets } from '#platform/kernel/account-limits.ts';
@@ -166,7 +166,7 @@ test('an e-mail is verified only in a session of its account; a link alone and a
     'other_account',
     'This link belongs to another account. Log in to that account and open it again.',
   ]);
-  // A password reset by link does not verify it either.
+  // A password reset by link does not verify the e-mail either.
   await reset('chief@town.example', network(81));
   expect(await statusOf(attacker.actor)).toMatchObject({ emailVerified: false, isAdmin: false });
   const [link] = await tokensOf('chief@town.example', 'reset');

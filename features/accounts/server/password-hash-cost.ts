@@ -1,4 +1,4 @@
-/** Parameters of argon2id. */
+/** Cost parameters of the password hash function argon2id. */
 export interface PasswordHashCost {
   /** Memory in KiB. */
   memory: number;

@@ -5,7 +5,7 @@ import { hasSecretTokenFormat, createSecretToken, computeSecretTokenDigest } fro
 
 const address = '203.0.113.7';
 
-// Other test files of this process hash at the cost of tests.
+// These tests use the cost of production. Other test files in this process use the cheaper cost level `test`.
 beforeAll(() => {
   passwordHashCostSettings.level = 'full';
 });
@@ -35,7 +35,7 @@ test('AUTH-008 KP3 password checks beyond the queue limit are refused with a tim
   const flood = Array.from({ length: 400 }, () => verifyPassword('x', null, address));
   const settled = Promise.allSettled(flood);
   const neighbor = verifyPassword('x', null, '203.0.113.8');
-  // Each network has its own share of the queue, so another one is still served.
+  // Each network has its own share of the queue, so a request from another network is still served.
   expect(await neighbor).toBe(false);
   const outcomes = await settled;
   const refused = outcomes.filter((outcome) => outcome.status === 'rejected');

@@ -1,6 +1,6 @@
 /**
  * Computes argon2id keys on worker threads with low priority. In Node's own thread pool they would have the priority of
- * the main thread, so that on a machine with two processors a burst of log-ins would delay everybody.
+ * the main thread, so that on a machine with two processors a burst of log-ins would delay all other requests.
  */
 import { Worker } from 'node:worker_threads';
 import { createOverloadedError } from '#platform/kernel/overloaded-error.ts';
@@ -15,7 +15,10 @@ export interface PasswordKeyRequest {
   cost: PasswordHashCost;
 }
 
-/** Threads without work. The number of threads is the largest number of keys that were computed at the same time. */
+/**
+ * Idle worker threads. A thread starts only if none is idle, so the number of threads is the largest number of keys
+ * that were computed at the same time.
+ */
 const idleWorkers = new Set<Worker>();
 
 /**

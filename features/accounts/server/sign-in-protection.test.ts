@@ -1,6 +1,6 @@
 /**
- * Password guessing, lockout of owners and repeated sign-ups, over the wire. A trusted proxy's header simulates
- * different networks.
+ * Tests password guessing, the lockout of account owners by strangers, and repeated sign-ups through the API. The
+ * header of a trusted proxy simulates different networks.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AnyFunctionDefinition } from '#platform/contract/define.ts';
@@ -21,7 +21,7 @@ let count = 0;
 let networks = 0;
 const password = 'saguaro sky 9';
 const wrong = 'not the one 1';
-/** Below 1, so that fewer hashes are needed. */
+/** Factor of the rate limits. It is below 1, so that the tests need fewer password hashes, which are slow. */
 const scale = 0.6;
 const freeOf = (rule: PasswordDelayRule) => scaleLimit(rule.free, scale);
 const free = freeOf(passwordDelayRules.source);
@@ -31,7 +31,7 @@ beforeAll(async () => {
   guest = new TestActor(server.url);
 });
 afterAll(() => server.stop());
-// Each network has its own rate limits of sign-ups and calls.
+// Each test uses a new network, because the rate limits of sign-ups and calls are counted for each network.
 beforeEach(() => void networks++);
 
 const network = (n = 0) => ({ 'x-forwarded-for': `10.${networks}.${n >> 8}.${n & 255}` });
@@ -160,7 +160,7 @@ describe('a wrong password', () => {
     expect((await fail(email, free + 3, shared)).at(-1)).toBe(429);
     expect((await logIn(email, password, network(2))).status).toBe(200);
     expect((await logIn(email, password, { ...shared, cookie: device })).status).toBe(200);
-    // A device of another account counts as unknown.
+    // A device that is known for another account does not count as a known device of this account.
     const other = await join(network(3));
     expect((await logIn(email, password, { ...shared, cookie: other.device })).status).toBe(429);
   });
@@ -238,7 +238,10 @@ test('every function with a password is listed here, and every one that verifies
   const definitions = [...server.plaza.runtime.implementations.values()].map(({ definition }) => definition);
   const takesPassword = ({ args }: AnyFunctionDefinition) =>
     Object.keys((args as { shape?: object }).shape ?? {}).some((name) => /password/i.test(name));
-  /** Arguments with a wrong password; null for a function that sets one and verifies none (see the sign-up tests). */
+  /**
+   * Arguments with a wrong password, by function. Null for a function that sets a password but verifies none (see the
+   * sign-up tests).
+   */
   const known: Record<string, ((email: string) => object) | null> = {
     signUp: null,
     confirmPasswordReset: null,

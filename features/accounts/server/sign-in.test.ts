@@ -143,7 +143,7 @@ test('AUTH-008 AUTH-009 KS3 each log-in issues a new token; a log-out invalidate
     await actor.call(api.logIn, args.email === undefined ? args : { email: args.email, password })
   ).ok;
   expect(first.token).not.toBe(actor.token);
-  // The session of the request has ended.
+  // The log-in has ended the previous session of the caller.
   expect((await actor.call(api.getSession, {})).ok.user).toBeNull();
   const back = new TestActor(server.url, {
     token: first.token,
@@ -184,7 +184,7 @@ test('AUTH-008 an unknown e-mail and a wrong password get the same answer in abo
   });
   expect(new Set([...known, ...unknown].map(({ seen }) => JSON.stringify(seen))).size).toBe(1);
   const median = (times: { ms: number }[]) => times.map(({ ms }) => ms).toSorted((a, b) => a - b)[3]!;
-  // A hash takes some 25 ms; a response without one would take 2.
+  // A call takes about 25 ms if it computes a password hash, but only about 2 ms if it does not.
   expect(median(unknown)).toBeGreaterThan(median(known) / 3);
 });
 
@@ -217,7 +217,7 @@ test('AUTH-018 KZ4 KL1 a listed id or a grant by command makes an admin, until i
   expect((await listed.actor.call(api.getSession, {})).ok.user?.isAdmin).toBe(true);
   const { actor, args } = await join();
   const isAdmin = async () => {
-    // Changes of another process apply within seconds.
+    // The server learns of changes that another process makes, such as the command line, within seconds.
     server.clock.advance(6_000);
     return (await actor.call(api.getSession, {})).ok.user?.isAdmin;
   };

@@ -285,10 +285,7 @@ export async function findProfilePictureKeys(sql: Queryable, id: string): Promis
   return row && [row.avatarKey, row.bannerKey].flatMap((key) => key ?? []);
 }
 
-/**
- * Maximum number of people that a suggestion query reads by handle. The same maximum applies again to people read by
- * name.
- */
+/** Maximum number of people that a suggestion query finds by handle, and maximum number that it finds by name. */
 const maxSuggested = 200;
 
 /**

@@ -24,7 +24,7 @@ interface AuthDialogProps {
   onClose: () => void;
   /** Called with a person who has just signed up. */
   onSignUp?: (user: OwnAccount) => void;
-  /** Sentence below the form to sign up that says what a new account gets. */
+  /** Sentence below the sign-up form that says what a new account gets. */
   signUpNote?: string;
 }
 

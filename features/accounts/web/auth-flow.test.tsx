@@ -13,7 +13,7 @@ import type { SessionChange } from './session-events.ts';
 
 let signedIn: boolean;
 let calls: { name: string; body: Record<string, unknown>; key: string | null }[];
-/** Each status that the page was rendered with, in order. */
+/** The session status at each rendering of the page, in order. */
 let statuses: string[];
 let refuse: { status: number; error: unknown } | undefined;
 
@@ -40,7 +40,7 @@ beforeEach(() => {
 afterEach(async () => {
   cleanup();
   closeAuthDialog();
-  // The copy of the last session is saved in the background; the next test begins without one.
+  // Waits until the offline copy of the session is saved in the background, so that the next test begins without one.
   await vi.dynamicImportSettled();
   localStorage.clear();
 });
@@ -142,7 +142,7 @@ test('EXP-004 the session is requested again once an unreachable server is reach
     { project: 'plaza', region: 'us-central1', base: '' },
     {
       fetch,
-      // Pauses between tries pass at once; nothing times out.
+      // Delays before retries end at once. Timeouts of calls, which are longer, never occur.
       schedule(ms, effect) {
         if (ms < 5_000) queueMicrotask(effect);
         return () => {};
@@ -228,7 +228,7 @@ test('AUTH-001 AUTH-009 logging out ends the session, notifies the app and delet
 
 test('EXP-016 a suspended person can download their data', async () => {
   const downloads: (string | null)[] = [];
-  // jsdom downloads nothing.
+  // jsdom cannot download files, so the test records the URL of each link that is clicked.
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
     this: HTMLAnchorElement,
   ) {

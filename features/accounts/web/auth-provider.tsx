@@ -45,7 +45,7 @@ const isKeptAfterSignOut = (name: string) => keysWithoutPersonalData.has(name) |
 type Session = AuthState & { hasDemo: boolean; isUnreachable: boolean };
 const loading: Session = { status: 'loading', user: undefined, hasDemo: false, isUnreachable: false };
 
-/** Returns the session at the start of the page: signed out if the server wrote the page for a guest. */
+/** Returns the initial session: signed out if the server rendered the page for a guest, otherwise loading. */
 function readStartSession(): Session {
   const ofPage = readEmbeddedViewer();
   if (ofPage?.viewerId !== null) return loading;
@@ -58,9 +58,7 @@ async function clearStoredData(): Promise<void> {
   await deleteOfflinePictures();
 }
 
-/**
- * Logs a failure to store the last session. The failure only makes the user appear as a guest while offline.
- */
+/** Logs an error of `work`, which stores or deletes data of the user in this browser in the background. */
 function logFailure(work: Promise<void>): void {
   work.catch((error: unknown) => logError('last session', error, 'warning'));
 }
@@ -94,7 +92,7 @@ function toastSessionEnded(): void {
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<Session>(readStartSession);
   const userId = useRef<string | null>(null);
-  /** True until the server has confirmed who is signed in. */
+  /** True if the last attempt to read the session from the server failed. */
   const isUnconfirmed = useRef(false);
 
   const applySession = useCallback((user: OwnAccount | null, more: Partial<Session> = {}) => {

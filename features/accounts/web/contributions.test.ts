@@ -14,7 +14,7 @@ test('EXP-011 the sections of the settings are in groups, in a fixed order, with
     privacy: ['privacy', 'location', 'drivers', 'trusted'],
     data: ['data', 'usage', 'feedback'],
   });
-  // Only the address works: the section `posting` contains the deleted posts.
+  // The list omits this section, because the section `posting` contains it. It is reachable only by its URL.
   expect(list(undefined)).toEqual(['deleted-posts']);
 });
 

@@ -21,7 +21,7 @@ interface PasswordFieldProps {
 
 const colors = ['bg-fill-strong', 'bg-danger', 'bg-danger', 'bg-warn-ink', 'bg-success-ink'];
 
-/** Rule for the length of a password, with a mark that shows whether the password meets it. */
+/** Rule for the minimum length of a password, with an icon that shows whether the password meets the rule. */
 function LengthRule({ isMet }: { isMet: boolean }) {
   const Icon = isMet ? CircleCheck : Circle;
   return (

@@ -9,8 +9,8 @@ interface AboutPerson {
   handle: string;
   own: boolean;
   /**
-   * True for an invented person: a persona or a sample neighbor. Their actions earn no tokens or xp and are
-   * not counted.
+   * True for an invented person: a persona or a sample neighbor. Their actions are not counted and earn no tokens or
+   * experience points.
    */
   isMadeUp: boolean;
 }
@@ -44,11 +44,14 @@ export type ProfileScreenPart = {
    * `/u/handle`.
    */
   | { place: 'own'; Part: ComponentType }
-  /** Button in the screen header of the viewer's own profile tab, such as to begin a post. It is 44 px wide at most. */
+  /**
+   * Button in the screen header of the viewer's own profile tab, such as the button that starts a new post. It is 44 px
+   * wide at most.
+   */
   | { place: 'header'; Part: ComponentType }
   /** Component below the invitation to sign up that guests see on the profile tab. */
   | { place: 'guest'; Part: ComponentType }
-  /** Overlay of the photo in the header of every profile, such as the ring of a person with stories. */
+  /** Overlay of the photo in the header of every profile, such as the ring that marks a person with stories. */
   | { place: 'photo'; Part: ComponentType<{ userId: string; displayName: string }> }
   /** The list of posts: the first tab of every profile. */
   | { place: 'posts'; Part: ComponentType<{ userId: string }> }

@@ -113,7 +113,10 @@ function OwnProfile({ user, isTab }: { user: OwnAccount; isTab: boolean }) {
   );
 }
 
-/** Buttons in the screen header of the viewer's own profile. Those of other features are on the profile tab only. */
+/**
+ * Buttons in the screen header of the viewer's own profile. The buttons that other features contribute are shown on the
+ * profile tab only.
+ */
 function OwnHeaderButtons({ hasParts }: { hasParts: boolean }) {
   return (
     <div className="flex items-center">

@@ -18,7 +18,7 @@ import { messages } from './settings/messages.ts';
 export function SettingsSectionList() {
   const auth = useAuth();
   const [words, setWords] = useState('');
-  // While the session is loading, the list is that of a signed-in user, so that it doesn't grow a moment later.
+  // While the session is loading, the list shows the sections of signed-in users, so that it does not grow afterwards.
   const isGuest = auth.status === 'signedOut';
   const shown = allSettingsSections.filter(
     (section) => (section.Open || !isGuest) && matchesSearch(section, words),
@@ -92,7 +92,10 @@ function LogOutRow() {
   );
 }
 
-/** Returns true if the title or the hint of a section contains each of the words. Sections of other sections never match. */
+/**
+ * Returns true if the title or the hint of a section contains each of the words. A section without a group never
+ * matches, because another section contains it.
+ */
 function matchesSearch({ group, title, hint }: SettingsSection, words: string): boolean {
   const text = `${title} ${hint}`.toLocaleLowerCase();
   const parts = words.toLocaleLowerCase().split(/\s+/);

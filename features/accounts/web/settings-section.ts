@@ -10,7 +10,10 @@ export const settingsSectionGroups = ['account', 'display', 'content', 'privacy'
 export interface SettingsSection {
   /** Last part of the section's URL path; unique. */
   id: string;
-  /** Group in which the list shows the section. Undefined if another section contains this one: then only the URL works. */
+  /**
+   * Group of the settings list that shows the section. Undefined if another section contains this section: then the
+   * list omits it, and it is reachable only by its URL.
+   */
   group: (typeof settingsSectionGroups)[number] | undefined;
   /** Position in its group, ascending. */
   order: number;

@@ -1,6 +1,6 @@
 /**
- * Rules that decide which data of a visit is stored: nothing that identifies a person or content (ANA-001 to
- * ANA-003, DATA-005, Q-55, KV5).
+ * Functions that reduce the data of a visit before it is stored: the stored event name, path and browser identify
+ * neither a person nor content (ANA-001 to ANA-003, DATA-005, Q-55, KV5).
  */
 import { maxStoredPathLength } from './limits.ts';
 

@@ -139,7 +139,8 @@ test('FN-008 a timeframe excludes older visits, and sums of guests by whole days
   expect([await eventsOf(ana, '24h'), await eventsOf(chief, '24h')]).toEqual([own, everybody]);
   server.clock.advance(25 * hourMs);
   expect([await eventsOf(ana, '24h'), await eventsOf(ana, '7d')]).toEqual([[], own]);
-  // Sums of guests have a day but no hour: a part of their day is still within 24 hours.
+  // The counts of guests are stored by day without an hour, so a day counts while any part of it is within 24
+  // hours.
   expect([await eventsOf(chief, '24h'), await eventsOf(chief, '7d')]).toEqual([guests, everybody]);
   server.clock.advance(24 * hourMs);
   expect([await eventsOf(chief, '24h'), await eventsOf(chief, '7d')]).toEqual([[], everybody]);
@@ -156,7 +157,7 @@ test('FN-026 measurements of a timeframe are returned as percentiles: a personâ€
     summary: [{ name: 'LCP', samples: 2, p50: 300, p75: 350, p95: 390 }],
   });
   expect((await give(chief, [])).ok.summary[0]?.samples).toBe(3);
-  // The second person is named in vain: everybody but admins gets their own measurements.
+  // The argument `userId` has no effect: everybody but admins gets only their own measurements.
   const count = async (timeframe: string) => {
     const args = { metrics: [], timeframe, userId: chief.id };
     const { ok } = await ana.post<{ summary: { samples: number }[] }>('processPerformanceMonitoring', args);

@@ -6,8 +6,8 @@ let existing: UsageEventQueue | undefined;
 let current: { path: string; tab: string | undefined } = { path: '/', tab: undefined };
 
 /**
- * Returns the queue of this browser tab and creates it on the first call. The browser does not store the queue's random
- * session id, so the id is lost when the tab is closed.
+ * Returns the queue of this browser tab and creates it on the first call. The queue's random session id is kept only in
+ * memory, so the id is lost when the tab is closed.
  */
 function openQueue(): UsageEventQueue {
   if (existing) return existing;

@@ -4,7 +4,7 @@
 export const commentSortOrders = ['newest', 'oldest', 'top'] as const;
 export type CommentSortOrder = (typeof commentSortOrders)[number];
 
-/** Sort keys of one comment. */
+/** Fields of a comment by which comments are sorted. */
 export interface CommentSortKey {
   /** 1 for a comment of the post's author; otherwise 0. Used only when sorting by `top`. */
   byAuthor: number;
@@ -21,7 +21,7 @@ export interface CommentCursor extends CommentSortKey {
 
 /**
  * Comparators of comments, by sort order: negative if the first comment comes first. They do not move comments by muted
- * people to the end of the list.
+ * people to the end of the list, because mutes differ between viewers.
  */
 export const commentComparators: Record<CommentSortOrder, (a: CommentSortKey, b: CommentSortKey) => number> =
   {

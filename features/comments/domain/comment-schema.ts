@@ -15,7 +15,7 @@ export const viewerIndependentCommentSchema = z.object({
   /** Text of the comment; empty if the comment was removed. */
   content: z.string(),
   likes: z.int(),
-  /** Number of replies to this comment. */
+  /** Number of direct replies to this comment. */
   replies: z.int(),
   parentId: z.string().nullable(),
   /** Author and first 30 characters of the comment that this one replies to; null for a top-level comment. */
@@ -39,7 +39,7 @@ export const commentSchema = viewerIndependentCommentSchema.extend(commentFlags.
 
 /** The fields of a comment that are the same for all viewers. */
 export type ViewerIndependentComment = z.output<typeof viewerIndependentCommentSchema>;
-/** The fields of a comment that depend on the viewer: liked, and permissions. */
+/** The fields of a comment that depend on the viewer: liked, permissions, and whether the author is muted. */
 export type ViewerCommentFlags = z.output<typeof commentFlags>;
 /** A comment as one viewer receives it. */
 export type Comment = z.output<typeof commentSchema>;

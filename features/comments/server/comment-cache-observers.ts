@@ -22,7 +22,7 @@ export const commentCacheObservers: CommittedEventObserver[] = [
       if (written instanceof SerializedComment) return lists.insert(written);
       lists.forPost(postId, (list) => {
         list.touch(commentId);
-        // The number of replies of the parent changes, and a removed parent without replies is not listed.
+        // Reloads the parent: its number of replies changes, and a removed parent without replies is not listed.
         if (parentId != null) list.touch(parentId);
       });
     },

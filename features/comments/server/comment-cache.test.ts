@@ -1,6 +1,6 @@
 /**
- * Compares answers from the cache of comments with the database. Run with `COMMENTS_SEED=…` to repeat the actions of a
- * failure.
+ * Compares responses from the cache of comments with the database. The actions are random; run with `COMMENTS_SEED=…`
+ * to repeat the actions of a failed run.
  */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -26,10 +26,10 @@ const seed = Number(process.env['COMMENTS_SEED'] ?? Math.floor(Math.random() * 2
 const rounds = 30;
 
 let server: TestServer;
-/** Ana writes the posts; Ben and Cal comment; Dan blocks and is blocked; Eve is an admin. */
+/** Five people who take random actions. The first one wrote two of the three posts, the last one is an admin. */
 let people: TestActor[];
 let leaver: TestActor;
-/** People whom the random actions leave alone: they block nobody. */
+/** People who take no random actions, so that the tests with them start without blocks and mutes. */
 let others: [TestActor, TestActor, TestActor];
 let postIds: string[];
 const commentIds: string[] = [];
@@ -71,12 +71,15 @@ function bypassCache(): Platform {
   };
 }
 
-/** Answers like the function, but reads everything from the database. The reason replaces a refusal. */
+/**
+ * Returns the result that `listComments` must have, read from the database without the cache. If the call is refused,
+ * returns the reason of the error instead.
+ */
 async function readPlain(actor: TestActor, args: Args): Promise<unknown> {
   const { live } = listCommentsHandler;
   const platform = bypassCache();
   const ctx = { db: platform.db, now: server.clock.now(), platform, dependOn: () => {} };
-  // The likes of the demo account are not cached.
+  // With `isDemo` the likes are read from the database, because the likes of the demo account are not cached.
   const viewer = { id: actor.id, isAdmin: actor === people[4], isDemo: true } as Viewer;
   const isGuest = actor === server.guest;
   try {
@@ -96,7 +99,10 @@ const answerOf = async (actor: TestActor, args: Args) => {
   return answer.status === 200 ? answer.ok : answer.error.details['reason'];
 };
 
-/** Compares one page: the first response may load the cache, the second one comes from memory. */
+/**
+ * Expects that a page equals the page from the database. The page is requested twice: the first call may load the
+ * cache, the second one is answered from it.
+ */
 async function compare(actor: TestActor, args: Args): Promise<string | null> {
   const plain = await readPlain(actor, args);
   const told = `COMMENTS_SEED=${seed} ${actor.handle || 'guest'} ${JSON.stringify(args)}`;
@@ -119,12 +125,12 @@ function seededRandom(from: number): () => number {
 const random = seededRandom(seed);
 const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
 
-/** Runs one action of a person; refusals are expected. */
+/** Runs a random action of a random person. The server may refuse the action. */
 async function act(): Promise<unknown> {
   const who = pick([...people, leaver]);
   const userId = pick([...people, leaver]).id;
   const postId = pick(postIds);
-  // Recent comments only, so that actions meet: the same comment is liked, answered, changed and deleted.
+  // Chooses among the latest comments, so that several actions hit the same one: likes, replies, edits and deletions.
   const commentId = pick(commentIds.slice(-10)) ?? randomUUID();
   const content = `${pick(['Bread', 'Music', 'Garden'])} ${++count}`;
   const comment = async (more: object) => {
@@ -212,7 +218,7 @@ test('EXP-040 S9 pages continue in the database behind the cached comments, in e
     } while (cursor !== null);
   };
   for (const sort of commentSortOrders) await readAll(server.guest, sort);
-  // Comments enter and leave the lists, on both sides of their ends.
+  // Likes and deletions move comments into and out of the cached part of each list, at its beginning and at its end.
   for (const index of [0, 1, 5, size - 1, size - 4, size / 2]) {
     await ana.call(likeComment, { commentId: rows[index]!.id });
     await ana.call(deleteComment, { commentId: rows[index + (index < size / 2 ? 1 : -1)]!.id });
@@ -221,7 +227,7 @@ test('EXP-040 S9 pages continue in the database behind the cached comments, in e
   await ben.call(muteUser, { userId: cal.id });
   for (const sort of commentSortOrders) await readAll(ben, sort);
   await ben.call(unmuteUser, { userId: cal.id });
-  // So many deletions empty a list, which is then filled again.
+  // These deletions leave too few comments in the cached list, which is then loaded again.
   for (const { id } of rows.slice(0, commentCacheLimits.commentsPerList))
     expect((await ana.call(deleteComment, { commentId: id })).status).toBe(200);
   await readAll(server.guest, 'newest');

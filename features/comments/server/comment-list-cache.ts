@@ -10,8 +10,9 @@ import { FirstCommentsCache } from './first-comments-cache.ts';
 import type { SerializedComment } from './serialized-comment.ts';
 
 /**
- * Time in milliseconds for which the cache remembers whose name or state has changed. A call that wrote a comment with
- * the earlier name has ended by then.
+ * Time in milliseconds for which the cache remembers the people whose name or account state changed. During this time,
+ * their new comments are read from the database, because the call that created a comment may have loaded the earlier
+ * name.
  */
 const personChangeMs = 60_000;
 
@@ -21,10 +22,10 @@ export class CommentListCache {
   private readonly limits: { lists: number; bytes: number };
   /** The least recently used list comes first. */
   private readonly lists = new Map<string, FirstCommentsCache>();
-  /** Bytes that each list contributes to the total size of the cache. */
+  /** Estimated size in bytes with which each list is counted in `bytes`. */
   private readonly counted = new Map<FirstCommentsCache, number>();
   private bytes = 0;
-  /** Time (`performance.now()`) of the last change of each person, earliest change first. */
+  /** Time (`performance.now()`) of the last change of each person's name or account state, earliest change first. */
   private readonly changedPeople = new Map<string, number>();
 
   constructor(platform: Platform, limits: { lists: number; bytes: number } = commentCacheLimits) {
@@ -83,7 +84,7 @@ export class CommentListCache {
     );
   }
 
-  /** Invalidates the comments that show a person's name. */
+  /** Records that a person's name or account state changed, and invalidates the comments that show the name. */
   touchPerson(userId: string): void {
     this.rememberChange(userId);
     for (const list of this.lists.values()) list.touchPerson(userId);

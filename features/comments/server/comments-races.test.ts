@@ -68,7 +68,7 @@ test('CMT-003 CMT-004 after many parallel comments, replies and removals every c
     ...written
       .filter((_, index) => index % 2 === 0)
       .map(({ actor, comment }) => actor.call(deleteComment, { commentId: comment.id })),
-    // The same comments again, by the post's author.
+    // The author of the post concurrently deletes half of these comments too.
     ...written
       .filter((_, index) => index % 4 === 0)
       .map(({ comment }) => ana.call(deleteComment, { commentId: comment.id })),

@@ -295,7 +295,8 @@ test.each([
     });
     expect(comments[0]!.quote!.content).toBe('');
     expect(JSON.stringify(comments)).not.toContain('Do not read');
-    // Repeating changes nothing, and without its last reply the placeholder is removed too.
+    // A repeated deletion changes nothing. When the last reply is deleted, the removed comment is no longer
+    // listed.
     expect((await actor().call(deleteComment, { commentId: top.id })).ok.comments).toBe(1);
     await cal.call(deleteComment, { commentId: reply.id });
     expect([(await list(postId)).comments, await commentsOf(postId)]).toEqual([[], 0]);

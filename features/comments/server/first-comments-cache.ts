@@ -81,8 +81,8 @@ export class FirstCommentsCache {
   }
 
   /**
-   * Returns consecutive comments from memory; null if the list does not contain that range.
-   * @param last ids of the people whose comments are sorted after all other comments
+   * Returns consecutive comments from memory; null if the cache does not contain the whole range.
+   * @param last ids of the muted people, whose comments are sorted after all other comments
    */
   read({ after, limit }: CommentRangeToRead, last: ReadonlySet<string>): readonly SerializedComment[] | null {
     const compare = commentComparators[this.sort];

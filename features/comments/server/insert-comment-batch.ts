@@ -25,7 +25,7 @@ import {
 
 type Call = BatchedMutationCall<typeof createComment>;
 
-/** Data that a batch of comments needs. */
+/** Data from the database that the comments of a batch need. */
 interface BatchData {
   /** Visibility rules of the callers, by user id. Callers from whom nothing is hidden are left out. */
   visibilities: Map<string, ViewerVisibility>;
@@ -84,7 +84,7 @@ export async function insertCommentBatch(
     const { row, shown } = comments[n]!;
     return {
       ...commentCreated.of({ ...counters, ...buildCommentCreatedPayload(row) }),
-      // A reply also changes its parent comment, which is therefore read again.
+      // Only a top-level comment goes straight into the cache. After a reply, the cache also has to reload its parent.
       ...(row.parentId === null && { written: shown }),
     };
   });
@@ -95,7 +95,7 @@ export async function insertCommentBatch(
   return { answers, events };
 }
 
-/** Returns the row of a new comment with the answer to its call; undefined if the call must run alone. */
+/** Returns the row of a new comment and the result of its call; undefined if the call must run alone. */
 function planComment(ctx: MutationBatchStatementContext, { viewer, args }: Call, data: BatchData) {
   const { postId, content, parentId = null } = args;
   const visibility = data.visibilities.get(viewer.id);

@@ -208,8 +208,8 @@ async function loadPage(
 }
 
 /**
- * Returns the generator that fills a page with comments that the viewer may see. Comments of muted people are
- * included, because they are shown last.
+ * Returns the generator that fills a page with comments that the viewer may see. The page includes comments of muted
+ * people, which are sorted after all other comments.
  * @param last ids of the muted people
  */
 function startPage(

@@ -7,7 +7,7 @@ import type { CommentCursor, CommentSortOrder } from '../domain/comment-order.ts
 import type { CommentRow } from '../domain/present-comment.ts';
 import { buildCommentColumns, buildCommentFromClauseSql } from './store.ts';
 
-/** A contiguous part of the sort order, such as the comments of the post's author. */
+/** A contiguous part of the sort order that one index scan reads, such as the comments of the post's author. */
 interface Part {
   /**
    * 1 for the part of the sort order with the comments by muted people, otherwise 0. This part comes after all other
@@ -24,7 +24,7 @@ interface Part {
 interface CommentPage {
   postId: string;
   sort: CommentSortOrder;
-  /** Ids of the people whose comments are sorted after all other comments. */
+  /** Ids of the people whom the viewer muted. Their comments are sorted after all other comments. */
   last: string[];
   after: CommentCursor | null;
   limit: number;

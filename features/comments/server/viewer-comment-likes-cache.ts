@@ -31,7 +31,7 @@ export class ViewerCommentLikesCache {
 
   /**
    * Returns the ids of the given comments that the viewer likes; null if the cache lacks any of the given comments. A
-   * comment with a like count of 0 needs no cache entry.
+   * comment with a like count of 0 needs no cache entry, because nobody likes it.
    */
   peek(
     viewerId: string,

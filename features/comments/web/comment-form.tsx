@@ -9,14 +9,18 @@ import { messages } from './messages.ts';
 import { useCommentForm } from './use-comment-form.ts';
 import type { CommentFormProps } from './use-comment-form.ts';
 
-/** Form for a comment or a reply, in its place on the page. Phones show `PinnedCommentForm` instead. */
+/**
+ * Form for a comment above the comment list, or for a reply below its parent comment. Phones show `PinnedCommentForm`
+ * instead.
+ */
 export function CommentForm(props: CommentFormProps) {
   const { parent, isParentDeleted = false, onClose } = props;
   const form = useRef<HTMLFormElement>(null);
   const state = useCommentForm(props);
   const { user, place, text, setText, error } = state;
   const isReply = parent !== undefined;
-  // On focus the browser scrolls only the text box into view, and the buttons would stay hidden below it.
+  // Scrolls the whole form into view. On focus the browser scrolls only the text box, and the buttons would stay
+  // hidden.
   useEffect(() => {
     if (isReply) form.current?.scrollIntoView({ block: 'nearest' });
   }, [isReply]);

@@ -33,7 +33,7 @@ interface CommentItemProps {
    * feature.
    */
   renderLike: (comment: Comment) => ReactNode;
-  /** Loads menu items that other features add. */
+  /** Loads the menu items that other features add to the menu of a comment. */
   moreItems?: ((comment: Comment) => Promise<readonly MenuItem[]>) | undefined;
   /** Reply form below this comment, if the viewer is replying to it. */
   replyBox: ReactNode;

@@ -30,7 +30,9 @@ interface CommentSectionProps {
   /** Id of the comment that the URL points to. */
   target?: string | undefined;
   renderLike: (comment: Comment) => ReactNode;
-  /** Loads menu items that other features add. Called when the pointer or the focus reaches a menu button. */
+  /**
+   * Loads menu items that other features add to a comment. Called when the pointer or the focus reaches a menu button.
+   */
   moreItems?: (comment: Comment) => Promise<readonly MenuItem[]>;
 }
 
@@ -40,7 +42,7 @@ const sorts = [
   { value: 'oldest', label: messages.sortOldest },
 ] as const satisfies readonly { value: CommentSortOrder; label: string }[];
 
-/** Fewer comments are on one screen in any order, so that there is nothing to sort. */
+/** Minimum number of comments for which the sort order can be chosen. Fewer comments fit on one screen. */
 const minCommentsToSort = 5;
 
 /**

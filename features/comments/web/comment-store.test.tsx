@@ -31,13 +31,13 @@ const live = vi.hoisted(() => {
     },
   };
 });
-// The live connection has tests of its own; this one returns the page that the test sets.
+// `use-live-query.ts` has its own tests. This mock returns the page of comments that the test sets.
 vi.mock('#platform/client/use-live-query.ts', async () => {
   const { useSyncExternalStore } = await import('react');
   const status = { status: 'live', error: null, refetch: () => undefined };
   return { useLiveQuery: () => ({ ...status, data: useSyncExternalStore(live.watch, live.read) }) };
 });
-// The dialog has tests of its own.
+// The confirmation dialog has its own tests. This mock confirms every deletion.
 vi.mock('#platform/ui/confirm.ts', async (original) => ({
   ...(await original<object>()),
   askConfirmation: async () => true,
@@ -137,7 +137,7 @@ class Server {
         };
         this.requests.push({ id: (args.id ?? args.commentId)!, answer });
       });
-    // Pauses between tries pass at once; nothing times out.
+    // Delays between retries end at once, and timeouts (5 s and more) never happen.
     const schedule = (ms: number, effect: () => void) => {
       if (ms < 5_000) queueMicrotask(effect);
       return () => {};
@@ -176,9 +176,12 @@ const acts = [
   'restore',
 ] as const;
 
-/** A page with the comments of the post, for random acts; `read` and `deliver` are a live update that may be outdated on arrival. */
+/**
+ * A page with the comments of the post, on which the test performs random actions. `read` takes a snapshot of the
+ * server's comments, and `deliver` sends it as a live update, which may be outdated by then.
+ */
 class Page {
-  /** The texts that the page must show, by id. */
+  /** The texts that the page must show, by comment id. */
   private readonly expected = new Map<string, string>();
   private readonly editing = new Set<string>();
   private readonly deleting = new Set<string>();

@@ -5,7 +5,7 @@ import { configureApiClient } from '#platform/client/call.ts';
 import type { CommentSortOrder } from './calls.ts';
 import { useComments } from './use-comments.ts';
 
-// The live connection has tests of its own; this mock returns one comment per order.
+// `use-live-query.ts` has its own tests. This mock returns one comment for each sort order.
 vi.mock('#platform/client/use-live-query.ts', async () => {
   const { useMemo } = await import('react');
   return {

@@ -16,7 +16,7 @@ interface DonationOption {
   id: string;
   name: string;
   kind: 'payment' | 'contact';
-  /** Amount in US dollars; null for the option to contact us. */
+  /** Amount in US dollars; null for an option of the kind `contact`. */
   amount: number | null;
   every: 'once' | 'month' | null;
   price: string;

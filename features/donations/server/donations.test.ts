@@ -1,4 +1,4 @@
-/** The donation menu over the wire. */
+/** Tests the donation options and the requests of investors through the API. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';

@@ -39,7 +39,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 afterEach(() => {
-  // Closes every open dialog: the list of dialogs outlives a page.
+  // Closes every open dialog, because `cleanup` does not clear the app's list of open dialogs.
   for (const close of screen.queryAllByRole('button', { name: 'Close', hidden: true }))
     fireEvent.click(close);
   cleanup();

@@ -22,7 +22,7 @@ const emptyDraft = { message: '' };
 
 /**
  * Dialog in which a person requests an invitation as an investor (SHELL-054, DON-005, Q-09). It also shows the user's
- * shares, if they have any (Q-14).
+ * shares in the project, if the user has any (Q-14).
  */
 export default function InvestorDialog({ onClose }: { onClose: () => void }) {
   const { user } = useAuth();
@@ -104,7 +104,7 @@ export default function InvestorDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Shows the user's shares, which cannot be spent; renders nothing without shares. */
+/** Shows the user's shares in the project, which cannot be spent. Renders nothing if the user has none. */
 function Equity({ userId }: { userId: string }) {
   const { data } = useQuery({ queryKey: ['getEquity', userId], queryFn: () => grantsApi.getEquity() });
   if (!data || data.total === 0) return null;

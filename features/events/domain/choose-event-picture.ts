@@ -4,7 +4,10 @@ import type { SceneLightName } from '#features/media/domain/draw-scene-light.ts'
 import { SCENES_BY_NAME, type SceneName } from '#features/media/domain/scene-catalog.ts';
 import { convertInstantToWallTime, dayMs } from '#platform/contract/zoned-time.ts';
 
-/** Scenes for words in the title of an event. The first line that matches is used. */
+/**
+ * Scenes (drawn pictures) that suit an event, by words in its title. The first pattern that matches the title is
+ * used.
+ */
 const SCENES_BY_TITLE_WORD: readonly (readonly [RegExp, readonly SceneName[]])[] = [
   [/\b(skat|roller|wheels)/i, ['canal', 'mainStreet']],
   [/\b(yoga|stretch|pilates|tai chi)/i, ['stretch']],
@@ -29,7 +32,7 @@ const SCENES_BY_TITLE_WORD: readonly (readonly [RegExp, readonly SceneName[]])[]
   [/\b(canal)/i, ['canal']],
 ];
 
-/** Scenes for the tags of an event. The first tag with scenes is used. */
+/** Scenes that suit an event, by its tags. The first tag of the event that has an entry is used. */
 const SCENES_BY_TAG = new Map<string, readonly SceneName[]>(
   Object.entries({
     arts: ['mural', 'museum', 'courtyard'],
@@ -65,7 +68,7 @@ const SCENES_BY_TAG = new Map<string, readonly SceneName[]>(
   } satisfies Record<string, readonly SceneName[]>),
 );
 
-/** Lights of the day in order, each with the hour from which it is used. */
+/** Light of a scene by time of day: each entry has the hour at which the light begins, in ascending order. */
 const lightFromHour: readonly (readonly [number, SceneLightName])[] = [
   [0, 'night'],
   [5, 'dawn'],
@@ -86,7 +89,7 @@ const lightsOfDay: readonly SceneLightName[] = [
   'night',
 ];
 
-/** Fields of an event by which its picture is chosen. */
+/** Fields of an event that determine its picture. */
 interface PicturedEvent {
   id: string;
   title: string;
@@ -97,8 +100,9 @@ interface PicturedEvent {
 }
 
 /**
- * Chooses the drawn picture of an event at a venue: a scene for its title or tags, in the light of the time at which it
- * begins. Returns null if neither names a scene; the event then has its venue's picture.
+ * Chooses the drawn picture of an event at a venue: a scene for its title or tags, with the light of the time at
+ * which the event begins. Returns null if neither the title nor the tags match a scene; the event then has its
+ * venue's picture.
  */
 export function chooseEventPicture(event: PicturedEvent): SceneRequest | null {
   const scenes =
@@ -110,7 +114,7 @@ export function chooseEventPicture(event: PicturedEvent): SceneRequest | null {
   return { seed: event.id, scene, light: chooseLight(event, SCENES_BY_NAME[scene].lights), format: 'wide' };
 }
 
-/** Returns the light of a scene that is nearest to the time of day at which an event begins. */
+/** Returns the light that suits the event's time of day best, among the lights in which the scene can be drawn. */
 function chooseLight(
   { startsAt, timeZone, allDay }: PicturedEvent,
   lights: readonly SceneLightName[],

@@ -13,7 +13,7 @@ import { validateEventTimes } from './resolve-event-times.ts';
 const now = Date.parse('2026-03-04T17:00:00Z');
 const empty = createEmptyEventForm(now);
 
-/** Returns the event that the server makes of a form. */
+/** Returns the event that the API would return after the form was sent and stored. */
 function presentForm(form: typeof empty) {
   const fields = convertFormToEventFields(form);
   const times = validateEventTimes(fields, new Date(now));

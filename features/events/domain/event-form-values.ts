@@ -169,7 +169,7 @@ export function findWeekdayOrdinalInMonth(date: string): { day: number; nth: num
 
 /**
  * Returns the recurrence rule that the form describes; null for a single date.
- * @param kept rule of the edited event
+ * @param kept recurrence rule of the edited event; returned unchanged if the form's choice is `kept`
  */
 function buildRecurrence(form: EventFormValues, kept: Recurrence | null): Recurrence | null {
   const { repeat, startDate } = form;
@@ -206,7 +206,7 @@ function buildRecurrence(form: EventFormValues, kept: Recurrence | null): Recurr
 }
 
 /**
- * Returns the choice of the form that expresses a recurrence rule; `kept` if none does.
+ * Returns the form's choice for a recurrence rule; `kept` if no choice of the form can express the rule.
  * @param start first start of the event as a wall time
  */
 function recognizeRepeat(rule: Recurrence, start: number): RepeatChoice {

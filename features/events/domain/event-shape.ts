@@ -160,7 +160,7 @@ export const eventSchema = z.object({
   endDate: z.iso.datetime(),
   timeZone: z.string(),
   allDay: z.boolean(),
-  /** Number of people who go. */
+  /** Number of people whose answer is `going`. */
   attendees: z.int(),
   interested: z.int(),
   waiting: z.int(),

@@ -39,7 +39,7 @@ describe('EXP-082 the address of the list of events', () => {
 
 describe('EXP-082 the span of a date filter', () => {
   test.each([
-    // now, filter, from, to
+    // Columns: current time, date filter, expected start and end of the time span.
     ['2026-03-04T10:00', null, undefined, undefined],
     ['2026-03-04T10:00', 'today', undefined, '2026-03-05T00:00'],
     ['2026-03-04T10:00', 'weekend', '2026-03-06T17:00', '2026-03-09T00:00'],

@@ -1,4 +1,4 @@
-/** Calendar files: what is read from them, and files that are damaged or hostile. */
+/** Tests which events are parsed from calendar files, including damaged and malicious files. */
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import type { EventRow } from './present-event.ts';
@@ -143,7 +143,8 @@ test('EXP-076 a public parser finds the dates of a recurring event, also after t
   const iterator = parsePublicly([weekly])[0]!.iterator();
   const found: string[] = [];
   for (let next = iterator.next(); next; next = iterator.next()) found.push(next.toJSDate().toISOString());
-  // 6 PM in New York, with daylight saving time from March 8 on. March 21 does not take place.
+  // Always 6 PM in New York, where daylight saving time begins on March 8. March 21 is an excluded
+  // date.
   expect(found).toEqual(['2026-03-07T23:00:00.000Z', '2026-03-14T22:00:00.000Z', '2026-03-28T22:00:00.000Z']);
 });
 

@@ -27,17 +27,17 @@ interface ImportFacts {
 }
 
 /**
- * Decides what the import does with each event of a file. `add`: stores a new event. `update` or `keep`: the same
- * calendar was imported earlier, and the event has changed or not. `merge`: the same event is stored already, or precedes
- * this one in the file, so nothing is stored. `ignore`: a new event that is over or too far ahead. `refuse`: its times are
- * invalid.
+ * Decides what the import does with each event of a file. `add`: stores a new event. `update` or `keep`: an earlier
+ * import of the same calendar stored the event, which has changed since or not. `merge`: the same event is stored
+ * already, or occurs earlier in the file, so nothing is stored. `ignore`: a new event that is over or too far ahead.
+ * `refuse`: its times are invalid.
  */
 export function planEventImport(
   events: readonly ParsedICalendarEvent[],
   { byUid, others, now }: ImportFacts,
 ): ImportStep[] {
-  // An event that keeps its UID takes precedence over the same event with a new UID, in any order of the file. So a
-  // second import of a file changes nothing.
+  // Events with a known UID are collected first, wherever they are in the file. The same event under a new UID is
+  // then merged, so a second import of a file changes nothing.
   const updated = events.filter(({ uid }) => byUid.has(uid)).map(({ fields }) => fields);
   const taken = new Set([...others, ...updated].map(buildEventDeduplicationKey));
   return events.map((event): ImportStep => {

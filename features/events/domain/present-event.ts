@@ -86,8 +86,9 @@ interface Presented {
 const buildCalendarUrl = (eventId: string) => `/calendar/events/${eventId}.ics`;
 
 /**
- * Returns the URL path of an event's picture. At a venue: the scene that the title or the tags name, or else the poster
- * of the venue. Without a venue: a poster of the event. A proposal has no picture of its own before it is posted.
+ * Returns the URL path of an event's picture. An event without a venue has a poster of its own. An event at a venue
+ * has the scene that matches its title or tags, or else the venue's poster. A proposal at a venue always has the
+ * venue's poster, because the server draws no picture for an event before it is published.
  */
 export const buildEventPictureUrl = (event: EventRow) =>
   event.venueId === null || (!event.isProposal && chooseEventPicture(event) !== null)

@@ -41,8 +41,8 @@ export const answerEventHandler = implementFunction(answerEvent, async function 
   if (answer === null) await deleteEventAnswer(tx, occurrence.id, viewer.id);
   else {
     const standard = answer === 'going' ? defaultReminderLeadTimeMinutes : null;
-    // If a person already goes, null means that the person chose to have no reminder, so the default must not replace
-    // it.
+    // If a person's answer is already `going`, a reminder of null means that the person chose no reminder, so the
+    // default must not replace it.
     const kept = current?.answer === 'going' ? current.remindMinutes : (current?.remindMinutes ?? standard);
     const remindMinutes = args.remindMinutes === undefined ? kept : args.remindMinutes;
     await upsertEventAnswer(tx, {

@@ -1,4 +1,7 @@
-/** Answers to events over the wire: places, the waiting list, notices, reminders and erasure. */
+/**
+ * Tests answers to events through the API: spots, the waitlist, notifications, reminders and
+ * erasure.
+ */
 import { expect, test } from 'vitest';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { deleteAccount } from '#features/accounts/api.ts';
@@ -46,7 +49,7 @@ test('EXP-075 people go, are interested and wait in order; a free place goes to 
   expect(await listNotificationTexts(people[0]!, 'eventChange')).toEqual([
     expect.stringContaining('A spot opened up'),
   ]);
-  // More places: all who wait get one.
+  // With the higher capacity, everyone on the waitlist gets a spot.
   await ana.call(api.updateEvent, { eventId, capacity: 5 });
   expect((await getTestEvent(eventId)).attendees).toBe(3);
   const mine = (await people[2]!.call(api.listMyEvents, {})).ok.events;
@@ -63,7 +66,7 @@ test('EXP-075 of 50 people who ask for the last place at once, one gets it', asy
   );
   expect(answers.filter(({ ok }) => ok.answer === 'going')).toHaveLength(1);
   expect(await getTestEvent(eventId)).toMatchObject({ attendees: 1, waiting: 49, placesLeft: 0 });
-  // The list of waiting people has the order of their answers, and pages have no gaps.
+  // The waitlist has the order of the answers, and its pages have no gaps.
   const first = (await ana.call(api.listEventAttendees, { eventId, answer: 'waiting', limit: 30 })).ok;
   const second = (
     await ana.call(api.listEventAttendees, { eventId, answer: 'waiting', limit: 30, cursor: first.cursor! })
@@ -155,7 +158,8 @@ test('EXP-081 a person who goes is reminded an hour before, also from the waitin
   const reminders = () =>
     Promise.all(people.map(async (one) => (await getTestEvent(eventId, one)).myReminder));
   expect(await reminders()).toEqual([60, null, 60, null, 120]);
-  // No answer of its own changes these two.
+  // Neither call sets a reminder: Hana keeps none, and Kai gets the default when a spot becomes
+  // free.
   await hana.call(api.answerEvent, { eventId, answer: 'going', isShown: false });
   await ana.call(api.updateEvent, { eventId, capacity: 5 });
   expect((await getTestEvent(eventId)).attendees).toBe(5);
@@ -187,7 +191,7 @@ test('EXP-015 erasing an account frees its places, cancels its events and leaves
   await server.plaza.listeners.drain();
   expect(await eraseAccountsDueForDeletion(server.plaza.platform, server.clock.now())).toBe(1);
   await server.plaza.listeners.drain();
-  // The session of Jo has ended meanwhile.
+  // Moves the clock back, because Jo's session has expired in the meantime.
   server.clock.advance(-31 * 86_400_000);
   expect(await listNotificationTexts(jo, 'eventChange')).toEqual([
     expect.stringContaining("Ivy at home on Fri, May 8, 6:00 PM MST isn't happening."),

@@ -9,11 +9,12 @@ import { listEventsWithOccurrenceAt } from './store-lists.ts';
 import { type EventReadContext, filterEventsListedForViewer } from './visible-event.ts';
 
 /**
- * Refuses an event that the viewer already finds in lists: an event with the same title and place has a date at the
- * start of the new event's next date (EXP-079). Events that are hidden from the viewer do not count, because the error
- * would reveal them. Cancelled events do not count either, so that an organizer can post an event again.
+ * Throws if the viewer can already find the same event in lists: an event with the same title and place has a date at
+ * the start of the new event's next date (EXP-079). Events that are hidden from the viewer do not count, because the
+ * error would reveal them. Cancelled events do not count either, so that an organizer can post an event again.
  *
- * The caller publishes the event in the same transaction. Until its end, other transactions with the same event wait.
+ * Takes an advisory lock until the transaction ends. The caller must publish the event in the same transaction, so
+ * that a concurrent transaction with the same event waits and then finds it.
  * @throws FunctionError `aborted`, reason `already_listed`, with the `eventId` of the listed event
  */
 export async function assertEventNotListedAlready(

@@ -1,4 +1,4 @@
-/** Calendars over the wire: files and feeds that a public parser reads, and the import of calendar files. */
+/** Tests calendars through the API: files and feeds that a public parser reads, and the import of calendar files. */
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import * as api from '../api.ts';
@@ -124,9 +124,9 @@ test('EXP-079 EXP-129 a calendar is imported, merged and updated by UID', async 
   expect(await listNotificationTexts(ben, 'eventChange')).toEqual([
     "Event canceled: City fair on Sun, Apr 5, 6:00 PM MST isn't happening.",
   ]);
-  // The same UID in another calendar is another event.
+  // An event with the same UID in another calendar is a different event.
   expect((await bring(file(...fair('DTSTART:20260601T180000')), { name: 'Other' })).ok.added).toBe(1);
-  // What a moderator deletes does not come back.
+  // An event that a moderator deleted is not imported again.
   await admin.call(api.deleteEvent, { eventId });
   await bring(ics);
   expect(await listEventTitles({ tag: 'fair' })).toEqual([]);
@@ -144,13 +144,13 @@ test('EXP-079 the same event under two UIDs of one file, or under a new UID in a
   expect(await outcome(...first)).toEqual({ added: 1, updated: 0, unchanged: 0, merged: 1 });
   const titles = async () => (await listEventTitles({ q: 'swap' })).toSorted();
   expect(await titles()).toEqual(['Seed swap']);
-  // A repeated import adds nothing, in another order of the file and under new UIDs neither.
+  // A repeated import adds nothing, even if the events are in another order or have new UIDs.
   const again = { added: 0, updated: 0, unchanged: 1, merged: 1 };
   expect(await outcome(...first)).toEqual(again);
   expect(await outcome(...swap('swap-2', 'seed  swap!'), ...swap('swap-1', 'Seed swap'))).toEqual(again);
   expect(await outcome(...swap('swap-3', 'Seed swap'))).toEqual({ ...again, unchanged: 0 });
   expect(await titles()).toEqual(['Seed swap']);
-  // Another place, or another start, is another event.
+  // An event with another place or another start is a different event.
   const elsewhere = entry('swap-4', 'Seed swap', when, 'LOCATION:Encanto Park');
   const later = entry('swap-5', 'Seed swap', 'DTSTART:20260607T180000', 'LOCATION:Hance Park');
   expect((await outcome(...elsewhere, ...later)).added).toBe(2);

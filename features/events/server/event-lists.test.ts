@@ -1,4 +1,4 @@
-/** Cost of lists of events: 10,000 events by date and area are read along an index. */
+/** Checks with 10,000 stored events that lists by date and by area read only the rows of one page, along an index. */
 import { expect, test } from 'vitest';
 import { coverCircleWithH3Cells } from '#features/places/server/public.ts';
 import { computeH3Cells } from '#features/places/server/public.ts';
@@ -44,7 +44,7 @@ async function fill(count: number): Promise<void> {
   await db`analyze town_events, town_event_occurrences`;
 }
 
-/** Counts the rows of dates that a list reads: those that its scans return and those that they filter out. */
+/** Counts the date rows that a list query reads: rows that its scans return, and rows that they filter out. */
 async function countRead(query: EventListQuery): Promise<number> {
   return server.db.begin(async (sql) => {
     const explained: unknown[] = [];

@@ -57,7 +57,7 @@ export async function loadVisibleEventOccurrence(
   };
 }
 
-/** Filters the given users: returns those who go to an occurrence of an event and do not hide their answer. */
+/** Filters the given users: returns those whose answer to an occurrence of an event is `going` and not hidden. */
 export async function filterPublicAttendeeIds(
   sql: Queryable,
   occurrenceId: string,

@@ -1,4 +1,4 @@
-/** Events over the wire: fields, lists, dates, proposals and moderation. */
+/** Tests events through the API: fields, lists, dates, proposals and moderation. */
 import { expect, test } from 'vitest';
 import { blockUser, muteWord, reportContent } from '#features/moderation/api.ts';
 import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
@@ -57,7 +57,7 @@ test('EVT-001 EVT-002 EVT-003 an event has the fields of the specification, its 
     (await createTestEvent({ venue: { name: 'Corner stage' }, address: '1 Central Ave' })).location,
   ).toBe('Corner stage');
   expect(await createTestEvent()).toMatchObject({ location: 'Tempe', category: 'event' });
-  // The same id again is the same event.
+  // A repeated call with the same id returns the same event.
   expect((await ana.call(api.createEvent, { ...eveningTestEventFields, ...fields })).ok.event.id).toBe(id);
   expect(
     (await ben.call(api.createEvent, { ...eveningTestEventFields, ...fields })).error.details.reason,
@@ -220,7 +220,8 @@ test('EXP-079 a job adds the dates of an endless event that come within the hori
   server.clock.advance(60 * 86_400_000);
   await runJobOfEventsFeature('events.extend');
   server.clock.advance(-60 * 86_400_000);
-  // 400 days hold 13 or 14 dates of a month.
+  // The 400 days for which dates are stored contain 13 dates of this monthly event. The job adds
+  // two more 60 days later.
   expect([before, await count()]).toEqual([13, 15]);
 });
 

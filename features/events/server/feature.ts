@@ -86,7 +86,8 @@ export const eventsFeature: Feature = {
         title: event.title,
         subtitle: chooseEventLocationText(event),
         category: getEventCategory(event.tags),
-        // The page and the rows of an event show its title beside the picture.
+        // The poster needs no text, because the page and the list rows of an event show its title
+        // beside it.
         isWordless: true,
       };
     });

@@ -9,9 +9,8 @@ import { findEventOccurrence } from './store-lists.ts';
 import { assertEventVisibleToViewer, createEventNotFoundError } from './visible-event.ts';
 
 /**
- * Lists the people who answered an event (EXP-075). Leaves out people who blocked the caller or whom the
- * caller blocked, and private accounts that the caller does not follow. Only the organizer sees people who
- * hide their answer.
+ * Lists the people who answered an event (EXP-075). Leaves out people who blocked the caller or whom the caller
+ * blocked. Only the organizer sees private accounts without following them, and people who hide their answer.
  */
 export const listEventAttendeesHandler = implementFunction(
   listEventAttendees,

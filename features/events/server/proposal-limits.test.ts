@@ -1,4 +1,7 @@
-/** How many proposals of events may wait for a moderator. A trusted proxy's header simulates different networks. */
+/**
+ * Tests the limits on proposed events that wait for a moderator. A trusted proxy's header simulates different
+ * networks.
+ */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
@@ -49,7 +52,7 @@ test('EXP-078 the guests of one network have a few waiting proposals, also in pa
     select distinct encode(proposer_network, 'escape') as network from town_events`;
   expect(digests).toHaveLength(2);
   expect(JSON.stringify(digests)).not.toContain('10.0.0');
-  // A decision makes room, and nothing about the network remains.
+  // A moderator's decision makes room for another proposal and deletes the stored digest of the network.
   const [first, second] = answers.flatMap((answer) => (answer.status === 200 ? [answer.ok.eventId] : []));
   await admin.call(api.reviewEvent, { eventId: first!, decision: 'confirm' });
   await admin.call(api.reviewEvent, { eventId: second!, decision: 'decline' });

@@ -68,7 +68,7 @@ async function resolvePlace(
     venue.lng !== undefined &&
     (await isInProtectedAreaOfUser(sql, userId, { lat: venue.lat, lng: venue.lng }));
   if (isHidden) return { ...place, venueId: id, venueName: name, lat: null, lng: null };
-  // The pin of an event is where people meet, so it is not rounded like the position of a post.
+  // The map position of an event is where people meet, so it is not rounded like the position of a post.
   const pin = typeof venue === 'string' ? { lat, lng } : { lat: venue.lat ?? null, lng: venue.lng ?? null };
   return { ...place, venueId: id, venueName: name, ...pin };
 }

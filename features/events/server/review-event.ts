@@ -17,7 +17,8 @@ export const reviewEventHandler = implementFunction(reviewEvent, async function 
   const published = decision === 'confirm';
   if (!event.isProposal) return { eventId, published };
   if (published) {
-    // The event is published for everybody, so the lists of signed-out visitors decide, not those of the moderator.
+    // The published event is visible to everybody, so the check for duplicates uses the lists of a signed-out
+    // visitor, not the lists of the moderator.
     await assertEventNotListedAlready({ ...ctx, viewer: null }, event);
     await setEventConfirmed(tx, eventId, now);
     await syncStoredEventOccurrences(

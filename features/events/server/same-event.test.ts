@@ -1,4 +1,7 @@
-/** The same event (same title, start and place) posted by hand, proposed, or confirmed by a moderator is listed once. */
+/**
+ * Tests that the same event (same title, start and place) is listed once, even if it is posted, proposed and
+ * confirmed by a moderator.
+ */
 import { expect, test } from 'vitest';
 import { blockUser } from '#features/moderation/api.ts';
 import * as api from '../api.ts';
@@ -36,7 +39,7 @@ test('EXP-079 an event that is listed already is not posted or proposed again, a
   expect(await readRefusal(create('Choir night', {}, ana))).toEqual(refusalOf(id));
   expect(await readRefusal(propose('Choir night'))).toEqual(refusalOf(id));
   expect(await listEventTitles({ q: 'choir' })).toEqual(['Choir night']);
-  // Another title, start or place is another event.
+  // An event with another title, start or place is a different event.
   expect((await create('Choir evening')).status).toBe(200);
   expect((await create('Choir night', { startTime: '2026-03-07T19:00' })).status).toBe(200);
   expect((await create('Choir night', { city: 'Mesa' })).status).toBe(200);

@@ -84,7 +84,7 @@ export async function listEventAnswersByUser(
   return new Map(rows.map(({ id, ...answer }) => [id, answer]));
 }
 
-/** Filters the given people: returns those who go to an occurrence and do not hide their answer. */
+/** Filters the given people: returns those whose answer to an occurrence is `going` and not hidden. */
 export async function listPublicAttendeeIds(
   sql: Queryable,
   occurrenceId: string,
@@ -127,7 +127,7 @@ export function deleteEventAnswer(tx: Tx, occurrenceId: string, userId: string) 
 
 /**
  * Gives up to `places` free spots to the people who joined the waitlist first, and returns the ids of these people. A
- * person who has no reminder gets the reminder `reminder`: `minutes` before the event, due at the time `at`.
+ * person without a reminder gets the one in `reminder`: `minutes` before the event, due at the time `at`.
  */
 export async function promotePeopleFromWaitlist(
   tx: Tx,

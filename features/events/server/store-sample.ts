@@ -1,4 +1,4 @@
-/** SQL of the events of the starter city. */
+/** SQL of the sample events in the starter city (the example content of the town). */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { TransactionContext } from '#platform/kernel/mutate.ts';
 import { loadVenueDetails } from '#features/venues/server/public.ts';

@@ -146,7 +146,7 @@ export async function countEventProposals(
   return row!;
 }
 
-/** Stores the digest of the network from which an event was proposed, until a moderator decides. */
+/** Stores the digest of the network from which an event was proposed. A moderator's decision deletes the digest. */
 export function setProposerNetworkDigest(tx: Tx, id: string, network: Buffer) {
   return tx`update town_events set proposer_network = ${network} where id = ${id}`;
 }
@@ -246,7 +246,8 @@ export function deleteOccurrence(tx: Tx, occurrenceId: string) {
 }
 
 /**
- * Returns a batch of the recurring events for `storeUpcomingRecurringOccurrences`, ordered by id, beginning after the id `afterId`.
+ * Returns a batch of the recurring events for `storeUpcomingRecurringOccurrences`, in ascending order of their ids.
+ * The batch begins after the id `afterId`.
  */
 export function listRecurringEvents(sql: Queryable, afterId: string, limit: number): Promise<EventRow[]> {
   return sql<EventRow[]>`

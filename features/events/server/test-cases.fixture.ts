@@ -82,7 +82,8 @@ export const testCases: FeatureTestCases = {
     };
   },
   async fillLargeTown(tx, town) {
-    // Every person organizes one event at the same venue within the next 60 days.
+    // Inserts one event per person, all at the same venue within the next 60 days. The most
+    // followed user organizes every second event.
     await tx`
       insert into town_events (id, user_id, source, title, venue, venue_name, lat, lng, starts_at, ends_at, time_zone, status, tags,
         created_at, updated_at)

@@ -22,7 +22,7 @@ export interface EventReadContext {
   now: Date;
 }
 
-/** Returns the error for an event that does not exist for the viewer. */
+/** Returns the error for an event that does not exist or that the viewer may not see. */
 export const createEventNotFoundError = () => createNotFoundError('Event not found');
 
 /** Converts an event to the content reference that the visibility rules take. */
@@ -30,7 +30,7 @@ function toContentRef({ id, userId, title, description, tags }: EventRow): Visib
   return { kind: 'event', id, userId, texts: () => [title, description, ...tags.map((tag) => `#${tag}`)] };
 }
 
-/** Returns true if an event exists for the viewer. A proposal exists for admins only. */
+/** Returns true if the viewer may see an event. Only admins may see a proposal. */
 function isEventVisible(
   viewer: Viewer | null,
   visibility: ViewerVisibility | null,

@@ -85,8 +85,8 @@ export function formatEventStartAndEndTime(event: EventTime, locale?: string): s
 }
 
 /**
- * Returns the time that a list row shows: the hours of the event, or `All day`. With `showsDay`, the days
- * precede it.
+ * Returns the time that a list row shows: the hours of the event, or `All day`. With `showsDay`, and for an event of
+ * several days, the days precede the hours or replace `All day`.
  */
 export function formatEventRowTime(event: EventTime, showsDay: boolean, locale?: string): string {
   const hours = event.allDay ? messages.allDay : formatEventStartAndEndTime(event, locale);

@@ -1,4 +1,7 @@
-/** Public interface of events in the browser, for other features. Components are loaded on demand, except the space of the bar. */
+/**
+ * Public interface of events in the browser, for other features. All components are loaded on demand, except the
+ * placeholder in `EventsBar`.
+ */
 import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
 

@@ -1,4 +1,7 @@
-/** Adds the next event to the facts of a venue, and the next events to its screen (EXP-080). */
+/**
+ * Adds an event fact (the venue's next event) and a section with the next events to the screen of a
+ * venue (EXP-080).
+ */
 import type { VenueScreenPart } from '#features/venues/web/public.ts';
 import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 

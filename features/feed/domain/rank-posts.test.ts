@@ -110,7 +110,7 @@ test('FEED-004 Q-40 without a ranking the order is random but stable within a se
     fc.property(candidates, fc.string(), (items, seed) => {
       const ids = (list: readonly { id: string }[]) => shuffleBySeed(list, seed).map((one) => one.id);
       expect(ids(items)).toEqual(ids(items.toReversed()));
-      // Added or removed posts do not change the order of the others.
+      // Adding or removing a post does not change the relative order of the other posts.
       expect(ids(items.slice(1))).toEqual(ids(items).filter((id) => id !== items[0]?.id));
     }),
   );

@@ -1,6 +1,6 @@
 /**
- * Ranking of a mixed feed by integer arithmetic (FEED-002, NEW-03). A post's score is exactly the sum of the points of
- * all score components, in the browser and on the server. Pure: no clock, no randomness.
+ * Ranking of a feed by a mix, in integer arithmetic (FEED-002, NEW-03). Browser and server therefore compute the same
+ * score: the sum of the points of all score components. Pure: no clock, no randomness.
  */
 import { type FeedMix, type MixSliderName, mixSliderNames, roundAndClampToInteger } from './mix.ts';
 
@@ -108,8 +108,8 @@ export function clampRankingSignal(value: number): number {
 }
 
 /**
- * Returns the items in a pseudo-random order that depends only on `seed` and the ids. Used if the ranking fails
- * (FEED-004, Q-40).
+ * Returns the items in a pseudo-random order that depends only on `seed` and the ids. It replaces the ranked order if
+ * the ranking fails (FEED-004, Q-40).
  */
 export function shuffleBySeed<Item extends { id: string }>(items: readonly Item[], seed: string): Item[] {
   return items

@@ -37,7 +37,7 @@ export interface RankingContext {
   feedback: readonly FeedFeedback[];
 }
 
-/** A viewer's interest in one tag. `strength` is from -1000 to 1000. */
+/** A viewer's interest in one tag. `strength` is from -1000 (avoids the tag) to 1000. */
 export interface TagInterest {
   strength: number;
   followed: boolean;
@@ -77,7 +77,10 @@ export function computeRankingSignals(
 /** The fields of a post that feedback can refer to: author, tags and venue. */
 type FeedbackSubjectFields = Pick<RankingSignalInput, 'userId' | 'tags' | 'venueId'>;
 
-/** Returns the `asked` signal of a post: the sum of the viewer's feedback about it, clamped to ±1000. */
+/**
+ * Returns the `asked` signal of a post: the sum of the viewer's feedback about its author, tags and venue, clamped to
+ * ±1000.
+ */
 export function computeFeedFeedbackSignal(
   post: FeedbackSubjectFields,
   feedback: readonly FeedFeedback[],

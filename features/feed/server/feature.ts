@@ -47,7 +47,7 @@ import { unpinPostHandler } from './unpin-post.ts';
 import { updateFeedSettingsHandler } from './update-feed-settings.ts';
 import { ViewerPostFlagsCache, viewerPostFlagsCacheServiceKey } from './viewer-post-flags-cache.ts';
 
-/** Event observers that keep the cached posts, and the cached flags for likes and saves, up to date. */
+/** Event observers that update the cached posts and the viewers' cached like and save flags. */
 const observers: CommittedEventObserver[] = [
   {
     events: [postCreated, postUpdated, postDeleted, postLinkCardChanged],

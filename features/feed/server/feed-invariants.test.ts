@@ -9,7 +9,7 @@ import { listPosts } from '../api.ts';
 const people = 20;
 const actions = 1_500;
 const atOnce = 25;
-/** A random order of actions in every run; failures report the seed. */
+/** Seed of the random actions, different in every run. Failures report it; `SIMULATION_SEED` repeats a run. */
 const seed = Number(process.env['SIMULATION_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 const told = `seed ${seed} (SIMULATION_SEED=${seed} repeats the actions, but not their timing)`;
 
@@ -144,7 +144,7 @@ test('LIKE-002 LIKE-005 F30 KC5 CMT-003 CMT-004 S1 S2 S9 after random traffic of
     const batch = Array.from({ length: atOnce }, (_, index) => act(random, made, done + index));
     for (const status of await Promise.all(batch)) statuses.set(status, (statuses.get(status) ?? 0) + 1);
   }
-  // Only expected refusals: another person's post, a deleted one, a reply to removed content.
+  // The only refusals that may occur: editing another person's post, using a deleted post, replying to removed content.
   expect(
     [...statuses.keys()].filter((status) => ![200, 400, 403, 404].includes(status)),
     told,
@@ -156,7 +156,7 @@ test('LIKE-002 LIKE-005 F30 KC5 CMT-003 CMT-004 S1 S2 S9 after random traffic of
   await checkLists();
 }, 60_000);
 
-/** For each viewer, the cached list, the list from the database and the rows agree. */
+/** Checks for each viewer that the list from the cache, the list from the database and the table rows agree. */
 async function checkLists(): Promise<void> {
   const standing = await server.db<
     { id: string; likes: number; comments: number; shares: number; views: number }[]

@@ -1,6 +1,6 @@
 /**
- * Live-query topics of the Following lists, one topic per viewer. A new post touches the topics of the author's
- * followers.
+ * Live-query topics of the Following lists (posts by followed people), one topic per viewer. A new post touches the
+ * topics of the author's followers, which refreshes their lists.
  */
 import { contributeDerivedTopicRule } from '#platform/kernel/derived-topics.ts';
 import { filterFollowersOfAtLeastOnePerson } from '#features/follows/server/public.ts';

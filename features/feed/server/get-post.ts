@@ -9,7 +9,7 @@ import { getPost } from '../api.ts';
 
 /**
  * Returns one post, with the flags whether the caller liked and saved it. Throws `not-found` if the post does not exist
- * or is denied to the caller.
+ * or must not be shown to the caller, for example because of a block.
  */
 export const getPostHandler = implementFunction(getPost, async function getPost(ctx, args) {
   const row = await findPostWithActiveAuthor(ctx.db, args.postId);

@@ -36,7 +36,7 @@ async function write(actor = ana, more: object = {}) {
 const list = async (args: object = {}, actor = server.guest) => (await actor.call(listPosts, args)).ok;
 const idsOf = (posts: { id: string }[]) => posts.map((post) => post.id);
 
-/** Loads every page of a list and runs `between` between them. */
+/** Loads every page of a list, and calls `between` after each page. Returns the ids of all posts. */
 async function walk(args: object, between: (page: number) => Promise<void> = async () => {}) {
   const seen: string[] = [];
   let cursor: string | undefined;
@@ -227,7 +227,7 @@ test('EXP-015 posts of a deactivated person are hidden everywhere, and shown aga
   await dot.call(deactivateAccount, {});
   expect(await look()).toEqual({ lists: [false, false, false, false, false], singles: [404, 404, 404, 404] });
   expect((await ben.call(savePost, { postId: post.id })).status).toBe(404);
-  // A page whose posts are all filtered out is refilled with those that follow.
+  // If all posts of a page are filtered out, the page is filled with older posts.
   expect((await list({ limit: 1 })).posts).toHaveLength(1);
   await server.guest.call(logIn, { email, password: 'Dot likes long walks' });
   expect(await look()).toEqual(there);

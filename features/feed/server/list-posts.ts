@@ -41,11 +41,13 @@ import { viewerPostFlagsCacheServiceKey } from './viewer-post-flags-cache.ts';
 
 type Args = FunctionArguments<typeof listPosts>;
 
-/** Maximum number of times that a page is refilled when the viewer may not see some of its posts. */
+/**
+ * Maximum number of reads for one page. A page is refilled by another read if the viewer may not see some of its posts.
+ */
 const maxFills = 10;
 /**
- * Maximum number of database searches for one page. A search that reaches its row limit may end before the page is
- * full.
+ * Maximum number of incomplete database searches for one page. A search is incomplete if it examined its maximum number
+ * of posts before the page was full.
  */
 const maxParts = 3;
 
@@ -81,8 +83,8 @@ export const listPostsHandler = implementLiveQuery(
 );
 
 /**
- * Returns the topics that are touched when a post enters or leaves the list. The visibility of authors has separate
- * topics.
+ * Returns the topics that are touched when a post enters or leaves the list. Whether an author is visible has separate
+ * topics, which `load` adds for each author.
  */
 function listTopics({ userId, tag, venueId, feed }: Args, viewer?: Viewer): string[] {
   if (userId !== undefined) return [buildPostsByAuthorTopic(userId)];
@@ -95,7 +97,8 @@ function listTopics({ userId, tag, venueId, feed }: Args, viewer?: Viewer): stri
 
 /**
  * Returns a page from the cache of newest posts; null if the cache cannot provide the page.
- * @param onAuthor called with the author id of each examined post, even if the viewer does not see the post
+ * @param onAuthor called with the author id of each examined post, even if the viewer may not see the post: if the
+ * author's visibility changes, the page changes too
  */
 function hotPage(
   platform: Platform,
@@ -124,7 +127,7 @@ function overlayFromMemory(platform: Platform, viewer: Viewer, posts: ViewerInde
   return presentViewerPostFlagsById(viewer, posts, flags);
 }
 
-/** Returns the complete response as serialized JSON from the caches; null if any item is not cached. */
+/** Returns the complete response as serialized JSON from the caches; null if the response needs the database. */
 function fastPage(platform: Platform, viewer: Viewer | null, args: Args): PooledResponse | null {
   if (!platform.service(newestPostsCacheServiceKey).isFresh) return null;
   const flagCache = platform.service(viewerPostFlagsCacheServiceKey);
@@ -154,7 +157,7 @@ function joinPage(page: CachedFeedPage, endingOf: (post: SerializedPost) => Uint
   return assembleListResponse(pageStart, items, cursorOf(page));
 }
 
-/** Loads a page of posts from the database. Refills the page while posts are filtered out for the viewer. */
+/** Loads a page of posts from the database. Loads further posts in place of posts that the viewer may not see. */
 async function loadPage(
   ctx: Pick<LiveQueryLoadContext, 'db' | 'dependOn'>,
   args: Args,

@@ -25,7 +25,7 @@ export interface PostToRank {
   post(): ViewerIndependentPost;
 }
 
-/** Maximum number of posts in one ranking, if the posts come from the cache in memory. */
+/** Maximum number of posts in one ranking if the posts come from memory, the cache of newest posts. */
 const inMemory = 1_000;
 const fromRows = 400;
 
@@ -117,8 +117,8 @@ export async function loadNewestRankingCandidates(
 }
 
 /**
- * Leaves out posts that are filtered for the viewer, and posts of authors who opted out of ranked feeds (EXP-086). The
- * opt-out does not affect the viewer's own posts.
+ * Returns the posts that may be ranked for the viewer. Leaves out posts that are filtered for the viewer, and posts of
+ * authors who opted out of ranked feeds (EXP-086). The opt-out does not affect the viewer's own posts.
  */
 async function maySee(
   asker: Asker,

@@ -11,7 +11,8 @@ import { listPostTexts } from './serialized-post.ts';
 
 /**
  * Loads posts with their authors, in the order of the ids. Leaves out unknown posts and posts of inactive authors.
- * @param onAuthor called with the author id of every existing post, even if the post is left out
+ * @param onAuthor called with the author id of every existing post, even if the post is left out, so that a live query
+ * can depend on the author's visibility
  */
 export async function loadViewerIndependentPosts(
   sql: Queryable,

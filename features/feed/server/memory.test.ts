@@ -10,7 +10,9 @@ import { getPost, listPosts } from '../api.ts';
 import { NewestPostsCache, newestPostsCacheServiceKey } from './newest-posts-cache.ts';
 import { viewerPostFlagsCacheServiceKey } from './viewer-post-flags-cache.ts';
 
-/** The tag of every post in these tests: a list by tag always comes from the database. */
+/**
+ * Every post in these tests has this tag. A list by tag never comes from the cache, so it shows the database's state.
+ */
 const tags = ['all'];
 let server: TestServer;
 let crowd: TestActor[];
@@ -39,7 +41,7 @@ function seededRandom(seed: number): () => number {
   };
 }
 
-/** Compares the cached page with the page from the database, for one viewer. */
+/** Checks that the page from the cache equals the page from the database, for one viewer. */
 async function compare(actor: TestActor, args: { limit?: number; cursor?: string | undefined }) {
   await actor.call(listPosts, args);
   await new Promise((resolve) => setTimeout(resolve, 5));
@@ -49,7 +51,7 @@ async function compare(actor: TestActor, args: { limit?: number; cursor?: string
   return fromMemory.ok;
 }
 
-/** Compares all pages of a list; returns the ids. */
+/** Runs `compare` for all pages of a list. Returns the ids of all posts. */
 async function compareAll(actor: TestActor, limit: number): Promise<string[]> {
   const seen: string[] = [];
   let cursor: string | undefined;
@@ -118,7 +120,7 @@ test('S9 after any sequence of actions, the cache gives each viewer the same pag
     }
   }
   for (const actor of [server.guest, ...crowd]) await compareAll(actor, 11);
-  // Each single post equals the one in the list.
+  // Each post that `getPost` returns equals the same post in the list.
   const { posts: shown } = (await eve.call(listPosts, { limit: 100 })).ok;
   for (const post of shown) expect((await eve.call(getPost, { postId: post.id })).ok.post).toEqual(post);
 });
@@ -132,7 +134,7 @@ test('a restored post has its flags in the cache again, for any timing of reques
     await author.call(posts.deletePost, { postId });
     server.plaza.platform.service(viewerPostFlagsCacheServiceKey).forgetAll();
     if (i % 2 === 0) {
-      // The viewer's flags are cached while the post is deleted.
+      // The first call caches the viewer's flags while the post is deleted, so the cached flags lack the like.
       for (let times = 0; times < 2; times++) expect(await look()).toBeUndefined();
       await author.call(posts.restorePost, { postId });
     } else {
@@ -249,7 +251,8 @@ test('S9 if there are more posts than the cache holds, pages continue in the dat
   const first = await compareAll(server.guest, 100);
   const [held, below] = [first[200]!, first.slice(1_010, 1_160)];
   expect([hotFeed().has(held), hotFeed().has(below[0]!)]).toEqual([true, false]);
-  // Frees space in the cache, then changes much older posts: they must not directly follow the cached ones.
+  // Deletes cached posts, which frees space in the cache, and invalidates posts much older than the cached ones. The
+  // cache must not take up those older posts, because the posts in between would then be missing.
   for (const postId of first.slice(0, 60)) {
     await server.db`update posts set deleted_at = ${server.clock.now()} where id = ${postId}`;
     hotFeed().touch(postId);

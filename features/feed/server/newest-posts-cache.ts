@@ -1,6 +1,6 @@
 /**
- * Cache of the newest posts in memory, updated by observers of events. If the cache cannot answer a request, it returns
- * null, and the caller reads the database.
+ * Cache of the newest posts in memory, updated by observers of events. A method returns null if the cache cannot
+ * answer; the caller then reads the database.
  */
 import type { EventLogEvent } from '#platform/contract/events.ts';
 import {
@@ -23,7 +23,7 @@ const capacity = 1_000;
 /** A page of a feed, read from the cache. */
 export interface CachedFeedPage {
   posts: SerializedPost[];
-  /** The page's last post, from which the cursor of the next page is made; null if this is the last page. */
+  /** The last post of `posts`, from which the cursor of the next page is made; null if this is the last page. */
   next: SerializedPost | null;
 }
 
@@ -40,8 +40,8 @@ export class NewestPostsCache {
   /** The cached posts of each feed, newest first. Rebuilt when posts are added or removed. */
   private lists: Record<FeedName, readonly SerializedPost[]> = { home: [], social: [] };
   /**
-   * Post counters from events that arrived while posts were being loaded, by post id. They may be newer than
-   * the loaded rows.
+   * Post counters (likes, comments, shares, views) from events that arrived while posts were being
+   * loaded, by post id. They may be newer than the loaded rows.
    */
   private readonly counted = new Map<string, PostCounters>();
 
@@ -150,7 +150,7 @@ export class NewestPostsCache {
     for (let i = start; i < list.length; i++) {
       const post = list[i]!;
       if (!keep(post)) continue;
-      // A further post exists after `limit` posts, so another page follows.
+      // `limit` posts are found and at least one more exists, so another page follows.
       if (posts.length === limit) return { posts, next: posts.at(-1) ?? null };
       posts.push(post);
     }

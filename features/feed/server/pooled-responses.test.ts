@@ -1,4 +1,4 @@
-/** The feed assembles its pages in pooled buffers: no response may contain bytes of another. */
+/** Tests of responses that are assembled in pooled buffers: a response must not contain bytes of another response. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ import { newestPostsCacheServiceKey } from './newest-posts-cache.ts';
 import { viewerPostFlagsCacheServiceKey } from './viewer-post-flags-cache.ts';
 
 const path = '/plaza/us-central1/listPosts';
-/** More answers than a connection can buffer. */
+/** Number of pipelined requests: their responses exceed what a connection can buffer, so some wait in the server. */
 const pipelined = 1_000;
 let server: TestServer;
 let ann: TestActor;
@@ -60,7 +60,7 @@ test('a response that a slow client has not read keeps its bytes while other res
   slow.pause();
   for (let sent = 1; sent <= pipelined; sent++)
     slow.write(request(ann, sent < pipelined ? 'keep-alive' : 'close'));
-  // Other clients are answered from the same pool while the answers above are unread.
+  // Other responses use the same buffer pool while the responses to the slow client are unread.
   for (let round = 0; round < 40; round++) {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) => read(index % 2 ? ann : ben, { limit: 50 })),
@@ -68,7 +68,7 @@ test('a response that a slow client has not read keeps its bytes while other res
     for (const [index, answer] of answers.entries())
       expect(answer.equals(index % 2 ? ofAnn : ofBen)).toBe(true);
   }
-  // The last assembled page is not the one that the slow client waits for.
+  // The last response assembled is Ben's. The slow client waits for Ann's, whose bytes must not change.
   expect((await read(ben, { limit: 50 })).equals(ofBen)).toBe(true);
   const received: Buffer[] = [];
   for await (const chunk of slow as AsyncIterable<Buffer>) received.push(chunk);
@@ -86,7 +86,7 @@ test('a page without posts is an empty list', async () => {
   const empty = await startTestServer();
   try {
     const headers = { 'content-type': 'application/json' };
-    // The first call fills the cache for the second.
+    // The first call fills the cache, from which the second call is answered.
     for (let call = 0; call < 2; call++) {
       const response = await fetch(empty.url + path, { method: 'POST', headers, body: '{}' });
       expect(await response.text()).toBe('{"posts":[],"cursor":null}');

@@ -34,7 +34,7 @@ function drawPhoneHeader(site: string): string {
   return `${phoneHeader}${escapeHtml(site)}</span></div>`;
 }
 
-/** Draws the header of a screen with a title, as `ScreenHeader` does with a back button. */
+/** Draws the header of a screen with a title, in the layout of the component `ScreenHeader` with a back button. */
 function drawScreenHeader(title: string): string {
   return (
     '<div class="z-10 flex items-center gap-2 border-b border-line bg-page px-4 sm:h-14 top-bar sticky top-0 h-13 pl-1">' +
@@ -101,9 +101,13 @@ export function renderProfileFirstScreen(person: DrawnPerson, post: DrawnPost | 
   );
 }
 
-/** Renders the card of a post: author and place first, then text (of which `excerpt` is the start) and pictures. */
+/**
+ * Renders the card of a post: author and place, then the text, then the pictures. With `excerpt`, only the start of the
+ * text is visible.
+ */
 function drawPost(post: DrawnPost, as: 'excerpt' | 'whole'): string {
-  // The web app has labels and the handle in the second line. They are left out here, their line is not.
+  // The web app also shows labels and the handle in the second line. Here they are left out, but the line keeps its
+  // height.
   const below = post.userHandle === '' ? post.venue : (post.venue ?? '');
   const line = 'flex min-h-6 min-w-0 items-center gap-1.5';
   return (
@@ -122,7 +126,7 @@ function drawPost(post: DrawnPost, as: 'excerpt' | 'whole'): string {
   );
 }
 
-/** Renders a person's photo, or a plain circle for a picture that the web app draws. */
+/** Renders a person's photo. Renders a plain circle instead of a generated avatar, because the web app draws those. */
 function drawFace(url: string, className: string): string {
   const isDrawnByApp = /^\/media\/avatars\/[^/.]+(\?|$)/.test(url);
   return `<span class="inline-flex shrink-0 overflow-hidden rounded-full bg-fill-strong ${className}">${
@@ -148,7 +152,7 @@ function drawImages(images: readonly PostImage[]): string {
   return `<div class="mt-2.5 grid grid-cols-2 grid-rows-2 gap-0.5 overflow-hidden rounded-card bg-fill-strong ${shape}">${cells.join('')}</div>`;
 }
 
-/** Aspect ratios (width / height) with a class name for each, because inline styles are forbidden. */
+/** The available aspect ratios (width / height). Each has a class name, because inline styles are forbidden. */
 const shapes = [
   { ratio: 4 / 5, name: 'aspect-4/5' },
   { ratio: 1, name: 'aspect-square' },

@@ -1,7 +1,7 @@
 /**
- * Cached JSON of a post in three segments. The first has the fields that are the same for all viewers, without the
- * counters, and is serialized once. The second has the counters and is serialized again when a counter changes. The
- * third has the viewer's flags and is one of 16 constant texts.
+ * Cached JSON of a post in three segments. The first segment has the fields that are the same for all viewers, without
+ * the counters, and is serialized once. The second has the counters and is serialized again when a counter changes. The
+ * third has the viewer's flags; its 16 possible values are memoized.
  */
 import type { Person } from '#features/accounts/domain/present-person.ts';
 import type { VisibilitySubject } from '#features/visibility/server/public.ts';

@@ -1,6 +1,5 @@
 /**
- * Screens that the server delivers with their first data and picture: both feeds, a post, a venue and a
- * person.
+ * Screens that the server delivers with their first data and first picture: both feeds, a post, a venue and a person.
  */
 import type { ServerRenderedScreen } from '#platform/kernel/server-rendered-screen.ts';
 import { getProfile } from '#features/accounts/api.ts';

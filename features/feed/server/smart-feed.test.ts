@@ -137,7 +137,7 @@ test('EXP-084 a request for more or less applies at once, replaces an earlier on
   ]);
   const { wishes } = (await ana.call(api.getFeedSettings, {})).ok;
   expect(wishes.map((one) => one.id)).toEqual([changed.id]);
-  // Another person's request can be neither removed nor overwritten.
+  // A person can neither remove nor overwrite another person's feedback.
   expect((await ben.call(api.removeFeedWish, { id: changed.id })).ok).toEqual({ removed: false });
   expect((await ben.post('addFeedWish', { ...wish, id: changed.id })).status).toBe(409);
   expect((await ana.call(api.removeFeedWish, { id: changed.id })).ok).toEqual({ removed: true });

@@ -28,8 +28,8 @@ interface ListFilter {
 }
 
 /**
- * Returns the SQL conditions that select the posts of a list, for a query on posts `p`. With `social`, the
- * query must also join the post's author as `u`.
+ * Returns the SQL conditions that select the posts of a list, for a query in which posts have the
+ * alias `p`. If `filter.social` is true, the query must also join the author as `u`.
  */
 function matches(sql: Queryable, filter: ListFilter) {
   const { after } = filter;
@@ -68,7 +68,10 @@ export async function listPostSortKeys(
   return { found, next: end ?? null };
 }
 
-/** Returns the SQL query of the newest posts that match the most selective condition, which has an index. */
+/**
+ * Returns the SQL query of the newest posts that match the most selective condition: person, tag or venue. Each of
+ * these has an index.
+ */
 function candidates(sql: Queryable, { after, userId, tag, venueId }: ListFilter) {
   const where = (id: 'id' | 'post_id') =>
     after === null ? sql`` : sql`and (created_at, ${sql(id)}) < (${after.createdAt}, ${after.id})`;

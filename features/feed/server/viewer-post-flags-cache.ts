@@ -1,6 +1,6 @@
 /**
- * Cache that stores, for each viewer, which of the cached posts they liked or saved. A page then needs no database
- * query for these flags.
+ * Cache that stores, for each viewer, which of the cached posts the viewer liked or saved. A page of cached posts then
+ * needs no database query for these flags.
  */
 import type { Platform } from '#platform/kernel/platform.ts';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
@@ -15,7 +15,7 @@ interface Flags {
 /** Maximum number of cached viewers. LRU cache: the least recently used viewer is evicted first. */
 const capacity = 20_000;
 
-/** LRU cache of viewer flags of posts, by viewer. */
+/** LRU cache of the viewers' like and save flags of cached posts, by viewer id. */
 export class ViewerPostFlagsCache {
   private readonly platform: Platform;
   private readonly kept = new Map<string, Flags>();

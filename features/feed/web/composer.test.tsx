@@ -165,7 +165,7 @@ test('EXP-023 EXP-069 a draft stores the author’s place on this device, and th
   await press('Close');
   await press('Save draft');
   await screen.findByText('Draft saved on this device.');
-  // Drafts stored with the account would leave the device.
+  // The draft is not sent to the server, because the person's place must not leave this device.
   expect(calls.some((call) => call.name === 'saveDraft')).toBe(false);
   const [kept] = listDraftsInLocalStorage(signedInUser.id);
   openComposer({ mode: 'new', draftId: kept!.form.slice('post:'.length) });
@@ -260,7 +260,7 @@ test('EXP-025 photos change their order by arrow keys, each with its text, and t
 });
 
 test('MEDIA-006 SHELL-059 the photo button opens the picker at once, and a chosen picture is in the post that is sent', async () => {
-  // jsdom cannot decode pictures; the file fits, so its own bytes are sent.
+  // jsdom cannot decode pictures, so decoding is stubbed. The picture is small enough to be sent unchanged.
   vi.stubGlobal('createImageBitmap', async () => ({ width: 640, height: 480, close: () => {} }));
   const calls = startFakeServer({ createPost: () => ({ post: createTestPost() }) });
   renderOnPage(page);

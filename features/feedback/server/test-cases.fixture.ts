@@ -1,4 +1,4 @@
-/** Test cases that feedback adds to the tests of the whole app. */
+/** Test cases that the feedback feature adds to the tests of the whole app. */
 import type { FeatureTestCases } from '#app/feature-test-cases.fixture.ts';
 import { maxFeedbackLength, maxFeedbackPathLength } from '../domain/limits.ts';
 

@@ -56,7 +56,7 @@ export function FeedbackForm({ user, onSent }: FeedbackFormProps) {
       toast.success(messages.thanks);
       onSent?.();
     } catch (failure) {
-      // After a refusal, the person changes the message, so the next attempt needs a new id.
+      // The server refused the feedback. The person must change it, and changed feedback needs a new id.
       if (failure instanceof CallError && !failure.isUnreachable) id.current = newId();
       setError(getErrorMessage(failure));
     }

@@ -1,4 +1,4 @@
-/** Ranks suggestions of people to follow. Pure. */
+/** Ranks suggestions of people to follow. Pure functions. */
 
 /** A person whom the viewer does not follow yet, with the data for ranking suggestions. */
 export interface FollowSuggestionCandidate {
@@ -10,7 +10,7 @@ export interface FollowSuggestionCandidate {
   followers: number;
   /** True for an invented neighbor of the starter city. */
   isSample: boolean;
-  /** Number of this person's posts among the latest posts of all people. */
+  /** Number of this person's posts among the latest posts of the town. */
   posts: number;
 }
 
@@ -27,7 +27,7 @@ interface Suggestion {
   isSample: boolean;
 }
 
-/** Points for each shared item (`each`) and maximum number of counted items (`most`), by kind of item. */
+/** Points for each shared item (`each`) and maximum number of items that count (`most`), by kind of item. */
 const worth = {
   mutuals: { each: 30, most: 5 },
   tags: { each: 12, most: 4 },

@@ -39,7 +39,9 @@ async function refusal(actor: TestActor, name: string, body: unknown) {
   const answer = await actor.post(name, body);
   return [answer.status, answer.error.details.reason, answer.error.message];
 }
-/** Expects that both counters of every person equal their rows. */
+/**
+ * Expects that the stored follower and following counts of every person equal the numbers of stored follows.
+ */
 async function expectExact() {
   const wrong = await server.db`
     select user_id from follow_counts c

@@ -15,12 +15,12 @@ import { messages } from './messages.ts';
 
 const person = (id: string): EntityReference => ({ kind: 'person', id });
 /**
- * Returns the notification object of a follow request. This object differs from that of the resulting follow, because
- * the follow has its own notification.
+ * Returns the object of the notification about a follow request. The follow that results from the request has a
+ * notification of its own, so both need different objects.
  */
 const requestOf = (userId: string): EntityReference => ({ kind: 'town', id: `asked:${userId}` });
 const privacySettings: EntityReference = { kind: 'town', id: 'privacy' };
-/** Returns the date that groups notifications: new followers of one day share a notification. */
+/** Returns the day that groups notifications: all new followers of one day share a notification. */
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
 const followOf = ({ userId, followedId }: { userId: string; followedId: string }) =>

@@ -15,8 +15,8 @@ import { deleteFollowsBetweenTwoPeople } from './delete-follows-between.ts';
 const batchSize = 250;
 
 /**
- * Personal-data declaration of the follows feature: exports and erases follows and follow requests. The counts are
- * erased, not exported.
+ * Personal-data declaration of the follows feature: exports and erases follows and follow requests. The follow counts
+ * are not exported, and are deleted after the last follow.
  */
 export const followsPersonalData = declarePersonalData({
   tables: {

@@ -12,8 +12,8 @@ const latestPosts = 2_000;
 const maxFollowsRead = 150;
 
 /**
- * Lists candidates for follow suggestions. Candidates are active people whom the viewer does not follow yet. They are
- * followed by people whom the viewer follows, or they wrote some of the latest posts. Personas are left out.
+ * Lists candidates for follow suggestions: active people whom the viewer does not follow yet, and who are followed by
+ * people whom the viewer follows or wrote some of the latest posts. Leaves out personas, which are invented users.
  *
  * The facts about candidates are collected as rows and grouped once. Joins of grouped subqueries could take minutes if
  * the query planner misestimates the sizes of the subqueries.

@@ -29,9 +29,9 @@ function describeReason({ reasons, handle }: FollowSuggestion): string {
 
 interface PeopleToFollowProps {
   /**
-   * Appearance of the list. `card` has a frame and a heading, `plain` only a heading. `bare` has neither, for
-   * a screen with its own heading; it offers to follow all people with one press, and says if there is nobody or if
-   * the list could not be loaded.
+   * Appearance of the list. `card` has a frame and a heading, `plain` only a heading. `bare` has neither, for a screen
+   * with its own heading; it has a button that follows all people at once, and shows a text if there is nobody to
+   * suggest or the list could not be loaded.
    */
   look?: 'card' | 'plain' | 'bare';
   /** Number of people; three by default. */

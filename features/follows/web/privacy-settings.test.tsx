@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setUpJsdom, FakeServerError, renderOnPage, startFakeServer } from '#platform/testkit/page.tsx';
 import PrivacySettings from './privacy-settings.tsx';
 
-// Follow requests arrive over the live connection, which has tests of its own.
+// Follow requests arrive over the live connection. `use-live-query.ts` has its own tests and is mocked here.
 vi.mock('#platform/client/use-live-query.ts', () => ({
   useLiveQuery: () => ({
     data: { people: [], requests: 0, cursor: null },

@@ -11,14 +11,12 @@ import { onSessionChange } from '#features/accounts/web/public.ts';
 import type * as api from '../api.ts';
 import { messages } from './messages.ts';
 
-/**
- * Follow state of the viewer and a person. `requested` means that a request to a private account is pending (EXP-067).
- */
+/** The viewer's relation to a person. `requested` means that a request to a private account is pending (EXP-067). */
 type FollowState = 'follows' | 'requested' | 'none';
 
 /**
- * The viewer's relation to one person in the entity store. The relation comes from the latest server response and
- * overrides older fetched lists.
+ * The viewer's relation to one person in the entity store, as the server sent it last. It overrides the flags in lists
+ * that were fetched earlier.
  */
 interface FollowRelation {
   userId: string;

@@ -24,8 +24,8 @@ export function decideIfUserMayClaimGrant(
 }
 
 /**
- * Returns the idempotency key of a grant's payment: the kind and the lower-cased e-mail address. With this key the
- * ledger pays a grant only once (M4, M15).
+ * Returns the idempotency key of a grant's payment: the kind and the lower-cased e-mail address. The token ledger and
+ * the table of shares accept each key only once, so a grant is paid only once (M4, M15).
  */
 export function createGrantIdempotencyKey(kind: GrantKind, email: string): string {
   return `grant:${kind}:${email.trim().toLowerCase()}`;

@@ -1,4 +1,7 @@
-/** Grants over the wire: recipients, single payment and erasure. */
+/**
+ * Tests grants through the API and the command line: who can claim a grant, and that each grant is paid only once, also
+ * after the account is deleted.
+ */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -71,7 +71,10 @@ export function listGrantRows(sql: Queryable): Promise<ListedGrant[]> {
     from email_grants order by created_at, id`;
 }
 
-/** Inserts a record of granted shares. The same operation key inserts only one record. */
+/**
+ * Inserts a record of granted shares.
+ * @throws a unique violation of the database if a record with the same operation key exists
+ */
 export async function insertEquityRecord(
   tx: Tx,
   record: { opKey: string; userId: string; amount: number; note: string; now: Date },
@@ -92,8 +95,8 @@ export function listEquityRecords(
 }
 
 /**
- * Erases the e-mail address in up to `limit` grants that a person claimed. The digests stay, so that no grant is paid
- * twice. Returns the number of changed rows.
+ * Erases the e-mail address in up to `limit` grants that a person claimed. The digests of the addresses stay, so that
+ * no grant is paid twice. Returns the number of changed rows.
  */
 export async function eraseEmailsOfClaimedGrants(tx: Tx, userId: string, limit: number): Promise<number> {
   const result = await tx`

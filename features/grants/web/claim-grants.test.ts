@@ -44,7 +44,7 @@ test('AUTH-003 AUTH-004 signing in claims both kinds of grants once per e-mail a
   ]);
   await claimGrantsOfSignedInUser();
   expect(called).toEqual([...both, 'getSession']);
-  // Another session claims again.
+  // In the next session, the grants are claimed again.
   forgetEmailOfClaimedGrants();
   await claimGrantsOfSignedInUser();
   expect(called.slice(4)).toEqual(both);
@@ -116,7 +116,7 @@ test('CALL-003 AUTH-003 AUTH-004 an answer after 60 s is accepted, and each func
     const shown = toastStore.read().toasts.map((toast) => toast.text);
     expect(shown).toContain('You got 3 tokens: For the first map');
     expect(shown).toContain('You got 3 company shares: For the first map');
-    // The claim counts as done: it is not made again in this session.
+    // The grants of this e-mail address count as claimed, so the second call in this session does not claim them again.
     await claimGrantsOfSignedInUser();
     expect(called).toEqual([...both, 'getSession']);
   } finally {

@@ -140,7 +140,7 @@ test('LIKE-002 S1 a hundred people like one post in parallel, each three times: 
 
 test('EXP-044 EXP-045 S2 after parallel likes and unlikes of the same people, counters, rows, flags and events agree', async () => {
   const postIds = [await write(), await write()];
-  // All flags are cached before, so that each change must reach the cache in order.
+  // First caches whether each person likes the first post, so that every later change must update the cache in order.
   for (let i = 0; i < 2; i++)
     await Promise.all(crowd.slice(0, 50).map((actor) => fromMemory(postIds[0]!, actor)));
   const calls = crowd.slice(0, 50).flatMap((actor, index) =>
@@ -161,7 +161,7 @@ test('EXP-044 EXP-045 S2 after parallel likes and unlikes of the same people, co
     );
     const likers = new Set(rows.map((row) => row.id));
     for (const actor of crowd.slice(0, 50)) {
-      // Twice: the first call may warm the cache, the second is answered from it.
+      // Reads twice: the first call may fill the cache, and the second call is answered from the cache.
       await fromMemory(postId, actor);
       expect((await fromMemory(postId, actor)).isLiked).toBe(likers.has(actor.id));
       expect((await see(postId, actor)).isLiked).toBe(likers.has(actor.id));
@@ -198,7 +198,7 @@ test('EXP-045 the likers of a post are listed latest first, page by page, each o
     }
     seen.push(...page.people.map((person) => person.id));
     cursor = page.cursor ?? undefined;
-    // A new liker is newer than every page that follows.
+    // Likes that are given between two pages must not appear on later pages, because they are newer than the cursor.
     server.clock.advance(1_000);
     await crowd[30 + seen.length]!.call(likePost, { postId });
   } while (cursor !== undefined);

@@ -1,4 +1,4 @@
-/** Contribution to progress: liking a post earns xp and tokens, liking a comment earns nothing. */
+/** Contribution of likes to progress: liking a post earns xp and tokens, liking a comment earns nothing. */
 import { mapEventToXpEarningAction, mapEventToLikeRemoval } from '#features/progress/server/public.ts';
 import { postLiked, postUnliked } from '../events.ts';
 

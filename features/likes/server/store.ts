@@ -67,10 +67,10 @@ export function deletePostLikes(
 
 /**
  * Inserts or deletes likes, updates the counters of their posts and appends the events, in one SQL statement. The posts
- * are locked in the order of their ids, so that concurrent batches cannot deadlock. The columns of `payloads` have the
- * names of the fields in the events' payload.
- * @param change SQL that reads `asked` (post_id, user_id) and `locked` (id), and returns the likes that it inserted or
- *   deleted
+ * are locked in the order of their ids, so that concurrent batches cannot deadlock. The columns of the SQL fragment
+ * `payloads` are named like the fields of the events' payload.
+ * @param change SQL that inserts or deletes the likes and returns the changed rows. It reads two subqueries: `asked`
+ *   with the requested likes (post_id, user_id), and `locked` with the ids of the locked posts
  */
 async function settle(
   { sql, appendEvents }: MutationBatchStatementContext,
@@ -150,7 +150,8 @@ export async function insertOrDeleteCommentLike(
   const present = tx`
     select c.id, c.likes from comments c join posts p on p.id = c.post_id
     where c.id = ${commentId} and c.removed is null and p.deleted_at is null`;
-  // The second SQL statement begins after the first one has got the lock, so it sees all likes of earlier transactions.
+  // Two statements: the second one begins after the first one has got the lock, so it sees the likes of all earlier
+  // transactions.
   const [, rows] = await awaitStatements([
     tx`${present} for update of c`.execute(),
     tx<{ changed: boolean; likes: number }[]>`

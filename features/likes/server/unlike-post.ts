@@ -14,8 +14,8 @@ export const unlikePostHandler = implementSingleStatementMutation(
     const taken = new Set(events.map(({ payload }) => `${payload.postId} ${payload.userId}`));
     const answers = pairs.map(({ postId, userId }) => {
       const post = posts.get(postId);
-      // People can always remove their own like. If the caller has not liked the post and may not see it, the answer is
-      // the same as for an unknown post.
+      // People can always remove their own like, even of a post that they may no longer see. If there was no like to
+      // remove, a post that the caller may not see gets the same answer as an unknown post.
       const isHiddenByPrivacy =
         post !== undefined &&
         !taken.has(`${postId} ${userId}`) &&

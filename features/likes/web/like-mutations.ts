@@ -12,7 +12,7 @@ import { createOptimisticLikeUpdate } from './create-optimistic-like-update.ts';
 import type { LikeButtonState } from './create-optimistic-like-update.ts';
 import { messages } from './messages.ts';
 
-/** Like state of a comment, as the list of comments contains it. */
+/** Whether the viewer likes a comment, and the comment's number of likes, as in the list of comments. */
 interface CommentLikes extends LikeButtonState {
   id: string;
 }

@@ -6,8 +6,8 @@ import { messages } from './later/messages.ts';
 const LikersDialog = lazyDialog(() => import('./likers-dialog.tsx'));
 
 /**
- * Number of likes beside the heart of a post. A press opens the list of the people who like the post (EXP-045). Without
- * likes there is no button.
+ * Button with the number of likes, beside the heart of a post. A press opens the list of the people who like the post
+ * (EXP-045). Renders nothing if the post has no likes.
  */
 export function LikersButton({ postId, likes }: { postId: string; likes: number }) {
   const [open, setOpen] = useState(false);

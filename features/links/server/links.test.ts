@@ -12,7 +12,7 @@ import { fetchAndStoreLinkCard } from './link-cards.ts';
 let server: TestServer;
 let ana: TestActor;
 let site: Server;
-/** A server on a private address; no connection to it may occur. */
+/** Server on a private address, to which the app must never connect. */
 let trap: Server;
 let base: string;
 let trapped = 0;
@@ -102,12 +102,12 @@ test('FN-004 EXP-028 a page gives its metadata, and its picture is copied to our
   if (!stored.success) throw new Error(stored.error);
   expect(stored.image).toMatchObject({ width: 64, height: 48 });
   expect(stored.image!.url).toMatch(/^\/media\//);
-  // Only the requester can see the picture of a preview that no post uses.
+  // The picture of a preview is visible only to its requester until a post uses it.
   const address = server.url + stored.image!.url;
   const asOwner = { headers: { authorization: `Bearer ${ana.token}` } };
   expect((await fetch(address, asOwner)).status).toBe(200);
   expect((await fetch(address)).status).toBe(404);
-  // The page is cached for a day, so it was fetched once.
+  // The metadata of the page is cached for a day, so the page was fetched only once.
   expect(hits.filter((path) => path === '/good')).toHaveLength(1);
   server.clock.advance(25 * 3_600_000);
   await unfurl('/good');
@@ -222,13 +222,14 @@ test('EXP-028 the first link of a post becomes its card, after the post was answ
   await fetchAndStoreLinkCard(server.plaza.platform, post.id);
   const card = { source: `${base}/good`, title: 'Canal walk & tacos', image: { width: 64 } };
   expect((await server.guest.call(getPost, { postId: post.id })).ok.post.linkCard).toMatchObject(card);
-  // The cached post has the card too.
+  // Lists of posts, which are cached, contain the card too.
   expect((await server.guest.call(listPosts, {})).ok.posts[0]!.linkCard).toMatchObject(card);
   expect(JSON.stringify((await server.guest.call(listPosts, {})).ok)).not.toContain('imageKey');
   const events = await server.db`select from events where name = 'postCardChanged'`;
   expect(events).toHaveLength(1);
 
-  // Without manual calls: the listener removes the old card, and the job adds the new one.
+  // From here on without manual calls: the listener removes an outdated card, and the job adds the
+  // new one.
   const cardNow = async () => (await server.guest.call(getPost, { postId: post.id })).ok.post.linkCard;
   await ana.call(updatePost, { postId: post.id, content: `Rather ${base}/other` });
   await expect.poll(async () => (await cardNow())?.title, { timeout: 20_000 }).toBe('River walk & tacos');

@@ -25,7 +25,7 @@ test('EXP-028 the composer shows the card of the first link below the text, with
   const link = await screen.findByRole('link', { name: /Town paper.*Canal walk & tacos/ });
   expect(link.getAttribute('href')).toBe('https://paper.example.com/canal');
   expect(link.getAttribute('rel')).toContain('noopener');
-  // The text of a fetched page is shown as plain text.
+  // HTML tags in the text of a fetched page are shown as plain text.
   expect(link.textContent).toContain('Every <b>Friday</b>');
   expect(link.querySelector('img')?.getAttribute('src')).toBe('/media/posts/1');
   const asked = calls.filter((call) => call.name === 'processLinkUnfurl');

@@ -1,7 +1,10 @@
-/** Streets that run from north to south, from Central Avenue to Scottsdale Road, from the west to the east. */
+/**
+ * Streets that run from north to south, from Central Avenue in the west to Scottsdale Road in the east. Sorted from
+ * west to east.
+ */
 import type { MappedStreet } from '../domain/mapped-features.ts';
 
-/** Streets that run from north to south, from Central Avenue to Scottsdale Road. */
+/** Streets that run from north to south, from Central Avenue in the west to Scottsdale Road in the east. */
 export const centralNorthSouthStreets: readonly MappedStreet[] = [
   {
     id: 'central-avenue',

@@ -1,4 +1,4 @@
-/** Freeways and state highways of the Phoenix valley: each section with its name, its shield and its line. */
+/** Freeways and state highways of the Phoenix valley: the name, road number (shield) and line of each section. */
 import type { MappedFreeway } from '../domain/mapped-features.ts';
 
 /** Freeways and state highways of the starter city. */

@@ -14,7 +14,7 @@ const ringed = [...cityMapData.lakes, ...cityMapData.areas, ...cityMapData.mount
 const pointed = [...cityMapData.stations, ...cityMapData.places, ...cityMapData.peaks];
 const all = [...lined, ...ringed, ...pointed];
 
-/** The positions of all rows as texts, with the id of their row. */
+/** The texts with the positions of all rows, each with the id of its row. */
 const texts: [id: string, text: string][] = [
   ...lined.flatMap(({ id, lines, approximate = [] }) => [...lines, ...approximate].map((one) => [id, one])),
   ...ringed.flatMap(({ id, rings }) => rings.map((one) => [id, one])),

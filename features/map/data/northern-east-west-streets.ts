@@ -1,4 +1,4 @@
-/** Streets that run from east to west, north of Interstate 10, from the north to the south. */
+/** Streets that run from east to west, north of Interstate 10. Sorted from north to south. */
 import type { MappedStreet } from '../domain/mapped-features.ts';
 
 /** Streets that run from east to west, north of Interstate 10. */

@@ -1,4 +1,4 @@
-/** Streets that run from north to south, west of Central Avenue, from the west to the east. */
+/** Streets that run from north to south, west of Central Avenue. Sorted from west to east. */
 import type { MappedStreet } from '../domain/mapped-features.ts';
 
 /** Streets that run from north to south, west of Central Avenue. */

@@ -88,7 +88,7 @@ test.each([
   expect(find(streets, from, to)).toBeNull();
 });
 
-/** Streets 500 m apart in both directions. */
+/** Returns a grid of streets that are 500 m apart, with `size` streets in each direction. */
 function buildGrid(size: number): StreetForGraph[] {
   const [southWest, northEast] = [position('33.4000 -112.1000'), position('33.4000 -112.1000')];
   northEast.lat += (size - 1) * 0.0045;

@@ -1,4 +1,4 @@
-/** Finds approximate routes along the streets of a map's table. */
+/** Finds approximate routes in the graph of a town's streets. */
 import { computeDistanceMeters, type Position, roundPosition } from '#features/places/domain/position.ts';
 import {
   findNearestPointOnSegment,
@@ -12,26 +12,30 @@ import type { StreetGraphEdge, StreetGraph } from './street-graph.ts';
 
 /** Maximum number of positions in a route along streets. */
 export const maxStreetRoutePositions = 100;
-/** Maximum distance in meters from an end of the route to the nearest street. */
+/** Maximum distance in meters from the start or the destination to the nearest street. */
 const maxConnectorMeters = 1_500;
-/** Streets that are farther away than the nearest street by at most this many meters may begin or end a route too. */
+/**
+ * A route may also begin or end on a street that is farther away than the nearest street by at most this many meters.
+ */
 const connectorSlackMeters = 200;
-/** A straight line between an end of the route and a street costs as much as a street this many times as long. */
+/** Cost per meter of the straight line between the start or destination and a street, relative to a main street. */
 const connectorCostFactor = 2;
-/** A change of the street costs as much as this many meters, so that a route does not zigzag through a grid. */
+/**
+ * Cost of a turn from one street into another, in meters of main street. Keeps a route from zigzagging through a grid.
+ */
 const turnCostMeters = 120;
-/** A route that is longer than the great-circle distance by more than this factor is no plausible route. */
+/** A route that is longer than the great-circle distance by more than this factor is rejected as implausible. */
 const maxDetourFactor = 2.2;
-/** Maximum number of edges that one search expands. */
+/** Maximum number of directed edges that one search expands. */
 const maxExpandedEdges = 12_000;
 /** Initial tolerance in meters of the simplification of a route. */
 const simplificationMeters = 4;
 const positionDecimals = 5;
 
-/** Point of an edge at which a route begins or ends. */
+/** Point of an edge at which a route may enter or leave the street, nearest to the route's start or destination. */
 interface Foot {
   at: PlanePoint;
-  /** Distance in meters from the end of the route. */
+  /** Distance in meters between this point and the route's start or destination. */
   meters: number;
 }
 
@@ -58,7 +62,7 @@ export function findRouteInStreetGraph(graph: StreetGraph, from: Position, to: P
   return [{ lat: from.lat, lng: from.lng }, ...inner, { lat: to.lat, lng: to.lng }];
 }
 
-/** Simplifies a line, with a tolerance that is large enough for the maximum number of positions. */
+/** Simplifies a line until it has at most `maxStreetRoutePositions` points, by doubling the tolerance. */
 function limitPoints(points: readonly PlanePoint[]): PlanePoint[] {
   let tolerance = simplificationMeters;
   let line = simplifyLine(points, tolerance);
@@ -89,7 +93,7 @@ function searchRoute(graph: StreetGraph, start: PlanePoint, end: PlanePoint): Pl
     previous[state] = before;
     open.push(state, cost + computePlaneDistanceMeters(nodes[getEndNode(state)]!, end));
   };
-  // The last edge of the best route so far, and the state before it: -1 if the route begins on the same edge.
+  // End of the best route so far: its last edge, and the state before that edge (-1 if the route begins on that edge).
   let best: { cost: number; edge: number; before: number } | undefined;
   const finish = (edge: number, enteredAt: PlanePoint, cost: number, before: number) => {
     const foot = endFeet.get(edge);
@@ -134,8 +138,8 @@ const computeCost = ({ costFactor }: StreetGraphEdge, a: PlanePoint, b: PlanePoi
   computePlaneDistanceMeters(a, b) * costFactor;
 
 /**
- * Returns the points at which a route may change between a straight line and a street, by the index of their edge: the
- * nearest point of all streets, and the points of other streets that are almost as near.
+ * Returns the points at which a route from or to `point` may enter or leave a street, by the index of their edge: the
+ * nearest point of all streets, and points of other streets that are almost as near.
  */
 function findFeet({ nodes, edges, mainEdges }: StreetGraph, point: PlanePoint): Map<number, Foot> {
   const feet: (Foot & { edge: number; isInside: boolean })[] = [];
@@ -151,7 +155,8 @@ function findFeet({ nodes, edges, mainEdges }: StreetGraph, point: PlanePoint): 
     nearest = Math.min(nearest, meters);
     feet.push({ at, meters, edge, isInside: share > 0 && share < 1 });
   }
-  // A farther edge counts only if its nearest point is inside of the edge. Otherwise, its neighbor on the street is nearer.
+  // A farther edge counts only if its nearest point lies inside the edge. If that point is an end of the edge, the
+  // adjacent edge of the street, if there is one, is at least as near.
   const isUsed = ({ meters, isInside }: (typeof feet)[number]) =>
     meters <= nearest + 1 || (isInside && meters <= nearest + connectorSlackMeters);
   return new Map(feet.filter(isUsed).map(({ edge, at, meters }) => [edge, { at, meters }]));

@@ -46,7 +46,7 @@ export interface MappedWaterway extends MappedLine {
   kind: 'river' | 'canal' | 'wash';
 }
 
-/** An area, described by closed rings: the last position of a ring is its first. */
+/** An area, described by closed rings: the last position of a ring equals its first position. */
 interface MappedPolygon extends MappedEntry {
   rings: readonly LineCoordinatesText[];
 }
@@ -61,14 +61,14 @@ export interface MappedGreenArea extends MappedPolygon {
 
 /** A mountain or desert preserve. */
 export interface MappedMountain extends MappedPolygon {
-  /** Rings drawn from general knowledge. */
+  /** Rings that are drawn from general knowledge, not from a survey. */
   approximate?: readonly LineCoordinatesText[];
 }
 
 interface MappedPoint extends MappedEntry {
   /** Position in degrees: `lat lng`. */
   at: LineCoordinatesText;
-  /** True if the position comes from general knowledge. */
+  /** True if the position comes from general knowledge, not from a survey. */
   approximate?: true;
 }
 

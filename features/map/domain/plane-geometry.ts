@@ -9,8 +9,8 @@ export type BoundingBoxInMeters = readonly [number, number, number, number];
 export const metersPerDegree = 111_195;
 
 /**
- * Returns the length of a degree of longitude at a latitude, in meters. Maps of a town convert all longitudes with the
- * length at one position: within half a degree of latitude, the error of this factor is below one percent.
+ * Returns the length of a degree of longitude at a latitude, in meters. A town's map uses the length at one of its
+ * positions for all its longitudes: within half a degree of latitude, this causes an error below one percent.
  */
 export function computeMetersPerDegreeOfLongitude(lat: number): number {
   return metersPerDegree * Math.cos((lat * Math.PI) / 180);
@@ -18,7 +18,7 @@ export function computeMetersPerDegreeOfLongitude(lat: number): number {
 
 /**
  * Projects positions in the order of GeoJSON (longitude, latitude) onto the plane.
- * @param metersPerDegreeOfLongitude factor for all longitudes
+ * @param metersPerDegreeOfLongitude length of a degree of longitude, used for all positions
  */
 export function projectPositionsOntoPlane(
   positions: readonly (readonly [lng: number, lat: number])[],
@@ -51,8 +51,8 @@ export function computePlaneDistanceMeters(a: PlanePoint, b: PlanePoint): number
 }
 
 /**
- * Returns the point where the segments `p q` and `r s` cross, with its share of the length of each; null if the
- * segments do not cross.
+ * Returns the point where the segments `p q` and `r s` cross; null if they do not cross. `shares` are the fractions of
+ * the length of each segment (0 to 1) at which the point lies.
  */
 export function findCrossingOfSegments(
   p: PlanePoint,
@@ -71,7 +71,10 @@ export function findCrossingOfSegments(
   return { at: [p[0] + t * ax, p[1] + t * ay], shares: [t, u] };
 }
 
-/** Returns the point of a segment that is nearest to a point, with its share of the segment's length. */
+/**
+ * Returns the point of a segment that is nearest to `point`. `share` is the fraction of the segment's length at which
+ * the returned point lies, from 0 to 1.
+ */
 export function findNearestPointOnSegment(
   point: PlanePoint,
   start: PlanePoint,

@@ -3,7 +3,7 @@
  * flat, which is precise enough for a town.
  */
 
-/** Closed ring of positions in degrees: the last position is the first. */
+/** Closed ring of positions in degrees: the last position equals the first. */
 export type PositionRing = readonly (readonly [lng: number, lat: number])[];
 
 const metersPerDegree = 111_320;

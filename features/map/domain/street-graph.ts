@@ -1,4 +1,4 @@
-/** Builds a graph of the streets of a map's table, along which approximate routes are searched. */
+/** Builds the graph of a town's streets in which approximate routes are searched. */
 import { type LineCoordinatesText, parseLineCoordinates } from './mapped-features.ts';
 import {
   areBoundingBoxesWithinDistance,
@@ -12,7 +12,7 @@ import {
   type PlanePoint,
 } from './plane-geometry.ts';
 
-/** A street or a highway with crossings, as the tables of a map describe it. */
+/** A street, or a highway with crossings, as the map's tables in `data/` describe it. */
 export interface StreetForGraph {
   kind: string;
   lines: readonly LineCoordinatesText[];
@@ -25,15 +25,15 @@ export interface StreetGraphEdge {
   to: number;
   /** Length in meters. */
   meters: number;
-  /** Index of the street in the table. */
+  /** Index of the street in the list from which the graph was built. */
   street: number;
-  /** Factor of the length in the cost of a route. */
+  /** Factor by which the length of this edge is multiplied in the cost of a route. */
   costFactor: number;
 }
 
-/** Graph of streets. Nodes are crossings, and points where a street bends. */
+/** Graph of streets. Its nodes are crossings, and points where a street bends or ends. */
 export interface StreetGraph {
-  /** Length of a degree of longitude in meters. */
+  /** Length of a degree of longitude in meters, by which all longitudes were converted to the plane. */
   metersPerDegreeOfLongitude: number;
   nodes: readonly PlanePoint[];
   edges: readonly StreetGraphEdge[];
@@ -51,12 +51,12 @@ interface Line {
   costFactor: number;
   points: readonly PlanePoint[];
   box: BoundingBoxInMeters;
-  /** Index of the node of the first point. The nodes of the other points follow. */
+  /** Index of the node of the line's first point. The nodes of the line's other points follow in order. */
   firstNode: number;
   cuts: Cut[];
 }
 
-/** Node within a segment of a line, at a share of the segment's length. */
+/** Node inside a segment of a line. `share` is the fraction of the segment's length at which the node lies. */
 interface Cut {
   segment: number;
   share: number;
@@ -64,16 +64,16 @@ interface Cut {
 }
 
 /**
- * Maximum distance in meters from the end of a line to another line at which a car can still drive from one to the
- * other. The lines that come from general knowledge often end this far before the street that they lead to.
+ * Maximum gap in meters between the end of a line and another line across which a car can still drive. Lines that come
+ * from general knowledge often end this far before the street that they lead to.
  */
 const maxLinkMeters = 150;
 /** Drivers prefer main streets: a minor street costs as much as a main street that is longer by this factor. */
 const minorStreetCostFactor = 1.2;
 
 /**
- * Builds the graph of a table's streets. A generator that yields after each short step, so the caller can pause
- * between steps: for the starter city, all steps together take about a tenth of a second.
+ * Builds the graph of these streets. The generator yields after each short step, so that the caller can pause between
+ * steps: for the starter city, all steps together take about a tenth of a second.
  */
 export function* buildStreetGraphInSteps(streets: readonly StreetForGraph[]): Generator<void, StreetGraph> {
   const builder = new GraphBuilder();
@@ -148,7 +148,7 @@ class GraphBuilder {
     }
   }
 
-  /** Connects the ends of `line` with the nearest point of `other`, if this point is near. */
+  /** Connects each end of `line` with the nearest point of `other`, if that point is within `maxLinkMeters`. */
   private linkEnds(line: Line, other: Line): void {
     for (const index of [0, line.points.length - 1]) {
       const end = line.points[index]!;

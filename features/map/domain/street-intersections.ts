@@ -1,4 +1,4 @@
-/** Computes where the streets of a map's table meet. */
+/** Computes the intersections of a town's streets. */
 import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
 import { type LineCoordinatesText, type MappedStreet, parseLineCoordinates } from './mapped-features.ts';
 import {
@@ -20,7 +20,9 @@ import {
  */
 export interface StreetIntersection extends Position {
   streets: readonly [string, string];
-  /** True if the lines come from general knowledge: the position may be off by several hundred meters. */
+  /**
+   * True if a line of the two streets comes from general knowledge: the position may be off by several hundred meters.
+   */
   isApproximate: boolean;
 }
 

@@ -33,7 +33,7 @@ function smallestFile(tile: Buffer): Buffer {
     1,
   ];
   for (const [i, value] of numbers.entries()) header.writeBigUInt64LE(BigInt(value), 8 + i * 8);
-  // Clustered, nothing compressed, vector tiles, zoom 0 only.
+  // Remaining header fields: clustered, no compression, vector tiles, only zoom level 0.
   header.set([1, 1, 1, 1, 0, 0], 96);
   return Buffer.concat([header, directory, metadata, tile]);
 }

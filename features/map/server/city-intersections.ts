@@ -8,7 +8,9 @@ import { isBuiltInMapUsed } from './is-built-in-map-used.ts';
 
 let cached: StreetIntersection[] | undefined;
 
-/** Returns the intersections of the street table. The first call computes them, which takes a tenth of a second. */
+/**
+ * Returns the street intersections of the starter city. The first call computes them, which takes a tenth of a second.
+ */
 function getCityIntersections(): StreetIntersection[] {
   cached ??= computeStreetIntersections(cityMapData.streets);
   return cached;

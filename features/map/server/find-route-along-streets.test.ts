@@ -7,7 +7,7 @@ const builtIn = createPlatform({});
 const encantoPark = { lat: 33.474, lng: -112.09 };
 const heardMuseum = { lat: 33.473, lng: -112.072 };
 
-/** Loads the module anew, because it keeps the graph that the tests of another file may have built. */
+/** Imports the module anew, because the module caches the graph of the streets, which another test may have built. */
 async function loadWithoutGraph() {
   vi.resetModules();
   return (await import('./find-route-along-streets.ts')).findRouteAlongStarterCityStreets;
@@ -15,7 +15,8 @@ async function loadWithoutGraph() {
 
 test('EXP-096 the first search of the starter city builds its graph in slices', async () => {
   const findRouteAlongStreets = await loadWithoutGraph();
-  // Each look at this clock takes longer than a slice, so the event loop turns after each step.
+  // Each reading of this clock is later than the previous one by more than a slice, so the search yields to the event
+  // loop after every step.
   let time = 0;
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => (time += 10));
   const progress = { isDone: false, turns: 0 };
@@ -27,7 +28,7 @@ test('EXP-096 the first search of the starter city builds its graph in slices', 
   expect(route?.length).toBeGreaterThan(3);
   expect(clock).toHaveBeenCalled();
   clock.mockRestore();
-  // Without slices, the event loop would have turned once.
+  // If the search never yielded, the event loop would have run only once.
   expect(progress.turns).toBeGreaterThan(10);
 });
 

@@ -20,7 +20,7 @@ test('EXP-071 a map for people who ask for less motion places its names as rarel
   setUpJsdom();
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   createMap(document.createElement('div'), { lat: 33.4, lng: -112, zoom: 12 });
-  // MapLibre places all names again in each frame if names do not fade.
+  // If names do not fade, MapLibre places all names again in every frame.
   expect(created[0]!.fadeDuration).toBeGreaterThan(0);
   vi.unstubAllGlobals();
 });

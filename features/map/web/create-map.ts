@@ -22,7 +22,8 @@ export function createMap(container: HTMLElement, { lat, lng, zoom }: MapView): 
       attributionControl: false,
       pitchWithRotate: false,
       dragRotate: false,
-      // Also with less motion, because a fade moves nothing: without a duration MapLibre places all names in each frame.
+      // Names fade in even if the person prefers reduced motion, because a fade moves nothing. Without a fade duration,
+      // MapLibre would place all names again in every frame.
       fadeDuration: 200,
       locale: { 'Map.Title': messages.map },
     });

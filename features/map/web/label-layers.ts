@@ -29,7 +29,10 @@ const besidePins: Layout = {
   'text-justify': 'auto',
 };
 
-/** As `besidePins`, with positions farther away at the sides, for the names of towns, whose middle has the most pins. */
+/**
+ * Like `besidePins`, but with additional positions farther to the left and right. For the names of towns, because most
+ * pins are in the middle of a town.
+ */
 const farBesidePins: Layout = {
   'text-variable-anchor-offset': Object.entries({
     center: [[0, 0]],

@@ -9,8 +9,9 @@ const lastBasemap = createLocalStorageValue(
 );
 
 /**
- * Loads the URL paths of the base map. If the server cannot be reached, returns the last paths that this browser loaded,
- * whose tiles the service worker may have stored (EXP-072), or none. Never rejects.
+ * Loads the URL paths of the base map. If the server cannot be reached, returns the last paths that this browser
+ * loaded, whose tiles the service worker may have stored (EXP-072). Without such paths, returns paths that are all
+ * null. Never rejects.
  */
 export async function loadBasemap(): Promise<BasemapUrlPaths> {
   try {

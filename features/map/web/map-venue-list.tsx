@@ -12,8 +12,8 @@ import { messages } from './messages.ts';
 interface MapVenueListProps {
   query: Pick<UseQueryResult, 'isError' | 'isPending' | 'isFetching' | 'refetch'>;
   /**
-   * Result of the latest completed search; undefined before the first search. `isPart` is true if the area has more
-   * venues.
+   * Venues of the latest completed search; undefined before the first search. `isPart` is true if the searched area has
+   * more venues than `venues` contains.
    */
   found: { venues: readonly MapVenue[]; isPart: boolean } | undefined;
   filter: MapFilter | undefined;

@@ -44,9 +44,7 @@ interface ListHeaderProps {
   onPick: (() => void) | undefined;
 }
 
-/**
- * Header above the list of venues on the map: their number, the search, and a menu.
- */
+/** Header above the list of venues on the map: the number of venues, the search button, and a menu. */
 export function MapVenueListHeader({ count, detail, onSearch, onPick }: ListHeaderProps) {
   const navigate = useNavigate();
   const items: MenuItem[] = [

@@ -47,7 +47,7 @@ function fillDisc(pen: CanvasRenderingContext2D, size: number, radius: number, c
 interface Pin {
   color: string;
   icon: SVGElement | null;
-  /** True for a dot at the upper right edge. */
+  /** True if the venue has an event today: the pin then has a dot at its upper right edge. */
   hasEvent: boolean;
 }
 
@@ -79,7 +79,7 @@ function drawEventDot(pen: CanvasRenderingContext2D, colors: MapColors, size: nu
 
 interface Cluster {
   count: string;
-  /** True for a dot at the upper right edge. */
+  /** True if a venue of the cluster has an event today: the cluster then has a dot at its upper right edge. */
   hasEvent: boolean;
 }
 

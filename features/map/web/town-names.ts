@@ -32,7 +32,7 @@ export function keepTownNamesOnMapUpdated(map: DrawnMap): () => void {
           towns = { type: 'FeatureCollection', features };
           show();
         },
-        // If the request fails, the map simply has no town names.
+        // If the request fails, the map keeps the town names that it already shows.
         () => {},
       );
   };

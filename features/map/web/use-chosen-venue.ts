@@ -22,7 +22,7 @@ export function useChosenVenue(venueIdFromUrl: string | undefined, venues: reado
   return {
     id,
     venue,
-    /** True if the venue in the URL does not exist. */
+    /** True if there is no venue with the chosen id, for example because the id in the URL is wrong. */
     isMissing: id !== undefined && venue === undefined && isNotFoundError(query.error),
     choose(next: Venue | undefined) {
       setId(next?.id);

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 
 /**
- * Measures the height that a bar covers at the upper edge of the map.
- * @returns the height in pixels, 0 without a bar, and the ref of the bar
+ * React hook that measures the height that a bar covers at the upper edge of the map.
+ * @returns the height in pixels (0 if there is no bar), and the ref to set on the bar
  */
 export function useHeightCoveredAtMapTop(): [
   coveredTop: number,

@@ -62,7 +62,7 @@ export function useMapScreen() {
       map.onMove(visible);
       writeMapViewToUrl(visible.view, chosen.id);
     },
-    /** Zooms the map to a venue of the list. */
+    /** Chooses a venue of the list and moves the map to it, zoomed in at least to `chosenVenueZoom`. */
     show(venue: Venue) {
       choose(venue);
       const zoom = Math.max(chosenVenueZoom, map.view.zoom);
@@ -76,7 +76,7 @@ export function useMapScreen() {
     pickLocation,
     searchHere() {
       map.searchHere?.();
-      // Pressing the button hides it, so the focus moves to the title of the panel.
+      // A press hides the button, so the focus moves to the title of the panel.
       panel.focusTitle();
     },
     locate() {
@@ -113,9 +113,9 @@ function useVenueFilter(searched: SearchedArea | undefined, location: Position |
 }
 
 /**
- * Returns a function that lets the signed-in viewer pick their location on the map (Q-37). A guest first sees the auth
- * dialog.
- * @param isRequested true if the URL requests it: the function then also runs once, when the session is known
+ * Returns a function that lets the signed-in viewer set their location on the map (Q-37). A guest is first asked to
+ * sign in.
+ * @param isRequested true if the URL asks for this: the function then also runs once, as soon as the session is known
  */
 function usePickLocation(isRequested: boolean, open: () => void): () => void {
   const { status } = useAuth();
@@ -133,8 +133,8 @@ function usePickLocation(isRequested: boolean, open: () => void): () => void {
 }
 
 /**
- * Moves a venue that a link put in the middle of the map (`buildVenueMapUrlParams`) to the middle of the area above the
- * sheet, when the map opens.
+ * When the map opens with a link that centers it on a venue (`buildVenueMapUrlParams`), moves the map so that the venue
+ * is in the middle of the area above the sheet.
  */
 function useCenterOnVenueOfLink(
   requested: MapView | null,
@@ -158,7 +158,7 @@ function useCenterOnVenueOfLink(
   }, [requested, venue]);
 }
 
-/** Shows a toast if the venue in the URL does not exist, and shows the list of venues instead of a card. */
+/** If the venue in the URL does not exist, shows a toast and goes back to the list of venues. */
 function useClearUnknownVenue({ isMissing, choose }: ReturnType<typeof useChosenVenue>): void {
   const forget = useRef(choose);
   useEffect(() => {

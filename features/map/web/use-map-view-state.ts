@@ -8,7 +8,7 @@ import type { VisibleMapArea } from './visible-area.ts';
 
 /** Last view of the map since the page was loaded. The screen reopens with this view. */
 let lastView: MapView | undefined;
-/** Search radius in kilometers around a position if the map cannot be drawn. */
+/** Search radius in kilometers around a position. Used only if the map cannot be drawn. */
 const radiusWithoutMapKm = 20;
 /** Zoom level at which the map shows the viewer's location. */
 const locatedZoom = 13;
@@ -34,8 +34,8 @@ export function useMapViewState(requested: MapView | null) {
   const [isBroken, setBroken] = useState(false);
   const handle = useRef<MapHandle | null>(null);
   /**
-   * True if a button or link started the current movement of the map. The end of this movement then starts a
-   * search.
+   * True if the map's current movement was started by a button or link, not by a gesture. The venues of the new area
+   * are then searched when the movement ends.
    */
   const isRequested = useRef(true);
   /** Destination of a movement that was requested before the map was loaded. */
@@ -46,7 +46,7 @@ export function useMapViewState(requested: MapView | null) {
     const destination = pending.current;
     pending.current = undefined;
     if (destination) {
-      // A movement without animation calls `onMove` synchronously. The microtask prevents this nested call.
+      // A movement without animation would call `onMove` synchronously, within this call. The microtask prevents that.
       queueMicrotask(() => handle.current?.flyTo(destination));
       return;
     }

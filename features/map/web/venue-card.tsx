@@ -24,8 +24,8 @@ import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { messages } from './messages.ts';
 
 /**
- * Card of the chosen venue (EXP-071). Actions: a ride there, directions, the venue's screen, and sharing its link. Facts:
- * whether it is open, where it is, its next event, picture and description.
+ * Card of the chosen venue (EXP-071). Its actions are a ride to the venue, directions, the venue's screen, and sharing
+ * the venue's link. Its facts are opening hours, location, next event, picture and description.
  */
 export function VenueCard({ venue }: { venue: Venue }) {
   const path = buildVenuePath(venue.id);
@@ -58,7 +58,10 @@ export function VenueCard({ venue }: { venue: Venue }) {
   );
 }
 
-/** Actions of the venue. Without `page`, because it could not be loaded, only those that need the venue's name. */
+/**
+ * Actions of the venue. If `page` is undefined because it is not loaded, only the actions that do not need it are
+ * shown.
+ */
 function CardActions({ venue, page }: { venue: Venue; page: VenuePage | undefined }) {
   const path = buildVenuePath(venue.id);
   return (

@@ -60,7 +60,7 @@ test('EXP-071 a venue with an event today shows its title, and a dot on its pin'
   expect(shown.features.map(({ properties }) => properties?.['event'])).toEqual(['Sketch night', undefined]);
   const layout = JSON.stringify(layerOf(addVenueLayers(base, colors, convert([])), venueLayerId)?.['layout']);
   expect(layout).toContain('["has","event"],"/event",""');
-  // A cluster counts its venues with an event, and has a dot if there is one.
+  // A cluster counts its venues with an event today, and has a dot if this count is above zero.
   expect(addVenueLayers(base, colors, convert([])).sources[venueSourceId]).toMatchObject({
     clusterProperties: { events: ['+', ['case', ['has', 'event'], 1, 0]] },
   });

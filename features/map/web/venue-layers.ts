@@ -29,12 +29,16 @@ const clusterMaxZoom = 15;
 const namesFromZoom = 12.5;
 /** Zoom level from which the names of venues with recent posts are visible. */
 const busyNamesFromZoom = 9.5;
-/** Number of digits of the activity in the property `busiest`, so that text order is numeric order. */
+/**
+ * Number of digits to which the number of posts in the property `busiest` is padded, so that text order is numeric
+ * order.
+ */
 const activityDigits = String(maxCountedActivity).length;
 
 /**
  * Converts venues to GeoJSON. The property `event` of a venue is the title of its next event of today. A venue with
- * recent posts has the properties `activity`, their number, and `busiest`, their number followed by the venue's name.
+ * recent posts also has two other properties: `activity` is the number of its recent posts, and `busiest` is that
+ * number, zero-padded, followed by the venue's name.
  * @param chosenId id of the chosen venue, which is left out because it is shown as a marker
  */
 export function convertVenuesToGeoJson(
@@ -94,7 +98,7 @@ export function addVenueLayers(
         clusterRadius,
         clusterMaxZoom,
         clusterProperties: {
-          // Number of venues with an event.
+          // Number of venues in the cluster that have an event today.
           events: ['+', ['case', hasEvent, 1, 0]],
           activity: ['max', activity],
           busiest: [keepGreaterText('busiest'), ['coalesce', ['get', 'busiest'], '']],
@@ -113,9 +117,9 @@ export function addVenueLayers(
 }
 
 /**
- * Returns the font stack for labels: that of the street names, or one of the style's own fonts if the style has
- * glyph files. MapLibre draws each letter of a font stack when it is first needed, which would take 100 ms for another
- * stack.
+ * Returns the font stack for labels: that of the street names, or a stack of the style's own if the style has glyph
+ * files. A second stack would delay the map by 100 ms, because MapLibre draws each letter of a stack when it is first
+ * needed.
  */
 function findFont(style: StyleSpecification): string[] {
   const isText = (layer: LayerSpecification): layer is SymbolLayerSpecification =>
@@ -238,9 +242,9 @@ function buildVenueLayer(): SymbolLayerSpecification {
 }
 
 /**
- * Builds the layer with the names. It is below the pins and the names of towns: MapLibre places the symbols of upper
- * layers first, so no name covers a pin or displaces the name of a town. A name is on the first side of its pin that has
- * space, and hidden if no side has.
+ * Builds the layer with the names of venues. It is below the pins and below the names of towns: MapLibre places the
+ * symbols of upper layers first, so no venue name covers a pin or displaces the name of a town. A name is placed on the
+ * first side of its pin that has space, and hidden if no side has space.
  */
 function buildVenueNamesLayer(colors: MapColors, font: string[]): SymbolLayerSpecification {
   return {
@@ -253,7 +257,7 @@ function buildVenueNamesLayer(colors: MapColors, font: string[]): SymbolLayerSpe
       'text-font': font,
       'text-size': ['interpolate', ['linear'], ['zoom'], 12, 11, 16, 13],
       'text-variable-anchor': ['top', 'bottom', 'left', 'right'],
-      // Beyond the image of the pin or cluster, so that the name does not collide with it.
+      // The name starts outside the image of its pin or cluster, so that it does not collide with the image.
       'text-radial-offset': ['case', isCluster, 2.2, 1.75],
       'text-justify': 'auto',
       'text-padding': 1,

@@ -8,7 +8,7 @@ export interface CoveredMapEdgeHeights {
   bottom: number;
 }
 
-/** The edges of a map over which there is nothing. */
+/** Covered heights of a map over which nothing is placed. */
 export const noCoveredMapEdges: CoveredMapEdgeHeights = { top: 0, bottom: 0 };
 
 /**

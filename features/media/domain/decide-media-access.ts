@@ -44,8 +44,8 @@ export type MediaAccessDecision =
   | { allowed: true; cache: 'public' | 'private'; maxAgeSeconds: number };
 
 /**
- * Maximum time in seconds that each kind of cache serves an image without revalidation. After a deletion, caches still
- * serve the image for at most this time.
+ * Maximum time in seconds that caches serve an image without revalidation, even if the image was deleted in the
+ * meantime: `browser` and `shared` for a public image, `private` for a private image, which only browsers cache.
  */
 const mediaCacheSeconds = { browser: 600, shared: 60, private: 60 } as const;
 

@@ -3,7 +3,7 @@ import { drawOutlinedText, measureOutlinedText } from './draw-letters.ts';
 
 const setting = { x: 72, y: 600, size: 82, weight: 'bold', fill: '#fff' } as const;
 
-/** Returns where the last contour of a line begins, in ems. */
+/** Returns the largest x coordinate at which a contour of the drawn line starts, in ems. */
 function reach(svg: string): number {
   return Math.max(...[...svg.matchAll(/M(-?[\d.]+)/g)].map((found) => Number(found[1]))) / 500;
 }

@@ -32,7 +32,10 @@ function textsOf(svg: string): { size: number; text: string }[] {
   }));
 }
 
-/** Returns the width of a text in ems; text below the title is regular and 40 high. */
+/**
+ * Returns the width of a text of a poster, in ems. Text of font size 40 is the subtitle, whose font
+ * weight is regular. All other text is bold.
+ */
 const widthOf = (text: string, size: number) =>
   size === 40
     ? (measureOutlinedText(text, 'regular') ?? estimateTextWidth(text))

@@ -20,8 +20,8 @@ const MARGIN = 72;
 const FONT = "Inter, 'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
 
 /**
- * Color palettes of posters. Each palette has three hues in degrees: of the sky, of the light, and of the distant
- * light.
+ * Color palettes of posters. Each palette has three hues in degrees: of the upper sky, of the light, and of the lower
+ * sky and the distant silhouettes.
  */
 const MOODS: readonly (readonly [number, number, number])[] = [
   [40, 66, 20],
@@ -66,7 +66,10 @@ export type PosterRequest = {
   seed: string;
   title: string;
   subtitle?: string;
-  /** True for a picture without words, for a screen that shows the title beside it. `title` is then its label only. */
+  /**
+   * True for a picture without words, for a screen that shows the title beside it. `title` is then only the accessible
+   * name.
+   */
   isWordless?: boolean;
   /**
    * Venue category, or `books`, `water` or `weather`, which selects the drawing. Any other value gives a
@@ -241,7 +244,7 @@ export function drawPoster(request: PosterRequest): string {
       : '',
     `<path d="${drawn.near}" fill="${palette.near}" opacity="0.66"/>`,
     drawn.glint ? `<path d="${drawn.glint}" fill="${palette.glow}" opacity="0.34"/>` : '',
-    // The gradient only serves the words.
+    // The dark gradient only makes the words readable, so a picture without words omits it.
     request.isWordless === true
       ? '</svg>'
       : `<rect width="${WIDTH}" height="${height}" fill="url(#${key}f)"/><g font-family="${FONT}">${words(request, height)}</g></svg>`,

@@ -47,7 +47,10 @@ export class SceneCanvas {
     this.prefix = prefix;
   }
 
-  /** Returns the color of a surface under the light of this scene. */
+  /**
+   * Returns the color of a surface in the light of this scene, which tints the color.
+   * @param extra added to the strength of the tint, 0 to 1; negative for a weaker tint
+   */
   tinted(color: string, extra = 0): string {
     return blendHexColors(color, this.light.dark, Math.min(0.9, this.light.tint + extra));
   }
@@ -125,7 +128,11 @@ export class SceneCanvas {
     );
   }
 
-  /** Adds a soft spot of light. */
+  /**
+   * Adds a soft spot of light.
+   * @param strength opacity at the center, 0 to 1
+   * @param flatness ratio of height to width
+   */
   glow(x: number, y: number, radius: number, color: string, strength = 1, flatness = 1): void {
     const paint = this.radial([
       [0, color, strength],

@@ -31,7 +31,10 @@ const SILHOUETTES: Record<string, SilhouetteDrawer> = {
   weather: drawMonsoonSilhouette,
 };
 
-/** Returns the silhouette of a venue category; a desert ridge for an unknown category. */
+/**
+ * Returns the function that draws the silhouette of a venue category. For an unknown category, this
+ * function draws a desert ridge.
+ */
 export function getSilhouetteDrawerForVenueCategory(category: string): SilhouetteDrawer {
   return Object.hasOwn(SILHOUETTES, category)
     ? (SILHOUETTES[category] ?? drawRidgeSilhouette)

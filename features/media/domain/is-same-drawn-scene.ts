@@ -1,9 +1,12 @@
-/** Returns the description of a drawing without its light, which is the text after the last comma. */
+/**
+ * Returns the alternative text of a drawing without the phrase for the light (time of day or weather), which follows
+ * the last comma. If there is no comma, only the period at the end is removed.
+ */
 const describeWithoutLight = (alt: string) => alt.replace(/,[^,]*$|\.$/, '');
 
 /**
- * Returns true if two descriptions of pictures are those of drawings of the same scene, in any light. Descriptions of
- * drawings come from `buildSceneAltText`.
+ * Returns true if two alternative texts of pictures describe drawings of the same scene, even if their light (time of
+ * day or weather) differs. Alternative texts of drawings come from `buildSceneAltText`.
  */
 export function isSameDrawnScene(one: string, other: string): boolean {
   return one.startsWith('Drawing: ') && describeWithoutLight(one) === describeWithoutLight(other);

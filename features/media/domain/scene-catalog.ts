@@ -43,11 +43,11 @@ import { drawCanal, drawFountain, drawLagoon, drawLake, drawWetland } from './dr
 
 interface Scene {
   draw: (canvas: SceneCanvas) => void;
-  /** Description of the scene as a phrase, without its light. */
+  /** Description of the scene as a phrase, without the light (time of day or weather). */
   alt: string;
   /** Names of the palettes that suit the scene. */
   lights: readonly SceneLightName[];
-  /** Horizontal position that stays visible in a tall picture, 0 to 1200 units. */
+  /** X coordinate of the center of the section that a tall picture shows, 0 to 1200 units. */
   focus: number;
   /** True for a room, whose description does not mention the light outside. */
   isInside?: boolean;

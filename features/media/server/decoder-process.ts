@@ -84,7 +84,7 @@ function cpuMs(): number {
   return (user + system) / 1_000;
 }
 
-/** Sends the result of a task, unless the task has exceeded its processor time. */
+/** Runs a task and sends its result, unless the task exceeds its maximum processor time. */
 function answer(maxCpuMs: number, work: () => Promise<ImageDecoderReply>): void {
   cpuDeadline = cpuMs() + maxCpuMs;
   void work()

@@ -44,7 +44,10 @@ const photoOptions = {
 };
 type Format = keyof typeof photoOptions | 'avif';
 const photos = new Map<Format, Promise<string>>();
-/** A photo of 12 megapixels (AVIF: 8), made once. */
+/**
+ * Returns a photo of 12 megapixels (AVIF: 8) as a data URL. The photo of each format is created only
+ * once.
+ */
 function photo(format: Format): Promise<string> {
   const made = photos.get(format) ?? makePhoto(format);
   photos.set(format, made);
@@ -87,7 +90,7 @@ test('a small AVIF file of 36 megapixels is refused by its header, before it is 
     'This photo is too big. Try a smaller one.',
   ]);
   expect(charged).toEqual([]);
-  // The process that read the header continues.
+  // The process only read the header of the refused image, so it must still be running.
   const [pid] = encoder.pids;
   await encoder.encode(await small(), free);
   expect(encoder.pids).toEqual([pid]);
@@ -229,7 +232,7 @@ test('while one person has 28 expensive images, another waits for none of them',
   await encoder.encode(await small(), { ...free, userId: 'ben' });
   await encoder.encode(await small(), { ...free, userId: 'ben' });
   expect(done).toBeLessThan(10);
-  // Images of one person beyond the limit are refused while everybody else is still served.
+  // Images above the maximum number of waiting images of one person are refused.
   const more = Array.from({ length: 10 }, () => encoder.encode(expensive, { ...free, userId: 'mallory' }));
   const outcomes = Promise.allSettled(more);
   encoder.stop();
@@ -253,9 +256,11 @@ test('the accounts of one address cannot fill the queue for other addresses', as
   const others = ['ben', 'cat'].map((userId) => encode(userId, userId));
   await Promise.all([...hostile, ...others]);
   expect(done).toEqual(expect.arrayContaining(['ben', 'cat']));
-  // Ten tasks fit. Two more are refused at once, and two are replaced by those of the other addresses.
+  // Two images are processed and eight wait. Two more are refused at once, and two waiting images are
+  // replaced by those of the other addresses.
   expect(done.filter((outcome) => outcome === 'hostile busy')).toHaveLength(4);
-  // The other addresses are next after the two images in progress and at most one of the hostile address.
+  // The images of the other addresses follow the two running images and at most one waiting image of the
+  // hostile address.
   const served = done.filter((outcome) => !outcome.endsWith('busy'));
   expect(Math.max(served.indexOf('ben'), served.indexOf('cat'))).toBeLessThan(6);
 }, 60_000);

@@ -64,8 +64,8 @@ export class ImageDecoder {
   }
 
   /**
-   * Sends a submitted image to the process and returns the image's header. The caller must call `rest` afterwards, and
-   * may call `encode` before.
+   * Sends a submitted image to the process and returns the image's header. The caller must call `rest` afterwards. It
+   * may call `encode` in between.
    * @param base64 the image as base64 in ASCII
    * @throws ImageDecoderError
    */
@@ -82,7 +82,7 @@ export class ImageDecoder {
     return message.header;
   }
 
-  /** Returns the stored form of the image that `inspect` has sent. @throws ImageDecoderError */
+  /** Encodes the image that `inspect` has sent in the form in which it is stored. @throws ImageDecoderError */
   async encode(): Promise<EncodedImageWithCopies> {
     const { child } = this;
     if (child === undefined) throw new ImageDecoderError('crash');

@@ -66,7 +66,7 @@ export class DrawingCache {
   }
 
   /**
-   * Returns a poster; null if the source or its content does not exist.
+   * Returns a poster; null if no source has this name, or the source has no content with this id.
    * @param runInFairQueue runs the database lookup in the fair queue of the requesting address
    */
   async poster(

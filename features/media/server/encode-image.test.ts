@@ -18,7 +18,7 @@ function dataUrl(bytes: Buffer, type = 'jpeg'): string {
   return `data:image/${type};base64,${bytes.toString('base64')}`;
 }
 
-/** Deterministic pixels that hardly compress. */
+/** Returns the pixels of an image of deterministic noise, which hardly compresses. */
 function noise(width: number, height: number): Buffer {
   const bytes = Buffer.alloc(width * height * 3);
   let state = 1;
@@ -29,7 +29,9 @@ function noise(width: number, height: number): Buffer {
   return bytes;
 }
 
-/** A valid black PNG of one bit a pixel. */
+/**
+ * Creates a valid black PNG with one bit per pixel, which is small even if it has very many pixels.
+ */
 function flatPng(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);

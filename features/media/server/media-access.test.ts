@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 let color = 0x101010;
-/** A small picture that no other test has posted. */
+/** Returns a small picture of a color that no other test uses. */
 async function picture(): Promise<string> {
   const background = `#${(color++).toString(16)}`;
   const bytes = await sharp({ create: { width: 30, height: 20, channels: 3, background } })
@@ -40,7 +40,7 @@ async function picture(): Promise<string> {
   return `data:image/png;base64,${bytes.toString('base64')}`;
 }
 
-/** Waits for a call that must succeed. */
+/** Waits for a call that must succeed, and returns its result. */
 async function done<T>(answer: Promise<CallResponse<T>>): Promise<T> {
   return (await answer).ok;
 }
@@ -51,7 +51,10 @@ function get(actor: TestActor, url: string, headers: Record<string, string> = {}
   });
 }
 
-/** Statuses for guest, stranger, follower, blocked person and author. */
+/**
+ * Returns the HTTP statuses of a URL for the guest, the stranger, the follower, the blocked person
+ * and the author.
+ */
 async function statuses(url: string): Promise<number[]> {
   const callers = [server.guest, stranger, follower, blocked, author];
   const answers = [];
@@ -76,7 +79,7 @@ test('a public picture is served to everybody except blocked people, and is cach
   expect(answer.headers.get('vary')).toBeNull();
   const etag = answer.headers.get('etag')!;
   expect((await get(server.guest, url, { 'if-none-match': etag })).status).toBe(304);
-  // The URL and entity tag reveal nothing either.
+  // A blocked person who knows the URL and the ETag gets 404 and not 304.
   const refusal = await get(blocked, url, { 'if-none-match': etag });
   expect([refusal.status, refusal.headers.get('cache-control')]).toEqual([404, 'no-store']);
   await done(author.call(unblockUser, { userId: blocked.id }));

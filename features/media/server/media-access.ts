@@ -57,7 +57,7 @@ export class MediaAccessDecider {
     this.platform = platform;
   }
 
-  /** Registers a kind of subject. Called in a feature's `start`, once per kind. */
+  /** Registers the rules for one kind of subject, such as posts. Called in a feature's `start`, once per kind. */
   register(kind: ContentShowingImage['kind'], source: MediaAccessRules): void {
     if (this.sources.has(kind)) throw new Error(`Media subjects of kind ${kind} are registered twice`);
     this.sources.set(kind, source);

@@ -25,7 +25,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A small picture of one color, so that each test has its own. */
+/**
+ * Returns a small picture of one color. Each test uses colors of its own, so that the pictures
+ * differ.
+ */
 async function picture(background: string): Promise<string> {
   const bytes = await sharp({ create: { width: 300, height: 200, channels: 3, background } })
     .png()
@@ -45,7 +48,7 @@ function get(path: string, init: RequestInit = {}): Promise<Response> {
   return fetch(server.url + path, init);
 }
 
-/** The same request with a session. */
+/** Sends a GET request that the session of a person authenticates. */
 function getAs(actor: TestActor, path: string, headers: Record<string, string> = {}): Promise<Response> {
   return get(path, { headers: { ...headers, authorization: `Bearer ${actor.token}` } });
 }

@@ -7,7 +7,10 @@ import { openS3FileStore } from './s3-store.ts';
 const userId = '01970000-0000-7000-8000-000000000001';
 const keyOf = (index: number) => `posts/${userId}/176000000000${index}-${'ab'.repeat(12)}.jpg`;
 
-/** A bucket in memory that answers the five calls we make, as S3 does. */
+/**
+ * Objects of a simulated S3 bucket. The server below answers the five kinds of requests that our
+ * code sends to S3.
+ */
 const objects = new Map<string, { bytes: Buffer; type: string }>();
 const seen: { method: string; authorization: string | undefined }[] = [];
 let server: Server;
@@ -55,7 +58,10 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** One key a page, so that paging is tested. */
+/**
+ * Returns one page of the list of keys. A page contains a single key, so that the test covers
+ * paging.
+ */
 function listing(query: URLSearchParams): string {
   const keys = [...objects.keys()].toSorted();
   const at = Number(query.get('continuation-token') ?? 0);

@@ -38,7 +38,8 @@ test('one person can store exactly the permitted number of images in half an hou
 test('the decoded pixels of one person have a budget', async () => {
   const strict = await startTestServer({ config: { rateScale: 0.4 } });
   try {
-    // A picture in gray has as many pixels and a third of the work.
+    // A gray picture has as many pixels as a color picture, but decoding it takes a third of the
+    // work.
     const bytes = await sharp({ create: { width: 8000, height: 5000, channels: 3, background: '#fff' } })
       .toColorspace('b-w')
       .jpeg()
@@ -47,7 +48,7 @@ test('the decoded pixels of one person have a budget', async () => {
     const store = (owner: { id: string }) =>
       storeImage(strict.plaza.platform, { userId: owner.id, kind: 'posts', dataUrl });
     const [ann, ben] = [await strict.person('Ann Lee'), await strict.person('Ben Ortiz')];
-    // 160 megapixels in an hour, 40 each.
+    // The limit is 160 megapixels in an hour (400 × 0.4), and each picture has 40 megapixels.
     for (let image = 0; image < 4; image++) expect((await store(ann)).width).toBe(1200);
     await expect(store(ann)).rejects.toMatchObject({
       code: 'resource-exhausted',

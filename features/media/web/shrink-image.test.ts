@@ -5,7 +5,10 @@ import type { BrowserImageFunctions } from './shrink-image.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A picture of a given size whose successive encodings have the sizes of the list. */
+/**
+ * Creates browser functions that decode every file to a picture of this size. Its first encoding
+ * has `weights[0]` bytes, the second `weights[1]` bytes, and so on. `steps` records the encodings.
+ */
 function tools(width: number, height: number, weights: number[]) {
   const steps: { width: number; height: number; quality: number }[] = [];
   const made: BrowserImageFunctions = {

@@ -80,7 +80,7 @@ export const moderationFeature: Feature = {
   ],
   services: [
     provideService(viewerVisibilityCacheServiceKey, (platform) => new ViewerVisibilityCache(platform)),
-    // The same cache implements the visibility interface that other features use (`features/visibility`).
+    // Registered a second time, under the visibility interface through which other features use the cache.
     provideService(visibilityServiceKey, (platform) => platform.service(viewerVisibilityCacheServiceKey)),
   ],
   refresh: (platform) => platform.service(viewerVisibilityCacheServiceKey).forgetAll(),

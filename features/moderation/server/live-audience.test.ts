@@ -16,7 +16,7 @@ startServerForTests();
 
 const soon = { timeout: 5_000 };
 
-/** Opens a live connection; guests have no token. */
+/** Opens a live connection (WebSocket) of a test user. A guest connects without a token. */
 function connect(actor: TestActor) {
   const token = actor.token === null ? {} : { token: actor.token };
   const client = new WebSocketTestClient(`${server.url.replace('http', 'ws')}/live`, token);
@@ -112,7 +112,8 @@ test('EXP-067 posts of a private person appear in the open lists of their follow
   await ana.call(updatePrivacy, { isPrivate: true });
   await follower.next('refetch');
   expect((await follower.posts())[0]).toBe(first);
-  // Existing subscribers get the remaining content.
+  // Strangers and guests who already subscribed get an update that contains only the remaining
+  // posts.
   for (const one of [stranger, guest]) {
     await one.next('update');
     expect(await one.posts()).not.toContain(first);
@@ -126,7 +127,7 @@ test('EXP-067 posts of a private person appear in the open lists of their follow
     expect(JSON.stringify([update, one.messages])).not.toContain(hidden);
   }
 
-  // Accepted as a follower, and removed again.
+  // Cem is accepted as a follower, and removed again.
   await cem.call(followUser, { userId: ana.id });
   expect(await stranger.posts()).not.toContain(hidden);
   await ana.call(acceptFollowRequest, { userId: cem.id });
@@ -154,7 +155,7 @@ test('EXP-067 an open profile is updated when the viewer is accepted as a follow
   await ana.call(acceptFollowRequest, { userId: ben.id });
   const letIn = { isClosed: false, isRequested: false, isFollowing: true, followers: 1 };
   await live.next('refetch');
-  // A new subscriber may get the previous value first, and the change right after it.
+  // The first value after a new subscription may still be the previous one, followed by the change.
   await expect.poll(standing, soon).toMatchObject(letIn);
   expect((await ben.call(getFollowStatus, { userId: ana.id })).ok).toMatchObject(letIn);
   await ana.call(removeFollower, { userId: ben.id });

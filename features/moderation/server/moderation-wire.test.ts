@@ -78,7 +78,7 @@ test('EXP-065 blocked people are listed latest first, page by page, and getRelat
   const [ben] = others;
   const free = { isBlocked: false, isMuted: false, mutedUntil: null };
   expect((await ana.call(getRelation, { userId: ben!.id })).ok).toEqual({ ...free, isBlocked: true });
-  // The blocked person learns nothing.
+  // The blocked person cannot see that they are blocked.
   expect((await ben!.call(getRelation, { userId: ana.id })).ok).toEqual(free);
   expect((await ben!.call(listBlocked, {})).ok.people).toEqual([]);
   expect((await ana.call(unblockUser, { userId: ben!.id })).ok).toEqual({ blocked: false });
@@ -188,7 +188,7 @@ test.each([
     { kind: 'planet', targetId: 'x', reason: 'spam' },
     400,
     'invalid',
-    // Features add kinds.
+    // Matches only the beginning, because features add further kinds.
     expect.stringMatching(/^kind must be one of person, venue, post, story, /),
   ],
   ['reportContent', { kind: 'post', targetId: 'x', reason: 'boring' }, 400, 'invalid', undefined],
@@ -288,7 +288,8 @@ test('EXP-113 content is reported once per person, also in parallel; optionally 
   const again = await viewer.call(reportContent, { ...report, block: true });
   expect(again.ok).toEqual({ reported: true, alreadyReported: true, blocked: true });
   expect((await viewer.call(getRelation, { userId: scene.author.id })).ok.isBlocked).toBe(true);
-  // Content that reached a person before can be reported although they no longer see it.
+  // The comment is hidden by the block, but can be reported, because the reporter may have seen it
+  // before.
   const behind = { kind: 'comment' as const, targetId: scene.commentId, reason: 'hate' as const };
   expect((await viewer.call(reportContent, behind)).ok.alreadyReported).toBe(false);
 });

@@ -18,7 +18,10 @@ startServerForTests();
 
 const nobodys = '0195c6f0-0000-7000-8000-00000000d1a5';
 
-/** Attempts to change content of another person: existing content and unknown ids. */
+/**
+ * Calls that try to change another person's content. Each call is made with an existing id and with
+ * an unknown id.
+ */
 const attempts = ({ postId, commentId }: AuthorWithTestContent, theirComment: string, storyComment: string) =>
   [
     ['updatePost', 'postId', postId, { content: 'Mine now' }],
@@ -31,7 +34,8 @@ const attempts = ({ postId, commentId }: AuthorWithTestContent, theirComment: st
 
 const hidings: [string, (viewer: TestActor, author: TestActor) => Promise<unknown>, number][] = [
   ['who blocked the caller', (viewer, author) => author.call(blockUser, { userId: viewer.id }), 404],
-  // Comments of a private person on content of others are visible to everybody.
+  // Status 403, because comments of a private account on other people's content are visible to
+  // everybody.
   ['with a private account', (_viewer, author) => author.call(updatePrivacy, { isPrivate: true }), 403],
 ];
 
@@ -76,7 +80,7 @@ test('EXP-065 a blocked person gets no quotes of the other, and cannot comment o
   expect((await ben.call(updateComment, { commentId: under, content: 'Not nice' })).status).toBe(404);
   const { comments } = (await host.call(listComments, { postId: ownPost })).ok;
   expect(comments.map(({ content }) => content)).toEqual(['Nice']);
-  // Removing one's own comment is always possible.
+  // Ben can always delete his own comment, even on the post of a person who blocked him.
   expect((await ben.call(deleteComment, { commentId: under })).status).toBe(200);
 });
 

@@ -46,7 +46,7 @@ import { viewerVisibilityCacheServiceKey } from './viewer-visibility-cache.ts';
 
 startServerForTests();
 
-/** All reads and writes that could reveal content of a private person, beside those of `look`. */
+/** Makes all reads and writes that could reveal content of a private account, beside those of the harness. */
 async function pry(viewer: TestActor, scene: AuthorWithTestContent): Promise<Record<string, boolean>> {
   const { author, postId, storyId } = scene;
   const stands = async (answer: Promise<{ status: number }>) => (await answer).status === 200;
@@ -84,7 +84,8 @@ async function pry(viewer: TestActor, scene: AuthorWithTestContent): Promise<Rec
 }
 
 /**
- * Surfaces of `look` on which a private author remains visible: their profile, and their comments on content of others.
+ * Surfaces of the harness on which a private author remains visible: profile, lists of people, and comments on other
+ * content.
  */
 const openAll = ['profile', 'comment', 'likers', 'storyComment', 'followers', 'mention', 'likeTheirComment'];
 const onlyForPeople = [
@@ -108,7 +109,7 @@ async function everywhere(viewer: TestActor, scene: AuthorWithTestContent) {
   if (viewer.token === null) for (const place of onlyForPeople) delete places[place];
   return places;
 }
-/** Returns whether the link previews of the post and the story reveal their content. */
+/** Returns for the post and the story whether their link previews reveal the content. */
 async function previews({ postId, storyId }: AuthorWithTestContent): Promise<boolean[]> {
   const { platform } = server.plaza;
   const heads = [
@@ -142,7 +143,7 @@ test('EXP-067 visibility of a private account for each viewer: owner, follower, 
     await createViewerWhoSavedPost(scene),
     await createViewerWhoSavedPost(scene),
   ];
-  // Everything is loaded while the account is public, so that hiding must invalidate the caches.
+  // Everything is loaded while the account is public, so the change to private must invalidate the caches.
   for (const one of [stranger, server.guest]) {
     expect(where(await everywhere(one, scene), false)).toEqual([]);
   }
@@ -191,7 +192,7 @@ test('EXP-067 visibility of a private account for each viewer: owner, follower, 
   expect(where(await everywhere(blocked, scene), true)).toEqual([]);
   expect(await previews(scene)).toEqual([false, false]);
 
-  // Public again: pending requesters are followers now, and everybody sees all content.
+  // After the account is public again, pending requesters are followers and everybody sees all content.
   expect((await author.call(updatePrivacy, { isPrivate: false })).ok).toEqual({
     isPrivate: false,
     readReceipts: true,
@@ -244,7 +245,7 @@ test('EXP-067 strangers get the answer for an unknown post, and no count', async
   expect(await callFunctionExpectingError(stranger, 'getUserStats', { userId: author.id })).toEqual(
     await callFunctionExpectingError(stranger, 'getUserStats', { userId: never }),
   );
-  // Their like can be removed; the count is not revealed.
+  // An existing like can be removed, but the response does not reveal the number of likes.
   expect((await stranger.call(unlikePost, { postId })).status).toBe(200);
   expect(await callFunctionExpectingError(stranger, 'unlikePost', { postId })).toEqual(
     await callFunctionExpectingError(stranger, 'unlikePost', { postId: never }),
@@ -286,7 +287,7 @@ test('EXP-067 a repeated request is one request, a repeated accept is one follow
     isFollowing: false,
     isClosed: true,
   });
-  // Requests to another person cannot be read.
+  // Ben cannot read the follow requests that other people receive.
   expect((await ben.call(listFollowRequests, { userId: ana.id })).ok).toMatchObject({
     people: [],
     requests: 0,
@@ -314,7 +315,7 @@ test('EXP-067 a repeated request is one request, a repeated accept is one follow
   expect(none.slice(0, 2)).toEqual([404, 'request_not_found']);
 
   await cem.call(followUser, { userId: ana.id });
-  // A parallel block: in either order no follow remains.
+  // A block runs in parallel with the accept: whichever commits first, no follow remains.
   await Promise.all([
     ana.post('acceptFollowRequest', { userId: cem.id }),
     cem.call(blockUser, { userId: ana.id }),
@@ -325,7 +326,7 @@ test('EXP-067 a repeated request is one request, a repeated accept is one follow
   expect(left).toHaveLength(0);
   expect(await callFunctionExpectingError(ana, 'acceptFollowRequest', { userId: cem.id })).toEqual(none);
 
-  // The account becomes public during a request: the requester follows in either order.
+  // The account becomes public during a follow request: whichever commits first, Dan follows Ana.
   const dan = await createSignedInPerson('Dan');
   await Promise.all([
     dan.call(followUser, { userId: ana.id }),
@@ -386,7 +387,7 @@ test('EXP-067 a change of privacy invalidates the cache of the account and its f
   expect(kept()).toEqual([false, false, true]);
   expect(await closed()).toEqual([false, false, true]);
 
-  // Ben unfollows while the account is public, so he is a stranger when it becomes private again.
+  // Ben unfollows while the account is public, so its content is hidden from him when it is private again.
   await ana.call(updatePrivacy, { isPrivate: false });
   expect(await closed()).toEqual([false, false, false]);
   await ben.call(unfollowUser, { userId: ana.id });

@@ -3,8 +3,8 @@ import type { Queryable } from '#platform/database/connection.ts';
 import type { ActingAndTargetUserIds } from './store.ts';
 
 /**
- * Finds whether one person has blocked another, and the first person's mute of the second. `mute` is null if there is
- * no mute. Expired mutes are included.
+ * Finds out whether the acting person has blocked the other person, and returns the acting person's mute of the other
+ * person. `mute` is null if there is no mute. Expired mutes are included.
  */
 export async function findBlockAndMuteBetweenUsers(
   sql: Queryable,

@@ -149,7 +149,7 @@ export function deleteExpiredMutedWords(tx: Tx, userId: string, now: Date) {
 export interface VisibilityRuleRow {
   viewerId: string;
   what: 'blocked' | 'blockedBy' | 'muted' | 'word' | 'reported' | 'open';
-  /** User id, folded word, or `kind:id` of reported content, depending on `what`. */
+  /** User id, normalized muted word, or `kind:id` of reported content, depending on `what`. */
   value: string;
   expiresAt: Date | null;
 }

@@ -29,7 +29,10 @@ import { hasBlockBetweenUsers, type VisibilityRuleRow, listVisibilityRulesOfView
 /** Maximum number of cached viewers. The least recently used entry is evicted first (LRU). */
 const capacity = 20_000;
 
-/** Cached visibility of one person, as an ordinary user and as an admin. Admins see private accounts. */
+/**
+ * Cached visibility of one person, once for ordinary requests and once for requests with the admin role. Admins see
+ * private accounts.
+ */
 interface ViewerEntry {
   own: ViewerVisibility | null;
   asAdmin: ViewerVisibility | null;
@@ -76,7 +79,7 @@ export class ViewerVisibilityCache implements VisibilityProvider {
   private readonly platform: Platform;
   private readonly cached = new Map<string, ViewerEntry>();
   private readonly loading = new Map<string, Promise<ViewerEntry>>();
-  /** Part of the visibility that is the same for all viewers; undefined until loaded. */
+  /** Visibility data that is the same for all viewers (private accounts, demo accounts); undefined until loaded. */
   private shared: SharedState | undefined;
   private sharedLoading: Promise<SharedState> | undefined;
   /**

@@ -25,14 +25,17 @@ const nothing = Object.fromEntries(
     .map((place) => [place, false]),
 );
 
-/** Each row: a setting, and where it hides the author; surfaces that are not named show them. */
+/**
+ * Each row: a setting, the function that makes it, and the surfaces on which it hides the author's
+ * content. On all other surfaces the content is visible.
+ */
 const table: [
   string,
   (viewer: TestActor, scene: AuthorWithTestContent) => Promise<unknown>,
   Record<string, boolean>,
 ][] = [
   ['nothing is set', async () => {}, {}],
-  // A person who blocks may still open the other's profile, to unblock.
+  // A person who blocked an author can still open the author's profile, to remove the block.
   [
     'the viewer blocks',
     (viewer, { author }) => viewer.call(blockUser, { userId: author.id }),
@@ -101,14 +104,14 @@ test.each(table)(
     const scene = await createAuthorWithTestContent();
     const viewer = await createViewerWhoSavedPost(scene);
     const everywhere = Object.fromEntries(Object.keys(nothing).map((place) => [place, true]));
-    // Loaded before, so that hiding must invalidate the caches.
+    // The content is loaded before the setting is made, so the setting must invalidate the caches.
     expect(await findWhereContentIsVisible(viewer, scene)).toEqual(everywhere);
     await set(viewer, scene);
     const wanted = { ...everywhere, ...hidden };
     expect(await findWhereContentIsVisible(viewer, scene)).toEqual(wanted);
-    // With a warm cache the answers are the same.
+    // A second read, from a warm cache, gives the same result.
     expect(await findWhereContentIsVisible(viewer, scene)).toEqual(wanted);
-    // The author still sees their own content; so do other people.
+    // The setting hides nothing from the author and from other people.
     const own = {
       likers: true,
       comment: true,

@@ -37,7 +37,9 @@ afterEach(() => {
   closeAuthDialog();
 });
 
-/** Renders a post and its moderation menu. A hide rule removes the post. */
+/**
+ * Renders a post with its open moderation menu. The post disappears when a hide rule applies to it.
+ */
 function Thing({ made = thing, place = 'list' }: { made?: typeof thing; place?: ContentScreenKind }) {
   const itemsFor = useModerationMenuItems();
   const auth = useAuth();
@@ -46,7 +48,7 @@ function Thing({ made = thing, place = 'list' }: { made?: typeof thing; place?: 
   const visible = useVisibleItems(list, place);
   useEffect(() => {
     if (auth.status !== 'loading') void itemsFor('post', made).then(setItems);
-    // Loads the session first, as a press on a button does.
+    // Waits until the session is loaded, as it is in the app before a person can press the button.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [auth.status]);
   return (

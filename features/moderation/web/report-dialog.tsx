@@ -25,7 +25,8 @@ export interface ReportedItem {
 const choices = reportReasons.map((value) => ({ value, label: messages.reason({ reason: value }) }));
 
 /**
- * Hints in the dialog, by kind. Other kinds have a common hint that says that the content is hidden after the report.
+ * Hints in the dialog, by kind of the reported content. All other kinds share one hint, which says that the content
+ * is hidden after the report.
  */
 const hints: Readonly<Record<string, string>> = {
   person: messages.reportPersonHint,

@@ -21,7 +21,7 @@ export const notificationSchema = z.object({
   thumbnail: z.object({ url: z.string(), placeholder: z.string() }).nullable(),
   /** The last user who caused a notification of this group; null if Plaza itself sent it. */
   user: user.nullable(),
-  /** The last two users who caused notifications of this group. `others` counts the rest. */
+  /** The last two users who caused notifications of this group. `others` is the number of the other users. */
   users: z.array(user),
   others: z.int(),
   /** Number of notifications in the group. */

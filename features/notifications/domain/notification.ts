@@ -28,7 +28,10 @@ export interface NotificationTextValues {
   step?: 'asked' | 'accepted';
 }
 
-/** A notification before it is stored. At most one exists for each (user, type, actor, object), forever (N3). */
+/**
+ * A notification before it is stored. At most one is stored for each (user, type, actor, object), even if the activity
+ * is undone and repeated (N3).
+ */
 export interface NewNotification {
   userId: string;
   type: NotificationType;

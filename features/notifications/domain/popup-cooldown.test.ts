@@ -19,7 +19,7 @@ const automated = (key: string): WaitingNotification => ({ key, automated: true 
 const keys = (releases: readonly PopupToShow[]) =>
   releases.map((one) => one.items.map((item) => item.key).join('+'));
 
-/** Plays steps in order; returns the popups that each step released. */
+/** Applies the steps to the state in order. Returns, for each step, the keys of the popups that it released. */
 function play(steps: ((state: PopupQueueState) => PopupQueueTransition)[]): string[][] {
   let state: PopupQueueState = createPopupQueueState();
   return steps.map((step) => {

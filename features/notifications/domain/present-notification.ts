@@ -91,7 +91,7 @@ export interface PresentedNotification {
 
 /** Maximum number of user names in the text of a notification. */
 const maxNamedUsers = 2;
-/** Maximum length of a quoted comment or message, in characters (CMT-010). */
+/** Maximum length of a quoted comment or message, in graphemes (CMT-010). */
 const quoteLength = 40;
 
 /**

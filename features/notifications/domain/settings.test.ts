@@ -19,7 +19,7 @@ const plain: UserNotificationSettings = {
   sendsNewcomersToRequests: false,
   timeZone: 'America/Phoenix',
 };
-/** A local time in Phoenix, seven hours behind UTC all year. */
+/** Returns the instant of a local time in Phoenix, which is seven hours behind UTC all year. */
 const at = (time: string) => new Date(`2026-03-01T${time}:00-07:00`);
 
 test('EXP-060 a type that is off in the list is off in all channels; a change keeps the other settings', () => {

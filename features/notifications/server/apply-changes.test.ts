@@ -10,8 +10,8 @@ import {
 startServerForTests();
 
 /**
- * Stores notifications for an author: `count` about objects on the page of a post, and a like of the post by each of
- * `actors`.
+ * Stores like notifications for the author of a post: `count` without an actor, each about another object on the page
+ * of the post, and one about the post from each of `actors`.
  */
 async function storeLikes(
   author: TestActor,

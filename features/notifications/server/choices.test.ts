@@ -1,4 +1,7 @@
-/** Settings, manual notifications, export and sweep of notifications, and who must be signed in. */
+/**
+ * Notification settings, notifications with the caller's own text, export and retention of notifications, and functions
+ * that require a signed-in caller.
+ */
 import { beforeAll, expect, test } from 'vitest';
 import type { AnyFunctionDefinition } from '#platform/contract/define.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
@@ -181,7 +184,7 @@ test('EXP-062 notifications about an account in its first week go to the request
   server.clock.advance(2 * dayMs);
   const newcomer = await signUpPerson();
   server.clock.advance(3 * dayMs);
-  // A session that is unused for a week ends.
+  // Uses the session of `settled`, because a session that is unused for a week ends.
   await settled.call(getSession, {});
   server.clock.advance(3 * dayMs);
   const owner = await signUpPerson();

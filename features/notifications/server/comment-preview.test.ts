@@ -1,4 +1,7 @@
-/** The quote of a comment in a notification: its current beginning, only for people who may read the comment. */
+/**
+ * The quote of a comment in a notification: the current beginning of the comment, shown only to recipients who may read
+ * the comment.
+ */
 import { expect, test } from 'vitest';
 import { deleteComment, updateComment } from '#features/comments/api.ts';
 import { followUser, updatePrivacy } from '#features/follows/api.ts';

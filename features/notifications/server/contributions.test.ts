@@ -1,4 +1,4 @@
-/** Invalid contributions stop the start with one line that names the feature. */
+/** Invalid contributions stop the start of the server with a one-line error that names the feature. */
 import { expect, test } from 'vitest';
 import { defineEventLogEvent } from '#platform/contract/events.ts';
 import { collectContributions, type Contribution } from '#platform/kernel/contribution.ts';

@@ -40,8 +40,9 @@ export interface QuotableContentKind {
 }
 
 /**
- * Text that a notification quotes. The text is not shown to a recipient from whom its author's content (`userId`) or
- * the content of its owner (`ownerId`) is hidden, for example because that person's account is private.
+ * Text that a notification quotes. A recipient sees the text only if they may see the content of its author (`userId`)
+ * and of its owner (`ownerId`). They may not, for example, if one of these two has a private account that the recipient
+ * does not follow.
  */
 export interface QuotedText {
   id: string;
@@ -101,8 +102,8 @@ export function contributeNotificationsForLoggedEvent<P>(
 }
 
 /**
- * Like `contributeNotificationsForLoggedEvent`, contributes a mapping from an event to its effects on notifications. The mapping
- * can use data that it loads from the database.
+ * Like `contributeNotificationsForLoggedEvent`, contributes a mapping from an event to its effects on notifications.
+ * This mapping can use data that it loads from the database.
  * @param load loads the data for a batch of events of this kind, in the listener's transaction
  * @param effectsOf pure function that returns the effects of one event, from the event and the loaded data
  */

@@ -99,7 +99,10 @@ async function loadForMappings(
   return loaded;
 }
 
-/** Collects a batch of changes to existing notifications. A later change to the same object replaces an earlier one. */
+/**
+ * Collects the changes that a batch of events makes to existing notifications. A later change about the same object
+ * replaces an earlier one.
+ */
 class BatchChanges {
   readonly withdrawals = new Map<string, WithdrawnOrReinstatedActivity>();
   readonly availabilityChanges = new Map<string, DeletedOrRestoredContent>();
@@ -112,7 +115,8 @@ class BatchChanges {
         const { type, userId, actorId, object } = effect;
         const key = [type, userId, actorId, object.kind, object.id].join(' ');
         const withdrawn = effect.effect === 'withdraw';
-        // The last of several matching withdrawals applies, so a repeated withdrawal moves to the end of the map.
+        // If several withdrawals match a notification, the last one in the map applies. A repeated withdrawal therefore
+        // moves to the end of the map.
         this.withdrawals.delete(key);
         this.withdrawals.set(key, { type, userId, actorId, object, withdrawn });
         return;

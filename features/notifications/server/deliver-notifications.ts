@@ -50,7 +50,8 @@ const notificationsAtOnce = 2_000;
 /**
  * Stores notifications, and queues browser pushes. Skips a notification if it is already stored or older than 30 days,
  * if the recipient has turned off its type, or if a block, a mute or a private account prevents it.
- * @param loaded result of `loadNotificationDeliveryConditions` for these notifications; loaded by this function if omitted
+ * @param loaded result of `loadNotificationDeliveryConditions` for these notifications; loaded by this function if
+ * omitted
  * @returns ids of the stored notifications
  * @throws Error if no feature declares the type of a notification
  */
@@ -70,7 +71,10 @@ export async function deliverNotifications(
   return delivered;
 }
 
-/** The fields from which `loadNotificationDeliveryConditions` loads its data. `target.id` is used only for posts and stories. */
+/**
+ * The fields from which `loadNotificationDeliveryConditions` loads its data. `target.id` is used only if the target is
+ * a post or a story.
+ */
 type EligibilityQuery = Pick<NewNotification, 'userId' | 'actorId' | 'target'>;
 
 /** Data that decides who is notified: settings of the recipients, and their relations to the actors and the content. */

@@ -70,7 +70,8 @@ export async function loadNotificationPages(
       const last = shown.at(-1);
       const page: Page = {
         notifications: shown.flatMap((row) => {
-          // The type is undefined if the feature that declared it was removed.
+          // The type is undefined if the feature that declared it was removed from the app. Its notifications are left
+          // out.
           const type = types.get(row.type);
           if (type === undefined) return [];
           const context = { site, quoted: quoteOf(row), thumbnail: thumbnailOf(row) };

@@ -252,7 +252,8 @@ test('EXP-059 an open list shows a like live; nobody can subscribe to the list o
 
 test('NOTIF-002 badges, levels and gifts are unread notifications of the app without an actor', async () => {
   const owner = await signUpPerson();
-  // 25 xp for the badge of the first post and 20 for each post: level 2 begins at 100.
+  // The badge of the first post is worth 25 experience points and each post 20, together 105 points. Level 2 begins at
+  // 100.
   for (let posts = 0; posts < 4; posts++) await publishTestPost(owner);
   const [account] = await server.db<{ email: string }[]>`
     update users set email_verified_at = now() where id = ${owner.id} returning email`;
@@ -307,7 +308,7 @@ test('NOTIF-005 a removal can be undone for ten minutes, but does not restore pe
 test('EXP-015 an event of an erased account notifies nobody, however late it is read', async () => {
   const [owner, gone] = [await signUpPerson(), await signUpPerson()];
   const postId = await publishTestPost(owner);
-  // A recipient whose rows a listener has locked is skipped.
+  // Waits for the listeners, because the erasure skips accounts whose rows a listener has locked.
   await server.plaza.listeners.drain();
   const now = server.clock.now();
   await server.db`

@@ -64,7 +64,7 @@ test('EXP-067 content of a private person notifies only accepted followers', asy
   const { id: postId } = (await dan.call(createPost, { content })).ok.post;
   expect(await messagesOf(eva)).toEqual(['Dan mentioned you in a post', 'Dan accepted your follow request']);
   expect(await messagesOf(fay)).toEqual([]);
-  // After the removal as a follower, a reply to their comment does not notify either.
+  // Dan removes Eva as a follower. His reply to her comment then does not notify her.
   const said = { postId, content: 'I was here' };
   const { id: parentId } = (await eva.call(createComment, said)).ok.comment;
   await dan.call(removeFollower, { userId: eva.id });

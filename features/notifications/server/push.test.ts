@@ -1,4 +1,4 @@
-/** Web push (EXP-063): a stand-in for a push service receives messages that only the browser can decrypt. */
+/** Web push (EXP-063): a fake push service receives messages that only the subscribed browser can decrypt. */
 import {
   createDecipheriv,
   createECDH,
@@ -80,7 +80,7 @@ function browser(): Browser {
   };
 }
 
-/** Decrypts a push like a browser, by RFC 8291. */
+/** Decrypts a push as a browser does (RFC 8291). */
 function open(body: Buffer, { own, auth }: Browser): string {
   const salt = body.subarray(0, 16);
   const keyLength = body.readUInt8(20);
@@ -98,7 +98,7 @@ function open(body: Buffer, { own, auth }: Browser): string {
   return plain.subarray(0, plain.lastIndexOf(2)).toString();
 }
 
-/** Signs up a person with a post and a browser that is subscribed to pushes. */
+/** Signs up a person who has a post, and a browser with a push subscription of this person. */
 async function wakeable() {
   const owner = await server.person(`Owner ${++count}`);
   const postId = (await owner.call(createPost, { content: `Post ${count}` })).ok.post.id;
@@ -279,7 +279,7 @@ test('EXP-063 notifying a person while one of their subscriptions is being remov
   expect([...statuses]).toEqual([200]);
 });
 
-// Must be the last test: a service that failed five times is not contacted for a while.
+// Must be the last test: after five failures, the server sends no requests to the push service for some time.
 test('EXP-063 a subscription that the push service no longer knows is deleted; a push that gets server errors is sent five times at most', async () => {
   const gone = await wakeable();
   answerStatus = 410;

@@ -1,4 +1,4 @@
-/** Tests the recipients of each event, by the contributions of all features. */
+/** Tests which people each event notifies, with the event mappings that all features contribute. */
 import { expect, test } from 'vitest';
 import type { EventLogEvent } from '#platform/contract/events.ts';
 import { commentCreated } from '#features/comments/events.ts';

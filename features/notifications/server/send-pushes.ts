@@ -55,7 +55,7 @@ export async function sendPushes(platform: Platform): Promise<number> {
 async function sendOne(platform: Platform, push: DuePush): Promise<boolean> {
   const now = platform.clock.now();
   const text = await textOf(platform, push);
-  // The notification was read or removed after the push was queued, so the push is not sent.
+  // A null text means that the notification was read or removed after the push was queued, so the push is not sent.
   if (text === null) {
     await markPushDone(platform.db, push, now);
     return false;
@@ -110,7 +110,7 @@ async function textOf(platform: Platform, push: DuePush): Promise<string | null>
   const { id, type, title, message, object, target } = notification;
   const unread =
     (await countUnreadNotificationGroups(platform.db, [push.userId], 'main')).get(push.userId) ?? 0;
-  // The payload contains the URL path, because the service worker does not know the routes of the app.
+  // The payload contains the finished URL path, because the service worker does not know the routes of the app.
   const address = formatNotificationLink(notification.link);
   return JSON.stringify({
     id,

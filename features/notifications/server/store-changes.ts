@@ -25,9 +25,9 @@ export interface DeletedOrRestoredContent {
 const rowsAtOnce = 2_000;
 
 /**
- * Hides notifications whose cause no longer exists, such as a removed like or deleted content, and shows them again when
- * the cause is back. If several items of `withdrawals` match a notification, the last one applies. Locks rows by ascending
- * id, as all transactions do, to avoid deadlocks.
+ * Hides notifications whose cause no longer exists, such as a removed like or deleted content, and shows them again
+ * when the cause exists again. If several items of `withdrawals` match a notification, the last one applies. Locks rows
+ * by ascending id, as all transactions do, to avoid deadlocks.
  * @returns ids of the users whose lists changed
  */
 export async function updateHiddenStateOfNotifications(

@@ -1,4 +1,7 @@
-/** The picture beside a notification: of the post that it leads to, only for people who may see it. */
+/**
+ * Picture beside a notification: the picture of the post that the notification opens, shown only to recipients who may
+ * see the post.
+ */
 import { expect, test } from 'vitest';
 import { createPost } from '#features/posts/api.ts';
 import { muteWord } from '#features/moderation/api.ts';

@@ -1,4 +1,4 @@
-/** Tests that each type of notification opens the page of its own object. */
+/** Tests the link of each notification type: it opens the page that shows the object of the notification. */
 import { expect, test } from 'vitest';
 import type { NotificationType } from '../domain/notification-types.ts';
 import { formatNotificationLink, type NotificationGroupFieldsForLink } from '../domain/type-definition.ts';

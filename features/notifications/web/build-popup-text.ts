@@ -15,8 +15,8 @@ interface PopupText {
 const maxLines = 3;
 
 /**
- * Returns the texts and link of a popup for one or several notifications (Q-27). If there are several, the
- * title is their number.
+ * Returns the texts and link of a popup for one or several notifications (Q-27). If there are several, the title is the
+ * number of notifications, and the link opens the list.
  */
 export function buildPopupText(items: readonly ListedNotificationGroup[]): PopupText {
   const latest = items.toReversed();
@@ -39,7 +39,10 @@ export function buildPopupText(items: readonly ListedNotificationGroup[]): Popup
   };
 }
 
-/** Quotes the latest content of a group. If the group has more, a label says that the quote is the latest one. */
+/**
+ * Quotes the latest content of a group. If the group has several notifications, a label says that the quote is the
+ * latest.
+ */
 function quoteLatest({ count }: ListedNotificationGroup, preview: string): string {
   const quote = endQuoteAtWord(preview);
   return count > 1 ? messages.latestQuote({ quote }) : `“${quote}”`;

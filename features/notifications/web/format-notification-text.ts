@@ -1,12 +1,15 @@
 /** Prepares texts of notifications for the screen. */
 
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
-/** Maximum number of graphemes of a quote that the server did not cut. A cut one has `...` in addition (Q-28). */
+/**
+ * Maximum number of graphemes in a quote that the server did not truncate. A truncated quote is longer, because it ends
+ * with `...` (Q-28).
+ */
 const maxUncutQuote = 40;
 
 /**
- * Removes the incomplete last word of a quote that the server cut after 40 characters. A quote without spaces, and one
- * that the server did not cut, stay as they are.
+ * Removes the incomplete last word of a quote that the server truncated after 40 characters. Returns other quotes, and
+ * a truncated quote without spaces, unchanged.
  */
 export function endQuoteAtWord(quote: string): string {
   if (!quote.endsWith('...') || [...characters.segment(quote)].length <= maxUncutQuote) return quote;
@@ -14,16 +17,18 @@ export function endQuoteAtWord(quote: string): string {
   return words === undefined ? quote : `${words.replace(/[,;:–—-]+$/u, '')}…`;
 }
 
-/** Removes the time zone behind a time of day, such as `MST`, if it is the zone of the reader's device. */
+/**
+ * Removes the abbreviation of a time zone, such as `MST`, after a time of day, if the reader's device is in this zone.
+ */
 export function omitOwnTimeZone(text: string, zone?: string): string {
   return text.replace(
     /(\d:\d\d\s[AP]M)\s([A-Z]+(?:[+-]\d+)?)(?![\w:])/gu,
-    // Most texts have no time, and the name of the device's zone is slow to find.
+    // Finds the device's zone only if the text contains a time, because this is slow and most texts contain none.
     (whole, time: string, named: string) => (named === (zone ?? getOwnTimeZoneName()) ? time : whole),
   );
 }
 
-/** Returns the short English name of the device's time zone, as in the server's texts: `MST`. */
+/** Returns the abbreviation of the device's time zone in English, such as `MST`, as the server's texts contain it. */
 function getOwnTimeZoneName(): string | undefined {
   const parts = new Intl.DateTimeFormat('en-US', { timeZoneName: 'short' }).formatToParts();
   return parts.find(({ type }) => type === 'timeZoneName')?.value;

@@ -1,10 +1,10 @@
 /**
- * Age of a notification in calendar days of the viewer's clock. `week` is from two to six days ago. `new` is of any age:
- * the viewer sees the notification for the first time.
+ * Age of a notification in calendar days of the viewer's clock. `week` is from two to six days ago. A notification that
+ * the viewer sees for the first time is `new`, whatever its age.
  */
 type NotificationAge = 'new' | 'today' | 'yesterday' | 'week' | 'earlier';
 
-/** Ages and the number of days ago at which the earliest day of each begins. */
+/** Ages, each with the number of days ago at which its earliest day begins. */
 const firstDays = [
   ['today', 0],
   ['yesterday', 1],
@@ -13,8 +13,8 @@ const firstDays = [
 ] as const;
 
 /**
- * Groups notifications by their age, after those that are new to the viewer. Keeps the order within a group, and leaves
- * out groups without notifications.
+ * Groups notifications by their age. The first group contains the notifications that are new to the viewer. Keeps the
+ * order within a group, and leaves out groups without notifications.
  * @param newIds ids of the notifications that are new
  * @param nowMs the current time in milliseconds since 1970
  */
@@ -34,7 +34,10 @@ export function groupNotificationsByAge<Item extends { id: string; timestamp: st
     .filter((group) => group.items.length > 0);
 }
 
-/** Returns the midnight at which a calendar day began. A day may have 23 or 25 hours, so days are not subtracted in ms. */
+/**
+ * Returns the midnight at which the calendar day `daysAgo` days ago began. Does not subtract milliseconds, because a
+ * day may have 23 or 25 hours.
+ */
 function startOfDay(nowMs: number, daysAgo: number): number {
   const now = new Date(nowMs);
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() - daysAgo).getTime();

@@ -56,14 +56,14 @@ function PushSwitch({ push: { state, isOn, isBusy, change } }: { push: PushState
 const isListOfStrings = (data: unknown): data is string[] =>
   Array.isArray(data) && data.every((item) => typeof item === 'string');
 /**
- * Names of the types whose popups were already off when the user turned all popups off. When the user turns the switch
+ * Names of the types whose popups were already off when the user turned all popups off. When the user turns all popups
  * on again, the popups of these types stay off.
  */
 const typesWithoutPopups = createLocalStorageValue('types-without-popups', 1, isListOfStrings);
 
 /**
- * Switch that turns the popups of all notification types on or off. Types whose popups the user turned off one by one
- * keep their popups off. The switch is on if at least one type has popups.
+ * Switch that turns the popups of all notification types on or off. Turning it on leaves off the popups of the types
+ * that the user had turned off individually. The switch is on if at least one type has popups.
  */
 function PopupSwitch({ settings: { choices, types } }: { settings: NotificationSettings }) {
   const hasPopup = (type: string) => {

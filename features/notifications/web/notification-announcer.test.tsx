@@ -13,7 +13,7 @@ import { useNavigationUnreadCount } from './unread.ts';
 let list: readonly ListedNotificationGroup[] = [];
 let onList = () => {};
 
-// The live connection has tests of its own; here it answers with the list of the test.
+// Replaces the live query, which has tests of its own. The replacement returns `list`.
 vi.mock('#platform/client/use-live-query.ts', async () => {
   const { useMemo, useReducer } = await import('react');
   return {
@@ -92,7 +92,7 @@ const gift: ListedNotificationGroup = {
   automated: true,
 };
 
-/** Delivers a notification by the live list, later than all before it. */
+/** Adds a notification to the live list, with a later timestamp than all earlier notifications. */
 function receive(notification: ListedNotificationGroup): void {
   const timestamp = new Date(Date.parse(like.timestamp) + list.length * 1_000).toISOString();
   list = [{ ...notification, timestamp }, ...list];
@@ -113,7 +113,7 @@ function Bell() {
 const popups = () => [...document.querySelectorAll('[data-popup]')].map((popup) => popup.textContent);
 
 test('EXP-061 an open page counts notifications that arrive in quiet hours and never shows a popup for them', async () => {
-  // Only the time of day is simulated. Phoenix is seven hours behind UTC.
+  // Only `Date` is faked; timers run as usual. Phoenix is seven hours behind UTC.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-04T04:59:00.000Z') });
   startFakeServer({ getNotificationSettings: () => settings({ from: '22:00', to: '07:00' }) });
   renderOnPage(
@@ -123,7 +123,8 @@ test('EXP-061 an open page counts notifications that arrive in quiet hours and n
     </>,
   );
   await screen.findByText('0 unread');
-  // A popup at 21:59 proves that the settings are loaded. Its class has a cooldown of its own.
+  // The popup at 21:59 shows that the settings are loaded. A gift is an automated notification, whose cooldown does not
+  // delay the popups of likes and comments.
   receive(gift);
   await waitFor(() => expect(popups()).toEqual(['A gift of the town']));
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
@@ -134,14 +135,14 @@ test('EXP-061 an open page counts notifications that arrive in quiet hours and n
   expect(await screen.findByText('2 unread')).toBeTruthy();
   expect(popups()).toEqual([]);
 
-  // A like that had only been delayed would be merged into the first popup of the morning.
+  // If the popup of the like had only been delayed, it would be merged into the first popup of the morning.
   vi.setSystemTime(new Date('2026-03-04T14:00:00.000Z'));
   receive(comment);
   await waitFor(() => expect(popups()).toEqual(['Ben Cole commented on your post']));
   expect(screen.getByText('3 unread')).toBeTruthy();
 });
 
-/** Shows the address and, once they are loaded, three comments with the one of the notification in the middle. */
+/** Shows the URL and, if `isLoaded`, three comments. The one in the middle is the comment of the notification. */
 function Thread({ isLoaded }: { isLoaded: boolean }) {
   const { pathname, hash } = useLocation();
   return (
@@ -160,7 +161,7 @@ function Thread({ isLoaded }: { isLoaded: boolean }) {
 function expectAtComment(): void {
   const target = screen.getByText(`Comment ${commentId}`);
   expect(document.activeElement).toBe(target);
-  // The router scrolls to the element of a hash as well, to its top edge.
+  // The router also scrolls to the element that the hash names, but to its top edge.
   expect(scrolled.mock.contexts.every((element) => element === target)).toBe(true);
   expect(scrolled).toHaveBeenCalledWith({ block: 'center' });
 }
@@ -206,7 +207,7 @@ test('EXP-059 a comment that is rendered after its address was opened is scrolle
   expect(document.activeElement).toBe(document.body);
   fireEvent.click(screen.getByRole('button', { name: 'Load' }));
   await waitFor(expectAtComment);
-  // Someone who has moved on is not brought back by what is rendered later.
+  // When the focus has left the comment, a later change of the page does not move the focus back.
   act(() => (document.activeElement as HTMLElement).blur());
   document.body.append(document.createElement('i'));
   await Promise.resolve();
@@ -227,7 +228,7 @@ test('EXP-059 a text box that the address names remains reachable by the Tab key
   expect(box.tabIndex).toBe(0);
 });
 
-/** Replaces a part of the browser that jsdom lacks. */
+/** Defines a property of `navigator` that jsdom lacks. */
 function setOnNavigator(name: 'serviceWorker' | 'locks', value: object): void {
   Object.defineProperty(navigator, name, { configurable: true, value });
 }
@@ -248,7 +249,10 @@ function startWithoutPushService(permission: NotificationPermission) {
 
 const everywhere = { list: true, popup: true, push: true };
 
-/** Shows the notifier for a person who turned push notifications on, in a tab that is visible or hidden. */
+/**
+ * Renders the announcer for a person who turned on push, in a tab that is visible or hidden. `visibleTabs` is the
+ * number of other visible tabs.
+ */
 async function showNotifierWithPush(visibility: DocumentVisibilityState, visibleTabs: number) {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
   const held = Array.from({ length: visibleTabs }, () => ({ name: 'plaza-popups' }));

@@ -36,7 +36,7 @@ export default function NotificationAnnouncer({ userId }: { userId: string }) {
     (item: ListedNotificationGroup) => {
       if (!settings || isNowInQuietHours(settings)) return false;
       void showOperatingSystemNotification(item, settings.types[item.type]?.push ?? false);
-      // The open screen already shows the notification or the message, so no popup is needed.
+      // The open screen already shows the notification, or the message that it is about, so no popup is needed.
       if (document.visibilityState === 'visible' && isInView(item, path)) return false;
       return mayPopUp(settings, item);
     },

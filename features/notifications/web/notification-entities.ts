@@ -21,8 +21,8 @@ export const notificationGroupEntityType: EntityType<ListedNotificationGroup> = 
   idOf: ({ id }) => id,
 };
 /**
- * Entity type of the client cache: how far a list of notifications (`main` or `requests`) is read. Notifications of a list up to the time `readUpTo`
- * count as read.
+ * Entity type of the client cache: the time up to which a list of notifications (`main` or `requests`) is read. All
+ * notifications of the list up to the time `readUpTo` count as read.
  */
 export const notificationListEntityType: EntityType<ReadNotificationList> = {
   name: 'notification box',
@@ -68,7 +68,7 @@ export function useUnreadNotificationCount(
   const { readUpTo } = useEntity(notificationListEntityType, box, untouched[box])!;
   return useMemo(() => {
     const [first] = page?.notifications ?? none;
-    // If the newest group on the first page is read, all groups are read, because all others are older.
+    // If the newest group on the first page is read, all groups are read, because all other groups are older.
     if (page === undefined || (first !== undefined && first.timestamp <= readUpTo)) return 0;
     const unread = (items: readonly ListedNotificationGroup[]) => items.filter((item) => !item.read).length;
     return Math.max(0, page.unread - (unread(page.notifications) - unread(shown)));

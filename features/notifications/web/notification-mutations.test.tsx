@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
-/** Changes of notifications and their settings are shown at once, with the count; a refusal takes them back. */
+/**
+ * Changes of notifications and of their settings are shown at once, with the unread count. They are undone if the
+ * server refuses them.
+ */
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
@@ -159,7 +162,7 @@ test('EXP-060 EXP-061 the settings show three switches; one press turns the popu
   const main = screen.getAllByRole('switch').filter((one) => one.closest('details') === null);
   expect(main.map((one) => one.closest('label')?.querySelector('span span')?.textContent)).toEqual(names);
   expect(screen.getByRole('group', { name: 'Likes' }).closest('details')?.open).toBe(false);
-  // This browser has no push service.
+  // jsdom does not support push, so push is off on this device.
   const reason = await screen.findByText("Push is off on this device, so you can't choose it here.");
   const [list, , push] = within(screen.getByRole('group', { name: 'Likes', hidden: true })).getAllByRole(
     'button',

@@ -25,8 +25,8 @@ interface NotificationRowProps {
 }
 
 /**
- * Row of the notification list. Pressing the row opens the notification's link (EXP-059), a long press with a finger
- * its menu.
+ * Row of the notification list. Pressing the row opens the notification's link (EXP-059). A long press with a finger
+ * opens the menu of the row.
  */
 export function NotificationRow({ item, isNew }: NotificationRowProps) {
   const { path, hash } = item.link;
@@ -176,8 +176,9 @@ interface RowMenuProps {
 }
 
 /**
- * Menu of a row. With a mouse its button is visible only while the pointer or the focus is on the row, and with a finger
- * only while it has the keyboard focus: there a long press on the row opens the menu.
+ * Menu of a row. With a mouse, its button is visible only while the pointer is on the row or the button has the
+ * keyboard focus. On a touch screen, the button is visible only while it has the keyboard focus, because a long press
+ * on the row opens the menu.
  */
 function RowMenu({ item, button }: RowMenuProps) {
   const navigate = useNavigate();

@@ -22,12 +22,15 @@ const channels = [
   { channel: 'push', label: messages.channelPush },
 ] as const;
 
-/** Id of the text that says why the choices of push are disabled. */
+/** Id of the text that says why the push choices of all types are disabled. */
 const pushOffId = 'notification-push-off';
 
 const newcomerDays = maxNewAccountAgeMs / (24 * 60 * 60 * 1000);
 
-/** Settings section for notifications: three switches, and everything else under “Notification types” (EXP-060 to EXP-063). */
+/**
+ * Settings section for notifications: three main switches, and a collapsed part with the channels of each notification
+ * type and the rules of the requests list (EXP-060 to EXP-063).
+ */
 export default function NotificationSettings({ user }: { user: OwnAccount }) {
   const { query, settings } = useNotificationSettings();
   const push = usePushState(user.id);
@@ -103,7 +106,7 @@ function MoreSettings({ settings, isPushOff }: { settings: Settings; isPushOff: 
 interface TypeRowProps {
   definition: Settings['choices'][number];
   settings: Settings;
-  /** True if push is off in this browser. The choice of push has no effect here then, so it is disabled. */
+  /** True if push is off in this browser. The push choice of a type then has no effect here, so it is disabled. */
   isPushOff: boolean;
 }
 

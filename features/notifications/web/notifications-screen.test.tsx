@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
-/** The notification list: seen when opened, pictures of posts, and Follow back. */
+/**
+ * The notification list: notifications are marked as read when the list is opened, pictures of posts, and Follow back.
+ */
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubEndInView } from '#platform/testkit/end-in-view.ts';
@@ -50,7 +52,7 @@ const status = { isFollowing: false, followsYou: true, isRequested: false, isClo
 
 let onAnswer = () => {};
 
-// The live connection has tests of its own; here it answers with the list of the test.
+// Replaces the live query, which has tests of its own. The replacement returns `answers`.
 vi.mock('#platform/client/use-live-query.ts', async () => {
   const { useReducer } = await import('react');
   return {

@@ -5,9 +5,9 @@ import { isStringValue, createLocalStorageValue } from '#platform/ui/storage.ts'
 import { notificationsApi } from './calls.ts';
 
 /**
- * State of push notifications in this browser. `always`: they arrive even when Plaza is closed. `whileOpen`: they
- * arrive only while Plaza is open in a tab, because no push service was reachable. `denied`: the browser denies Plaza
- * the permission.
+ * State of push notifications in this browser. `always`: push notifications arrive even when Plaza is closed.
+ * `whileOpen`: they arrive only while Plaza is open in a tab, because no push service was reachable. `denied`: the
+ * browser does not permit Plaza to show notifications.
  */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'whileOpen' | 'always';
 
@@ -82,7 +82,7 @@ async function save(subscription: PushSubscription): Promise<void> {
   });
 }
 
-/** Creates the push subscription again, because the push service reported that it changed. */
+/** Creates the push subscription again, because the push service has ended the old one. */
 export function renewPushSubscription(): void {
   if (isPushEnabled()) subscribe().catch((error: unknown) => logError('push', error, 'warning'));
 }

@@ -17,8 +17,8 @@ export function useMarkNotificationsRead(
 ): ReadonlySet<string> {
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   const isVisible = useIsTabVisible();
-  // Uses the newest group on the screen. The unread count cannot be used, because it changes one render before the list
-  // does.
+  // Detects new notifications by the newest group on the screen. The unread count is unsuitable, because it changes one
+  // render before the list does.
   const latest = items[0]?.timestamp;
   const unreadIds = items.flatMap(({ id, read }) => (read ? [] : [id]));
   const isKnown = unreadIds.every((id) => fresh.has(id));

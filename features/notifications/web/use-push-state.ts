@@ -7,7 +7,7 @@ import { messages } from './screens/messages.ts';
 
 /** State of push notifications in this browser, and a function that turns them on or off. */
 export interface PushStateAndToggle {
-  /** Undefined until it is known. */
+  /** State of push in this browser; undefined until it has been read. */
   state: PushState | undefined;
   isOn: boolean;
   isBusy: boolean;

@@ -1,4 +1,4 @@
-/** Compares the references between tables in the real database with the declarations of the features. */
+/** Checks that the features declare exactly the tables of the real database that refer to people. */
 import type { PersonalDataDeclarationFieldsToCheck } from './personal-table-declaration.ts';
 
 /** A column that refers to a row of another table, with or without a foreign key. */
@@ -9,7 +9,7 @@ interface Reference {
   target: string;
 }
 
-/** The table of people. */
+/** The table of people (accounts). */
 const peopleTable = 'users';
 
 /**

@@ -6,7 +6,10 @@ import { erasureContinuationRequested } from '../events.ts';
 import { eraseNextPersonalDataBatch, createFeatureErasureListener } from './erasure.ts';
 import type { PersonalDataBatchEraser } from './personal-data.ts';
 
-/** Runs a listener over the log until it has read all its events; returns how many rows each transaction erased. */
+/**
+ * Calls a listener with the events, and then with the events that it emits, until it emits none. Returns the number of
+ * rows that each transaction erased.
+ */
 async function readAll(
   left: Map<string, number>,
   events: StoredEventLogEvent[],

@@ -1,5 +1,6 @@
 /**
- * Hub for personal data. Each feature declares its own personal data; this hub checks, erases and exports all of it.
+ * Registry of personal data. Each feature declares its own personal data; the functions here check the declarations,
+ * and export and erase the declared data.
  */
 import type { Queryable } from '#platform/database/connection.ts';
 import {
@@ -58,7 +59,7 @@ export interface PersonalDataErasureDefinition {
 interface PersonalData {
   /** All tables of the feature that contain data of a person, directly or through another table, by table name. */
   tables: Readonly<Record<string, PersonalTableDeclaration>>;
-  /** Sections of the export document by name, such as `posts`. The names are part of the wire. */
+  /** Sections of the export document by name, such as `posts`. The names are part of the wire format. */
   sections?: Readonly<Record<string, ExportSectionLoader>>;
   /** Files of a person for the archive, such as their pictures; undefined if the feature stores no files. */
   files?: ExportFiles;

@@ -22,7 +22,7 @@ test('FN-010 interests are learned from posts and tags, chosen preferences are s
   const [ana, ben] = [await server.person('Ana'), await server.person('Ben')];
   const { post } = (await ben.call(createPost, { content: 'Tonight', tags: ['music'] })).ok;
   const learnt = await ana.post('processUserPersonalization', {
-    // An id in the arguments identifies nobody.
+    // The server ignores this id, because a caller is identified by their session only.
     userId: ben.id,
     interactions: [
       { type: 'like', postId: post.id },
@@ -77,7 +77,7 @@ test('AUTH-016 Q-13 personalization, feedback and payment methods require the be
         });
       expect((await send()).status, name).toBe(401);
       expect((await send('not-a-token')).status, name).toBe(401);
-      // The bearer token identifies the user, never the arguments.
+      // The server identifies the caller by the bearer token, never by the arguments.
       expect((await send(ana.token ?? '')).status, name).not.toBe(401);
     }
   }
@@ -93,7 +93,7 @@ test('AUTH-016 Q-13 the session cookie counts as the bearer token, in a request 
   expect(await statusWith({ cookie })).toBe(403);
   expect(await statusWith({ cookie, origin: 'https://evil.example' })).toBe(403);
   expect(await statusWith({ origin: new URL(server.url).origin })).toBe(401);
-  // A bearer token takes precedence over the cookie, also if it is invalid.
+  // A bearer token takes precedence over the cookie, even if the token is invalid.
   const own = { cookie, origin: new URL(server.url).origin };
   expect(await statusWith({ ...own, authorization: 'Bearer not-a-token' })).toBe(401);
 });

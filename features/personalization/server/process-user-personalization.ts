@@ -6,8 +6,8 @@ import { addInteractionsToTagWeights, presentInterests } from '../domain/interes
 import { lockInterestsAndPreferences, updateInterestsAndPreferences } from './store.ts';
 
 /**
- * Learns tag weights from the caller's interactions and stores the chosen preferences (FN-010). Posts that are denied
- * to the caller are ignored.
+ * Learns tag weights from the caller's interactions and stores the chosen preferences (FN-010). The tags of a post are
+ * ignored if the caller may not see the post.
  */
 export const processUserPersonalizationHandler = implementFunction(
   processUserPersonalization,

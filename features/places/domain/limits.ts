@@ -13,7 +13,7 @@ export const viewerLocationLifetimeMinutes = 30;
 /** Latitudes and longitudes are rounded to this many decimals before an external geocoder gets them (KV3). */
 export const geocoderCoordinateDecimals = 3;
 /**
- * Approximate size, in feet, of one unit of the last of `geocoderCoordinateDecimals` decimals in Phoenix: 364 feet to
- * the north, 304 feet to the east.
+ * Approximate distance in feet between neighboring coordinates in Phoenix that are rounded to
+ * `geocoderCoordinateDecimals` decimals: 364 feet from south to north, 304 feet from west to east.
  */
 export const geocoderRoundingStepFeet = 350;

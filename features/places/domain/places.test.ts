@@ -41,7 +41,7 @@ test('A8 KV2 positions of people are snapped to cells of at least a kilometer, a
   fc.assert(
     fc.property(livedIn, (position) => {
       const snapped = snapPositionToGrid(position, personPositionGridCellMeters);
-      // Snapping is idempotent: each cell has one center.
+      // Snapping is idempotent: the center of a cell is snapped to itself.
       expect(snapPositionToGrid(snapped, personPositionGridCellMeters)).toEqual(snapped);
       expect(computeDistanceMeters(position, snapped)).toBeLessThan(personPositionGridCellMeters * 0.9);
     }),
@@ -80,7 +80,7 @@ test('EXP-069 NEW-06 nothing finer than the chosen precision is published, and i
         expect([place!.precision, blurred]).toEqual([isHidden ? 'district' : precision, isHidden]);
         if (isHidden) expect(place).toEqual({ ...area, precision: 'district', label: 'Phoenix' });
         else if (precision === 'district') {
-          // Two positions of one cell are published identically.
+          // Two positions in the same grid cell are published as the same position.
           const other = reducePositionPrecision(
             snapPositionToGrid(position, personPositionGridCellMeters),
             'district',

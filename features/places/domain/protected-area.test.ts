@@ -20,7 +20,7 @@ const metersPerDegree = 111_195;
 const origin = { lat: 33.4484, lng: -112.074 };
 const lngScale = metersPerDegree * Math.cos((origin.lat * Math.PI) / 180);
 
-/** Meters east and north of the origin. */
+/** A point in the plane, given as meters east (`x`) and north (`y`) of the origin. */
 interface Point {
   x: number;
   y: number;
@@ -36,13 +36,19 @@ const toPosition = ({ x, y }: Point): Position => ({
 const apart = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 const naming = () => ({ city: 'Phoenix', district: 'Downtown', center: origin });
 
-/** A post that the attacker has read; `knownAt` is the position if they saw its author write it. */
+/**
+ * A published post that an attacker has read. `knownAt` is the author's true position if the attacker saw the author
+ * write the post; otherwise null.
+ */
 interface ObservedPost {
   knownAt: Point | null;
   published: { at: Point; precision: string; radius: number };
 }
 
-/** 500 posts of somebody who lives at the center of a zone: 200 at home, 300 around it, each with the precision `exact`. */
+/**
+ * Returns 500 posts of an author who lives at the center of a zone: 200 were written at home and 300 in a wider area
+ * around it, all with the precision `exact`.
+ */
 function observe(zone: PrivacyZone, areas: readonly ProtectedArea[], chance: () => number): ObservedPost[] {
   const home = toPoint(zone);
   const reach = 4 * (areas[0]?.radius ?? zone.radius);
@@ -63,7 +69,10 @@ function mean(points: readonly Point[]): Point {
   return { x: sum.x / points.length, y: sum.y / points.length };
 }
 
-/** Fits a circle to the hidden and visible positions, by pattern search over center and radius. */
+/**
+ * Finds the circle that has the known positions of hidden posts inside and those of visible posts outside, and returns
+ * its center. Uses a pattern search over center and radius.
+ */
 function fitCircle(posts: readonly ObservedPost[]): Point {
   const seen = posts.flatMap((post) =>
     post.knownAt === null ? [] : [{ at: post.knownAt, in: isHidden(post) }],
@@ -91,7 +100,9 @@ function fitCircle(posts: readonly ObservedPost[]): Point {
   return { x: best[0]!, y: best[1]! };
 }
 
-/** The best guesses that an attacker who knows this source code derives from the posts. */
+/**
+ * Returns the best guesses of the zone's center that an attacker who knows this source code can derive from the posts.
+ */
 function guesses(posts: readonly ObservedPost[]): Record<string, Point> {
   const hidden = posts.filter(isHidden);
   const fitted = fitCircle(posts);
@@ -140,7 +151,7 @@ test('NEW-06 a zone is completely inside its protected area, for all sizes and p
     fc.property(anywhere, fc.integer(), (zone, seed) => {
       const area = chooseProtectedAreaForZone(zone, [], seeded(seed));
       const distance = computeDistanceMeters(zone, area);
-      // Ten meters for the rounding of the center, one percent for the curvature.
+      // Tolerance: ten meters for the rounding of the area's center, one percent for the curvature of the earth.
       expect(distance + zone.radius).toBeLessThanOrEqual(area.radius * 1.01 + 10);
       expect(distance).toBeGreaterThan(zone.radius * 0.55);
     }),

@@ -19,13 +19,16 @@ interface SuggestedPlace extends Position {
   isTown?: boolean;
 }
 
-/** Maximum distance in meters at which a town comes before places. Farther towns are rarely meant. */
+/**
+ * Maximum distance in meters at which a town comes before other places. A user rarely means a town that is farther
+ * away.
+ */
 const nearTownMeters = 150_000;
 
 /**
  * Sorts suggestions by how well their names match a typed text, then by their distance from a position. Suggestions
- * that match equally well keep their order if the position is null. So do those that were found by another field than
- * their name, because their order is their relevance.
+ * that match equally well keep their order if the position is null. Suggestions that were found by a field other than
+ * their name always keep their order, because they are already sorted by relevance.
  */
 export function sortSuggestedPlacesByNameAndDistance<T extends SuggestedPlace>(
   places: readonly T[],

@@ -76,7 +76,10 @@ export class Gazetteer {
     };
   }
 
-  /** Forward geocoding: finds places by the beginning of their name. Places of the Phoenix valley come first. */
+  /**
+   * Forward geocoding: finds towns by the beginning of their name, and places of the Phoenix valley by the beginning of
+   * any word of their name. Places of the Phoenix valley come first.
+   */
   async forward(query: string, limit: number): Promise<PlaceFoundByName[]> {
     const wanted = normalizeNameForSearch(query);
     if (wanted === '') return [];

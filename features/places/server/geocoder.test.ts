@@ -64,7 +64,7 @@ test('LOC-007 Q-38 KV3 a public service that the operator configured receives a 
       '33.448',
       '-112.074',
     ]);
-    // After invalid, failed and empty answers the gazetteer answers.
+    // The gazetteer answers if the response of the external geocoder is invalid, an error or empty.
     for (const [said, code] of [
       ['<html>', 200],
       [{ city: 5 }, 200],
@@ -103,7 +103,7 @@ test('EXP-070 Q-38 a Nominatim that the operator configured finds names and posi
       provider: 'nominatim',
       places: [{ name: 'Maple-Ash', lat: 33.42, lng: -111.94 }],
     });
-    // An intersection of the map's own streets is found without the service.
+    // An intersection in the built-in street table is found without a request to the external geocoder.
     const questions = asked.length;
     const query = 'mill & university';
     const corner = (await ana.call(processGeolocationSecure, { requestType: 'forward', query })).ok;

@@ -37,8 +37,8 @@ export async function reverseGeocode(
 }
 
 /**
- * Forward geocoding: finds places by name. A query that names two streets that meet is answered with their
- * intersection, without an external service.
+ * Forward geocoding: finds places by name. A query with the names of two intersecting streets is answered from the
+ * built-in street table, without an external service.
  */
 export async function forwardGeocode(
   platform: Platform,

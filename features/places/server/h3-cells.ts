@@ -47,8 +47,8 @@ export interface H3CellCondition {
 }
 
 /**
- * Returns the H3 cells that touch a circle of `meters` around a position. The cells also cover some area outside the
- * circle.
+ * Returns the condition that finds all rows within `meters` of a position, but not beyond `maxSearchRadiusMeters`. Its
+ * H3 cells also cover some area outside this circle, so the caller must check the exact distance of each row.
  */
 export function coverCircleWithH3Cells(position: Position, meters: number): H3CellCondition {
   const resolution = meters <= smallReach ? small : large;

@@ -1,4 +1,4 @@
-/** The list of towns over the wire. */
+/** Tests the list of towns through the API. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { listTowns } from '../api.ts';

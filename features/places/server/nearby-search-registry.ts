@@ -11,13 +11,13 @@ interface NearbyThing {
   lng: number;
 }
 
-/** Function that returns one feature's things, such as venues, within `meters` of a position. */
+/** Function that returns the places of one feature, such as venues, within `meters` of a position. */
 export type NearbySearch = (
   sql: Queryable,
   query: { position: Position; meters: number; limit: number },
 ) => Promise<NearbyThing[]>;
 
-/** Registry of the functions with which features search for things near a position. */
+/** Registry of the functions that search for the places of each feature near a position. */
 export class NearbySearchRegistry {
   readonly list: NearbySearch[] = [];
 

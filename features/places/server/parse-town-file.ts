@@ -29,7 +29,7 @@ export function parseTownFile(bytes: Buffer): TownFileColumns {
   const lng = new Float64Array(room);
   const population = new Uint32Array(room);
   const isSection = new Uint8Array(room);
-  // Start and end offsets of the three strings of each town.
+  // Start and end offsets in `bytes` of three strings of each town: name, country and code of the state or province.
   const spans = new Uint32Array(room * 6);
   let count = 0;
   let latSum = 0;

@@ -173,7 +173,7 @@ test('EXP-074 LOC-014 Q-37 a manually set area is stored to a kilometer, visible
   const rows = await server.db<
     { lat: number; lng: number }[]
   >`select lat, lng from user_areas where user_id = ${ana.id}`;
-  // No column of the row is finer than the grid.
+  // The stored coordinates are those of the grid, not the exact ones of the request.
   expect(rows[0]).toMatchObject({ lat: set.area!.lat, lng: set.area!.lng });
   expect((await ana.call(getMyArea, {})).ok.area).toEqual(set.area);
   expect((await ben.call(getMyArea, {})).ok.area).toBeNull();
@@ -229,7 +229,7 @@ test('NEW-06 a zone keeps its secret area when it is deleted and saved again, an
   const second = await save(700);
   expect(await published()).toEqual(before);
   await cy.call(deleteZone, { id: second.id });
-  // Only the newest areas without a zone are kept.
+  // The user gets 60 areas without a zone. Saving the next zone deletes all but the newest of these areas.
   await server.db`
     insert into protected_areas (id, user_id, lat, lng, radius, created_at)
     select gen_random_uuid(), ${cy.id}, -n, n, 600, now() + n * interval '1 second' from generate_series(1, 60) n`;

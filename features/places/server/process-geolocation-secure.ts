@@ -25,12 +25,12 @@ const nothing: Answer = {
   area: null,
   provider: 'gazetteer',
 };
-/** Maximum distance in meters between a position and the intersection after which it is named. */
+/** An intersection is returned only if it is within this distance of the position, in meters. */
 const intersectionReachMeters = 150;
 
 /**
- * Geocodes, lists nearby places, or stores or deletes the caller's own area. `requestType` selects the operation
- * (FN-021, LOC-007, LOC-013, LOC-014).
+ * Geocodes, lists nearby places, or stores or deletes the area that the caller set manually as their location.
+ * `requestType` selects the operation (FN-021, LOC-007, LOC-013, LOC-014).
  */
 export const processGeolocationSecureHandler = implementFunction(
   processGeolocationSecure,

@@ -1,9 +1,11 @@
-/** Registry of street intersections. The feature that owns a table of streets adds them. */
+/**
+ * Registry of street intersections. A feature that has a table of streets registers a search of its intersections here.
+ */
 import { createServiceKey } from '#platform/kernel/service-key.ts';
 import type { Position } from '../domain/position.ts';
 
 interface NamedIntersection extends Position {
-  /** Both streets, such as `Mill Ave & University Dr`. */
+  /** Names of both streets, such as `Mill Ave & University Dr`. */
   name: string;
 }
 

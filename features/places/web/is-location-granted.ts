@@ -1,6 +1,6 @@
 /**
- * Returns true if the viewer has allowed the browser to tell their position, so that asking for the position opens no
- * prompt.
+ * Returns true if the viewer has already allowed this site to read the device's position, so that a request for the
+ * position opens no prompt.
  */
 export async function isGeolocationPermissionGranted(): Promise<boolean> {
   try {

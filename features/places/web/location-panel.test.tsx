@@ -14,7 +14,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Opens the panel on a page whose server names these geocoders, and returns the text of the panel. */
+/**
+ * Opens the location panel on a page whose meta tag lists these external geocoders. Returns the note in the panel that
+ * explains where the location is stored.
+ */
 async function readPanel(geocoders: string, isSignedIn = true) {
   if (geocoders !== '') document.head.innerHTML = `<meta name="plaza-geocoders" content="${geocoders}">`;
   startFakeServer({ getMyArea: () => ({ area: null }) }, isSignedIn);

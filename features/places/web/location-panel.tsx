@@ -24,7 +24,10 @@ const mapFlagKey = 'map.tab';
 /** Class names that turn a button or link into a row of a list of actions, as wide as the list. */
 const rowClassName = 'h-12! justify-start! gap-3! rounded-none! px-3.5! -outline-offset-2! w-full';
 
-/** Returns the text that describes the viewer's location: the city, or the state of the request. */
+/**
+ * Returns the text that describes the viewer's location: the city, or whether the position is being determined,
+ * unknown, or known without a city.
+ */
 function describeLocation({ status, location }: LocationContextValue): string {
   if (status === 'loading') return messages.looking;
   if (!location) return messages.positionUnknown;

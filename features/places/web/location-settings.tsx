@@ -11,7 +11,10 @@ import { minDepartureDistanceMeters, maxPostDeferralMinutes } from '../domain/zo
 import { messages } from './messages.ts';
 import { formatMiles } from './miles.ts';
 
-/** Settings section for the viewer's location, the precision in new posts, and zones (LOC-016, EXP-069, NEW-06). */
+/**
+ * Settings section for the viewer's location, the precision of the location in new posts, and zones (LOC-016, EXP-069,
+ * NEW-06).
+ */
 export default function LocationSettings() {
   return (
     <div className="flex flex-col gap-10">

@@ -18,7 +18,7 @@ import { formatMiles } from './miles.ts';
 import { locationPrecisionChoices } from './location-precision-choices.ts';
 
 let here: LocationContextValue;
-/** Each status that was rendered, without repeats. */
+/** Each location status that was rendered, in order, without repetitions. */
 let statuses: string[] = [];
 const take = (now: LocationContextValue) => {
   if (now.status !== statuses.at(-1)) statuses.push(now.status);
@@ -59,7 +59,10 @@ const place = (more: object) => ({
   ...more,
 });
 
-/** The geolocation of the browser. */
+/**
+ * Replaces the browser's Geolocation API with a fake that gives this result. Returns a mock function that records the
+ * requests for a position.
+ */
 function browser(result: { lat: number; lng: number } | { code: number } | 'throws' | null) {
   const asked = vi.fn<(options: unknown) => void>();
   const getCurrentPosition = (ok: (p: unknown) => void, no: (e: unknown) => void, options: unknown) => {
@@ -242,7 +245,7 @@ test('EXP-074 KV3 without a press neither the browser nor the server is asked fo
   await show();
   await act(() => vi.advanceTimersByTimeAsync(60 * 60_000));
   await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
-  // The code that requests a position is loaded on demand.
+  // A request for a position would load code on demand, so the test waits until all such code is loaded.
   await act(() => vi.dynamicImportSettled());
   expect(here).toMatchObject({ status: 'none', location: null });
   expect(asked).not.toHaveBeenCalled();

@@ -1,4 +1,7 @@
-/** Browser functions and components of places that the shell and other features may import. Components are lazy. */
+/**
+ * Browser functions and components of places that the shell and other features may import. The code of a component is
+ * loaded when the component is first shown.
+ */
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 

@@ -17,7 +17,10 @@ interface TownPickerProps {
 const debounceMs = 180;
 const maxTowns = 12;
 
-/** Debounced search for towns by name. `towns` is undefined while the towns are loading. */
+/**
+ * Debounced search for towns by name. While a search is running, `towns` contains the result of the previous search;
+ * undefined if there is none.
+ */
 function useTowns(q: string) {
   const [answer, setAnswer] = useState<{ q: string; towns?: readonly TownSearchResult[] }>({ q: '' });
   useEffect(() => {

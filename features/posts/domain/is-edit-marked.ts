@@ -1,4 +1,7 @@
-/** Time after publication, in milliseconds, in which an edit is not marked: a correction right away is no news. */
+/**
+ * Time after publication in which an edit is not marked, in milliseconds, because early edits mostly correct typing
+ * errors.
+ */
 const unmarkedEditMs = 5 * 60_000;
 
 /** Returns true if a post shows at `nowMs` that it was edited. */

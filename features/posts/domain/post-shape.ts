@@ -55,7 +55,7 @@ export const viewerIndependentPostSchema = z.object({
   isSample: z.boolean(),
   content: z.string(),
   createdAt: z.iso.datetime(),
-  /** Sort time of the post in lists; always equal to `createdAt`. */
+  /** Time by which posts are sorted in lists; always equal to `createdAt`. */
   timestamp: z.iso.datetime(),
   /** Time of the last edit; null if the post was never edited. */
   updatedAt: z.iso.datetime().nullable(),
@@ -119,7 +119,7 @@ export const postVersionSchema = z.object({
 export type LinkCard = z.output<typeof linkCard>;
 /** An image of a post. */
 export type PostImage = z.output<typeof postImage>;
-/** The place of a post. */
+/** The venue of a post, or the place name that its author typed. */
 export type VenueDetails = z.output<typeof venueDetails>;
 /** The fields of a post that are the same for all viewers. */
 export type ViewerIndependentPost = z.output<typeof viewerIndependentPostSchema>;

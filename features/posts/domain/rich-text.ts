@@ -49,7 +49,7 @@ export function parseRichText(text: string): RichTextSegment[] {
       const href = toAddress(written);
       if (href) add({ kind: 'link', text: showAddress(written), written, href }, from, from + written.length);
     } else if (tag !== undefined) {
-      // A number alone, as in `#1`, is a rank and not a topic.
+      // A number alone, as in `#1`, is a rank and not a topic, so it stays plain text.
       if (!/\p{L}/u.test(tag) || [...tag].length > maxTagLength) continue;
       const normal = tag.normalize('NFC').toLowerCase();
       add({ kind: 'hashtag', text: found[0], tag: normal }, from, from + found[0].length);

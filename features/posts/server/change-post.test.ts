@@ -269,7 +269,7 @@ test('EXP-022 a post can be restored for 30 days and is then deleted permanently
     union all select post_id from post_versions where post_id = ${post.id}`;
   expect(await rowsLeft()).toHaveLength(3);
   server.clock.advance(1);
-  // After 30 days it cannot be restored, even before the nightly sweep.
+  // After 30 days the post cannot be restored, even if the daily cleanup job has not deleted it yet.
   const [late] = (await insertTestUsers(server, 1, 'late')) as [TestActor];
   await server.db`update sessions set user_id = ${author.id} where user_id = ${late.id}`;
   expect((await late.call(api.restorePost, { postId: post.id })).status).toBe(404);

@@ -185,7 +185,8 @@ test('NUL, a lone surrogate and a body that is not an object are refused before 
   ] as const) {
     expect(await refusal(body), JSON.stringify(body)).toMatchObject({ status: 400, reason });
   }
-  // Unusual but valid: zero-width joiners, a replacement character. Direction overrides and invisible characters are removed.
+  // Zero-width joiners and the replacement character are kept. Direction overrides and invisible characters are
+  // removed.
   const content = '\u202eabc\u202c 👩‍👩‍👧‍👦 \ufffd \ufeff';
   expect((await ana.call(createPost, { content })).ok.post.content).toBe('abc 👩‍👩‍👧‍👦 \ufffd ');
 });

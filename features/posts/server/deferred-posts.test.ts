@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Returns the posts with this text in the public feed. */
+/** Returns the posts with this text from the public feed. */
 async function postsSaying(content: string): Promise<Post[]> {
   const { posts } = (await server.guest.call(listPosts, { limit: 100 })).ok;
   return posts.filter((post) => post.content === content);
@@ -67,7 +67,7 @@ test('NEW-06 posts in a zone are never exact, whatever precision was chosen', as
     await ana.call(createPost, { content: 'From home', location: { ...here, precision: 'exact' } })
   ).ok;
   expect(post.locationDetails).toMatchObject({ precision: 'district', radius: 1_600 });
-  // A place that the author named has no position there.
+  // Inside one of the author's protected areas (zones), a place that the author named has no position.
   const named = { name: 'My backyard', ...here };
   const inside = (await ana.call(createPost, { content: 'In the backyard', venue: named })).ok.post;
   expect(inside.venueDetails).toMatchObject({ name: 'My backyard', lat: null, lng: null });
@@ -88,7 +88,7 @@ test('NEW-06 nobody else sees a deferred post until its author releases it', asy
   expect((await ana.call(listHeldPosts, {})).ok.held.map((one) => one.id)).toEqual([held.id]);
   expect((await ben.call(listHeldPosts, {})).ok.held).toEqual([]);
   expect((await ben.call(getPost, { postId: held.id })).status).toBe(404);
-  // Others cannot publish or delete the post.
+  // Other people can neither publish nor delete the post.
   expect((await ben.call(releaseHeldPosts, { id: held.id })).status).toBe(404);
   expect((await ben.call(cancelHeldPost, { id: held.id })).ok.cancelled).toBe(false);
   const gone = (await ana.call(releaseHeldPosts, { id: held.id })).ok;
@@ -97,18 +97,21 @@ test('NEW-06 nobody else sees a deferred post until its author releases it', asy
   const { post } = (await ben.call(getPost, { postId })).ok;
   expect(post).toMatchObject({
     content: 'Leaving now #canal',
-    // The key would reveal when the post was written.
+    // The idempotency key could reveal when the post was written, so it is not published.
     idempotencyKey: null,
     tags: ['canal'],
     locationDetails: { precision: 'district' },
   });
   expect((await server.guest.call(listPosts, {})).ok.posts.map((one) => one.id)).toContain(postId);
   expect(await server.db`select from held_posts`).toHaveLength(0);
-  // Another device of the author may ask for the release, too.
+  // The call may come again, from another device of the author. The deferred post then no longer exists.
   expect((await ana.call(releaseHeldPosts, { id: held.id })).status).toBe(404);
 });
 
-/** Returns all coordinates in a stored row: numbers with a fraction that are near the position of writing. */
+/**
+ * Returns all coordinates in a stored row: numbers with a fraction that are near the position at which the post was
+ * written.
+ */
 function findCoordinates(row: string): number[] {
   const numbers = [...row.matchAll(/-?\d+\.\d+/g)].map(([text]) => Number(text));
   return numbers.filter((number) => [here.lat, here.lng].some((degrees) => Math.abs(number - degrees) < 0.1));
@@ -119,7 +122,10 @@ const storedCases: {
   precision: LocationPrecision;
   isInZone?: boolean;
   isAtNamedPlace?: boolean;
-  /** The expected stored coordinates; by default any that are less exact than the position of writing. */
+  /**
+   * The expected stored coordinates; by default any that are less exact than the position at which the post was
+   * written.
+   */
   coordinates?: number[];
 }[] = [
   { name: 'exact', precision: 'exact', coordinates: [33.4484, -112.074] },
@@ -244,7 +250,7 @@ test('a deferred post can be published immediately or deleted, and is validated 
   ).toBe("We don't know this place");
   expect((await ana.post('holdPost', { content: 'Where?' })).status).toBe(400);
   expect((await ana.post('releaseHeldPosts', {})).status).toBe(400);
-  // If the same text was published in the meantime, both are one post (Q-21).
+  // If the author published the same text in the meantime, the deferred post is not published a second time (Q-21).
   const twice = (await ana.call(holdPost, { content: 'Said twice', location: here })).ok.held;
   await ana.call(createPost, { content: 'Said twice' });
   expect((await ana.call(releaseHeldPosts, { id: twice.id })).ok.published).toEqual([]);
@@ -307,7 +313,7 @@ test.each(['released', 'due'] as const)(
     expect(events.length).toBeGreaterThan(0);
     for (const event of events) expect(event.time.getTime()).toBe(publishedAt);
     expect(await server.db`select from post_versions where post_id = ${post!.id}`).toHaveLength(0);
-    // The original image, whose key contains the time of writing, is readable by its author only.
+    // The original image, whose key contains the time of writing, is not public.
     expect((await fetch(server.url + held.images[0]!)).status).toBe(404);
   },
 );

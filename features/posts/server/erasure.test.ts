@@ -15,7 +15,7 @@ let server: TestServer;
 let dot: TestActor;
 let ana: TestActor;
 let ben: TestActor;
-/** Posts and comments that exist before the deletion: some by others, some by Dot. */
+/** Ids of posts and comments that exist before Dot's account is deleted: some by Dot, some by other people. */
 let mine: string;
 let shown: string;
 let hidden: string;
@@ -123,7 +123,7 @@ test('EXP-015 others keep their own content, with correct counts, and placeholde
 });
 
 test('EXP-015 EXP-022 a post that was deleted and restored in the meantime has no comments of the erased person', async () => {
-  // The earlier sessions have expired; a new person signs in.
+  // Ana's session has expired in these 31 days, so she takes over the session of a new test user.
   const [again] = (await insertTestUsers(server, 1, 'again')) as [TestActor];
   await server.db`update sessions set user_id = ${ana.id} where user_id = ${again.id}`;
   await server.db`update posts set deleted_at = ${server.clock.now()} where id = ${hidden}`;

@@ -79,7 +79,8 @@ test('EXP-024 Q-20 a saved post is marked for its owner only, and listed last sa
   expect((await ben.call(listSavedPosts, { folder: 'Food' })).ok.posts).toHaveLength(2);
   expect((await ana.call(listSavedPosts, {})).ok).toEqual({ posts: [], folders: [], cursor: null });
 
-  // Saving again keeps the time and moves the folder; unsaving twice has the same effect as once.
+  // Saving a saved post again keeps its time and moves it to the given folder. A repeated `unsavePost`
+  // changes nothing.
   await ben.call(api.savePost, { postId: third.id, folder: 'Later' });
   expect((await ben.call(listSavedPosts, { folder: 'Later' })).ok.posts[0]!.savedAt).toBe(
     all.posts[0]!.savedAt,
@@ -188,7 +189,7 @@ test('EXP-023 a draft has the limits of a post, and a person has at most a hundr
   expect([over.status, over.error.details.reason]).toEqual([400, 'too_many']);
   const { drafts } = (await writer.call(api.listDrafts, {})).ok;
   expect(drafts).toHaveLength(100);
-  // An existing draft can still be changed.
+  // At the maximum number of drafts, an existing draft can still be changed.
   expect((await writer.call(api.saveDraft, { id: drafts[0]!.id, content: 'y' })).status).toBe(200);
 });
 

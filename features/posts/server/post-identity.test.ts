@@ -38,7 +38,10 @@ async function createdEvents(postId: string): Promise<number> {
   return row!.n;
 }
 
-/** Returns a JPEG of noise from a seed. Files of the same size and quality begin with the same bytes. */
+/**
+ * Returns the data URL of a JPEG with pseudorandom noise. All these files have the same header, so their data URLs
+ * begin alike.
+ */
 async function photo(seed: number): Promise<string> {
   const bytes = Buffer.alloc(64 * 64 * 3);
   let state = seed;
@@ -58,7 +61,7 @@ test('POST-008 POST-009 Q-21 D1 the same text twice within 24 hours is one post'
   server.clock.advance(24 * hour - 1);
   const again = await write('Good morning');
   expect(again).toEqual({ ...first, duplicate: true });
-  // The identity consists of the first 200 characters, not of tags and venue.
+  // The deduplication key contains the first 200 characters of the text, but neither tags nor venue.
   const long = 'x'.repeat(200);
   const begun = await write(`${long} one`);
   expect(await write(`${long} two`, { tags: ['more'], venue: { name: 'Here' } })).toEqual({
@@ -89,7 +92,7 @@ test('Q-21 deleting a post frees its identity immediately, restoring it takes th
   await ana.call(deletePost, { postId: first.id });
   const second = await write('Take two');
   expect(second.duplicate).toBe(false);
-  // After a restore both posts exist; the newer one keeps the identity.
+  // After the restore both posts exist. The newer post keeps the deduplication key.
   await ana.call(restorePost, { postId: first.id });
   expect(await write('Take two')).toMatchObject({ id: second.id, duplicate: true });
   await ana.call(deletePost, { postId: second.id });
@@ -109,7 +112,7 @@ test('Q-21 the same text with two photos is two posts, with the same photo one',
     duplicate: true,
   });
   expect((await write('Sunset')).duplicate).toBe(false);
-  // The copy of the picture has no owner and is deleted by the sweep.
+  // The duplicate call stored the picture a second time. No post uses this copy, so a cleanup job deletes it later.
   const [unused] = await server.db`
     select count(*)::int as n from media where user_id = ${ana.id} and used_at is null and released_at is null`;
   expect(unused!['n']).toBe(1);
@@ -128,7 +131,7 @@ test('EXP-027 calls with one idempotency key create one post and get the same an
   await ana.call(deletePost, { postId: first.ok.post.id });
   server.clock.advance(24 * hour);
   await deleteExpiredIdempotencyKeys(server.db, server.clock.now());
-  // The repeat gets the first answer and writes nothing, even if the post was deleted.
+  // The repeated call gets the first response and writes nothing, although the post was deleted.
   const repeat = await ana.call(createPost, { content: 'With a key' }, { 'idempotency-key': 'key-1' });
   expect(repeat.body).toEqual(first.body);
   expect(await countOf('With a key')).toBe(0);
@@ -185,7 +188,7 @@ test('an id of a different text, another person’s post or a deleted post is re
   expect([other.status, other.error.details.reason]).toEqual([409, 'id_taken']);
   const theirs = await ben.call(createPost, { content: 'Ben wants that id', id });
   expect([theirs.status, theirs.error.details.reason]).toEqual([409, 'id_taken']);
-  // Neither call took an identity: both texts can still be posted.
+  // Neither call claimed a deduplication key: both texts can still be posted.
   expect(await write('Quite other words')).toMatchObject({
     duplicate: false,
     post: { content: 'Quite other words' },

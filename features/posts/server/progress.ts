@@ -1,4 +1,4 @@
-/** Contributions of posts to progress. */
+/** Contributions of posts to progress: actions that earn xp and tokens. */
 import {
   contributePublishedPostCounter,
   mapEventToXpEarningAction,

@@ -12,7 +12,7 @@ import { postCreated } from '../events.ts';
 import type { PostToPublish } from './publish-post.ts';
 import { insertPostBatch } from './store-new-posts.ts';
 
-/** A new post, and the result of the call that publishes it. */
+/** A new post, its deduplication key, and the result of the call that publishes it. */
 interface AnsweredPost {
   row: PostRow;
   dedupKey: string;
@@ -20,7 +20,7 @@ interface AnsweredPost {
 }
 
 interface Published {
-  /** The positions of the posts that were inserted. */
+  /** Indexes of the inserted posts in the batch. */
   written: Set<number>;
   events: EventLogEvent[];
 }

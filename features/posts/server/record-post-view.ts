@@ -8,8 +8,8 @@ import { recordPostViews, getOrCreatePostViewSalt } from './store-views.ts';
 
 /**
  * Counts a view once per viewer, post and day; an author's views of their own posts do not count (LIKE-004, Q-24). A
- * guest is identified by a salted digest of browser and IP address, which is deleted after the day. Views by guests are
- * not written to the event log, because guests could make the log grow without limit.
+ * guest is identified by a salted digest of IP address, browser and guest id; the digest is deleted after the day.
+ * Views by guests are not written to the event log, because guests could make the log grow without limit.
  */
 export const recordPostViewHandler = implementFunction(
   recordPostView,
@@ -28,7 +28,8 @@ export const recordPostViewHandler = implementFunction(
       viewer: viewer?.id ?? (await digestGuest(ctx, args, day)),
       userId: viewer?.id ?? null,
       day,
-      // Posts that are denied to the viewer are ignored like posts that do not exist.
+      // Posts whose author is inaccessible to the viewer, for example after a block, are ignored like posts that do not
+      // exist.
       without: visibility?.inaccessibleAuthorIds() ?? [],
     });
     if (viewer === null) {

@@ -23,7 +23,7 @@ export const restorePostHandler = implementFunction(restorePost, async function 
   const key = await findPostDedupKey(tx, post.id);
   const since = new Date(now.getTime() - postDedupHours * 3_600_000);
   // Claims the post's deduplication key again if it is free. If another post has the key, the author published the same
-  // text again after the deletion; both posts then exist.
+  // text again after the deletion; then both posts exist, and the other post keeps the key.
   if (key != null && post.createdAt > since && matchesDedupKey(key, post.content)) {
     await claimDedupKey(tx, {
       userId: viewer.id,

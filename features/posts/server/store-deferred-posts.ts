@@ -1,4 +1,4 @@
-/** SQL of deferred posts, and a backfill of the H3 map cells of older posts. */
+/** SQL queries for deferred posts, and a backfill of the H3 map cells of older posts. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { type H3Cells, computeH3Cells } from '#features/places/server/public.ts';
 import type { Position } from '#features/places/domain/position.ts';

@@ -1,4 +1,4 @@
-/** SQL of posts that their authors deleted and can restore. */
+/** SQL query for posts that their authors deleted and can restore. */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { StoredPostImage } from '../domain/present-post.ts';
 

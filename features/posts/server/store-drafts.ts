@@ -1,4 +1,4 @@
-/** SQL of a user's drafts. */
+/** SQL queries for a user's drafts. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { NamedPlace } from '#features/venues/domain/present-venue.ts';
 

@@ -1,4 +1,4 @@
-/** SQL of link previews. */
+/** SQL that stores link previews of posts. */
 import type { Tx } from '#platform/database/connection.ts';
 import type { StoredLinkCard } from '../domain/present-post.ts';
 

@@ -5,7 +5,7 @@ import { computeH3Cells } from '#features/places/server/public.ts';
 import type { PostRow } from '../domain/present-post.ts';
 import { postCreated } from '../events.ts';
 
-/** A new post of a batch, with the event that reports it and the result of its call. */
+/** A new post of a batch, with its `postCreated` event and the result of its call. */
 interface NewPost {
   row: PostRow;
   dedupKey: string;

@@ -1,4 +1,4 @@
-/** SQL for the posts of the starter city: bulk insert, count and permanent deletion. */
+/** SQL for the posts of the starter city (sample content): bulk insert, count and permanent deletion. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { computeH3Cells } from '#features/places/server/public.ts';
 import type { StoredPostImage } from '../domain/present-post.ts';

@@ -1,4 +1,4 @@
-/** SQL of a user's saved posts, and of the liked and saved flags. */
+/** SQL queries for a user's saved posts, and for the flags that tell which posts a user liked or saved. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 /** Returns which of these posts a user has liked, and which they have saved. */

@@ -1,4 +1,4 @@
-/** SQL of the tags that a user follows, and of tag suggestions. */
+/** SQL queries for the tags that a user follows, and for tag suggestions. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 export async function countFollowedTags(tx: Tx, userId: string): Promise<number> {

@@ -1,4 +1,4 @@
-/** SQL of posts at venues. */
+/** SQL queries for posts at venues: photos, authors and numbers of posts. */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { StoredPostImage } from '../domain/present-post.ts';
 

@@ -1,5 +1,6 @@
 /**
- * SQL of views and shares of posts. A row that prevents double counting is deleted after its day; the counters stay.
+ * SQL queries for views and shares of posts. The rows that prevent double counting within a day are deleted after the
+ * day; the counters of the posts stay.
  */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { PostCounters } from '../events.ts';

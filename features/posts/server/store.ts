@@ -1,4 +1,4 @@
-/** SQL of posts, their deduplication keys and their earlier versions. */
+/** SQL queries for posts, their deduplication keys and their earlier versions. */
 import type { PendingQuery, Row } from 'postgres';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { PublishedPlace } from '#features/places/domain/precision.ts';

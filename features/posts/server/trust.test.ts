@@ -44,7 +44,7 @@ test('EXP-057 requires authentication; a newcomer can post pictures, one link an
   expect([atStory.status, atStory.error.details.reason]).toEqual([403, 'trust_links']);
   const { comment } = (await ana.call(createComment, { postId: post.id, content: 'One more thing' })).ok;
   expect((await ana.call(updateComment, { commentId: comment.id, content: twoLinks })).status).toBe(403);
-  // The refused comment did not change the counter.
+  // The refused comments did not change the comment count of the post.
   expect(
     (await ana.post<{ post: { comments: number } }>('getPost', { postId: post.id })).ok.post.comments,
   ).toBe(1);
@@ -60,7 +60,7 @@ test('EXP-057 three posts or one day lift the limits; admins have none', async (
   expect((await ben.call(createPost, { content: twoLinks })).status).toBe(200);
   const [row] = await server.db<{ email: string }[]>`select email from users where id = ${dan.id}`;
   await grantAdminRole(server.plaza.platform.mutate, row!.email, 'test');
-  // The session cache learns of it with a delay.
+  // The admin role takes effect with a delay, because sessions are cached.
   await expect.poll(async () => (await dan.call(createPost, { content: twoLinks })).status).toBe(200);
   server.clock.advance(23 * 3_600_000);
   expect((await cleo.call(createPost, { content: fourNames })).status).toBe(403);

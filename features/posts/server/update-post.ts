@@ -64,7 +64,7 @@ export const updatePostHandler = implementFunction(updatePost, async function up
   if (isSame) return { post: await presentPost(tx, viewer, before) };
 
   const after = await updatePostRow(tx, before, change, ctx.now);
-  // The original text is no longer the text of any post, so the author can publish it again.
+  // No post has the original text now, so its deduplication key is released and the author can publish it again.
   if (getDedupTextPrefix(content) !== getDedupTextPrefix(before.content))
     await releaseDedupKey(tx, before.id);
   ctx.emit(postUpdated, {

@@ -1,4 +1,7 @@
-/** Stored data of views: permanent sums, salted digests for a day, events for signed-in people only. */
+/**
+ * Data that views of posts leave in the database: permanent counters, digests of guests for one day, and events of
+ * signed-in people only.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { createPost, recordPostView } from '../api.ts';

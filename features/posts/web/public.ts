@@ -36,7 +36,7 @@ export {
 } from './post-store.ts';
 export { useDoubleTap } from './card/use-double-tap.ts';
 export { RichText } from './card/rich-text-view.tsx';
-// Loaded as an optional part: if the code cannot be loaded, the author writes without the note.
+// Loaded as an optional component: if its code cannot be loaded, the author writes without the note.
 /** Note about a newcomer's limit of links or mentions, loaded when it is shown. */
 export const TrustLimitNote = lazyOptionalComponent(() => import('./composer/trust-limit-note.tsx'));
 /** Dialog for choosing a place, loaded when it opens. */

@@ -123,7 +123,7 @@ interface AchievementCounts {
 }
 
 /**
- * Returns the count that an achievement of this type requires, such as the person's number of posts for the type
+ * Returns the person's count on which achievements of this type depend, such as the number of posts for the type
  * `posts`.
  */
 export function getCountForAchievementType(type: AchievementType, counts: AchievementCounts): number {
@@ -134,7 +134,7 @@ export function getCountForAchievementType(type: AchievementType, counts: Achiev
       return counts.totals.story;
     case 'comments':
       return counts.totals.comment;
-    // Likes received (Q-33).
+    // The type `likes` counts received likes, not given ones (Q-33).
     case 'likes':
       return counts.likesReceived;
     case 'streak':

@@ -10,8 +10,8 @@ export interface ProgressFieldDifference {
 }
 
 /**
- * Returns the fields in which stored and recomputed progress differ. The number of posts, of comments and of every
- * other action is a field of its own.
+ * Returns the fields in which stored and recomputed progress differ. The totals of actions, such as posts and comments,
+ * are compared as separate fields.
  */
 export function compareStoredAndRecomputedProgress(
   stored: UserProgress,

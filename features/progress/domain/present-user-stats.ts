@@ -16,7 +16,10 @@ interface Badge {
   isFirstStep: boolean;
   isSecret: boolean;
   unlockedAt: string | null;
-  /** Current count of the measured action, at most `requirement`; null when the viewer looks at another person. */
+  /**
+   * Current value of the count that the badge depends on, at most `requirement`. Null when the viewer looks at another
+   * person.
+   */
   progress: number | null;
 }
 
@@ -99,7 +102,7 @@ export function presentBadges(userProgress: UserProgress, isOwn: boolean): Badge
 
 function badgeOf(achievement: Achievement, userProgress: UserProgress, isOwn: boolean): Badge[] {
   const unlockedAt = userProgress.achievements.get(achievement.id)?.toISOString() ?? null;
-  // Others see unlocked badges only; a locked secret badge is visible to nobody.
+  // Other people see unlocked badges only. Locked secret badges are visible to nobody, not even to their owner.
   if (unlockedAt === null && (!isOwn || achievement.isSecret)) return [];
   const { isFirstStep = false, isSecret = false, requirement, ...rest } = achievement;
   const done =

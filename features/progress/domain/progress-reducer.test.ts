@@ -203,7 +203,7 @@ test('Q-30 EXP-048 a restored post gets back its award, once, and earns nothing 
     ['reversal', 10, ':second_reversal'],
   ]);
   expect(moves[2]).toMatchObject({ reversalKey: moves[1]!.opKey });
-  // A return does not exceed its reversal.
+  // A deletion that reverses no award, here because it is more than a day late, also has no award to give back.
   did('ana', 'post', 'p2');
   wait(25 * hour);
   removed('ana', 'post', 'p2', 'author');
@@ -227,11 +227,12 @@ test('XP-015 XP-025 Q-33 X4 the reward of one achievement may unlock the next, a
   granted('ana', 790);
   expect(of('ana')).toMatchObject({ tokensEarned: 890, xp: 0 });
   did('ana', 'post', 'p1');
-  // 890, 10 and 50 are not yet enough.
+  // 790 granted tokens, 100 initial ones, 10 for the post and 50 for the achievement: 950, fewer than the required
+  // 1,000.
   expect(of('ana').achievements.has('token_collector')).toBe(false);
   granted('ana', 50);
   expect([...of('ana').achievements.keys()]).toEqual(['first_post', 'token_collector']);
-  // 45 xp and 250 xp reach level 2, which pays 20 tokens.
+  // The 45 xp from before and 250 xp for the new achievement reach level 2, which pays 20 tokens.
   expect(of('ana')).toMatchObject({ xp: 295, level: 2, tokensEarned: 1_000 + 500 + 20 });
 });
 

@@ -15,8 +15,8 @@ import type { XpEntryLinkTarget, ProgressChangeEvent } from './progress-change-e
 import { computeStreakAfterActivity, computeFirstDayNotYetMissed, getLocalDayInTimeZone } from './streak.ts';
 
 /**
- * A change of a person's xp and tokens. There is at most one for each combination of person, `kind` (such as an award
- * or its reversal) and `target` (the id of what the action refers to, such as a post).
+ * A change of a person's xp and tokens. There is at most one entry for each combination of person, `kind` (such as an
+ * award or its reversal) and `target` (the id of the object of the action, such as a post).
  */
 export interface XpEntry {
   userId: string;
@@ -163,9 +163,9 @@ function undid(state: ProgressReducerState, event: Extract<ProgressChangeEvent, 
 }
 
 /**
- * Returns the kinds of xp entries that can exist for one action on one target: the award, its reversal after a
- * deletion, its return after a restoration, and the reversal after a second deletion. Later deletions and restorations
- * have no effect.
+ * Returns the kinds of xp entries that can exist for one action on one target. `award`: the award. `reversal`: its
+ * reversal after a deletion. `back`: its return after a restoration. `again`: the reversal after a second deletion.
+ * Later deletions and restorations have no effect.
  */
 export function listXpEntryKindsOfAction(
   action: XpEarningAction,
@@ -178,7 +178,10 @@ export function listXpEntryKindsOfAction(
   };
 }
 
-/** Reverses the award for deleted content: if its author deleted it within a day, or a moderator at any time (Q-30). */
+/**
+ * Reverses the award for deleted content if the author deleted it within a day, or a moderator at any time (Q-30). A
+ * deletion by the host of a comment reverses nothing.
+ */
 function removed(
   state: ProgressReducerState,
   event: Extract<ProgressChangeEvent, { type: 'removed' }>,
@@ -266,8 +269,8 @@ function count(
 }
 
 /**
- * Grants all reached levels and achievements. Repeats until nothing new is reached, because an achievement adds xp
- * (X2, X4, Q-33).
+ * Grants all reached levels and achievements. Repeats until nothing new is reached, because the xp and tokens for an
+ * achievement may reach another level or achievement (X2, X4, Q-33).
  */
 function settle(state: ProgressReducerState, userId: string, at: Date): void {
   const userProgress = touch(state, userId);
@@ -299,7 +302,7 @@ function settle(state: ProgressReducerState, userId: string, at: Date): void {
   }
 }
 
-/** Unlocks an achievement: grants its tokens, and xp equal to half of the tokens (XP-016 to XP-018). */
+/** Unlocks an achievement: grants its tokens, and xp equal to half of its token reward (XP-016 to XP-018). */
 function unlock(
   state: ProgressReducerState,
   userProgress: UserProgress,
@@ -318,7 +321,10 @@ function unlock(
   state.fresh.unlocked.push({ userId, achievement, reward: granted, at });
 }
 
-/** Grants tokens, unless the grant is withheld. Returns the granted number of tokens. */
+/**
+ * Grants tokens, unless `mayGrant` refuses; the grant is then recorded as withheld. Returns the number of granted
+ * tokens.
+ */
 function grant(
   state: ProgressReducerState,
   userId: string,

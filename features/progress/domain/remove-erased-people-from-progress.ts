@@ -1,6 +1,6 @@
 /**
- * Handling of erased people in the computation of progress. The progress of erased people is deleted, but their actions
- * still count for others.
+ * Handles erased people when progress is computed. Their own progress is deleted, but their actions still count for
+ * others.
  */
 import type { ProgressReducerState } from './progress-reducer.ts';
 

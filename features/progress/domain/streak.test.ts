@@ -150,7 +150,7 @@ test.each<[string, Step[], number]>([
 test('EXP-052 an hour to the east after each second day saves no missed day', () => {
   const hour = 3_600_000;
   let streak = none;
-  // Each time at 11:59 PM of every second day, one time zone further to the east.
+  // Each activity is at 11:59 PM local time of every second day, each time one time zone farther to the east.
   for (let step = 0; step < 12; step++) {
     const zone = step === 0 ? 'Etc/GMT' : `Etc/GMT-${step}`;
     streak = act(streak, [new Date(Date.UTC(2026, 2, 1, 23, 59) + step * 47 * hour), zone]);
@@ -177,7 +177,8 @@ test('EXP-052 a person who is active every 23 hours keeps the streak in any orde
         expect(next.streakDays).toBeLessThanOrEqual(streak.streakDays + 1);
         streak = next;
       }
-      // The first day, the passed days, and at most one date that the most eastern clock is ahead.
+      // Maximum: the first day, the days that have passed, and one date by which the easternmost time zone can be
+      // ahead.
       expect(streak.streakDays).toBeLessThanOrEqual(Math.ceil((now - first) / 86_400_000) + 2);
     }),
   );
@@ -226,7 +227,7 @@ test('XP-028 a streak ends after a whole day without an action', () => {
   expect(getNextDay('2026-12-31')).toBe('2027-01-01');
 });
 
-/** A streak of that many days from the first of March, followed by these days. */
+/** Returns the streak after `days` active days from March 1, followed by activities on the days in `later`. */
 const row = (days: number, ...later: string[]) =>
   [
     ...Array.from({ length: days }, (_, n) => new Date(Date.UTC(2026, 2, 1 + n)).toISOString().slice(0, 10)),

@@ -37,8 +37,8 @@ export interface Streak {
   /** Time zone of the person at the last activity; null before the first one. */
   activeTimeZone: string | null;
   /**
-   * Number of streak freezes, which is the number of missed days that the streak survives. A missed day does not
-   * increase the streak.
+   * Number of streak freezes. Each freeze covers one missed day: that day does not end the streak, but does not
+   * increase it.
    */
   freezes: number;
   /** First day of the last pause (EXP-054); null if there was none. `pausedUntil` is the last day, included. */
@@ -53,9 +53,9 @@ function daysFrom(first: string, second: string): number {
 
 /**
  * Returns the first day that cannot count as missed yet: today in the person's current time zone or in the time zone of
- * the last activity, whichever is earlier. A flight to the east can skip a date that is not over in the previous time
- * zone; such a date does not count as missed (EXP-052). A date that is over in both time zones counts as missed, so
- * changing the time zone cannot preserve a streak.
+ * the last activity, whichever is earlier. After a flight to the east, a date may be over at the new place, but not yet
+ * in the previous time zone; such a date does not count as missed (EXP-052). A date that is over in both time zones
+ * counts as missed, so changing the time zone cannot preserve a streak.
  */
 export function computeFirstDayNotYetMissed(
   { activeTimeZone }: Pick<Streak, 'activeTimeZone'>,
@@ -80,11 +80,12 @@ function missedDays(streak: Streak, day: string): number {
 }
 
 /**
- * Returns the streak after an activity on `day`. Another activity on the same day changes nothing. The next day
- * increases the streak. After missed days the streak increases only if freezes cover all of them; otherwise it
+ * Returns the streak after an activity on `day`. Another activity on the same day changes nothing. An activity on the
+ * next day increases the streak. After missed days the streak increases only if freezes cover all of them; otherwise it
  * restarts and uses no freeze (EXP-053). A day before the last active day, for example after a change of time zone,
  * changes nothing.
- * @param missedDaysEnd the result of `computeFirstDayNotYetMissed`; `day` if the time zone is the same
+ * @param missedDaysEnd first day that cannot count as missed, from `computeFirstDayNotYetMissed`; `day` if the time
+ *   zone is the same
  */
 export function computeStreakAfterActivity(streak: Streak, day: string, missedDaysEnd = day): Streak {
   const { streakDays, lastActiveDate, freezes } = streak;
@@ -104,7 +105,7 @@ export function computeStreakAfterActivity(streak: Streak, day: string, missedDa
 
 interface StreakToday {
   streakDays: number;
-  /** Remaining streak freezes, after the freezes used for days missed until today are deducted. */
+  /** Number of streak freezes that remain after the freezes for the days missed until today are deducted. */
   freezes: number;
   /** True if a streak freeze currently preserves the streak. */
   isFrozen: boolean;
@@ -112,7 +113,7 @@ interface StreakToday {
 
 /**
  * Returns the streak as it is today: 0 if more days were missed than streak freezes cover.
- * @param missedDaysEnd the result of `computeFirstDayNotYetMissed`
+ * @param missedDaysEnd first day that cannot count as missed, from `computeFirstDayNotYetMissed`
  */
 export function computeStreakToday(streak: Streak, missedDaysEnd: string): StreakToday {
   const { streakDays, lastActiveDate, freezes } = streak;

@@ -19,7 +19,7 @@ export interface UserProgress {
   tokensEarned: number;
   streakDays: number;
   longestStreak: number;
-  /** Number of streak freezes, which is the number of missed days that the streak survives (EXP-053). */
+  /** Number of streak freezes. Each freeze covers one missed day (EXP-053). */
   freezes: number;
   /**
    * First day of the last pause of the streak (EXP-054); null if there was none. `pausedUntil` is the last day,

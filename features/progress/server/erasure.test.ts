@@ -35,7 +35,7 @@ test('EXP-015 EXP-047 KP9 progress is erased with the account, and a recomputati
   server.clock.advance(31 * 86_400_000);
   await server.plaza.listeners.drain();
   expect(await eraseAccountsDueForDeletion(server.plaza.platform, server.clock.now())).toBe(1);
-  // The erasure of posts and likes emits events that affect progress.
+  // The erasure of posts and likes emits events that change progress. The listeners must handle them too.
   await server.plaza.listeners.drain();
   await server.plaza.listeners.drain();
   expect(await rowsOf(dot.id)).toBe(0);

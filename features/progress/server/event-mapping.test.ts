@@ -1,4 +1,6 @@
-/** Invalid contributions stop the start with one line that names the feature. */
+/**
+ * An invalid contribution prevents the start of the server, with an error message of one line that names the feature.
+ */
 import { expect, test } from 'vitest';
 import { defineEventLogEvent } from '#platform/contract/events.ts';
 import { collectContributions, type Contribution } from '#platform/kernel/contribution.ts';

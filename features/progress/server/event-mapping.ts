@@ -52,8 +52,8 @@ export function mapEventToXpEarningAction<P>(
 }
 
 /**
- * Maps an event to the removal of a like. The removal decreases the person's count of likes, but does not reverse the
- * award for the like.
+ * Maps an event to the removal of a like. The removal decreases the number of likes that the person gave and that the
+ * owner received, but does not reverse the award for the like.
  */
 export function mapEventToLikeRemoval<P>(
   event: EventDefinition<string, P>,

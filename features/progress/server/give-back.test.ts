@@ -1,5 +1,6 @@
 /**
- * Effects of deleting and restoring the cause of an award: on the user's progress, the account and the public books.
+ * Effects of deleting and restoring a post for which the author got an award: on the author's progress and token
+ * account, and on the public token ledger (the books).
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestActor } from '#platform/testkit/actor.ts';
@@ -67,7 +68,7 @@ test('Q-30 EXP-048 EXP-049 undoing a deletion returns exactly what its reversal 
       now: server.clock.now(),
     }),
   );
-  // Both in one run of the listener, unlike above, where each had its own run.
+  // The listener handles the deletion and the restoration in one run. Above, it handled each in a run of its own.
   await ben.call(deletePost, { postId: spent });
   await ben.call(restorePost, { postId: spent });
   await read();

@@ -1,11 +1,14 @@
-/** Cache of leaderboard sums by period. In a large town, the sums are not computed again for each viewer. */
+/**
+ * Cache of the people's xp sums for leaderboards, by period. In a large town, the sums are not computed again for each
+ * viewer.
+ */
 import type { Platform } from '#platform/kernel/platform.ts';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
 import { type UserXpSum, listUserXpSums } from './store-leaderboard.ts';
 
 /**
- * Sums are cached if the leaderboard has at least this many people. With fewer people the sums are computed for each
- * call, so they are always current.
+ * The sums of a period are cached if at least this many people have earned xp in it. For fewer people, each call
+ * computes the sums, so they are always current.
  */
 const manyPeople = 2_000;
 const keptMs = 15_000;
@@ -27,7 +30,8 @@ export class LeaderboardCache {
   }
 
   /**
-   * Returns the listed people who earned xp since an instant, highest sum first.
+   * Returns the xp that each person earned since an instant, highest sum first. People who do not appear in
+   * leaderboards are left out.
    * @param since null for all time
    */
   async since(since: Date | null): Promise<UserXpSum[]> {

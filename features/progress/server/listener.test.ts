@@ -1,4 +1,4 @@
-/** Tests the declarations of the listeners that book rewards. */
+/** Tests the maximum delays of the listeners that book token rewards. */
 import { expect, test } from 'vitest';
 import { welcomeTokensListener } from '#features/tokens/server/welcome.ts';
 import { createProgressListener } from './listener.ts';

@@ -118,7 +118,7 @@ export function listXpEntryKeysForProgressEvent(
 
 /**
  * Returns a change for each person whose current time zone differs from the stored one. The listener stores these
- * changes, so that a recomputation counts the same days.
+ * changes, so that a recomputation assigns the events to the same days.
  */
 function zoneChanges(
   events: readonly LoggedEvent[],
@@ -158,11 +158,12 @@ async function save(
     insertTimeZoneChanges(ctx.tx, changes),
     insertWithheldTokenGrants(ctx.tx, state.fresh.withheld, ctx.now),
   ]);
-  // Runs last, because every grant waits for the lock on the mint account.
+  // Runs last, because every grant locks the mint account, the source of all granted tokens: the lock is then held only
+  // briefly.
   const outcomes = await bookTransfers(ctx.tx, rewards.map(convertRewardToLedgerTransfer), ctx.now);
   for (const [index, outcome] of outcomes.entries()) {
-    // The ledger already has a transfer with this operation key and another amount, because the award rules changed.
-    // That transfer remains, and the listener continues.
+    // The ledger already has a transfer with this operation key but another amount, because the award rules changed.
+    // The earlier transfer remains, and the listener continues with the other rewards.
     if (!outcome.ok)
       ctx.platform.log.error(
         { reward: rewards[index], reason: outcome.reason },

@@ -1,6 +1,6 @@
 /**
- * Daily token budgets: all new accounts of one network share a budget. The budget limits how many tokens many fake
- * accounts can earn together.
+ * Daily token budgets of IP networks: all new accounts that were created from the same network share a budget. The
+ * budget limits how many tokens many fake accounts can earn together.
  */
 import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { newAccountBudgets } from '#platform/kernel/limits.ts';
@@ -13,7 +13,7 @@ import {
 interface NetworkBudgets {
   /**
    * Deducts a grant from the budget of the person's network. If the budget is too small, deducts nothing and returns
-   * false.
+   * false. Returns true for people without a budget, such as people whose account is not new.
    */
   mayGrant(userId: string, amount: number): boolean;
   /** Stores the deducted tokens in the database. */

@@ -1,7 +1,7 @@
 /**
  * Export and erasure of a person's progress. The erasure deletes all rows. The listener and the recomputation may read
- * older events of erased people afterwards, so they skip these people (`domain/remove-erased-people-from-progress.ts`). The actions
- * of erased people still count for others, for example as received likes.
+ * older events of erased people afterwards, so they skip these people (`domain/remove-erased-people-from-progress.ts`).
+ * The actions of erased people still count for others, for example as received likes.
  */
 import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { eraseNextPersonalDataBatch, declarePersonalData } from '#features/personal-data/server/public.ts';
@@ -33,8 +33,8 @@ export const progressPersonalData = declarePersonalData({
 });
 
 async function eraseCounted({ tx }: ListenerContext, userId: string, batchSize: number): Promise<number> {
-  // The progress listener may have loaded the person before the account was deleted. This lock waits for the listener's
-  // transaction. The listener's later transactions write nothing about the person.
+  // The progress listener may have loaded the person's progress before the account was deleted. This lock waits until
+  // the transaction of that listener has ended. Its later transactions write nothing about the person.
   await lockListenerPosition(tx, progressListenerName);
   return eraseNextPersonalDataBatch(batchSize, [
     (limit) => eraseXpEntries(tx, userId, limit),

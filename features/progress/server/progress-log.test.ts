@@ -1,6 +1,7 @@
 /**
- * Thousands of random events of 50 people through the event log, from a printed seed; and figures that update live on a
- * screen. Each of the 17 kinds of event occurs more than a hundred times; `npm run test:long` runs 10,000 events.
+ * Tests of the event log: thousands of random events of 50 people, from a printed seed; and numbers of a person's
+ * progress that update live on a screen. Each of the 17 kinds of event occurs more than a hundred times. A long run
+ * (`npm run test:long`) has 10,000 events.
  */
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -54,7 +55,7 @@ test('NEW-01 X1 X2 X4 M1 M17 after thousands of random events of 50 people the b
     done += events.length;
     const now = server.clock.now();
     await runTransaction(server.db, async (tx) => {
-      // A grant and its event are one transaction.
+      // As on a server, a token grant and its event are written in one transaction.
       for (const { name, payload } of events) {
         if (name === tokensGranted.name)
           await grantTokens(tx, { ...(payload as never as Parameters<typeof grantTokens>[1]), now });
@@ -90,7 +91,7 @@ test('NEW-01 X1 X2 X4 M1 M17 after thousands of random events of 50 people the b
   ).toEqual([]);
 }, 120_000);
 
-/** Appends random facts one after another: some repeat, some undo, some are emitted twice. */
+/** Returns a function that creates a random event. Some events repeat or undo earlier ones. */
 function makeEvents(
   people: string[],
   random: () => number,

@@ -1,6 +1,6 @@
 /**
- * Random actions of 20 people from a printed seed: the books balance at every step, and a recomputation gives the
- * same figures.
+ * Random actions of 20 people, from a printed seed: the token ledger balances at every step, and a recomputation gives
+ * the same progress.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestActor } from '#platform/testkit/actor.ts';
@@ -112,7 +112,10 @@ test(
   },
 );
 
-/** Returns people whose totals differ from the existing rows, or whose earned tokens differ from the ledger. */
+/**
+ * Returns the people whose stored totals differ from the number of rows of posts, comments or likes, or whose earned
+ * tokens differ from the ledger.
+ */
 function strayCounts() {
   return server.db`
     select s.user_id from user_stats s join token_accounts a on a.id = s.user_id

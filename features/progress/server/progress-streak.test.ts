@@ -1,4 +1,4 @@
-/** Streaks with missed days and pauses, over the wire, and recomputed from the log. */
+/** Streaks with missed days and pauses: read through the API, and recomputed from the event log. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
@@ -29,7 +29,7 @@ const statsOf = async (person: TestActor) => {
   await read();
   return (await person.call(getUserStats, {})).ok.stats;
 };
-/** Does an action that earns xp, that many days after the last one. */
+/** Advances the clock by that many days, and then does an action that earns xp. */
 const actAfter = async (person: TestActor, days: number) => {
   server.clock.advance(days * day);
   await person.call(createPost, { content: `Something new ${++count}` });
@@ -91,7 +91,7 @@ test('EXP-054 requires authentication; a streak is kept during a pause, which en
   expect(paused.pause).not.toBeNull();
   expect(paused).toMatchObject({ streakDays: 3, freezes: 0 });
   expect((await ana.post('pauseStreak', { days: 3 })).error.details.reason).toBe('already_paused');
-  // A session expires after seven days without use.
+  // Advances by ten days in two steps, because a session expires after seven days without use.
   server.clock.advance(5 * day);
   expect(await statsOf(ana)).toMatchObject({ streakDays: 3, streakFrozen: false });
   server.clock.advance(5 * day);
@@ -159,7 +159,7 @@ test('EXP-056 requires authentication; while progress is off nothing is shown or
 
 test('EXP-055 requires authentication; the leaderboard covers week, month and all time, has ties, and shows the viewer’s own rank', async () => {
   expect((await server.guest.post('getLeaderboard', {})).status).toBe(401);
-  // Monday noon in Phoenix, with no change of month in between.
+  // A Monday noon in Phoenix, in a week that lies within one month.
   server.clock.advance(Date.parse('2026-09-07T19:00:00Z') - server.clock.now().getTime());
   const [ana, ben, cleo, dan] = [await newPerson(), await newPerson(), await newPerson(), await newPerson()];
   const post = async (person: TestActor) =>
@@ -228,7 +228,7 @@ test('EXP-052 a flight to the east, which skips a date, neither ends the streak 
   expect(await statsOf(ana)).toMatchObject({ streakDays: 2, lastActiveDate: '2026-12-01' });
   await ana.call(updateProfile, { timeZone: 'Asia/Tokyo' });
   server.clock.set('2026-12-02T23:30:00Z');
-  // A like of an own post earns nothing, so the clock of the last activity stays that of Phoenix.
+  // A like of one's own post earns nothing, so the time zone of the last activity remains that of Phoenix.
   await ana.call(likePost, { postId });
   expect(await statsOf(ana)).toMatchObject({ streakDays: 2, lastActiveDate: '2026-12-01' });
   expect((await ana.call(getProgressSettings, {})).ok.streakDays).toBe(2);

@@ -1,4 +1,4 @@
-/** Progress over the wire: the awards of actions, and their recomputation. */
+/** Progress through the API: the awards of actions, and the recomputation of these awards. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestActor } from '#platform/testkit/actor.ts';
@@ -105,7 +105,7 @@ test('XP-004 XP-005 XP-007 XP-008 XP-009 XP-010 XP-017 actions over the wire cha
     earned: 109,
   });
   const { lines } = (await ben.call(listStatement, {})).ok;
-  // The clock of the test does not move, so the order depends on which listener books first.
+  // The test's clock does not move, so the order of the entries depends on which listener books first.
   const inOrder = lines.toSorted((left, right) => right.amount - left.amount);
   expect(inOrder.map(({ amount, text, link }) => [amount, text, link])).toEqual([
     [100, 'Welcome gift from Bedrock', null],
@@ -175,7 +175,7 @@ test('Q-30 EXP-048 a deletion reverses what was earned, never below zero, also i
   await moderator.call(deleteComment, { commentId: comment.id }).then((answer) => answer.ok);
   expect(await statsOf(ben)).toMatchObject({ xp: 0, totalComments: 0, tokensEarned: 103 });
   expect((await ben.call(getBalance, {})).ok).toMatchObject({ balance: 100, earned: 103 });
-  // The author's own deletion comes too late to reverse the award.
+  // The author deletes the post more than a day after the award, so the award is not reversed.
   await ana.call(deletePost, { postId: post });
   expect(await statsOf(ana)).toMatchObject({ xp: 45, totalPosts: 0, achievements: ['first_post'] });
   const again = await write(ana);
@@ -233,7 +233,7 @@ test('XP-028 Q-35 EXP-052 a day follows the person’s time zone, a clock that j
 test('XP-013 XP-022 Q-32 levels and achievements pay their exact rewards and notify the person', async () => {
   const ana = await newPerson();
   for (let index = 0; index < 10; index++) await write(ana);
-  // 200 xp of posts, 25 and 100 of achievements: level 2, which pays 20 tokens.
+  // 200 xp for posts, and 25 and 100 xp for achievements: together they reach level 2, which pays 20 tokens.
   expect(await statsOf(ana)).toMatchObject({
     xp: 325,
     level: 2,
@@ -300,7 +300,7 @@ test('XP-006 XP-020 XP-001 stories, likes and comments on stories, and followers
       .toBuffer()
   ).toString('base64')}`;
   const { story } = (await ana.call(createStory, { media: [data], caption: 'Look' })).ok;
-  // The welcome notification comes from another listener and must precede what follows.
+  // Waits for the welcome notification of another listener, which must precede the notifications below.
   await read();
   await ben.call(likeStory, { storyId: story.id });
   await ben.call(createStoryComment, { storyId: story.id, content: 'Nice' });

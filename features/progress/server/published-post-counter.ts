@@ -1,4 +1,6 @@
-/** Number of posts of invented people, whose actions are not recorded as progress. */
+/**
+ * Contribution that counts the posts of invented people (personas and sample neighbors), who have no stored progress.
+ */
 import type { Queryable } from '#platform/database/connection.ts';
 import {
   createContribution,

@@ -223,7 +223,7 @@ async function putInPlace(
   const users = [...wrong].map((userId) => {
     const computed = state.users.get(userId) ?? createInitialUserProgress(userId);
     const before = stored.get(userId);
-    // Earned tokens never decrease (M17).
+    // The sum of earned tokens never decreases (M17), so a smaller recomputed sum is not stored.
     const tokensEarned = Math.max(computed.tokensEarned, before?.tokensEarned ?? 0);
     return { ...computed, tokensEarned, timeZone: before?.timeZone ?? null };
   });

@@ -47,8 +47,8 @@ test('EXP-047 after a snapshot progress is recomputed without the events before 
   expect(await count()).toMatchObject({ events: 0, people: 2, differences: [] });
   await server.db`delete from events`;
 
-  // Later actions depend on entries before the snapshot: a second like earns nothing, and a restored post earns its
-  // award again.
+  // The results of these actions depend on xp entries from before the snapshot: a second like earns nothing, and a
+  // restored post gets its award back.
   server.clock.advance(20 * 3_600_000);
   await ben.call(unlikePost, { postId: post.id });
   await ben.call(likePost, { postId: post.id });

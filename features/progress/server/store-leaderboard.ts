@@ -8,7 +8,8 @@ export interface UserXpSum {
 }
 
 /**
- * Returns the xp that each listed person earned since an instant. Sorted by xp, highest first, then by handle.
+ * Returns the xp that each person earned since an instant, sorted by xp, highest first, then by handle. People who do
+ * not appear in leaderboards are left out.
  * @param since null for all time
  */
 export function listUserXpSums(sql: Queryable, since: Date | null): Promise<UserXpSum[]> {

@@ -1,8 +1,8 @@
-/** SQL queries for the daily token budgets of networks, and for grants withheld because a budget was used up. */
+/** SQL queries for the daily token budgets of IP networks, and for grants withheld because a budget was used up. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 /**
- * Returns how many tokens the new accounts of each network have earned on a day. The keys of the result are networks in
+ * Returns how many tokens the new accounts of each network have earned on a day, by the network's digest in
  * hexadecimal. Locks the rows in a fixed order, so that concurrent transactions do not deadlock.
  */
 export async function lockDailyTokensEarnedByNetwork(
@@ -20,8 +20,8 @@ export async function lockDailyTokensEarnedByNetwork(
 }
 
 /**
- * Adds earned tokens to each network's sum for a day. Deletes the sums of all days before the previous day.
- * @param taken newly earned tokens by network, in hexadecimal
+ * Adds newly earned tokens to each network's sum for a day. Deletes the sums of all days before the previous day.
+ * @param taken newly earned tokens by the network's digest, in hexadecimal
  */
 export async function addToDailyTokensEarnedByNetwork(
   tx: Tx,

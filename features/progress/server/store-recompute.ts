@@ -18,7 +18,7 @@ export async function listUserIdsEligibleForProgress(sql: Queryable): Promise<Se
   return new Set(rows.map((row) => row.id));
 }
 
-/** Returns which of these people have xp that differs from the sum of their xp entries (X1). */
+/** Returns which of these people have stored xp that differs from the sum of their xp entries (X1). */
 export async function listUserIdsWithWrongXp(
   sql: Queryable,
   ids: readonly string[] | 'all',

@@ -1,6 +1,6 @@
 /**
- * Mappings for events of progress and of tokens. The tokens feature cannot contribute mappings itself, because the
- * progress feature depends on it.
+ * Mappings for events of the progress and tokens features. The tokens feature cannot contribute mappings itself,
+ * because it must not import from the progress feature, which depends on it.
  */
 import { tokensGranted } from '#features/tokens/events.ts';
 import { streakPaused } from '../events.ts';

@@ -5,7 +5,7 @@ import { BadgeIcon } from './badge-icon.tsx';
 import type { Badge } from './calls.ts';
 import { messages } from './screens/messages.ts';
 
-/** Returns a text that says how much is missing for a badge, for example "3 posts to go". */
+/** Returns a text that says how much a person still needs for a badge, for example "3 posts to go". */
 function describeRest({ type, requirement, progress }: Badge): string {
   return messages.toGo({ type, left: Math.max(0, requirement - (progress ?? 0)) });
 }

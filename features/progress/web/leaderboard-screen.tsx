@@ -122,14 +122,19 @@ function Places({ board, group }: { board: LeaderboardResult; group: GroupValue 
   );
 }
 
-/** Returns how many xp the viewer is behind the next person with more xp, or that they lead. */
+/**
+ * Returns a text: how many xp the viewer needs to catch up with the next person who has more xp, or that the viewer is
+ * in the lead. Null if the list does not contain that person.
+ */
 function describeOwnDistance(own: Row, peopleAbove: readonly Row[]): string | null {
   const next = peopleAbove.findLast(({ xp }) => xp > own.xp);
   if (next === undefined) return own.place === 1 ? messages.inTheLead : null;
   return messages.behind({ xp: next.xp - own.xp, name: next.displayName });
 }
 
-/** @param props.note text below the name in place of the handle; null for the handle */
+/**
+ * @param props.note text that is shown below the name instead of the person's handle; null to show the handle
+ */
 function PlaceRow({ person, note }: { person: Row; note: string | null }) {
   return (
     <li className={joinClassNames('border-b border-line', person.isYou && 'bg-accent-soft')}>
@@ -190,7 +195,7 @@ function Xp({ xp }: { xp: number }) {
   );
 }
 
-/** The viewer's own rank if it is below the end of the list, or the reason why the viewer has no rank. */
+/** The viewer's own rank if it is too low to be in the list, or the reason why the viewer has no rank. */
 function OwnPlace({ own }: { own: LeaderboardResult['own'] }) {
   const text = !own.isListed ? messages.notListed : own.place === null ? messages.noPlace : messages.ownPlace;
   return (

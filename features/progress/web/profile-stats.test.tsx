@@ -7,7 +7,10 @@ import ProfileStats from './profile-stats.tsx';
 import { makeUserProgress } from './user-progress.fixture.ts';
 
 const [firstPost] = makeUserProgress(false).badges as [Badge];
-/** Five badges, of which the line has room for three. The days are at noon, so that they are equal in all time zones. */
+/**
+ * Five badges: `LevelLine` shows only three. The unlock times are at noon, so that the day is the same in all time
+ * zones.
+ */
 const badges = [1, 2, 3, 4, 5].map((day) => ({
   ...firstPost,
   id: `badge_${day}`,

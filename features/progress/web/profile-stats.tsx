@@ -100,10 +100,10 @@ function Stat({ text, value, link }: StatProps) {
   );
 }
 
-/** Classes of the action at the end of `LevelLine`. A press anywhere on the line triggers it. */
+/** CSS classes of the link or button at the end of `LevelLine`. Its press target covers the whole line. */
 const lineAction =
   "flex h-11 w-8 shrink-0 items-center justify-end after:absolute after:inset-0 after:rounded-control after:content-['']";
-/** Maximum number of badges in `LevelLine`, which is one line on phones. A press shows all of them. */
+/** Maximum number of badges in `LevelLine`, so that it fits on one line on phones. A press shows all badges. */
 const maxBadgesShown = 3;
 
 /**
@@ -155,7 +155,9 @@ function LevelLine({ stats, badges, own }: { stats: UserStats; badges: Badge[]; 
   );
 }
 
-/** The newest badges as overlapping icons. Their names and days are visible to screen readers and in the list of all. */
+/**
+ * The newest badges as overlapping icons. Screen readers read their names and days; the list of all badges shows both.
+ */
 function BadgeIcons({ badges }: { badges: readonly Badge[] }) {
   return (
     <ul aria-label={messages.badges} className="flex">

@@ -25,7 +25,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** Parts of the page that belong to progress. */
+/** Counts the visible elements that show a person's level, streak or badges. */
 const shownGame = () => ({
   level: screen.queryAllByText('Level 4').length,
   bar: screen.queryAllByRole('progressbar').length,

@@ -1,7 +1,7 @@
 import type { ScreenAddress } from '#platform/contract/addresses.ts';
 import { messages } from './messages.ts';
 
-/** Addresses of the screens of rides, as path patterns of the web app. */
+/** URL paths of the screens of rides, as path patterns of the web app. */
 export const screenAddresses = [
   { path: '/ryde', tab: 'ryde', title: messages.rides },
   { path: '/ryde/drive', tab: 'ryde' },

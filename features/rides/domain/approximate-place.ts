@@ -1,10 +1,13 @@
-/** Areas of places that the server rounds before a driver has accepted the ride. */
+/**
+ * Areas that contain the exact position of a place whose position the server rounds until a driver has accepted the
+ * ride.
+ */
 import type { Position } from '#features/places/domain/position.ts';
 import { createServiceAreaOutline, isInDriverServiceArea } from './driver-service-area.ts';
 
 /**
- * Radius in miles of the circle around a rounded position that contains the exact one. Degrees rounded to 2 decimals are
- * up to 0.005 degrees off in each direction, which is less than 0.5 miles.
+ * Radius in miles of a circle around a rounded position. The circle contains the exact position: degrees rounded to 2
+ * decimals are up to 0.005 degrees off in each direction, which is less than 0.5 miles.
  */
 const roundedPlaceRadiusMiles = 0.5;
 
@@ -13,14 +16,14 @@ export function isPlaceRounded(place: { address: string | null; lat: number | nu
   return place.address === null && place.lat !== null;
 }
 
-/** Returns the outline of the area in which the exact position of a rounded place is. */
+/** Returns the outline of the area that contains the exact position of a rounded place. */
 export function createRoundedPlaceOutline({ lat, lng }: Position): Position[] {
   return createServiceAreaOutline({ lat, lng, miles: roundedPlaceRadiusMiles });
 }
 
 /**
- * Returns the part of a route up to its first position in the area of a rounded place. The rest of the route would lead to
- * the rounded position, where nobody goes.
+ * Returns the part of a route up to its first position in the area of a rounded place. The rest of the route is cut
+ * off, because it leads to the rounded position instead of the real destination.
  */
 export function cutOffRouteInRoundedPlace(line: readonly Position[], place: Position): Position[] {
   const area = { lat: place.lat, lng: place.lng, miles: roundedPlaceRadiusMiles };

@@ -18,7 +18,7 @@ interface ArrivalFacts {
 }
 
 interface Arrival {
-  /** Place where the driver arrives. */
+  /** Place for which the arrival is estimated. */
   at: 'pickup' | 'dropoff';
   /** Time of the arrival in milliseconds since 1970. */
   timeMs: number;
@@ -62,8 +62,8 @@ export function isDriverPositionStale(recordedAt: string, nowMs: number): boolea
 }
 
 /**
- * True if the driver is known to be on the way to the pickup and not there yet. False if the driver recorded the arrival,
- * or if the position or the pickup is unknown or outdated.
+ * True if the driver is known to be on the way to the pickup and not there yet. False if the driver has recorded the
+ * arrival, if the position of the driver or of the pickup is unknown, or if the driver's position is outdated.
  */
 export function isDriverAwayFromPickup(
   { status, arrivedAt, pickup }: Pick<ArrivalFacts, 'status' | 'pickup'> & { arrivedAt: string | null },

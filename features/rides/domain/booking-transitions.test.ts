@@ -1,4 +1,4 @@
-/** The table of transitions: every status, actor and next status. */
+/** Tests the table of booking transitions for every combination of status, actor and next status. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -28,7 +28,10 @@ const facts = (
 
 const show = ({ from, to, amount }: PlannedTokenTransfer) => `${from} -> ${to} ${amount}`;
 
-/** Part 1c of the requirements, line by line: planned transfers, paymentStatus, refundAmount, mark. */
+/**
+ * Expected effects of each transition, from part 1c of the requirements: planned transfers, paymentStatus,
+ * refundAmount, and whether the person who cancels gets a negative mark.
+ */
 const expected: Record<string, [string[], string, number | undefined, boolean]> = {
   'requested driver_accepted driver': [[], 'fee_paid', undefined, false],
   'requested cancelled driver': [['escrow -> passenger 5'], 'refunded', 5, false],

@@ -5,7 +5,7 @@ const position = (text: string) => {
   const [lat, lng] = text.split(' ').map(Number) as [number, number];
   return { lat, lng };
 };
-/** A mile to the east, then a mile to the north. */
+/** Route that leads about one mile to the east, then one mile to the north. */
 const route = ['33.4500 -112.0200', '33.4500 -112.0000', '33.4650 -112.0000'].map(position);
 
 test.each([

@@ -6,7 +6,7 @@ import {
 } from '#features/map/domain/plane-geometry.ts';
 import type { Position } from '#features/places/domain/position.ts';
 
-/** A car that is farther from the route than this many meters gets a straight line to the route. */
+/** If the car is farther from the route than this many meters, a straight line connects the car to the route. */
 const maxCarOffsetMeters = 15;
 
 /**
@@ -16,7 +16,7 @@ const maxCarOffsetMeters = 15;
 export function cutOffPassedPartOfRoute(route: readonly Position[], car: Position): Position[] {
   if (route.length === 0) return [];
   const scale = metersPerDegree * Math.cos((car.lat * Math.PI) / 180);
-  // Meters east and north of the car.
+  // Points of the route, in meters east and north of the car.
   const points = route.map(({ lat, lng }): PlanePoint => [
     (lng - car.lng) * scale,
     (lat - car.lat) * metersPerDegree,

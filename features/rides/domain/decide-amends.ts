@@ -21,7 +21,7 @@ interface OfferFacts {
   earlier: readonly AmendsOfferState[];
 }
 
-/** Reason why amends cannot be offered. */
+/** Reason why a person cannot offer amends for a trip. */
 export type AmendsOfferRefusal =
   | 'not_cancelled'
   | 'not_canceller'

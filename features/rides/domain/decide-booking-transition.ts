@@ -32,7 +32,7 @@ export interface BookingFactsForTransition {
    * the current time.
    */
   noShow?: { arrivedAt: Date | null; now: Date } | undefined;
-  /** Share of the fare that this booking pays in a shared ride; null if the passenger rides alone. */
+  /** Share of the fare of a shared ride that this booking pays; null if the passenger rides alone. */
   share: FareShare | null;
   /** True if the ride is scheduled and it is too early for the driver to set out. */
   isTooEarly: boolean;

@@ -7,7 +7,7 @@ import {
 } from './demand.ts';
 
 const area = { lat: 33.4484, lng: -112.074, miles: 10 };
-/** Returns the cell that contains a position. */
+/** Returns the cell of the demand map that contains a position, with this number of riders. */
 const cellAt = (lat: number, lng: number, riders: number): DemandMapCell => ({
   row: Math.floor(lat / demandCellSizeDegrees.lat),
   column: Math.floor(lng / demandCellSizeDegrees.lng),

@@ -3,7 +3,7 @@ import { type DrivenTrack, addPositionToDrivenTrack, computeDrivenMiles } from '
 
 const pickup = { lat: 33.4, lng: -112 };
 const begin = Date.parse('2026-03-01T18:00:00Z');
-/** Degrees of latitude of a mile. */
+/** Length of a mile in degrees of latitude. */
 const mile = 1 / 69.093;
 
 interface Report {
@@ -58,7 +58,7 @@ test('implausible jumps are refused and count nothing', () => {
   expect(drive(reports).refused).toBe(2);
   expect(milesOf(reports)).toBe(2);
   expect(drive([{ miles: 3000, minutes: 0 }]).refused).toBe(1);
-  // A clock that goes back leaves no time for a move.
+  // If the clock goes back, no time has elapsed, so any large move is implausible.
   expect(
     drive([
       { miles: 0, minutes: 5 },

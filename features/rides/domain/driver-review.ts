@@ -76,7 +76,10 @@ export function hasExpiredDocument(documents: readonly DriverDocument[], now: Da
   return documents.some((one) => isDriverDocumentExpired(one, now));
 }
 
-/** Returns the state of a driver's application. An operator may approve a driver who has no documents. */
+/**
+ * Returns the state of a driver's application. An approved driver counts as approved even without documents, because
+ * an operator may approve a driver who has uploaded none.
+ */
 export function determineDriverReviewState(
   driver: { approvedAt: Date | null; reviewNote: string | null; documents: readonly DriverDocument[] },
   now: Date,

@@ -7,8 +7,8 @@ interface OfferFacts {
 }
 
 /**
- * Returns the offers without those that a newer offer of the same rider on the same route replaces, because an offer
- * stays open after the rider has left it to offer another price.
+ * Returns the newest offer of each rider for each route. An older offer for the same route is still open on the
+ * server if the rider abandoned it and offered another price, but the newer offer replaces it.
  * @param offers newest first
  */
 export function listNewestOffers<Offer extends OfferFacts>(offers: readonly Offer[]): Offer[] {

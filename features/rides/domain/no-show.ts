@@ -1,6 +1,6 @@
 /**
- * Rules for the waiting time at the pickup and for no-shows (EXP-110). Pure: the caller passes the current
- * time.
+ * Rules for the waiting time at the pickup and for no-shows (EXP-110). The functions are pure: the caller passes the
+ * current time.
  */
 import {
   maxArrivalDistanceFromPickupMeters,

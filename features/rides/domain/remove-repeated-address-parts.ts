@@ -1,6 +1,6 @@
 /**
- * Removes the parts of an address that repeat an earlier part, such as the town in `Encanto, Phoenix, Phoenix, Arizona`.
- * Upper and lower case are the same. A name search and a venue's own name often contain the town already.
+ * Removes the parts of an address that repeat an earlier part, such as the town in `Encanto, Phoenix, Phoenix,
+ * Arizona`. Such repetitions occur because a geocoder's or venue's name often contains the town. Ignores case.
  */
 export function removeRepeatedAddressParts(address: string): string {
   const seen = new Set<string>();

@@ -33,7 +33,7 @@ export function isActiveTripStatus(status: BookingStatus): boolean {
   return (activeTripStatuses as readonly BookingStatus[]).includes(status);
 }
 
-/** Returns true from the acceptance until the passenger gets on board. */
+/** Returns true if a driver has accepted the trip and the passenger is not on board yet. */
 export function isBeforePickup(status: BookingStatus): boolean {
   return status === 'driver_accepted' || status === 'en_route';
 }

@@ -29,8 +29,8 @@ export function applyChosenOnboardingRoles(
 }
 
 /**
- * Returns the state with the entered vehicle and its license plate. Without a description, or with a text that is no
- * plate, the onboarding stays at the vehicle step.
+ * Returns the state with the entered vehicle and its license plate. If the description is missing or the plate is
+ * invalid, the onboarding stays at the vehicle step.
  */
 export function applyEnteredVehicle(
   state: StoredOnboarding,
@@ -59,7 +59,7 @@ export function isStoredOnboarding(value: unknown): value is StoredOnboarding {
     Array.isArray(roles) &&
     roles.every((role) => isOneOf(onboardingRoles, role)) &&
     typeof vehicle === 'string' &&
-    // Data stored before the plate had a field begins again: the plate is required.
+    // The plate is required, so a stored state without a plate is invalid, and the onboarding begins again.
     typeof plate === 'string'
   );
 }

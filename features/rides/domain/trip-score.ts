@@ -24,12 +24,12 @@ interface TripScore {
   repairedTrips: number;
 }
 
-/** Number of trips from which on a person's reliability is shown: with fewer, it says little. */
+/** Minimum number of trips for showing a person's reliability, because a value from fewer trips is not meaningful. */
 const minTripsForShownReliability = 10;
-/** Share of cancelled trips above which a person counts as somebody who often cancels. */
+/** A person whose share of cancelled trips is above this value counts as a frequent canceler. */
 const frequentCancellationShare = 0.3;
 
-/** True if a person has enough trips for a reliability that says something. */
+/** True if a person has enough trips for a meaningful reliability. */
 export function hasEnoughTripsForReliability({ completed, cancelled }: TripCounts): boolean {
   return completed + cancelled >= minTripsForShownReliability;
 }
@@ -43,8 +43,8 @@ export function isFrequentCanceler({ completed, cancelled }: TripCounts): boolea
 }
 
 /**
- * Number of trips from which on the cancellation rate counts in full. With fewer trips, the rate counts proportionally
- * less.
+ * Minimum number of trips for which the cancellation rate counts in full. With fewer trips, the rate counts
+ * proportionally less.
  */
 const tripsOfFullWeight = 10;
 

@@ -1,4 +1,7 @@
-/** Amends (NEW-08) over the wire: held tokens, one end under races, score and ledger consistent. */
+/**
+ * Tests amends (NEW-08) over the wire: the offered tokens are held, concurrent calls end an offer only once, and the
+ * score and the ledger stay consistent.
+ */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createSeededRandom } from '#app/simulation/seeded-random.fixture.ts';
 import { blockUser } from '#features/moderation/api.ts';
@@ -38,7 +41,7 @@ afterAll(async () => {
 
 const key = () => ({ 'idempotency-key': crypto.randomUUID() });
 
-/** The rider cancels a trip after its acceptance: 95 tokens are left, the driver has 105. */
+/** Lets the rider cancel an accepted trip. Afterwards, the rider has 95 tokens, and the driver has 105. */
 async function cancelTrip(): Promise<string> {
   const bookingId = await scene.trip(rider, driver, 'driver_accepted');
   void (await scene.move(rider, bookingId, 'cancelled')).ok;
@@ -56,7 +59,10 @@ const answer = async (bookingId: string, accept: boolean, keepMark = false, who 
   const { amends } = await openOf(bookingId);
   return who.call(answerAmends, { bookingId, amendsId: amends!.id, accept, keepMark }, key());
 };
-/** Makes the open offer of a trip, and the hold of its tokens, expire now. The clock would also end the sessions. */
+/**
+ * Makes the open offer of amends for a trip, and the hold on its tokens, expire now. The test does not advance the
+ * clock, because that would also end the sessions.
+ */
 async function makeDue(bookingId: string): Promise<void> {
   const now = scene.server.clock.now();
   await scene.server.db`
@@ -88,7 +94,7 @@ test('NEW-08 RIDE-030 Q-76 offered tokens are held, an acceptance moves them onc
     hasMark: true,
     can: { offer: false, answer: false, withdraw: false, withdrawMark: true },
   });
-  // Nobody withdraws their own mark.
+  // Nobody can withdraw their own negative mark.
   expect((await openOf(bookingId)).can).toMatchObject({ offer: true, withdrawMark: false });
   expect((await offer(bookingId)).status).toBe(200);
   expect(await scene.tokens(rider, driver)).toEqual([
@@ -126,7 +132,7 @@ test('NEW-08 RIDE-030 Q-76 offered tokens are held, an acceptance moves them onc
   expect(reliability).toMatchObject({ cancelledTrips: 0, repairedTrips: 1 });
   const late = await driver.call(withdrawNegativeMark, { bookingId });
   expect([late.status, late.error.message]).toEqual([409, 'Failed to withdraw negative mark']);
-  // The profile of a blocked person shows no rides, and asking for them is no error.
+  // For a blocked person, the call succeeds, but returns no reliability.
   void (await driver.call(blockUser, { userId: rider.id })).ok;
   expect((await driver.call(getReliability, { personId: rider.id })).ok).toEqual({ reliability: null });
 });
@@ -168,7 +174,7 @@ test('NEW-08 a decline, a withdrawal and an expiry return the tokens, and none o
   await makeDue(withdrawn);
   const late = await answer(withdrawn, true);
   expect([late.status, late.error.message]).toEqual([409, 'This apology has expired']);
-  // The hold may expire before the offer does.
+  // The hold on the tokens may expire before the offer of amends does.
   await runTransaction(scene.server.db, (tx) => expireDueHolds(tx, scene.server.clock.now()));
   await scene.server.runJob(expireAmendsOffersJob);
   await scene.server.runJob(expireAmendsOffersJob);

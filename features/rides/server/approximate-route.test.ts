@@ -1,4 +1,4 @@
-/** Paths of routes without a road router, over the wire. */
+/** Tests the paths of routes that are computed without a road router, over the wire. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cityMapData } from '#features/map/data/city-map-data.ts';
 import {
@@ -47,15 +47,16 @@ test('EXP-096 Q-71 without a router the path of a quote follows streets and is m
   expect([route.path[0], route.path.at(-1)]).toEqual([toPosition(pickup), toPosition(dropoff)]);
   expect(route.path.length).toBeGreaterThan(4);
   expect(route.path.length).toBeLessThanOrEqual(100);
-  // Between the lines to and from the streets, also the middle of each section is on a street.
+  // Without its two ends, the path is on streets. This applies to its positions and to the middle of each section.
   const along = route.path.slice(1, -1);
   const middles = along.slice(1).map(({ lat, lng }, index) => ({
     lat: (lat + along[index]!.lat) / 2,
     lng: (lng + along[index]!.lng) / 2,
   }));
-  // A street may end up to 150 m before the street that it leads to.
+  // A street of the map may end up to 150 m before the street that it joins, so the middle of this gap is up to 75 m
+  // from the nearest street.
   for (const position of [...along, ...middles]) expect(measureToStreet(position)).toBeLessThan(80);
-  // The path does not change the distance.
+  // The quoted distance does not depend on the path.
   expect(quote.miles).toBeCloseTo((computeDistanceMeters(pickup, dropoff) * 1.3) / 1609.344, 1);
   const [origin, destination] = [toPosition(pickup), toPosition(dropoff)];
   const drawn = await scene.server.guest.call(processMapsIntegration, { origin, destination });

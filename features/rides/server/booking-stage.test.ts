@@ -1,4 +1,4 @@
-/** The column `stage` of bookings, and the indexes that depend on it instead of on the status. */
+/** Tests the column `stage` of bookings, and the indexes, which depend on this column instead of on the status. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#platform/testkit/database.ts';
 import { bookingStatuses, isActiveTripStatus } from '../domain/statuses.ts';

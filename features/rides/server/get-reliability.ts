@@ -7,7 +7,8 @@ import { findTripCounts } from './store-trips.ts';
 
 /**
  * Returns a person's numbers of completed trips, cancellations, and cancellations with accepted amends (RIDE-027,
- * NEW-08). Null without trips, and if the person is inaccessible to the caller, who may still see the profile's header.
+ * NEW-08). Returns null if the person has no trips, or if the person's content is inaccessible to the caller, who may
+ * still see the header of the profile.
  */
 export const getReliabilityHandler = implementFunction(
   getReliability,

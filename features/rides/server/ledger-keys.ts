@@ -54,7 +54,10 @@ const purposesOfTripChanges = purposes.filter(isOfTripChange);
 const listFareHoldKeys = (bookingId: string) =>
   changeNumbers.map((changeNo) => getFareHoldLedgerKey(bookingId, changeNo));
 
-/** Returns the ledger operation keys on which the transitions of bookings depend: no transition books a trip change. */
+/**
+ * Returns the ledger operation keys on which the transitions of bookings depend. Leaves out the transfers of trip
+ * changes, because no transition makes them.
+ */
 export const listLedgerKeysOfTransitions = (bookingIds: readonly string[]): LedgerEntryKeys => ({
   transfers: bookingIds.flatMap((id) =>
     purposesOfTransitions.map((purpose) => getBookingTransferLedgerKey(id, purpose)),

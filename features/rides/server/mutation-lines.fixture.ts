@@ -25,7 +25,7 @@ interface Cast {
    * one active trip.
    */
   last?: string[];
-  /** Two riders who go to an event, the first of them `rider`; absent before their first shared ride. */
+  /** Date of an event, and two riders who attend it; the first is `rider`. Absent before their first shared ride. */
   fair?: { riders: readonly [TestActor, TestActor]; eventId: string; occurrenceId: string };
 }
 
@@ -77,7 +77,7 @@ function createMoveCase(transition: BookingTransition): FeatureMutationCase {
     async prepare(server) {
       const cast = await prepareCast(server);
       const { scene, rider, driver } = cast;
-      // Only the driver whom the passenger chose can cancel a request.
+      // Among drivers, only the one whom the passenger chose can cancel a request.
       const isDeclined = from === 'requested' && to === 'cancelled' && by === 'driver';
       const bookingId = isDeclined
         ? await scene.request(rider, miles, driver)
@@ -132,13 +132,13 @@ async function prepareFair({ scene, rider }: Cast): Promise<NonNullable<Cast['fa
 
 /**
  * Creates a test case in which one call changes two bookings: the driver accepts or completes the trip of two people.
- * The server tries it in a batch first, which needs a transaction of its own.
+ * The server first tries the call in a batch, which takes an additional transaction.
  */
 const createSharedMoveCase = (next: 'driver_accepted' | 'completed'): FeatureMutationCase => ({
   name: `transitionBookingStatus to ${next} of a shared ride`,
   budget: 7,
   lockedBudget: 7,
-  // The completion needs many preparing calls, so it is not tested in every run.
+  // Before the trip can be completed, the test makes many other calls, so the completion is not tested in every run.
   isAlwaysCut: next === 'driver_accepted',
   isRepeated: true,
   async prepare(server) {
@@ -261,7 +261,7 @@ export const mutations: FeatureMutationCase[] = [
       const cast = await prepareCast(server);
       const { bookingId, amendsId, ...offer } = await prepareAmends(cast);
       void (await cast.driver.call(offerAmends, { bookingId, amendsId, ...offer }, key())).ok;
-      // The driver of these tests has cancelled so many trips that the mark must not be withdrawn.
+      // The driver of these tests has so many cancellations that the negative mark must stay.
       const answer = { bookingId, amendsId, accept: true, keepMark: true };
       return () => cast.rider.call(answerAmends, answer, key());
     },

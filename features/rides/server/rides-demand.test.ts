@@ -1,4 +1,4 @@
-/** Where many rides are requested, over the wire (EXP-112). */
+/** Tests of the areas where many rides are requested, over the wire (EXP-112). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { transitionBookingStatus } from '../api.ts';
@@ -27,7 +27,7 @@ test('EXP-112 listDemandAreas requires authentication, and answers nothing to a 
 
 test('EXP-112 an area is busy once three people asked for a ride there, whatever became of the requests', async () => {
   for (const rider of riders.slice(0, 2)) await scene.request(rider);
-  // A second request of one person, and one to a driver alone, do not count.
+  // A second request of the same person does not count. A request that names a driver does not count either.
   await scene.request(riders[0]!);
   await scene.request(riders[2]!, 10, driver);
   expect(await read(driver)).toEqual([]);

@@ -105,7 +105,7 @@ test('EXP-096 the rider follows the position of the driver, and nobody else can'
   const next = { lat: home.lat + 0.0005, lng: home.lng };
   await driver.call(recordDriverPosition, { bookingId, position: next });
   await waitUntilAssertionPasses(() => expect(seen.get().data).toMatchObject({ position: next }));
-  // The value that a subscriber received equals a fresh load.
+  // The updated value of the subscriber equals the value that a new query returns.
   expect(seen.get().data).toEqual((await rider.call(getTripPosition, { bookingId })).ok);
   expect(hidden.get().error?.message).toBe('Could not load trip');
   await scene.move(driver, bookingId, 'cancelled');

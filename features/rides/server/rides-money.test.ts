@@ -1,4 +1,6 @@
-/** The state and money table over the wire: every transition, every error text, every balance. */
+/**
+ * Tests the table of booking transitions over the wire: each transition with its error messages and token balances.
+ */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { findLedgerViolations, loadTokenBalance } from '#features/tokens/server/public.ts';

@@ -1,4 +1,4 @@
-/** Rides among people: messages, reports, trust and links. */
+/** Tests rides together with other features: messages, reports of content, and limits for newcomers. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getConversation, listConversations, sendMessage } from '#features/messages/api.ts';
 import { listNotifications } from '#features/notifications/api.ts';
@@ -27,7 +27,7 @@ test('KV4 EXP-068 rider and driver write to each other during a trip without a r
   expect([await left(dan, ana!), await write(dan, ana!), await requestsOf(ana!)]).toEqual([3, 200, 1]);
   for (const next of [200, 200, 403]) expect(await write(dan, ana!)).toBe(next);
   const id = await scene.request(ana!, 2);
-  // A request that nobody accepted changes nothing.
+  // A request that no driver has accepted permits no additional messages.
   expect([await left(dan, ana!), await write(dan, ana!)]).toEqual([0, 403]);
   await scene.move(dan, id, 'driver_accepted');
   expect([await left(dan, ana!), await write(dan, ana!), await requestsOf(ana!)]).toEqual([null, 200, 0]);
@@ -39,7 +39,7 @@ test('KV4 EXP-068 rider and driver write to each other during a trip without a r
   expect(noticesOfMessages).toHaveLength(1);
 
   await scene.move(dan, id, 'cancelled');
-  // Who wrote nothing during the trip has an hour after it.
+  // Parties who wrote nothing during the trip can also write to each other until an hour after it.
   const [bea, cal] = await scene.people('Bea', 'Cal');
   await scene.trip(bea!, dan, 'completed', 2);
   scene.server.clock.advance(59 * 60_000);
@@ -89,7 +89,7 @@ test('EXP-113 each party reports a ride about the other; it leaves the list of t
     { by: rider!.id, about: driver.id },
     { by: driver.id, about: rider!.id },
   ]);
-  // Money and receipt remain: only the list is without it.
+  // Only the list leaves out the reported trip: the caller can still load the booking itself.
   expect((await rider!.call(getBooking, { bookingId: open })).ok.booking.status).toBe('cancelled');
   await rider!.post('withdrawReport', { kind: 'ride', targetId: open });
   expect(await trips(rider!, 'passenger')).toEqual([open]);
@@ -120,6 +120,7 @@ test('EXP-057 a newcomer has two rides at a time, also in parallel; three posts,
   for (const status of [200, 200, 403]) expect((await book(ben!)).status).toBe(status);
   const day = 24 * 3_600_000;
   scene.server.clock.advance(day);
-  // The requests of yesterday have expired by now, but their job has not run, so they still count.
+  // The requests of the day before have expired, but still count, because the job that cancels them has not run. The
+  // booking succeeds because the person is no longer a newcomer.
   expect((await book(ben!)).status).toBe(200);
 });

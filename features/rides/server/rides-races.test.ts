@@ -1,4 +1,4 @@
-/** Races between bookings, acceptances and transitions, of more calls than connections, and random traffic. */
+/** Race tests with more parallel calls than connections: bookings, acceptances, transitions and random calls. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chooseTestRoundCount } from '#platform/testkit/choose-test-round-count.ts';
 import { createSeededRandom } from '#app/simulation/seeded-random.fixture.ts';
@@ -14,7 +14,7 @@ import { loadQuotes } from './book-quotes.ts';
 import { loadDataForUnsharedBookingTransitions } from './load-booking-transition.ts';
 import { home, RideScene } from './rides-harness.fixture.ts';
 
-/** Numbers of parallel bookings, of drivers who accept one request, and of calls of one transition. */
+/** Numbers of parallel calls: bookings of one rider, acceptances of one request, repetitions of one transition. */
 const [bookingCount, driverCount, repeatCount] = [
   chooseTestRoundCount(40, 200),
   chooseTestRoundCount(10, 20),
@@ -33,7 +33,7 @@ const key = () => ({ 'idempotency-key': crypto.randomUUID() });
 const repeat = <T>(times: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: times }, (_, index) => work(index)));
 
-/** Counts the answers by their message; `ok` for a success. */
+/** Counts the answers by their error status and message, and the successful ones as `ok`. */
 function countAnswers(answers: readonly { status: number; body: unknown }[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { status, body } of answers) {
@@ -46,7 +46,7 @@ function countAnswers(answers: readonly { status: number; body: unknown }[]): Re
 
 test('RIDE-019 RIDE-034 of many parallel bookings against a balance for one exactly one succeeds', async () => {
   const [rider] = (await scene.people('Rita Race')) as [TestActor];
-  // 60 of 100 tokens, so that a second booking does not fit.
+  // Each booking costs 60 of the rider's 100 tokens, so that the rider cannot pay for a second one.
   const quotes = await repeat(bookingCount, () => scene.quote(rider, 27.5));
   const answers = await Promise.all(
     quotes.map(({ id }) => rider.call(createBooking, { quoteId: id }, key())),
@@ -74,7 +74,7 @@ test('Q-68 EXP-106 of several drivers who accept one request one wins, and the c
   expect((await rider.call(getBooking, { bookingId })).ok.booking.driverId).toBe(winner.id);
   const cards = await Promise.all(drivers.map((one) => one.call(listRideRequests, {})));
   expect(cards.flatMap(({ ok }) => ok.requests)).toEqual([]);
-  // The winner accepts two more requests at once: one active trip at a time.
+  // The winner accepts two more requests in parallel. Only one can succeed: a driver has one active trip.
   await scene.move(winner, bookingId, 'cancelled');
   const two = [await scene.request(rider, 2), await scene.request(rider, 2)];
   const both = await Promise.all(two.map((id) => scene.move(winner, id, 'driver_accepted')));
@@ -146,7 +146,7 @@ test('B3 F13 EXP-107 Q-59 a transition repeated with its key has one effect and 
       scene.move(driver, id, 'driver_accepted'),
       scene.move(rider, id, 'cancelled'),
     ]);
-    // The passenger may also cancel after the acceptance; never the other way around.
+    // The passenger can cancel before and after the acceptance, so the cancellation succeeds in either order.
     expect(cancelled.status).toBe(200);
     if (accepted.status !== 200)
       expect([accepted.error.message, accepted.error.details.reason]).toEqual([
@@ -221,7 +221,7 @@ test('M1 after random traffic the books sum to zero, ended trips have an empty e
     return hasEnded ? balance + held !== 0 : hasPaid ? balance <= 5 || held > 0 : balance !== 5;
   });
   expect(wrong).toEqual([]);
-  // NEW-07: the log of each booking ends with its status.
+  // NEW-07: the last status in the log of each booking is the booking's status.
   const [logs] = await scene.server.db<{ wrong: number }[]>`
     select count(*)::int as wrong from bookings b where b.status is distinct from (
       select e.line::jsonb ->> 'what' from trip_log_entries e
@@ -241,7 +241,7 @@ test('M1 after random traffic the books sum to zero, ended trips have an empty e
   expect(await findLedgerViolations(scene.server.db)).toEqual([]);
 }, 60_000);
 
-/** Maximum number of transactions for calls that arrive at once: one each where `npm run test:long` turns batches off. */
+/** Maximum number of transactions for parallel calls: one per call if batching is off (`npm run test:long`). */
 const limitTransactions = (calls: number, whenBatched: number) =>
   process.env['PLAZA_BATCHING'] === 'never' ? calls : whenBatched;
 

@@ -60,7 +60,7 @@ test('B8 RIDE-001 RIDE-026 Q-70 both rate once, see the rating after both did, a
   expect((await rate(driver, 5)).status).toBe(200);
   expect(await seen(driver)).toEqual([4, 5, 5, null, 4, 5]);
   const later = await scene.trip(rider, driver, 'completed', 2);
-  // A session without use ends within these days.
+  // The clock advances in two steps with a call after the first one, because an unused session would expire.
   for (const days of [4, 3]) {
     await score(rider);
     scene.server.clock.advance(days * day);
@@ -77,7 +77,7 @@ test('RIDE-026 Q-70 a rating without an answer is shown 7 days after the trip, n
     return [booking.driverRating, booking.driverReview];
   };
   expect(await seen()).toEqual([null, null]);
-  // A session without use ends within these days.
+  // The clock advances in two steps with a call after each, because an unused session would expire.
   for (const ms of [4 * day, 3 * day - 1]) {
     scene.server.clock.advance(ms);
     expect(await seen()).toEqual([null, null]);

@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   count++;
-  // Requests of earlier tests end, so that each test sees only its own.
+  // The requests of earlier tests expire, so that each test sees only its own requests.
   scene.server.clock.advance(10 * minute);
   await scene.server.runJob(expireRideRequestsJob);
   [rider] = (await scene.people(`Rita ${count}`)) as [TestActor];

@@ -1,6 +1,7 @@
 /**
- * 50 riders and 20 drivers over the wire, from a printed seed: books, trips, marks and live updates agree. The other tests
- * of this file check the rows that this simulation leaves.
+ * Simulates 50 riders and 20 drivers over the wire, with a random seed that the test prints, and checks that ledger,
+ * trips, negative marks and live updates are consistent. The other tests of this file check the database rows that
+ * this simulation leaves.
  */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openLiveActor } from '#app/live-actor.fixture.ts';
@@ -29,7 +30,10 @@ afterAll(() => scene.server.stop());
 
 const counts = { riders: 50, drivers: 20, steps: 600, atOnce: 12 };
 
-/** Signs up the people on the test server. They joined days ago, because newcomers may have only a few rides at a time. */
+/**
+ * Signs up the people on the test server. Their accounts are made some days old, because newcomers may have only a
+ * few rides at a time.
+ */
 async function prepare(seed: number): Promise<RideSimulation<TestActor>> {
   const town = {
     signUp: (name: string) => scene.server.person(name),
@@ -77,13 +81,14 @@ test('M1 NEW-02 EXP-107 after 600 random actions every booking ends, books sum t
     'rateTrip',
   ])
     expect(answers[`${name} 200`], name).toBeGreaterThan(0);
-  // Every booking has ended, with an empty escrow and no hold.
+  // Every booking has ended, its escrow is empty, and no tokens are held.
   const open = await db`
     select b.id, b.status, a.balance from bookings b join token_accounts a on a.id = b.id
     where b.status not in ('completed', 'cancelled') or a.balance <> 0 or exists (
       select from token_holds h where h.op_key = 'booking:' || b.id || ':hold' and h.state = 'pending')`;
   expect([...open]).toEqual([]);
-  // A mark belongs to the person who cancelled: a passenger, or a driver after the acceptance.
+  // Only the person who cancelled a booking has a negative mark for it: the passenger, or a driver who had accepted
+  // the booking.
   const wrongMarks = await db`
     select b.id from bookings b left join ride_marks m on m.booking_id = b.id
     where m.user_id is distinct from (case
@@ -91,7 +96,7 @@ test('M1 NEW-02 EXP-107 after 600 random actions every booking ends, books sum t
       when b.cancelled_role = 'passenger' then b.passenger_id
       else case when b.accepted_at is not null then b.driver_id end end)`;
   expect([...wrongMarks]).toEqual([]);
-  // Nobody on a shared trip pays more than their share, and together not more than its fare.
+  // On a shared trip, the riders together do not pay more than the fare of the trip.
   const overpaid = await db`
     select t.id from ride_shared_trips t join bookings b on b.shared_trip_id = t.id
     where b.status = 'completed' group by t.id, t.fare having sum(b.actual_fare) > t.fare`;
@@ -134,7 +139,9 @@ test('M13 the fee is 5, and the fare of every ride alone is computed from its di
     expect({ id, fee, fare }).toEqual({ id, fee: bookingFee, fare: computeFareForMiles(miles) });
 });
 
-/** The statuses of each booking in the order of its trip log, with the person or role that caused each. */
+/**
+ * Returns the statuses of each booking in the order of its trip log, with the person or role that set each status.
+ */
 async function readPaths(): Promise<Map<string, { what: BookingStatus; by: string; at: string }[]>> {
   const rows = await scene.server.db<{ id: string; line: string }[]>`
     select booking_id as id, line from trip_log_entries order by booking_id, seq`;

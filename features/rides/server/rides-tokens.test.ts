@@ -1,4 +1,4 @@
-/** Tokens, scores and records that rides change on the server, and the identity that they need. */
+/** Tests of the tokens, scores and records that calls of rides change on the server, and of the required sign-in. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getUserStats } from '#features/progress/api.ts';
 import { getBalance, getBooks, listStatement } from '#features/tokens/api.ts';
@@ -45,7 +45,7 @@ test('AUTH-016 FN-005 FN-036 FN-037 Q-13 payments and offers require the bearer 
     });
   for (const [name, args, person] of calls) {
     for (const body of [args, { data: args }]) {
-      // An id in the arguments identifies nobody.
+      // A user id in the arguments does not replace a valid bearer token.
       for (const bearer of [undefined, 'not-a-token']) {
         const answer = await send(name, body, bearer);
         expect([name, answer.status]).toEqual([name, 401]);
@@ -155,12 +155,13 @@ test('NEW-01 each ended trip has a sheet of who got what, the same for both and 
     const kept = site === undefined ? 0 : Number.parseInt(site.value, 10);
     expect([`${status} to ${end}`, outgoing, incoming, sum(earned)]).toEqual([
       `${status} to ${end}`,
-      // A trip without returned tokens has no row with what was paid: it is the total.
+      // A receipt without returned tokens has no row `Paid`, because the paid amount equals the total.
       amount(valueOf('Paid') === undefined ? 'Total' : 'Paid'),
       amount('Tokens returned'),
       amount('Driver received'),
     ]);
-    // All that was paid is accounted for.
+    // The tokens that the passenger paid equal the sum of the tokens that went back, to the driver and to the
+    // platform.
     expect(outgoing).toBe(incoming + sum(earned) + kept);
     const { ok } = await scene.server.guest.call(getBooks, {});
     expect([ok.balanced, ok.inAccounts]).toEqual([true, ok.minted - ok.burned]);

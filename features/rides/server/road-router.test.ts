@@ -12,7 +12,10 @@ let rider: TestActor;
 const asked: string[] = [];
 let reply: (path: string) => { status: number; body: string };
 
-/** Answers like `osrm-routed`: a straight road twice as long as the estimate, at 30 miles per hour. */
+/**
+ * Answers like the router `osrm-routed`: with a straight road that is twice as long as the estimate, driven at 30
+ * mph.
+ */
 function answerRoute(path: string): { status: number; body: string } {
   const match = /^\/maps\/route\/v1\/driving\/([-\d.,;]+)\?(.*)$/.exec(path);
   const stops = match?.[1]!.split(';').map((stop) => stop.split(',').map(Number));
@@ -71,7 +74,7 @@ test('FN-022 Q-71 a configured router decides distance, time and fare of a quote
     miles: 20,
     approximate: false,
   });
-  // The router has roads for cars only.
+  // The router computes only driving routes, so a walking route is estimated.
   const walk = await scene.server.guest.call(processMapsIntegration, { ...way, travelMode: 'walking' });
   expect(walk.ok).toMatchObject({ miles: 10, minutes: 200, approximate: true });
 });

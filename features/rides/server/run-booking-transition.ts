@@ -117,8 +117,8 @@ export function presentBookingAfterTransition(
 }
 
 /**
- * Loads the data that the transitions of the other bookings of a shared trip need. The caller has locked their ledger
- * accounts.
+ * Loads the data that the transitions of the other bookings of a shared trip need. The caller has locked the ledger
+ * accounts of these bookings.
  */
 async function loadOthers(
   tx: Tx,

@@ -70,7 +70,7 @@ test('EXP-101 a ride is scheduled from 45 minutes to 7 days ahead; fee and hold 
   expect(await requestsOf(driver)).toContain(booking.id);
   expect(await upcomingOf(rider)).toEqual([[booking.id, 'passenger']]);
   expect(await upcomingOf(stranger)).toEqual([]);
-  // An hour passes: a request right away would have expired.
+  // After an hour, a request for an immediate ride would have expired, but the request for a scheduled ride has not.
   scene.server.clock.advance(hour);
   await scene.server.runJob(expireRideRequestsJob);
   expect(await requestsOf(driver)).toContain(booking.id);
@@ -95,7 +95,7 @@ test('EXP-106 the other party is notified of a request, its acceptance, the way 
   const { booking } = (await rider.call(createBooking, { quoteId, driverId: driver.id })).ok;
   expect(await messagesFor(driver, 'rideStatus')).toEqual([`Rita ${count} asked you for a ride`]);
   await scene.move(driver, booking.id, 'driver_accepted');
-  // The test's clock does not move by itself, and notifications of one instant have no order.
+  // The test's clock does not advance by itself, and notifications with the same time have no defined order.
   scene.server.clock.advance(minute);
   await scene.move(driver, booking.id, 'en_route');
   expect(await messagesFor(rider, 'rideStatus')).toEqual([
@@ -125,7 +125,7 @@ test('EXP-101 Q-82 an accepted scheduled ride leaves its driver free until short
     409,
     'This ride is scheduled for later',
   ]);
-  // Another rider's trip in between is possible, an overlapping scheduled one is not.
+  // Between now and the pickup, the driver can drive another rider, but cannot accept an overlapping scheduled ride.
   const [other] = (await scene.people(`Olga ${count}`)) as [TestActor];
   const between = await scene.trip(other, driver, 'completed', 5);
   expect(between).toBeTruthy();
@@ -142,7 +142,7 @@ test('EXP-101 Q-82 an accepted scheduled ride leaves its driver free until short
   for (const who of [rider, driver])
     expect(await messagesFor(who)).toEqual(['Your scheduled trip starts in an hour']);
   expect(await messagesFor(other)).toEqual([]);
-  // 30 minutes before, the trip counts as active.
+  // From 30 minutes before the pickup, the scheduled trip counts as the driver's active trip.
   scene.server.clock.advance(30 * minute);
   const [hasty] = (await scene.people(`Hal ${count}`)) as [TestActor];
   const now = await scene.request(hasty, 1);

@@ -104,8 +104,8 @@ export async function filterDriversWhoMaySeeRideRequests(
   bookingIds: readonly string[],
   openIds: readonly string[],
 ): Promise<string[]> {
-  // A degree of latitude has 69 miles. The bounding box is a little larger than the service area. The live query then
-  // checks the exact area.
+  // The SQL uses 69 miles for a degree of latitude, slightly less than the real length, so that the bounding box is a
+  // little larger than the service area. The live query then checks the exact area.
   const rows = await sql<{ id: string }[]>`
     select distinct d.user_id as id from drivers d join bookings b on b.id = any(${bookingIds as string[]}::uuid[])
       and (b.named_driver_id = d.user_id or (b.named_driver_id is null

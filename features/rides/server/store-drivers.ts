@@ -104,8 +104,8 @@ export async function setDriverOnlineState(
 }
 
 /**
- * Summary of a passenger or driver on trip screens: a driver's vehicle and plate, the average of the visible ratings, and the
- * numbers of cancelled and repaired trips.
+ * Summary of a passenger or driver on trip screens: a driver's vehicle and plate, the average of the visible ratings,
+ * and the numbers of cancelled trips and of trips repaired by accepted amends.
  */
 export interface TripPersonSummary {
   id: string;

@@ -20,8 +20,8 @@ interface DueRide {
 
 /**
  * Finds accepted scheduled rides whose reminder is due: the pickup time is at or before `until`, and no reminder was
- * sent. Marks up to `limit` of them as reminded and returns these. The condition on the stage, which the status implies,
- * lets PostgreSQL use the index `bookings_scheduled`.
+ * sent. Marks up to `limit` of them as reminded and returns these. The query also compares the stage, although the
+ * status implies it, so that PostgreSQL can use the index `bookings_scheduled`.
  */
 export function claimDueRideReminders(tx: Tx, until: Date, now: Date, limit: number) {
   return tx<DueRide[]>`

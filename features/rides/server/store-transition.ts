@@ -8,17 +8,19 @@ import type { BookingRow } from '../domain/present-booking.ts';
 import { buildBookingColumns } from './store.ts';
 import { buildDriverColumns, type DriverRow } from './store-drivers.ts';
 
-/** A locked booking, with the driver profile of the person who acts and the locked ledger accounts. */
+/**
+ * A locked booking, with the driver profile of the person who makes the transition and the locked ledger accounts.
+ */
 type LockedBooking = BookingRow & { driver: JsonRow<DriverRow> | null; accounts: LedgerAccount[] };
 
 /** A booking to lock, and the other rows to lock after it. */
 interface BookingToLock {
   bookingId: string;
-  /** User id of the person whose driver profile is read. */
+  /** User id of the person who makes the transition. The driver profile of this person is read. */
   userId: string;
   /** True to lock the driver profile too, so that acceptances by one driver run one after the other. */
   locksDriver: boolean;
-  /** True to lock the ledger accounts of the booking's people and of its escrow. */
+  /** True to lock the ledger accounts of the booking's passenger, of its driver and of its escrow. */
   locksAccounts: boolean;
   /** True to lock the platform's ledger account too, which the payments of all trips share. */
   locksPlatform: boolean;

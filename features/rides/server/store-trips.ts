@@ -157,7 +157,7 @@ export async function deleteDriverPositionsBefore(tx: Tx, before: Date, limit: n
  */
 export function incrementTripCounts(tx: Tx, userIds: readonly string[], kind: keyof TripCounts) {
   const trips = (of: keyof TripCounts) => (of === kind ? tx`count(*)` : tx`0`);
-  // The rows are written in a fixed order, so that two trips of the same people cannot deadlock.
+  // The rows are written in a fixed order, so that transactions for two trips of the same people cannot deadlock.
   return tx`
     insert into trip_scores as s (user_id, completed, cancelled)
     select id, ${trips('completed')}, ${trips('cancelled')} from unnest(${userIds as string[]}::uuid[]) as p (id)

@@ -36,7 +36,10 @@ export function findBooking(sql: Queryable, id: string) {
 const isInTrip = (sql: Queryable, id: string) =>
   sql`(b.id = ${id} or b.shared_trip_id = (select shared_trip_id from bookings where id = ${id}))`;
 
-/** Returns SQL that selects the user ids of the viewer and of all people on a booking and on its shared trip. */
+/**
+ * Returns SQL that selects the user ids of the viewer, and of the passengers, drivers and named drivers of a booking
+ * and of the other bookings on its shared trip.
+ */
 export function buildTripUserIdsQuery(sql: Queryable, id: string, viewerId: string): PendingQuery<Row[]> {
   return sql`
     select distinct unnest(array[b.passenger_id, b.driver_id, b.named_driver_id, ${viewerId}::uuid])
@@ -44,8 +47,8 @@ export function buildTripUserIdsQuery(sql: Queryable, id: string, viewerId: stri
 }
 
 /**
- * Returns SQL that selects ledger account ids: those in `otherIds`, and the accounts of the people and of the escrow of
- * a booking. If the booking belongs to a shared trip, the accounts of all its bookings are included.
+ * Returns SQL that selects ledger account ids: those in `otherIds`, and the accounts of the passenger, the driver and
+ * the escrow of a booking. If the booking belongs to a shared trip, the accounts of all its bookings are included.
  */
 export function buildBookingAccountIdsQuery(sql: Queryable, id: string, otherIds: readonly string[]) {
   return sql`
@@ -54,8 +57,8 @@ export function buildBookingAccountIdsQuery(sql: Queryable, id: string, otherIds
 }
 
 /**
- * Returns SQL that selects user ids: those in `userIds`, and all people on the given bookings. Other bookings on the
- * same shared trips are left out.
+ * Returns SQL that selects user ids: those in `userIds`, and the passengers, drivers and named drivers of the given
+ * bookings. Other bookings on the same shared trips are left out.
  */
 export function buildBookingUserIdsQuery(
   sql: Queryable,

@@ -69,7 +69,7 @@ test('EXP-103 Q-73 before the pickup an accepted change replaces the hold, and t
     })
   ).ok;
   expect(change).toMatchObject({ miles: 14, fare: 28, total: 33, extraFare: 8, extraMiles: 4, isOwn: true });
-  // Nothing changes before the acceptance.
+  // The booking does not change before the other party accepts.
   const before = await bookingOf(driver, bookingId);
   expect(before.booking).toMatchObject({ estimatedFare: 20, stops: [] });
   expect(before.change).toMatchObject({ id: change.id, isOwn: false, extraFare: 8 });
@@ -208,7 +208,7 @@ test('EXP-103 EXP-107 races: both propose, accept 50 times, cancel and complete 
   );
   expect(accepts.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(await escrowOf(bookingId)).toBe(5 + change.fare);
-  // The same key answers the same.
+  // A repeated call with the same idempotency key returns the same proposal.
   const headers = key();
   const next = (await propose(proposer, bookingId, 6, headers)).ok.change;
   expect((await propose(proposer, bookingId, 6, headers)).ok.change.id).toBe(next.id);

@@ -44,7 +44,7 @@ const rawKeyBytes = 32;
 /** Creates a signer for a private Ed25519 key. */
 function createSigner(privateKey: KeyObject): TripLogSigner {
   const spki = createPublicKey(privateKey).export({ type: 'spki', format: 'der' });
-  // The DER form of the key ends with the raw key.
+  // The DER encoding of a public key ends with the raw key.
   const raw = spki.subarray(-rawKeyBytes);
   const keyId = hash('sha256', raw, 'hex').slice(0, keyIdLength);
   return {
@@ -82,7 +82,7 @@ function loadPrivateKey(config: Pick<Config, 'dataDir' | 'tripKeyFile'>): KeyObj
     const key = createPrivateKey(pem);
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // The `ConfigError` below names the file.
+    // The error is ignored, because the `ConfigError` below reports the file.
   }
   throw new ConfigError(`${file} is not an Ed25519 private key in PEM form.`);
 }

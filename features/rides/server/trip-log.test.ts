@@ -1,4 +1,6 @@
-/** The signed log of a trip over the wire (NEW-07): its chain, its signatures, and what is erased from it. */
+/**
+ * Tests the signed log of a trip over the wire (NEW-07): its chain, its signatures, and the erasure of its details.
+ */
 import { hash } from 'node:crypto';
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -132,7 +134,7 @@ test('NEW-07 a cancellation logs the code of its reason in the signed line, and 
   await rider.call(transitionBookingStatus, { bookingId, nextStatus: 'cancelled', metadata });
   const log = await logOf(bookingId);
   expect(read(log).map(({ reason }) => reason)).toEqual([undefined, undefined, 'wait_too_long']);
-  // The words are erasable, so the signed line has none of them.
+  // The free text of the reason is erasable, so the signed line does not contain it.
   expect(log.entries.at(-1)!.text).not.toContain('dog');
   expect(await verify(log)).toEqual({ ok: true });
 });

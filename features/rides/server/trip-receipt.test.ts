@@ -1,4 +1,4 @@
-/** Receipts (EXP-095, NEW-07): one number everywhere, and a file that verifies itself. */
+/** Tests receipts (EXP-095, NEW-07): the total is the same everywhere, and the file verifies itself. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listStatement } from '#features/tokens/api.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
@@ -28,7 +28,7 @@ afterAll(() => scene.server.stop());
 const receiptOf = async (bookingId: string, reader = rider) =>
   (await reader.call(getTripReceipt, { bookingId })).ok;
 
-/** A trip of 8 miles instead of 10. */
+/** Completes a trip that was quoted for 10 miles, but ends after 8 miles. */
 async function takeTrip(): Promise<{ bookingId: string; quoted: number }> {
   const quote = await scene.quote(rider, 10);
   const bookingId = (await rider.call(createBooking, { quoteId: quote.id })).ok.booking.id;
@@ -118,7 +118,7 @@ test('NEW-07 EXP-095 the file verifies, and each changed byte of its data fails 
   });
   const lines = data.split('\n');
   const lineOf = (offset: number) => data.slice(0, offset).split('\n').length - 1;
-  // Each 7th byte, so that all fields of all lines are reached.
+  // The test changes only every 7th byte, which still reaches all fields of all lines.
   for (let offset = 1; offset < data.length - 1; offset += 7) {
     const code = data.codePointAt(offset)!;
     const changed = data.slice(0, offset) + String.fromCodePoint(code ^ 1) + data.slice(offset + 1);
@@ -126,7 +126,7 @@ test('NEW-07 EXP-095 the file verifies, and each changed byte of its data fails 
     expect(verification.ok, `byte ${offset}`).toBe(false);
     if (verification.ok || lineOf(offset) <= 1) continue;
     const [kind, seq] = lines[lineOf(offset)]!.split('\t');
-    // A row whose kind or end is broken disappears; then the line that follows it is named.
+    // If the kind or the end of a row is changed, the row is not recognized, and the error names the following line.
     const isWhole = kind === changed.split('\n')[lineOf(offset)]?.[0] && code !== 9 && code !== 10;
     if (isWhole)
       expect([verification.part, verification.line], `byte ${offset}`).toEqual([

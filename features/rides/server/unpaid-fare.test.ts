@@ -33,7 +33,7 @@ const refusal = ({ status, error }: { status: number; error: { message: string }
   error.message,
 ];
 
-/** Lets the tokens held for fares become available again, as they do a day after the booking. */
+/** Ends the holds on fares, as happens a day after a booking, so that the held tokens become available again. */
 async function dropHolds(): Promise<void> {
   scene.server.clock.advance(25 * hour);
   await runTransaction(scene.server.db, (tx) => expireDueHolds(tx, scene.server.clock.now()));

@@ -1,4 +1,4 @@
-/** A payment that fails on the way is sent again. */
+/** Tests that a payment is sent again after a network or server error. */
 import { afterEach, expect, test } from 'vitest';
 import { configureApiClient } from '#platform/client/call.ts';
 import { FakeServerError, startFakeServer } from '#platform/testkit/page.tsx';

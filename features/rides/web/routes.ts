@@ -4,10 +4,10 @@ import { Car } from 'lucide-react';
 import { defineRoutes } from '#platform/client/screen-route.ts';
 import { screenAddresses } from '../domain/addresses.ts';
 
-// All addresses of the hub use the same component, so that it stays mounted when its section changes.
+// All paths of the rides tab use the same component, so that it stays mounted when its section changes.
 const RidesScreen = lazy(() => import('./hub/rides-screen.tsx'));
 
-/** Screens of rides, by address. */
+/** Screens of rides, by URL path. */
 export const routes = defineRoutes(screenAddresses, {
   '/ryde': { Screen: RidesScreen, navigation: { row: 'rail', order: 20, icon: Car } },
   '/ryde/drive': { Screen: RidesScreen },

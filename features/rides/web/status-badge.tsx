@@ -5,7 +5,10 @@ import { describeBookingStatus } from './status-text.ts';
 
 interface StatusBadgeProps {
   booking: Booking;
-  /** True on a card with the color of an active badge. The badge then has the color of the page. */
+  /**
+   * True if the badge is on a card that has the color of an active badge. The badge then has the color of the page,
+   * so that it is visible.
+   */
   isOnTint?: boolean;
 }
 

@@ -23,9 +23,9 @@ const driverStatusTexts: Readonly<Partial<Record<BookingStatus, string>>> = {
 };
 
 /**
- * Returns the status of a booking as a text for the viewer's role. While the driver waits at the pickup, the text says
- * that the driver has arrived. At `passenger_onboard` only the driver has said that the rider is in the car, so the rider's
- * text asks to confirm it.
+ * Returns the status of a booking as a text for the viewer's role. While the driver waits at the pickup, the text
+ * says that the driver has arrived. At `passenger_onboard`, only the driver has confirmed that the rider is in the
+ * car, so the rider's text asks the rider to confirm it too.
  */
 export function describeBookingStatus({
   status,

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Dialogs of rides with a text field: closing them with typed text asks first. */
+/** Tests that dialogs of rides with a text field ask for a confirmation when they close with typed text. */
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -88,7 +88,7 @@ test('EXP-132 at every moment of a day each sample story exists once, shared wit
       });
     }
   }
-  // In a day each story is replaced once.
+  // Within the day, each of the first stories is replaced once by a story with a new id.
   expect(ids.size).toBe(2 * SAMPLE_STORIES.length);
 });
 

@@ -16,7 +16,8 @@ import { SAMPLE_COMMENTS, SAMPLE_POSTS } from './posts.ts';
 import type { SamplePicture, SamplePost } from './sample-post.ts';
 
 /**
- * Name of the picture source that draws the poster images of sample posts. It is also a segment of each poster's URL path.
+ * Name of the picture source that draws the poster images of sample posts. It is also a segment of each poster's URL
+ * path.
  */
 export const samplePosterUrlSegment = 'sample';
 

@@ -1,4 +1,4 @@
-/** Follows of the sample neighbors. Personas follow nobody. */
+/** Follows among the sample neighbors, who are invented people. Personas, which are bots, follow nobody. */
 import { SAMPLE_PERSON_IDS } from './people.ts';
 
 type PersonName = keyof typeof SAMPLE_PERSON_IDS;

@@ -319,7 +319,8 @@ test('EXP-132 clearing removes the whole starter city and no post of a real pers
 
   expect(await rowCounts(database.db)).toEqual({ ...nothing, people: 1, posts: 1, comments: 2 });
   expect(await wrongCounters(database.db)).toEqual([]);
-  // The running server handles the event like one of a command in another process, and clears its caches.
+  // The deletion ran outside the server, as the operator's command does. The server handles its event a moment later,
+  // and clears its caches.
   const listed = async () => (await ada.call(listPosts, {})).ok.posts;
   await expect.poll(async () => (await listed()).map((post) => post.id)).toEqual([mine.id]);
   const posts = await listed();
@@ -346,9 +347,8 @@ test('EXP-132 a cleared starter city is not filled again', async () => {
 });
 
 /**
- * Makes sample people like and answer Ada's content, and makes Ada answer one of them. Sample people never do so
- * today, but a bot may later.
- * @returns the id of Ada's answer
+ * Makes sample people like and answer Ada's content, and makes Ada reply to one of these answers. Sample people never
+ * do so today, but a bot may later.
  */
 async function sampleLifeOn(postId: string, commentId: string, ada: TestActor): Promise<string> {
   const { db } = database;

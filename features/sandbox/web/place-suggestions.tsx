@@ -11,8 +11,8 @@ import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { messages } from './messages.ts';
 
 /**
- * Moods that `processVenueDiscovery` knows; `companies` contains the kinds of company that this function knows. The
- * first value of each list filters nothing.
+ * Choices for the argument `mood` of `processVenueDiscovery`; `companies` are the choices for its argument `occasion`.
+ * The first value of each list means no filter.
  */
 const moods = ['any', 'relaxed', 'active', 'creative', 'social'] as const;
 const companies = ['anyone', 'date', 'family', 'friends', 'business'] as const;

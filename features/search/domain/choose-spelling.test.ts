@@ -11,7 +11,8 @@ test('EXP-088 the spelling with the fewest wrong letters is chosen, then the one
     ['prk', among('pork', 'park'), 'pork'],
     ['mountan', among('fountain', 'mountain'), 'mountain'],
     ['libary', among('library'), 'library'],
-    // Too many wrong letters for the length of the word, or another first letter in a short word.
+    // No spelling is chosen: too many wrong letters for the length of the word, or another first letter in a short
+    // word.
     ['ramen', among('race'), null],
     ['hair', among('fair'), null],
     ['fotography', among('photography'), 'photography'],

@@ -41,7 +41,8 @@ const minPart = 3;
 
 /**
  * Returns all words that differ from a word by one typo: a swapped, missing, superfluous or wrong letter. Returns none
- * for a long word, because trigram similarity finds its corrections. For short words trigram similarity is too coarse.
+ * for a word of more than `maxEditedLength` letters: trigram similarity finds the corrections of long words, but is too
+ * coarse for shorter ones.
  */
 export function listSingleTypoVariants(word: string): string[] {
   const chars = [...word];

@@ -15,7 +15,7 @@ test('EXP-088 a word finds its category, and each word of a group finds the othe
 test('EXP-088 the longest phrase of the table is one part, and filler words are left out', () => {
   expect(wordsOf('farmers market tempe')).toEqual(['farmers market', 'tempe']);
   expect(wordsOf('best tacos near me')).toEqual(['tacos']);
-  // A search for nothing but filler words is still a search.
+  // If a search consists of filler words only, the filler words are searched.
   expect(wordsOf('the best')).toEqual(['the', 'best']);
 });
 

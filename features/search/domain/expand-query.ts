@@ -4,8 +4,8 @@ import { stemWord } from './stem-word.ts';
 import { searchWordsByCategory, fillerWords, synonymGroups } from './synonyms.ts';
 
 /**
- * One word of a search, or one phrase of the synonym table, with its alternatives. A match of an alternative is a match
- * of the unit.
+ * Unit of a search: one word, or one phrase of the synonym table, with its alternatives. A text that matches an
+ * alternative matches the unit.
  */
 export interface SearchTermWithSynonyms {
   /** Words as typed. */

@@ -12,7 +12,7 @@ export interface VenueMatch extends VenueRow {
   alsoKnownAs: readonly string[];
 }
 
-/** Inputs for ranking venues: the units and the text of the search, and the viewer's position. */
+/** Inputs for ranking venues: the units (words and phrases) and the text of the search, and the viewer's position. */
 interface VenueRanking {
   units: readonly SearchTermWithSynonyms[];
   /** Search text as typed or corrected. */
@@ -46,7 +46,7 @@ const nearest = 0.06;
 /** Score bonus of a place with a description. It decides the order of places that match equally well. */
 const isDescribed = 0.01;
 const nearMeters = 8_000;
-/** Minimum length of a word that may begin a name without its spaces. */
+/** Minimum length of a search word that may match the beginning of a name written without spaces. */
 const minJoined = 5;
 /** Minimum similarity at which a word of a venue's name counts as contained in the search text. */
 const named = 0.85;
@@ -100,7 +100,7 @@ function scoreVenue(venue: VenueMatch, { units, text, around }: VenueRanking): n
 interface Fields {
   name: string[];
   otherNames: string[][];
-  /** The names without spaces. */
+  /** All names of the place, each written without spaces. */
   joinedNames: string[];
   area: string[];
   blurb: string[];
@@ -127,7 +127,10 @@ function fitWord(word: string, fields: Fields): number {
   );
 }
 
-/** Returns the share of a joined name that a word of at least `minJoined` letters begins; 0 if it does not begin it. */
+/**
+ * Returns the fraction of a name without spaces that a word covers. Returns 0 if the name does not begin with the word,
+ * or the word is shorter than `minJoined`.
+ */
 function fitBeginning(word: string, joinedName: string): number {
   return word.length >= minJoined && joinedName.startsWith(word) ? word.length / joinedName.length : 0;
 }

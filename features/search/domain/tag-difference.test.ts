@@ -9,7 +9,7 @@ test('only tags whose number changes are returned, sorted', () => {
     { tag: 'a', by: -1 },
     { tag: 'c', by: 1 },
   ]);
-  // A loss and a gain of the same tag cancel out.
+  // If one post loses a tag and another gains it, the number of posts with the tag does not change.
   expect(
     computeTagCountChanges([
       { before: ['a'], after: [] },

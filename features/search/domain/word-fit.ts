@@ -31,8 +31,8 @@ function fitOf(word: string, other: string): number {
 }
 
 /**
- * Returns how many letters of a word may be wrong so that the word still counts as a misspelling. Longer words may have
- * more wrong letters.
+ * Returns the maximum number of wrong letters with which a word still counts as a misspelling of another word. It is
+ * higher for longer words.
  */
 export function getMaxAllowedTypos(word: string): number {
   if (word.length < 3) return 0;
@@ -41,7 +41,8 @@ export function getMaxAllowedTypos(word: string): number {
 
 /**
  * Returns the number of letters to insert, delete, replace or swap with their neighbor to turn one word into the other
- * (optimal string alignment).
+ * (optimal string alignment). If the lengths differ by more than 3, returns the greater length instead, because such
+ * words are never similar enough.
  */
 export function computeEditDistance(from: string, to: string): number {
   const a = [...from];

@@ -49,8 +49,8 @@ export async function findPeople(
 }
 
 /**
- * Finds people by the typed words or by the words with corrected spelling. Returns `exact` if no word needs a
- * correction.
+ * Corrects the spelling of the words, then finds people by the typed or the corrected words. Returns `exact` if no word
+ * needs a correction.
  * @param exact page of people who match the typed words
  */
 async function matchAlike(

@@ -309,7 +309,7 @@ test('the words of deleted, edited and hidden posts are not suggested as correct
     const rows = await server.db<{ uses: number }[]>`select uses from search_words where word = ${word}`;
     return rows[0]?.uses ?? 0;
   };
-  // From here on the counts of the listener must equal those of the nightly job.
+  // The rebuild is the nightly job. From here on, the listener's word counts must equal those that the job computes.
   await rebuildSearchWordTables(server.plaza.platform);
   const deleted = await write('My kaleidoscopes are for sale');
   const kept = await write('The xylophones are loud tonight');
@@ -325,7 +325,7 @@ test('the words of deleted, edited and hidden posts are not suggested as correct
     await writer.call(updatePost, { postId: deleted, content });
   expect(await corrected('kaleidoscpes ')).toBeNull();
   expect([await uses('zoetropes'), await uses('xylophones')]).toEqual([1, 2]);
-  // A word that another post still uses stays.
+  // A word remains in the table while another post contains it.
   await writer.call(deletePost, { postId: twice });
   expect([await corrected('xylophnes '), await uses('xylophones')]).toEqual(['xylophones', 1]);
   await writer.call(updatePrivacy, { isPrivate: true });
@@ -355,7 +355,7 @@ test('words counted during concurrent edits equal those of the nightly job', asy
   await rebuildSearchWordTables(server.plaza.platform);
   const { id: postId } = (await writer.call(createPost, { content: 'Draft zero' })).ok.post;
   await server.plaza.listeners.drain();
-  // The lock on the table stops the listener before it reads the post, also if it runs by itself.
+  // This table lock stops the listener before it reads the post, no matter whether the server or `drain` runs it.
   const [table, row] = await Promise.all([server.db.reserve(), server.db.reserve()]);
   await table`begin`;
   await table`lock table search_post_words in row exclusive mode`;

@@ -17,13 +17,13 @@ export interface PersonNameQuery {
 }
 
 /**
- * Maximum number of people that are read for one kind of match. `maxCompared` is the maximum for all kinds of matches
- * together.
+ * Maximum number of people that are read for one kind of match, such as a match of the handle. `maxCompared` is the
+ * maximum for all kinds of matches together.
  */
 const matchesPerWay = 200;
 /**
- * Minimum length of a search of one word that is compared with names without their spaces. It is longer than most first
- * names, for which the comparison would find nothing new.
+ * Minimum length of a single search word that is compared with names without their spaces, such as `annabrown` with
+ * “Anna Brown”. A shorter word is mostly a first name, for which this comparison would find nothing new.
  */
 const minLengthWithoutSpaces = 8;
 const maxCompared = 300;
@@ -31,7 +31,10 @@ const maxCompared = 300;
 /** SQL: the columns of a person that the ranking compares. */
 const person = (sql: Queryable) => sql`id, handle, plain_text(display_name) as name`;
 
-/** SQL condition: the account is active, so the person may be found. The first part is that of the partial indexes. */
+/**
+ * SQL condition: the account is active, so the person may be found. It begins with the condition of the partial
+ * indexes, so that PostgreSQL can use them.
+ */
 const isActive = (sql: Queryable) => sql`
   deleted_at is null and deactivated_at is null and suspended_at is null and deletion_requested_at is null`;
 

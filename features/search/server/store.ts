@@ -28,8 +28,8 @@ export interface PostSearchConditions {
 }
 
 /**
- * SQL for the full-text query. A text matches if it contains all words, or all words joined into one: "dawn hikes"
- * finds `#DawnHikes`.
+ * Builds the SQL of the full-text query. A text matches if it contains all words, or all words joined into one: "dawn
+ * hikes" finds `#DawnHikes`.
  */
 function question(sql: Queryable, words: readonly string[], isTyping: boolean) {
   const groups = words.map((word, at) => [

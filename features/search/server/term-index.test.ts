@@ -1,4 +1,4 @@
-/** The cost of a batch of edits for the search index does not depend on the number of edits. */
+/** Tests that the cost of updating the search index after a batch of edits does not depend on the number of edits. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import type { StoredEventLogEvent } from '#platform/contract/events.ts';
@@ -55,7 +55,10 @@ async function costOf(
   return cost;
 }
 
-/** Returns the rows that this session has read and not yet reported; within a transaction the number only grows. */
+/**
+ * Returns the number of rows that this session has read since it last sent its counters to PostgreSQL's statistics. It
+ * sends them between transactions only, so the number never decreases within a transaction.
+ */
 async function rowsRead(tx: Tx): Promise<number> {
   const [read] = await tx<{ rows: number }[]>`
     select coalesce(sum(seq_tup_read + coalesce(idx_tup_fetch, 0)), 0)::int as rows from pg_stat_xact_user_tables`;
@@ -85,7 +88,7 @@ test('a batch of edits of one post costs as much as one edit, whatever the numbe
     select ${post.id}, n, 'Before ' || n, array['tag' || n], now() from generate_series(1, 5000) n`;
   await server.db`analyze post_versions`;
   expect(await costOf(searchWordCountListener, Array.from({ length: 1_000 }, edit))).toEqual(one);
-  // Parts of statements are counted too.
+  // Fragments of statements are counted too, because each of them is a call of `tx`.
   expect(one.statements).toBeLessThanOrEqual(25);
   expect(one.rows).toBeLessThanOrEqual(50);
 });

@@ -67,8 +67,9 @@ export async function rebuildSearchWordTables(platform: Platform): Promise<void>
 }
 
 /**
- * Builds the table of words at the first search if the table is empty. The starter city inserts posts without events,
- * so the event listener does not count their words. Each process checks the table once.
+ * Builds the table of words at the first search if the table is empty. The starter city (the sample data of a new
+ * database) inserts posts without events, so the event listener does not count their words. Each process checks the
+ * table once.
  */
 export class SearchWordTableInitializer {
   private readonly platform: Platform;

@@ -1,4 +1,4 @@
-/** Photos of the latest posts and their authors, on the start page of search. */
+/** Photos of recent posts, and the authors of these posts, on the start page of search. */
 import { Link } from '@tanstack/react-router';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { buildPersonPath, buildPostPath } from '#platform/client/paths.ts';
@@ -13,11 +13,11 @@ const shownPhotos = 9;
 const shownPeople = 12;
 
 interface LatestProps {
-  /** Latest posts; undefined while they are loading. */
+  /** The best-ranked posts of the past month; undefined while they are loading. */
   posts: readonly FoundPost[] | undefined;
 }
 
-/** Grid of the photos of the latest posts. Each photo is a link to its post. */
+/** Grid of the photos of recent posts. Each photo is a link to its post. */
 export function LatestPhotos({ posts }: LatestProps) {
   const photos = (posts ?? []).filter((post) => post.imageDetails.length > 0).slice(0, shownPhotos);
   if (posts !== undefined && photos.length === 0) return null;
@@ -58,7 +58,7 @@ function PhotoLink({ post }: { post: FoundPost }) {
   );
 }
 
-/** Row of the authors of the latest posts, without the viewer. */
+/** Row of the authors of recent posts, without the viewer. */
 export function LatestPostAuthors({ posts }: LatestProps) {
   const { user } = useAuth();
   const people = [...new Map((posts ?? []).map((post) => [post.userId, post])).values()]

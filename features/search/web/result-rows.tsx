@@ -25,7 +25,7 @@ interface RowProps {
   title: string;
   marks?: ReactNode;
   detail?: string;
-  /** Second line below the title. */
+  /** Text below `detail`, such as the description of a venue. */
   note?: ReactNode;
   /** A second link at the end of the row. */
   aside?: ReactNode;
@@ -48,7 +48,7 @@ function Row({ to, picture, title, marks, detail, note, aside }: RowProps) {
             {marks}
           </span>
           {detail && (
-            // Together with a note there are at most three muted lines.
+            // With a note, the detail gets one line only, so that detail and note together have at most three lines.
             <span
               data-found
               className={joinClassNames('text-sm text-muted', note ? 'line-clamp-1' : 'line-clamp-2')}
@@ -98,7 +98,7 @@ export function PersonResultRow({ person }: { person: FoundPerson }) {
   );
 }
 
-/** Whether a venue is open now, if its hours are known, and its description. */
+/** Note of a venue's row: whether the venue is open now (if its hours are known), and its description. */
 function VenueNote({ venue: { isOpenNow, blurb } }: { venue: FoundVenue }) {
   const isKnown = isOpenNow !== undefined;
   return (
@@ -177,7 +177,7 @@ export function TagResultRow({ tag: { tag, posts } }: { tag: FoundTag }) {
         </span>
       }
       title={`#${tag}`}
-      // Screen readers read the number after the name.
+      // Screen readers read this number of posts, after the name. The number in the picture is hidden from them.
       marks={<span className="sr-only">{messages.postCount({ posts })}</span>}
     />
   );

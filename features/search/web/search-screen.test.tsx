@@ -44,7 +44,7 @@ const tagged = (tag: string) => ({
   tags: [{ tag, posts: 3 }],
   best: [{ kind: 'tags', id: tag }],
 });
-/** Answers of the start page, and those of a search that a test gives. */
+/** Starts a fake server. A search for an empty text finds nothing; `handlers` answers the other calls of a test. */
 const serve = (handlers: Parameters<typeof startFakeServer>[0]) =>
   startFakeServer({
     listPostTags: () => ({ tags: [] }),
@@ -139,7 +139,7 @@ test('EXP-087 recent searches are not shown to the next person who signs in', as
     user = other;
     expect(await offered()).toEqual([]);
   }
-  // They were deleted with the person's other data when the page found that the session had ended.
+  // The page deleted the searches, with the person's other data, when it found that the session had ended.
   user = signedInUser;
   expect(await offered()).toEqual([]);
 });
@@ -173,7 +173,7 @@ test.for([true, false])(
     const map = screen.queryByRole('link', { name: 'Show Papago Park on the map' });
     const href = `/map?at=${encodeURIComponent('33.4512,-111.9500,13.5')}&place=ven_phx_papago`;
     expect(map?.getAttribute('href')).toBe(isMapOn ? href : undefined);
-    // The arrow keys move through the results, not through the links beside them.
+    // The arrow keys move from row to row and skip the links beside the rows.
     fireEvent.keyDown(await box(), { key: 'ArrowDown' });
     expect(document.activeElement).toBe(row);
     fireEvent.keyDown(row, { key: 'ArrowDown' });
@@ -211,7 +211,7 @@ test('SHELL-026 no microphone is offered if the browser does not support speech 
   delete (globalThis as { SpeechRecognition?: unknown }).SpeechRecognition;
 });
 
-/** Stand-in for the browser's speech recognition, which jsdom lacks. Keeps the recognitions that were started. */
+/** Fake of the browser's speech recognition, which jsdom lacks. Keeps the recognitions that were started. */
 class FakeSpeechRecognition extends EventTarget {
   static started: FakeSpeechRecognition[] = [];
   static readonly available = async () => 'available';

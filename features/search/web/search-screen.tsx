@@ -112,7 +112,9 @@ export default function SearchScreen() {
   );
 }
 
-/** Results of the chosen tab. Events have a list of their own (EXP-087). */
+/**
+ * Results of the chosen tab. The tab of events loads a separate list, because `search` does not find events (EXP-087).
+ */
 function TabResults({ state, ...rest }: Omit<ResultsProps, 'state'> & { state: SearchState }) {
   const { tab } = state;
   if (tab !== 'events') return <Results {...rest} state={{ ...state, tab }} />;

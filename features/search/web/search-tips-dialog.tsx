@@ -9,7 +9,7 @@ import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { messages } from './messages.ts';
 
 interface Tip {
-  /** What the search finds. */
+  /** Title that says which results the example finds. */
   title: string;
   /** Search text of the example. */
   query: string;
@@ -17,7 +17,10 @@ interface Tip {
 
 const utc = { timeZone: 'UTC' } as const;
 
-/** Returns example searches with the operators that narrow a search. Their dates are those of this and the last month. */
+/**
+ * Returns example searches with operators that narrow a search. The dates in the examples are in the current or the
+ * previous month.
+ */
 function listTips(): Tip[] {
   const today = new Date(convertInstantToWallTime(getServerCorrectedTimeMs(), townTimeZone));
   const thisMonth = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), 1);
@@ -67,7 +70,7 @@ export default function SearchTipsDialog({ onSearch, onOperator, onClose }: Sear
 
 interface TipRowProps {
   title: string;
-  /** Search text of the example, or how to complete it. */
+  /** Search text of the example, or an explanation of how to complete the search text. */
   example: string;
   onPress: () => void;
 }

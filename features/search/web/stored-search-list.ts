@@ -52,8 +52,7 @@ export function createStoredSearchListHook(list: {
   const latest = createStore(load());
 
   function subscribe(listener: () => void): () => void {
-    // While nobody was subscribed, another tab or a logout may have changed the stored value. The hook therefore reads
-    // the value again.
+    // Another tab or a logout may have changed the stored value while no component was subscribed, so it is read again.
     latest.set(load());
     return latest.subscribe(listener);
   }

@@ -43,7 +43,7 @@ export function useSearchState() {
       clearTimeout(timer.current);
       const next = { ...latest.current.state, q: latest.current.text, ...change };
       written.current = next.q;
-      // Scrolls to the top, where new results begin.
+      // Scrolls to the top, where the new results begin.
       window.scrollTo({ top: 0 });
       void navigate({
         to: '.',

@@ -1,4 +1,4 @@
-/** Effects of settings. */
+/** Effects of changed settings and flags on a running server, and concurrent changes of one setting. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createStandaloneMutationRunner } from '#platform/kernel/create-standalone-mutation-runner.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
@@ -17,7 +17,7 @@ afterAll(() => server.stop());
 
 const dayMs = 86_400_000;
 
-/** Changes a setting like a command in another process, and waits until the server has handled the event. */
+/** Changes a setting as a command in another process does, and waits until the server uses the new value. */
 async function change<K extends SettingKey>(key: K, value: SettingValue<K>): Promise<void> {
   const by = { actor: 'test', userId: null };
   await createStandaloneMutationRunner(
@@ -28,7 +28,7 @@ async function change<K extends SettingKey>(key: K, value: SettingValue<K>): Pro
   await expect.poll(() => settings.get(key), { timeout: 5_000 }).toEqual(value);
 }
 
-/** Changes a flag like a command in another process, and waits until the server uses it. */
+/** Changes a flag as a command in another process does, and waits until the server uses the new state. */
 async function turn(isOn: boolean): Promise<void> {
   const by = { actor: 'test', userId: null };
   await createStandaloneMutationRunner(

@@ -19,8 +19,8 @@ export const storyTextBlockAlignments = ['left', 'center', 'right'] as const;
 type StoryTextBlockAlignment = (typeof storyTextBlockAlignments)[number];
 
 /**
- * Colors of texts on pictures. For a style with a background, `color` is the background and `pair` the letters. For a
- * style with an outline, `color` is the letters and `pair` their outline.
+ * Colors of texts on pictures. In a style with a background, `color` is the color of the background and `pair` that of
+ * the letters. In a style with an outline, `color` is the color of the letters and `pair` that of their outline.
  */
 export const storyTextBlockColors = {
   white: { color: '#ffffff', pair: '#171412' },

@@ -37,8 +37,8 @@ export const createStoryCommentHandler = implementFunction(
 );
 
 /**
- * Creates the error for a comment id that exists. Throwing it rolls back the transaction, which has already
- * incremented the counter.
+ * Creates the error for a comment id that is already in use. Throwing it rolls back the transaction, which may have
+ * incremented the story's comment counter.
  */
 function idTaken(): FunctionError {
   return new FunctionError('aborted', 'This id is already in use', { reason: 'id_taken' });

@@ -1,6 +1,6 @@
 /**
- * Cleanup job: permanently deletes stories that expired more than `daysUntilExpiredStoryIsDeleted` ago. Also deletes the daily salts
- * of past days, with which guests' identities were hashed.
+ * Cleanup job: permanently deletes stories that expired more than `daysUntilExpiredStoryIsDeleted` days ago. Also
+ * deletes the daily salts of past days, with which guests' identities were hashed.
  */
 import type { Platform } from '#platform/kernel/platform.ts';
 import { releaseImagesFromContent } from '#features/media/server/public.ts';
@@ -11,8 +11,8 @@ const batch = 200;
 const day = 86_400_000;
 
 /**
- * Permanently deletes stories that expired more than `daysUntilExpiredStoryIsDeleted` ago. Also deletes the salts with which the
- * identities of guests were hashed on past days.
+ * Permanently deletes stories that expired more than `daysUntilExpiredStoryIsDeleted` days ago. Also deletes the salts
+ * with which the identities of guests were hashed on past days.
  */
 export async function purgeExpiredStoriesAndOldSalts(platform: Platform): Promise<void> {
   const now = platform.clock.now();

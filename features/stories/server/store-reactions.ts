@@ -10,7 +10,7 @@ export async function getOrCreateStoryGuestSalt(tx: Tx, day: string, newSalt: Bu
 
 interface StoryView {
   storyId: string;
-  /** Id of the user, or the digest of the guest. */
+  /** Id of the user; for a guest, the salted digest that identifies the guest for one day. */
   viewer: string;
   isGuest: boolean;
   userAgent: string;

@@ -79,7 +79,8 @@ export function listStoriesByIds(sql: Queryable, ids: readonly string[]): Promis
 
 /**
  * Returns a story in any state and locks its row. To avoid deadlocks, lock a story before its comments, likes and
- * views. The SQL statement is sent immediately, before statements that the caller starts after this call.
+ * views. The SQL statement is sent immediately, so that it precedes the statements that the caller starts after this
+ * call.
  */
 export async function lockStory(tx: Tx, id: string): Promise<StoryRow | undefined> {
   const rows = await tx<StoryRow[]>`

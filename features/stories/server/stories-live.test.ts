@@ -26,7 +26,8 @@ test('EXP-034 EXP-035 S10 a story appears live, is marked as seen, and disappear
   while (flags?.['isSeen'] !== true);
 
   server.clock.advance(24 * hourMs);
-  // A new subscriber gets no expired story although the shared list is cached; current subscribers lose it.
+  // The story has expired: a new subscriber does not get it, although the shared list is cached, and it is removed from
+  // the list of a current subscriber.
   const late = await watch(cem);
   expect(late.first).toEqual([]);
   // On a loaded machine the view count may arrive as a separate update.

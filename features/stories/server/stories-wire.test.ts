@@ -204,7 +204,7 @@ test('EXP-037 a person can share exactly twenty stories in 24 hours, also with c
 test('STORY-005 stories are listed newest first, twenty a page, without gaps between pages', async () => {
   const all: string[] = [];
   for (let i = 0; i < 23; i++) {
-    // Three stories with the same time, so that the id decides.
+    // Every three stories have the same time, so that their ids decide their order.
     if (i % 3 === 0) server.clock.advance(1_000);
     all.push((await shareTestStory([ana, ben, cem][i % 3])).id);
   }
@@ -242,7 +242,7 @@ test('EXP-035 STORY-003 S10 after 24 hours a story is hidden from everybody and 
   expect(await callAndGetError(ben, 'listStoryComments', { storyId })).toEqual(gone);
   expect(await callAndGetError(ben, 'listStoryViewers', { storyId })).toEqual(gone);
   expect(await callAndGetError(ben, 'deleteStory', { storyId })).toEqual(gone);
-  // The author can still list its viewers.
+  // The author can still list the viewers of the expired story.
   expect((await ana.call(listStoryViewers, { storyId })).status).toBe(200);
 });
 
@@ -315,7 +315,7 @@ test('EXP-015 the erasure of a person deletes their stories and reactions, with 
   expect(await server.db`select from stories where id = ${theirs.id}`).toHaveLength(0);
 });
 
-// Must be the last test: the sessions expire within this time.
+// Must be the last test: it advances the clock by more than 30 days, so the sessions of the test users expire.
 test('STORY-003 the sweep deletes stories 30 days after they expired, and releases their pictures', async () => {
   const { id: storyId, media } = await shareTestStory();
   await ben.call(viewStory, { storyId });

@@ -1,6 +1,6 @@
 /**
- * Stories that a viewer may reply to, with a comment or a message, and previews of stories beside such replies
- * (EXP-037).
+ * Stories that a viewer may reply to, with a comment or a message, and previews of stories that are shown beside such
+ * replies (EXP-037).
  */
 import { type FunctionError, createPermissionDeniedError } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';

@@ -37,8 +37,8 @@ export const viewStoryHandler = implementFunction(viewStory, async function view
 });
 
 /**
- * Returns a salted digest that identifies a guest for one day. The salt is deleted later, so that nobody can compute
- * the digest again.
+ * Returns a salted digest that identifies a guest for one day. The salt is deleted after that day, so that nobody can
+ * compute the digest again.
  */
 async function digestGuest(
   ctx: MutationContext<typeof viewStory>,

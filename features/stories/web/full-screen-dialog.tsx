@@ -76,8 +76,8 @@ export function FullScreenDialog({ label, onRequestClose, className, ...rest }: 
 }
 
 /**
- * When the dialog shows another step and the focused button was removed with the previous step, moves the focus to the
- * dialog's element with `data-autofocus`.
+ * Moves the focus to the dialog's element with `data-autofocus` after the dialog has changed to another step, if the
+ * focused button was removed together with the previous step.
  * @param step name of the content that the dialog shows
  */
 export function useDialogFocusAfterStepChange(step: string): void {

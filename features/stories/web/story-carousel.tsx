@@ -26,8 +26,8 @@ const Creator = lazyDialog(() => import('./creator/creator.tsx'));
 const fetchDistance = 240;
 
 /**
- * Row of story rings (EXP-034): the viewer's own ring with a share button, then rings with unseen stories, then the
- * others.
+ * Row of story rings (EXP-034): the viewer's own ring with a share button, then rings with unseen stories, then rings
+ * in which all stories are seen.
  */
 export default function StoryCarousel({ moreItems }: { moreItems: StoryMenuItemsLoader }) {
   const auth = useAuth();

@@ -17,8 +17,8 @@ interface StoryLayoutProps {
   /** Content behind the frame and the bar. It is visible below the frame on a phone that is taller than 9:16. */
   backdrop?: ReactNode;
   /**
-   * True if the frame fills the height above the bar on a tall phone, where it is narrower than 9:16. Its picture is
-   * then cropped at the sides.
+   * True if the frame fills the height above the bar on a tall phone. The frame is then narrower than 9:16, so its
+   * picture is cropped at the sides.
    */
   isTall?: boolean;
   /** True if the bar is at the bottom edge of the screen, so that all remaining space is between the frame and the bar. */
@@ -64,7 +64,7 @@ export function StoryLayout(props: StoryLayoutProps) {
         </div>
         {footer !== null && (
           <div
-            // Errors above the bar cover the side content.
+            // `z-10`: an error message above the bar must cover the side content.
             className="absolute inset-x-0 z-10 flex items-center gap-2 px-3"
             style={{
               bottom:

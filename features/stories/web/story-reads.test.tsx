@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The screens of stories that read without a live connection. */
+/** Tests of the story screens that load their data without a live connection. */
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setUpJsdom, FakeServerError, renderOnPage, startFakeServer } from '#platform/testkit/page.tsx';

@@ -21,7 +21,7 @@ const listed = [one('a', 'ana'), one('b', 'ana'), one('c', 'cem')];
 let answers: { name: string; resolve(answer: object): void; reject(error: Error): void }[] = [];
 const ask = ({ name }: { name: string }) =>
   new Promise<object>((resolve, reject) => void answers.push({ name, resolve, reject }));
-/** Ends the request of a function. */
+/** Answers the pending request of an API function with a result or an error. */
 async function end(name: string, answer: object | Error = {}): Promise<void> {
   await act(async () => {
     const { resolve, reject } = answers.find((request) => request.name === name)!;

@@ -81,7 +81,7 @@ export function useStories(userId: string | undefined) {
   };
 }
 
-/** Returns the stories of the last visit if the server cannot be reached (EXP-004), and stores those of this visit. */
+/** Stores the current stories. While the server is unreachable, returns those of the last visit (EXP-004). */
 function useOfflineStories(
   latest: readonly Story[] | undefined,
   own: readonly Story[] | undefined,

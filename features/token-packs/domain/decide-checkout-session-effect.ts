@@ -11,14 +11,14 @@ export interface TokenPurchase {
   cents: number;
   sessionId: string | null;
   /**
-   * Number of tokens that earlier refunds burned. `unrecovered` is the number of refunded tokens that could not be
-   * burned, because the person had already spent them.
+   * Number of tokens that earlier refunds of this purchase burned. `unrecovered` is the number of refunded tokens that
+   * could not be burned, because the person had already spent them.
    */
   burned: number;
   unrecovered: number;
 }
 
-/** A Checkout session as Stripe reports it. */
+/** The fields of a Stripe Checkout session, as Stripe reports them. */
 interface ReportedSession {
   id: string;
   isPaid: boolean;

@@ -1,4 +1,4 @@
-/** Packs of tokens that can be bought. Prices are US cents. */
+/** Packs of tokens that can be bought. Prices are in US cents. */
 export const tokenPacks = [
   { id: 'small', tokens: 50, cents: 500 },
   { id: 'medium', tokens: 120, cents: 1_000 },

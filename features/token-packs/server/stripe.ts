@@ -1,4 +1,4 @@
-/** Stripe's API and the signatures of its webhooks. */
+/** Calls Stripe's API, and checks the signatures of Stripe's webhook requests. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import { FunctionError } from '#platform/contract/errors.ts';

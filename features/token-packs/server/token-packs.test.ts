@@ -1,4 +1,7 @@
-/** Token packs over the wire, with a stand-in that speaks Stripe's protocol: forms in, signed webhooks out. */
+/**
+ * Tests of token packs through the HTTP API, with a fake Stripe server. It receives form-encoded requests; the tests
+ * send signed webhooks.
+ */
 import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-/** History of the public books: cumulative totals of granted and burned tokens for each day (NEW-01). */
+/** History of the public ledger totals: cumulative totals of granted and burned tokens for each day (NEW-01). */
 import { messages } from './messages.ts';
 
 /**
@@ -53,7 +53,7 @@ const words: Record<string, string> = {
 };
 
 /**
- * Returns the text of a transfer reason for the public books. A reason without a text is returned as words:
+ * Returns the text of a transfer reason for the public ledger totals. A reason without a text is returned as words:
  * `post_reward` as "Post reward".
  */
 export function describeTransferReasonInPublicBooks(reason: string): string {

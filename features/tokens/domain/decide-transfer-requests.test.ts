@@ -90,7 +90,7 @@ test.each([
     ok: true,
     state: given.length === 0 ? 'nothing' : 'repeated',
   });
-  // The same in a later transaction, which knows the earlier transfers only from the ledger.
+  // Repeats the return in a later transaction, which knows the earlier transfers only from the ledger.
   const known = together.transfers.filter(({ opKey }) => opKey === 'take') as never[];
   expect(decide(accounts, [giving], known).transfers.map((one) => one.amount)).toEqual(given);
 });

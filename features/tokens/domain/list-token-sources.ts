@@ -1,26 +1,30 @@
-/** Tokens of one reason of transfers in the public books. */
+/** Granted and burned tokens of one transfer reason, from the public ledger totals. */
 interface ReasonSums {
   reason: string;
   text: string;
   granted: number;
-  /** Burned tokens minus tokens that the burn account gave back; can be negative. */
+  /** Burned tokens minus the tokens that the burn account gave back. Negative if it gave back more. */
   burned: number;
 }
 
-/** Where the tokens in town come from. `sources`, `rest` and `takenBack` add up to `total`. */
+/** The tokens in town by their source. `sources`, `rest` and `takenBack` add up to `total`, the tokens in town. */
 interface TokenSources {
   /** Reasons with the most granted tokens, largest first. */
   sources: { reason: string; text: string; granted: number }[];
   /** Granted tokens of all other reasons. */
   rest: number;
-  /** Zero or negative, unless the burn account gave back more tokens than it received. */
+  /**
+   * Burned tokens of all reasons, as a negative number. Positive only if the burn account gave back more tokens than it
+   * received.
+   */
   takenBack: number;
   total: number;
 }
 
 /**
- * Returns the reasons with the most granted tokens, and the sums that are missing to the tokens in town (NEW-01). If only
- * one reason more than `maxSources` exists, it is listed too, because a row for the rest would take the same space.
+ * Returns the reasons with the most granted tokens, and two further sums, so that all of them add up to the tokens in
+ * town (NEW-01). If only one reason more than `maxSources` exists, it is listed too, because a row for the rest would
+ * take the same space.
  */
 export function listTokenSources(byReason: readonly ReasonSums[], maxSources: number): TokenSources {
   const granted = byReason.filter((row) => row.granted > 0).toSorted((a, b) => b.granted - a.granted);

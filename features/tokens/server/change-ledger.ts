@@ -57,9 +57,9 @@ export async function lockAccountsAndReadLedgerEntries(
 }
 
 /**
- * Returns the SQL queries for the transfers and holds with the given operation keys, for use with `combineQueriesIntoOneStatement`.
- * These queries must run in a later statement than the lock of the accounts, so that they see the rows that a
- * concurrent change has committed.
+ * Returns the SQL queries for the transfers and holds with the given operation keys, for use with
+ * `combineQueriesIntoOneStatement`. These queries must run in a later statement than the lock of the accounts, so that
+ * they see the rows that a concurrent change has committed.
  */
 export function buildTransferAndHoldQueries(sql: Queryable, { transfers, holds }: LedgerEntryKeys) {
   return { known: listTransfersByOperationKey(sql, transfers), holds: listHoldsByOperationKey(sql, holds) };
@@ -80,7 +80,9 @@ export function createLedgerDataForChangeDecision(
   };
 }
 
-/** Decides with `decideIfLedgerChangeIsPermitted` whether a change of the locked accounts is permitted. Writes nothing. */
+/**
+ * Decides with `decideIfLedgerChangeIsPermitted` whether a change of the locked accounts is permitted. Writes nothing.
+ */
 export function planLedgerChange(
   ledger: LedgerDataForChangeDecision,
   change: RequestedLedgerChange,
@@ -89,7 +91,10 @@ export function planLedgerChange(
   return decideIfLedgerChangeIsPermitted(ledger, change, now, (text) => hash('sha256', text, 'hex'));
 }
 
-/** Returns the SQL statements that write the plan of a permitted ledger change, for use with `combineWritesIntoOneStatement`. */
+/**
+ * Returns the SQL statements that write the plan of a permitted ledger change, for use with
+ * `combineWritesIntoOneStatement`.
+ */
 export function buildLedgerWriteStatements(
   tx: Tx,
   plan: LedgerRowsToWrite,

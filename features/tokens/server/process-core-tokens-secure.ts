@@ -4,7 +4,10 @@ import { loadPublicLedgerTotals } from './load-public-ledger-totals.ts';
 import { loadTokenStatement } from './load-token-statement.ts';
 import { loadTokenBalance } from './public.ts';
 
-/** Returns the caller's balance or statement, or the public books (FN-006). No wire function creates tokens. */
+/**
+ * Returns the caller's balance or statement, or the public totals of the token ledger (FN-006). No API function creates
+ * tokens (Q-13).
+ */
 export const processCoreTokensSecureHandler = implementFunction(
   processCoreTokensSecure,
   async function processCoreTokensSecure(ctx, args) {

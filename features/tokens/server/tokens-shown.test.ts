@@ -1,4 +1,4 @@
-/** Public and personal views of the ledger, over the wire. */
+/** Tests the functions that show the public ledger totals and a person's own tokens, called over HTTP. */
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
@@ -118,7 +118,7 @@ test('NEW-01 the history of the books stays the same when old days are summed up
   expect(after.days.at(-1)!.granted).toBe(before.days.at(-1)!.granted + 3);
   const transfers = ({ byReason }: typeof after) => byReason.reduce((sum, row) => sum + row.transfers, 0);
   expect(transfers(after)).toBe(transfers(before) + 1);
-  // A second run adds nothing.
+  // A second check does not store the sums again.
   expect(await runDailyLedgerCheck(server.plaza.platform)).toEqual([]);
   server.clock.advance(60_000);
   expect((await server.guest.call(getBooksHistory, {})).ok).toMatchObject({ byReason: after.byReason });

@@ -1,4 +1,4 @@
-/** The ledger on a real database: transfers, refusals, holds, checks, and its functions over the wire. */
+/** Tests the token ledger on a real database: transfers, refusals, holds, checks, and its functions over HTTP. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -34,7 +34,7 @@ const withTokens = async (amount: number) => {
   if (amount > 100) await mint(person.id, amount - 100);
   return person;
 };
-/** Like `withTokens`, for an account that cannot sign in. */
+/** Inserts a user with exactly `amount` tokens, who cannot sign in and gets no welcome tokens. */
 const purseWith = async (amount: number) => {
   const id = newId();
   await server.db`

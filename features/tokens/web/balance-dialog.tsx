@@ -6,7 +6,7 @@ import { messages } from './screens/messages.ts';
 import { useTakenBackTokens } from './use-taken-back-tokens.ts';
 import { useTokenBalance } from './use-token-balance.ts';
 
-/** Dialog that shows the viewer's token balance and holds, with links to the statement and the public books. */
+/** Dialog that shows the viewer's token balance and holds, with links to the statement and the public ledger totals. */
 export default function BalanceDialog({ onClose }: { onClose: () => void }) {
   const { data } = useTokenBalance();
   const takenBack = useTakenBackTokens(data);

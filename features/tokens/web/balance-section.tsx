@@ -6,16 +6,16 @@ import { messages } from './screens/messages.ts';
 
 interface BalanceSectionProps {
   balance: Balance;
-  /** Rewards that were taken back; undefined while this is unknown. */
+  /** Number of tokens that were first rewarded to the viewer and later taken back; undefined while this is unknown. */
   takenBack: number | undefined;
 }
 
 /**
- * Section that shows a token balance in large digits, with the amounts that it results from, the held tokens and the list
- * of holds.
+ * Section that shows a token balance in large digits, the amounts from which the balance results, the held tokens and
+ * the list of holds.
  */
 export function BalanceSection({ balance, takenBack }: BalanceSectionProps) {
-  // Tokens that the viewer paid, less those from other people.
+  // Tokens that the viewer paid to others minus those received from others; negative if more were received.
   const netSpent = takenBack === undefined ? 0 : balance.earned - balance.balance - takenBack;
   const wasTakenBack = takenBack !== undefined && takenBack > 0;
   return (

@@ -29,7 +29,7 @@ const icons = {
   other: Coins,
 };
 
-/** Fields of a line of a statement from which its icon follows. */
+/** Fields of a line of a token statement that determine its icon. */
 interface StatementEntryCause {
   /** Reason of the change, such as `like` or `post_reversal`. */
   reason: string;

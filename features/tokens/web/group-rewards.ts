@@ -5,17 +5,23 @@ const groupedReasons = ['like', 'comment', 'share'] as const;
 /** Reason of the rewards in a group. */
 export type GroupedRewardReason = (typeof groupedReasons)[number];
 
-/** Minimum number of rewards in a group: two rows are as short as a group that has to be opened. */
+/**
+ * Minimum number of rewards in a group. Two rewards are not grouped, because a group that has to be opened saves no
+ * space.
+ */
 const minGroupSize = 3;
 
-/** One row of a statement: an entry, or equal rewards that directly follow each other. */
+/**
+ * One row of a token statement: a single entry, or a group of rewards for the same reason that directly follow each
+ * other.
+ */
 type StatementRow =
   | { kind: 'entry'; entry: TokenStatementEntry }
   | { kind: 'group'; reason: GroupedRewardReason; entries: readonly TokenStatementEntry[] };
 
 /**
- * Groups small rewards of the same reason, from three on. Only entries that directly follow each other are grouped, so that
- * the balances of the rows stay in order.
+ * Groups three or more small rewards for the same reason. Only entries that directly follow each other are grouped, so
+ * that the balances after the rows stay in order.
  * @param entries newest first
  */
 export function groupRewards(entries: readonly TokenStatementEntry[]): StatementRow[] {

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { formatExactNumber } from '#platform/ui/format.ts';
 
-/** Returns the values of a message that shows an amount of tokens in large digits, with its words smaller beside it. */
+/**
+ * Returns the React elements for a message about an amount of tokens: the number in large digits, and the words beside
+ * it in a smaller font.
+ */
 export function createTokenAmountInLargeDigits(amount: number) {
   return {
     figure: () => (

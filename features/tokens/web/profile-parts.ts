@@ -1,4 +1,4 @@
-/** Contributes the link to the public books to the profile tab of guests. */
+/** Contributes the link to the public ledger totals, which guests see in their profile tab. */
 import type { ProfileScreenPart } from '#features/accounts/web/public.ts';
 import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 

@@ -72,8 +72,8 @@ export default function PublicLedgerScreen() {
 }
 
 /**
- * The number of tokens in town, and whether the books add up. The sum itself is in the details. It is here, above the
- * number, only if the books do not add up.
+ * The number of tokens in town, and whether the ledger balances. If it does not, the calculation is shown above the
+ * number; otherwise only in the details.
  */
 function Headline({ books }: { books: PublicLedgerTotals }) {
   return (
@@ -126,7 +126,7 @@ function Notice({ icon: Icon, title, className, children }: NoticeProps) {
   );
 }
 
-/** Sentence that shows how the tokens in town result from the tokens handed out and taken back. */
+/** Sentence with the calculation of the tokens in town: granted tokens minus burned tokens. */
 function Sum({ books }: { books: PublicLedgerTotals }) {
   return messages.booksSum({
     granted: books.minted,
@@ -136,7 +136,9 @@ function Sum({ books }: { books: PublicLedgerTotals }) {
   });
 }
 
-/** The books in detail, folded until they are opened. They are open if the totals don't add up. */
+/**
+ * Details of the public ledger totals, collapsed at first. They are expanded at first if the ledger does not balance.
+ */
 function Numbers({ books, children }: { books: PublicLedgerTotals; children: ReactNode }) {
   return (
     <Disclosure

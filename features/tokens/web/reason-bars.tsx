@@ -6,8 +6,9 @@ import { messages } from './screens/messages.ts';
 const maxReasons = 5;
 
 /**
- * Bars of the reasons for which the most tokens were handed out, the rest, and the tokens taken back. They add up to the
- * tokens in town, which is the last row. Renders nothing before the first token.
+ * Bar chart of the sources of the tokens in town: the reasons with the most granted tokens, all other reasons, and the
+ * tokens taken back. The bars add up to the tokens in town, which are the last row. Renders nothing before the first
+ * token.
  */
 export function ReasonBars({ byReason }: Pick<PublicLedgerTotalsHistory, 'byReason'>) {
   const { sources, rest, takenBack, total } = listTokenSources(byReason, maxReasons);

@@ -16,7 +16,10 @@ interface RewardGroupRowProps {
   entries: readonly TokenStatementEntry[];
 }
 
-/** Row of the statement for several equal rewards, which it unfolds. It shows the balance after the newest of them. */
+/**
+ * Row of the token statement for a group of rewards for the same reason, which can be expanded. It shows the balance
+ * after the newest reward.
+ */
 export function RewardGroupRow({ reason, entries }: RewardGroupRowProps) {
   const { at, balanceAfter } = entries[0]!;
   const amount = entries.reduce((sum, entry) => sum + entry.amount, 0);

@@ -16,7 +16,7 @@ const entry = (timeMs: number, amount: number): TokenStatementEntry => ({
   link: null,
   at: new Date(timeMs).toISOString(),
 });
-// Includes the night in which clocks move in most of the United States.
+// The last seven days then include the night of the change to daylight saving time in most of the United States.
 const nowMs = at(10, 9);
 
 test('entries are grouped by the day of the reader, with a name for each day', () => {

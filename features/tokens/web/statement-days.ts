@@ -1,4 +1,4 @@
-/** Days of the token statement in the reader's time zone: groups of its entries, and sums of the last week. */
+/** Days of the token statement in the reader's time zone: entries grouped by day, and sums of the last seven days. */
 import { formatPastDay } from '#platform/ui/format-past-day.ts';
 import type { TokenStatementEntry } from './calls.ts';
 import { messages } from './screens/messages.ts';
@@ -48,8 +48,8 @@ export function formatTokenStatementDayHeading(startMs: number, nowMs: number, l
 }
 
 /**
- * Returns the tokens in and out of each of the last seven days, the oldest day first. Returns null if the loaded entries
- * do not reach back so far, because the sums would be too small.
+ * Returns the tokens in and out of each of the last seven days, the oldest day first. Returns null if the loaded
+ * entries do not reach back so far, because the sums would be too small.
  * @param entries unfiltered entries, newest first
  * @param isComplete true if no older entries exist
  */

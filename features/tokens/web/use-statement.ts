@@ -6,7 +6,9 @@ import { tokensApi } from './calls.ts';
 /** Arguments of `listStatement` that select entries; `{}` selects all. */
 type StatementFilter = Pick<FunctionArguments<typeof api.listStatement>, 'direction' | 'kind'>;
 
-/** React hook with the pages of the viewer's token statement. Components with the same filter share the loaded pages. */
+/**
+ * React hook with the pages of the viewer's token statement. Components with the same filter share the loaded pages.
+ */
 export function useTokenStatementPages(userId: string, filter: StatementFilter) {
   return useInfiniteQuery({
     queryKey: ['listStatement', userId, filter],

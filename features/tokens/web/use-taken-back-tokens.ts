@@ -4,12 +4,13 @@ import type { Balance } from './calls.ts';
 import { fetchAllTokenStatementEntries } from './fetch-statement-entries.ts';
 
 /**
- * React hook that returns how many of the viewer's rewards were taken back, less those that were returned; undefined
- * while this is unknown.
+ * React hook that returns how many tokens of rewards were taken back from the viewer, minus those that were returned
+ * later; undefined while this is unknown.
  */
 export function useTakenBackTokens(balance: Balance | undefined): number | undefined {
   const { user } = useAuth();
-  // Without a difference, nothing was taken back, or it is not shown.
+  // If the viewer's balance is not below the earned tokens, the entries are not fetched: no tokens were taken back, or
+  // their number is not shown.
   const isNeeded = balance !== undefined && balance.earned > balance.balance;
   const { data } = useQuery({
     queryKey: ['listStatement', user?.id, 'sum of takenBack', balance?.earned, balance?.balance],

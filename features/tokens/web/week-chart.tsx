@@ -7,8 +7,9 @@ import type { TokensInAndOutOfDay } from './statement-days.ts';
 import { useTokenStatementPages } from './use-statement.ts';
 
 /**
- * Bar chart of the tokens that came in and went out on each of the last seven days, from the loaded statement. Screen
- * readers read the sums of each day. Renders nothing if the statement does not reach back so far or nothing happened.
+ * Bar chart of the tokens that came in and went out on each of the last seven days, from the loaded entries of the
+ * statement. Screen readers read the sums of each day. Renders nothing if some entries of these days are not loaded, or
+ * if no tokens came in or went out.
  */
 export function WeekChart({ userId }: { userId: string }) {
   const titleId = useId();
@@ -66,7 +67,10 @@ function Legend({ colorClassName, text }: { colorClassName: string; text: string
   );
 }
 
-/** The two bars of a day. A sum above zero is at least 3 px high, so that it is visible beside a large one. */
+/**
+ * The two bars of a day: tokens in and tokens out. The bar of a sum above zero is at least 3 px high, so that it is
+ * visible beside a high one.
+ */
 function Bars({ day, highest }: { day: TokensInAndOutOfDay; highest: number }) {
   const bars = [
     [day.tokensIn, inClassName],

@@ -1,4 +1,4 @@
-/** The view of a trip for trusted people who are not its parties (EXP-098). */
+/** View of a trip for trusted people, who are neither the passenger nor the driver (EXP-098). */
 import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { roundPosition, type Position } from '#features/places/domain/position.ts';
 import { estimateDriverArrivalTime } from '#features/rides/domain/arrival.ts';

@@ -1,4 +1,4 @@
-/** Limits of safety during trips. */
+/** Limits of trip safety: numbers of links, contacts and emergencies, and periods of validity. */
 
 /** Maximum number of active links that one person can have to one trip. */
 export const maxActiveTripSharesPerPerson = 5;

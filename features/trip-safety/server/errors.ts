@@ -4,14 +4,14 @@ import { maxActiveTripSharesPerPerson, maxTrustedContacts } from '../domain/limi
 
 const aborted = (message: string, reason: string) => new FunctionError('aborted', message, { reason });
 
-/** Returns the error for a trip that does not exist, or whose parties do not include the caller. */
+/** Returns the error for a trip that does not exist, or whose passenger and driver are other people. */
 export const createTripNotFoundError = () => createNotFoundError('Could not load trip');
 /**
  * Returns the error for a wrong, revoked or expired link to a trip. The error is the same in all three cases, so that
  * nobody learns which links exist.
  */
 export const createTripLinkInvalidError = () => createNotFoundError("This link doesn't work anymore");
-/** Returns the error for an unknown link to a trip. */
+/** Returns the error for a link to a trip that does not exist, was revoked, or belongs to another person or trip. */
 export const createTripShareNotFoundError = () => createNotFoundError('This link was not found');
 export const createTripEndedError = () => aborted('This trip is over', 'ended');
 /** Returns the error for exceeding the maximum number of links to a trip. */

@@ -37,7 +37,7 @@ export const getEmergencyHandler = implementLiveQuery(getEmergency, {
     ]);
     const isShown = isTrusted && visibility?.isBlocked(userId) !== true;
     if (!isShown || trip === undefined || !canFollowTrip(trip, now)) throw createEmergencyNotFoundError();
-    // The result depends on the parties' accounts: a party whose account is inactive has no name.
+    // The result depends on the accounts of the passenger and the driver: the name of an inactive account is left out.
     for (const partyId of listTripParticipantIds(trip)) dependOn(buildPersonVisibilityTopic(partyId));
     return {
       trip: presentFollowedTrip(trip, userId),

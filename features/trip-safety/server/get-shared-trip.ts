@@ -28,7 +28,7 @@ export const getSharedTripHandler = implementLiveQuery(getSharedTrip, {
       dependOn(topic);
     const trip = await loadTripWithPeople(db, bookingId, userId, now);
     if (trip === undefined || !canFollowTrip(trip, now)) throw createTripLinkInvalidError();
-    // The result depends on the parties' accounts: a party whose account is inactive has no name.
+    // The result depends on the accounts of the passenger and the driver: the name of an inactive account is left out.
     for (const partyId of listTripParticipantIds(trip)) dependOn(buildPersonVisibilityTopic(partyId));
     return { trip: presentFollowedTrip(trip, userId) };
   },

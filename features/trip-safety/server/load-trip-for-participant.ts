@@ -4,8 +4,8 @@ import type { FollowedTrip } from '../domain/followed-trip.ts';
 import { createTripNotFoundError } from './errors.ts';
 
 /**
- * Loads a trip for one of its parties.
- * @throws FunctionError `not-found` if the trip does not exist or the person is not one of its parties
+ * Loads a trip for its passenger or its driver.
+ * @throws FunctionError `not-found` if the trip does not exist or the person is neither of them
  */
 export async function loadTripForParticipant(
   sql: Queryable,

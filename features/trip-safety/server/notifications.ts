@@ -26,7 +26,7 @@ function notify(
 export const tripSafetyNotifications = [
   contributeNotificationType({
     type: 'emergency',
-    // This type has no label, so it is not in the settings and nobody turns it off by accident.
+    // Types without a label are not in the notification settings, so people cannot turn this one off by accident.
     label: null,
     order: 77,
     describe: ({ details }) => ({ title: messages.alertTitle, message: details.message ?? '' }),

@@ -1,4 +1,4 @@
-/** Test cases that trip safety adds to the tests of the whole app. */
+/** Test cases that the trip-safety feature adds to the tests of the whole app. */
 import type { FeatureTestCases } from '#app/feature-test-cases.fixture.ts';
 import { maxPhoneContactNameLength } from '../domain/limits.ts';
 

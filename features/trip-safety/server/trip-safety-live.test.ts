@@ -66,7 +66,7 @@ test('EXP-098 a guest follows a link live: the car and the status come by themse
   await kept.shows({ position });
   await scene.move(rider, bookingId, 'cancelled');
   await kept.shows({ status: 'cancelled', position: null });
-  // A value is sent to a follower only after the link was checked.
+  // The server checks the link before it sends each value, so the revoked link did not receive the cancellation.
   expect(JSON.stringify(ended.handle.get().data)).not.toContain('cancelled');
 });
 

@@ -67,7 +67,7 @@ async function noticesOf(person: TestActor) {
     path: link?.path,
   }));
 }
-/** Adds an email contact and confirms it with the link of the letter. */
+/** Adds an e-mail address as a trusted contact, and returns the contact, the confirmation e-mail and its token. */
 async function trustAddress(who: TestActor, email: string) {
   const { contact } = (await who.call(addTrustedContact, { email })).ok;
   const [mail] = await mailsTo(email);
@@ -235,7 +235,7 @@ test('EXP-098 an emergency alerts each contact once, is audited, and ends when t
     contacts: 2,
     phones: [],
   });
-  // Letters are read in the order of their times.
+  // The alert needs a later time than the earlier e-mails, because `mailsTo` sorts by time.
   scene.server.clock.advance(1_000);
   const position = { lat: 33.45, lng: -112.07 };
   const answers = await Promise.all(
@@ -259,7 +259,7 @@ test('EXP-098 an emergency alerts each contact once, is audited, and ends when t
   const linked = /\/trip-shared#([\w-]{43})/.exec(letters[0]!.body)![1]!;
   expect((await follow(linked)).ok.trip.sharer).toBe('Rita');
   expect(await mailsTo(`unconfirmed${count}@example.net`)).toHaveLength(1);
-  // Only the contact sees the emergency.
+  // Only the trusted contact can call `getEmergency`, not even the person who asked for help.
   expect((await friend.call(getEmergency, { emergencyId })).ok).toMatchObject({ position, safeAt: null });
   for (const who of [driver, rider]) expect((await who.call(getEmergency, { emergencyId })).status).toBe(404);
   expect((await driver.call(markSafe, { emergencyId })).status).toBe(404);
@@ -271,7 +271,7 @@ test('EXP-098 an emergency alerts each contact once, is audited, and ends when t
   const audit = await scene.server
     .db`select action from audit_log where target = ${`booking:${bookingId}`} order by id`;
   expect(audit.map(({ action }) => action as string)).toEqual(['emergencyStarted', 'emergencyEnded']);
-  // Another press after that is another emergency.
+  // After the end of the emergency, another call for help starts a new emergency.
   const again = (await rider.call(startEmergency, { bookingId })).ok.emergency;
   expect(again.id).not.toBe(emergencyId);
   expect((await rider.call(getTripSafety, { bookingId })).ok.emergency?.id).toBe(again.id);

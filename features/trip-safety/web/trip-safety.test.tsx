@@ -16,7 +16,7 @@ import EmergencyScreen from './follow/emergency-screen.tsx';
 import SharedTripScreen from './follow/shared-trip-screen.tsx';
 import TripSafetyButtons from './trip/trip-safety-buttons.tsx';
 
-// jsdom cannot draw the map.
+// State of a live query, which the mock of `useLiveQuery` below returns.
 interface LiveState {
   data: unknown;
   status: string;
@@ -26,7 +26,7 @@ const live = vi.hoisted(() => ({
   state: { data: undefined, status: 'loading', error: null } as LiveState,
   subscriptions: [] as [name: string, args: object, enabled: boolean | undefined][],
 }));
-// The live connection has tests of its own; here it has the state that a test sets.
+// The live connection has tests of its own. This mock returns the state that a test sets.
 vi.mock('#platform/client/use-live-query.ts', () => ({
   useLiveQuery(name: string, args: object, options?: { enabled: boolean }) {
     const known = live.subscriptions.some(
@@ -36,11 +36,12 @@ vi.mock('#platform/client/use-live-query.ts', () => ({
     return { ...live.state, refetch() {} };
   },
 }));
-// The clock of the page.
+// Stops the clock of the page at a fixed time.
 vi.mock('#platform/ui/page-clock.ts', async (load) => ({
   ...(await load<object>()),
   getServerCorrectedTimeMs: () => Date.parse('2026-03-03T10:00:00.000Z'),
 }));
+// jsdom cannot draw the map.
 vi.mock('#features/map/web/public.ts', () => ({
   LazyRouteMap: ({ markers, line }: { markers: { key: string }[]; line: unknown[] }) => (
     <div data-testid="map" data-positions={line.length}>
@@ -74,7 +75,7 @@ const press = async (name: string | RegExp) =>
 const openTrip = (more: Partial<TripScreenPartProps['booking']> = {}) =>
   renderOnPage(<TripSafetyButtons booking={{ ...booking, ...more }} position={car} nowMs={0} />, '/trip/b');
 
-/** A server with one trip, whose emergencies it stores. */
+/** Starts a fake server with one trip. The server stores the emergency that a test starts. */
 function startSafetyServer(contacts: number, answers: Parameters<typeof startFakeServer>[0] = {}) {
   let emergency: TripSafetyStatus['emergency'] = null;
   return startFakeServer({
@@ -130,7 +131,7 @@ test('EXP-098 the sheet prefers the position of this device, and sends it with t
   expect(argsOf(calls, 'startEmergency')).toEqual([
     { bookingId, practice: false, position: { lat: 33.5, lng: -112.1 } },
   ]);
-  // While the emergency is open there is no second alert.
+  // While the emergency is open, the dialog offers no second alert.
   expect(screen.queryByRole('button', { name: /^Alert my/, hidden: true })).toBeNull();
   await press("I'm safe");
   await screen.findByText("Glad you're safe. Your contacts know.");
@@ -211,7 +212,7 @@ test('EXP-098 a link is made from 256 random bits, copied, listed and ended', as
     value: { writeText: async (text: string) => void copied.push(text) },
     configurable: true,
   });
-  // Some browsers have the name without the function.
+  // Simulates a browser in which the property `navigator.share` exists but is not a function.
   Object.defineProperty(navigator, 'share', { value: undefined, configurable: true });
   const calls = startSafetyServer(0, {
     listTripShares: () => ({ shares }),
@@ -274,11 +275,11 @@ test('EXP-098 a guest follows the trip of a link live, and a link that has ended
   expect(screen.getByText('About 7 min to the destination')).toBeTruthy();
   expect(screen.getByText('Blue wagon')).toBeTruthy();
   expect(screen.getByTestId('map').textContent).toBe('dropoff car');
-  // The line ends in the area of the destination, not at its rounded position.
+  // The line ends at the edge of the destination's rounded area, so it has fewer positions than the route.
   await waitFor(() => expect(screen.getByTestId('map').dataset['positions']).toBe('2'));
   expect(live.subscriptions).toEqual([['getSharedTrip', { token }, true]]);
   cleanup();
-  // The value before the end is still known.
+  // The live query has failed but still has the value that it received before the link ended.
   setLive({ data: { trip: followed }, ...ended });
   open(`#${token}`);
   expect(await screen.findByText("This link doesn't work anymore")).toBeTruthy();

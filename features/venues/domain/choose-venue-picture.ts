@@ -132,12 +132,15 @@ function listPictures(venue: PicturedVenue): Picture[] {
 /** Distance in meters within which venues should have different pictures, because lists show them together. */
 const neighborMeters = 3_000;
 
-/** Number of other venues with the same scene that outweighs one position in the list of suitable scenes. */
+/**
+ * Cost of each position by which a scene is behind the best one in the list of suitable scenes; see `spreadPictures`.
+ */
 const rankWeight = 2;
 
 /**
- * Gives each venue one of its suitable pictures: preferably a scene that no near venue has, then a picture and a scene
- * that few other venues have and that suits the venue best.
+ * Chooses for each venue the suitable picture with the lowest cost. The cost increases with the number of other venues
+ * that have the same scene, above all near venues and the same light. It also increases with the position of the scene
+ * in the list of suitable scenes.
  */
 function spreadPictures(venues: readonly (PicturedVenue & Position)[]): Map<string, Picture> {
   const chosen: { venue: Position; picture: Picture }[] = [];
@@ -156,7 +159,7 @@ function spreadPictures(venues: readonly (PicturedVenue & Position)[]): Map<stri
     const rated = listPictures(venue).map((picture) => ({
       picture,
       uses: countUses(picture) + picture.rank * rankWeight,
-      // The order among equal pictures differs by venue.
+      // Orders pictures of equal cost by a hash, so that the order differs by venue.
       order: hashTextToDrawingSeed(`${venue.id}:${picture.scene}:${picture.light}`),
     }));
     const { picture } = rated.toSorted((a, b) => a.uses - b.uses || a.order - b.order)[0]!;

@@ -12,7 +12,7 @@ interface DiscoveryCriteria {
 /** A venue that may be suggested. `activity` is the number of recent posts about it. */
 type Candidate = VenueRow & { alsoKnownAs: readonly string[]; activity: number };
 
-/** Categories that fit a word of an occasion, a mood or a type. */
+/** Venue categories that fit a word in the occasion, the mood or the type that a person searches for. */
 const categoriesByWord: Readonly<Record<string, readonly VenueCategory[]>> = {
   date: ['food', 'arts', 'entertainment'],
   romantic: ['food', 'outdoors', 'arts'],

@@ -6,15 +6,15 @@ export const maxVenueNameLength = 120;
 export const maxVenueIdLength = 120;
 /** Maximum length of the search text for venues, in code points. */
 export const maxVenueQueryLength = 80;
-/** Maximum number of people who are counted on a venue's screen. */
+/** Maximum number of people with recent posts that are counted for a venue's screen. */
 export const maxCountedPeoplePerVenue = 100;
 /** Maximum number of upcoming events on a venue's screen. */
 export const maxUpcomingEventsPerVenue = 6;
-/** Maximum number of recent posts that are counted at a venue of a list. */
+/** Maximum number of recent posts that are counted for each venue of a list. */
 export const maxCountedActivity = 50;
 /** Number of past days whose activity at venues is counted. */
 export const activityDays = 14;
-/** Maximum number of venues that a discovery suggests. */
+/** Maximum number of venues that one call of `processVenueDiscovery` suggests. */
 export const maxDiscoveredVenues = 20;
 /** Maximum distance between a venue and the street corner that its screen names, in meters. */
 export const maxIntersectionMeters = 800;

@@ -9,7 +9,7 @@ export interface VenueContact {
   website: string | null;
 }
 
-/** Returns the first value of a list of OpenStreetMap, whose values are separated by semicolons. */
+/** Returns the first value of an OpenStreetMap tag, whose values are separated by semicolons. */
 const takeFirst = (text: string) => text.split(';')[0]!.trim();
 
 /**

@@ -9,7 +9,10 @@ import { presentVenue } from '../domain/present-venue.ts';
 import { venuePageDataLoaderContributionKey } from './page-data.ts';
 import { findVenuePageColumns, listVenueRowsByIds } from './store.ts';
 
-/** Returns a venue with its nearest street corner, hours, contact, photos, number of people and next events (EXP-080). */
+/**
+ * Returns a venue with its nearest street corner, hours, contact, photos, number of people with recent posts, and next
+ * events (EXP-080).
+ */
 export const getVenueHandler = implementFunction(getVenue, async function getVenue(ctx, args) {
   const { db, platform, viewer, now } = ctx;
   const [row] = await listVenueRowsByIds(db, [args.venueId]);

@@ -6,7 +6,8 @@ import { venueActivityLoaderContributionKey } from './page-data.ts';
 /**
  * Returns the activity at venues, such as the number of posts, in the last `activityDays` days. Keys are venue ids;
  * venues without activity are left out.
- * @param venueIds venues to count at, at most `maxCountedActivity` each; undefined for all venues
+ * @param venueIds ids of the venues to count at. Each kind of activity is then counted up to `maxCountedActivity`
+ * for each venue. Undefined to count all activity at all venues
  */
 export async function loadVenueActivity(
   { db, platform, now }: { db: Queryable; platform: Platform; now: Date },

@@ -16,8 +16,8 @@ type VenuePageDataLoader = (
 ) => Promise<Partial<ContributedVenuePageData>>;
 
 /**
- * Function that counts one kind of activity, such as posts, at venues since a time. Keys are venue ids. With `venueIds`,
- * it counts only at these venues, and at each of them at most `maxCountedActivity`.
+ * Function that counts one kind of activity, such as posts, at venues since a time (`since`). The keys of the result
+ * are venue ids. With `venueIds`, it counts only at these venues, up to `maxCountedActivity` for each.
  */
 type VenueActivityLoader = (
   db: Queryable,

@@ -6,8 +6,8 @@ import type { VenueCategory } from '../domain/venue-category.ts';
 import type { VenueContact } from '../domain/venue-contact.ts';
 
 /**
- * Returns the positions of the venues whose lower-case name is one of `names`, each with this name. Venues of earlier
- * imports are left out.
+ * Returns the positions of the venues whose lower-case name is one of `names`, each with the name that matches.
+ * Venues of earlier imports are left out.
  */
 export function listNonImportedVenuePositions(
   sql: Queryable,

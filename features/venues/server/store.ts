@@ -133,7 +133,7 @@ interface NewVenueRow extends VenueRow {
   address: string | null;
 }
 
-/** Inserts venues and returns how many were inserted. Venues whose id exists stay unchanged. */
+/** Inserts venues and returns how many were inserted. Venues whose id already exists stay unchanged. */
 export async function insertVenueRows(tx: Tx, rows: readonly NewVenueRow[], now: Date): Promise<number> {
   if (rows.length === 0) return 0;
   const values = rows.map(({ alsoKnownAs, ...row }) => {

@@ -1,4 +1,4 @@
-/** The page of a venue and the discovery of venues, over the wire. */
+/** Tests the data of a venue's page and the discovery of venues, over HTTP. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { createEvent } from '#features/events/api.ts';

@@ -2,7 +2,10 @@ import { flattenAndSortContributions } from '#platform/client/flatten-and-sort-c
 import type { Venue, VenuePage } from './calls.ts';
 import type { VenueScreenPart } from './venue-screen-part.ts';
 
-/** All parts of a venue's screen. The bundler collects the `web/venue-parts.ts` files of all features. */
+/**
+ * All components that features add to a venue's screen. The bundler collects them from the `web/venue-parts.ts` files
+ * of all features.
+ */
 const parts = flattenAndSortContributions(
   import.meta.glob<readonly VenueScreenPart[]>('../../*/web/venue-parts.ts', {
     eager: true,
@@ -17,8 +20,8 @@ interface VenueScreenPartListProps {
 }
 
 /**
- * Renders the components that features add to one section of a venue's screen: the row of actions, or the sections
- * above the posts (`place`). Suspends until all of them are loaded, so that they appear together with the posts below
+ * Renders the components that features add to one `place` of a venue's screen, such as the row of actions or the
+ * sections above the posts. Suspends until all of them are loaded, so that they appear together with the posts below
  * them and do not push the posts down later.
  */
 export function ContributedVenueParts({ place, venue, page }: VenueScreenPartListProps) {

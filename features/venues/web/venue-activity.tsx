@@ -9,9 +9,9 @@ import { messages } from './messages.ts';
 import { venueEventsSectionId, venuePostsSectionId } from './venue-section-ids.ts';
 
 /**
- * What is going on at a venue, below its actions: the number of neighbors who posted and of upcoming events, with links
- * to both lists, and the photos of the latest posts, without the picture at the
- * top of the screen (EXP-080). Renders nothing if there is nothing going on.
+ * Summary of the recent activity at a venue, below its actions: the number of neighbors who posted and the number of
+ * upcoming events, each with a link to the list, and the photos of the latest posts (EXP-080). Leaves out the picture
+ * at the top of the screen. Renders nothing if there is no activity.
  */
 export function VenueActivity({ page }: { page: VenuePage }) {
   const { neighbors, events } = page;

@@ -7,7 +7,8 @@ import { messages } from './messages.ts';
 import { VenueFact } from './venue-fact.tsx';
 
 /**
- * Rows that call a venue and open its website (EXP-080, AI-007). Each is shown only if the number or address is known.
+ * Rows with links that call a venue and open its website (EXP-080, AI-007). A row is shown only if the phone number or
+ * the website is known.
  */
 export function VenueContactFacts({ page: { phone, website } }: { page: VenuePage }) {
   return (
@@ -32,7 +33,7 @@ interface ContactFactProps {
   href: string;
   icon: LucideIcon;
   label: string;
-  /** The number or address in the form that people know. */
+  /** Phone number or website in the form in which it is displayed. */
   note: string;
   isNewTab?: boolean;
 }

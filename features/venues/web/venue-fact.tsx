@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 interface VenueFactProps {
   icon: LucideIcon;
-  /** Second, muted line. */
+  /** Text of the second line, which has a muted color. */
   note?: string | undefined;
   children: ReactNode;
 }

@@ -9,9 +9,8 @@ import { VenueOpeningHours } from './venue-opening-hours.tsx';
 import { ContributedVenueParts } from './contributed-venue-parts.tsx';
 
 /**
- * List of the known facts about a venue: opening hours first, then street corner, area and distance, a map, phone and website,
- * and the facts that features add (EXP-080). Suspends until the code of these features is
- * loaded.
+ * List of the known facts about a venue: opening hours first, then address or street corner, area and distance, a map,
+ * phone and website, and other facts that features add (EXP-080). Suspends until the code of these features is loaded.
  */
 export function VenueFacts({ page }: { page: VenuePage }) {
   const { venue } = page;
@@ -29,8 +28,8 @@ export function VenueFacts({ page }: { page: VenuePage }) {
 }
 
 /**
- * Where a venue is: its address or else its nearest street corner, if one is known, its area, and its distance from the viewer's known
- * location, unless `hasDistance` is false. Never asks the browser for the position.
+ * Location of a venue: its address or else its nearest street corner, if one is known; its area; and its distance from
+ * the viewer's known location, unless `hasDistance` is false. Never asks the browser for the position.
  */
 export function VenueAreaFact({ page, hasDistance = true }: { page: VenuePage; hasDistance?: boolean }) {
   const { venue, nearestIntersection, address } = page;

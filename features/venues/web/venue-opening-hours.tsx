@@ -9,8 +9,8 @@ import { messages } from './messages.ts';
 import { VenueFact } from './venue-fact.tsx';
 
 /**
- * Opening hours in the list of facts about a venue: whether it is open now and when that changes, and the hours of the
- * week on demand (EXP-080). Renders nothing if the hours are unknown.
+ * Row of the list of facts about a venue that shows whether it is open now and when that changes, and on demand the
+ * hours of the week (EXP-080). Renders nothing if the hours are unknown or the venue has closed for good.
  */
 export function VenueOpeningHours({ page: { hours, isOpenNow } }: { page: VenuePage }) {
   if (hours === null || isOpenNow === null) return null;

@@ -1,6 +1,9 @@
 /** Reasons why content is hidden from a viewer. */
 
-/** Reason why content does not exist for a viewer at all: a block, a private account, or a report. */
+/**
+ * Reason why content does not exist at all for a viewer: a block, its author's private account, or a report by the
+ * viewer.
+ */
 export type ContentDenialReason = 'blocked' | 'private' | 'reported';
 
 /**

@@ -2,13 +2,13 @@ import type { BrandId } from '#platform/contract/brand-titles.ts';
 import type { SceneRequest } from '#features/media/domain/draw-scene-picture.ts';
 import { buildPosterUrl } from '#features/media/domain/poster-url.ts';
 
-/** Name of the poster source with the pictures of the first visit and of the onboarding. */
+/** Name under which poster URLs refer to the pictures of this feature: for the first visit and for the onboarding. */
 export const welcomePictureUrlSegment = 'welcome';
 
 /** An onboarding step that shows a picture. */
 export type IllustratedWelcomeStep = 'neighborhood' | 'tokens';
 
-/** Scene of the town for each brand and for each onboarding step with a picture. */
+/** The scene of the town that is drawn for each brand and for each onboarding step with a picture. */
 const scenes: Readonly<
   Record<BrandId | `step-${IllustratedWelcomeStep}`, Pick<SceneRequest, 'scene' | 'light'>>
 > = {

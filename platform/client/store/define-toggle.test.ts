@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Toggles and the page's mutations with the real outbox. */
+/** Tests toggle mutations together with the page's own mutations and the real outbox. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { z } from 'zod';
 import type { FunctionDefinition } from '#platform/contract/define.ts';
@@ -38,7 +38,7 @@ const run = defineToggleMutation<Like, Like>({
   onAnswer: (postId, answer, isLate) => void answers.push([postId, answer, isLate]),
   onFailure: (isOn, error) => void failures.push(`${isOn}: ${(error as Error).message}`),
 });
-/** Waits until the press is in the outbox. */
+/** Waits until the outbox contains the call `name`, waiting to be sent. */
 const queued = (name: string) =>
   waitUntilAssertionPasses(() =>
     expect(getOutbox().items()).toMatchObject([{ name, state: 'waiting', label: 'A like' }]),
@@ -64,7 +64,7 @@ beforeEach(async () => {
           { status: 404 },
         );
       },
-      // Pauses between tries pass at once; nothing times out.
+      // Pauses between attempts end at once, and no attempt times out.
       schedule(ms, effect) {
         if (ms < 5_000) queueMicrotask(effect);
         return () => {};
@@ -81,7 +81,8 @@ test('EXP-044 a like without a network remains pressed, and of several of one po
     expect(shown('p1')).toBe(liked);
     await queued(liked ? 'likePost' : 'unlikePost');
     expect(shown('p1')).toBe(liked);
-    // Only an item that is not being sent at the moment is replaced.
+    // Waits until the current attempt to send has ended, because a later change does not replace an
+    // item that is being sent.
     await getOutbox().flush();
   }
   run('p2', false);

@@ -1,4 +1,7 @@
-/** Entities with the effects of pending mutations: replayed on the server's state, and seen by every subscriber. */
+/**
+ * Tests entities with the effects of pending mutations: the effects are applied to the latest server state, and every
+ * subscriber sees the result.
+ */
 import { expect, test, vi } from 'vitest';
 import {
   createOptimisticEntityEdit,

@@ -134,7 +134,10 @@ export class EntityStore {
     this.notify(key);
   }
 
-  /** Removes all entities of a type from the cache. For changes on the server that affect an unknown number of them. */
+  /**
+   * Removes all entities of a type from the cache. Used after a change on the server that affects an unknown number
+   * of them.
+   */
   forget(type: EntityType<never>): void {
     for (const key of this.values.keys()) {
       if (!key.startsWith(keyOf(type.name, ''))) continue;

@@ -1,11 +1,17 @@
-/** Mutations of a queue keep their order, and a refused one of a slot gives back the confirmed one that it replaced. */
+/**
+ * Tests that mutations of one queue keep their order, and that the refusal of a mutation restores the effect of the
+ * confirmed mutation of the same slot that it replaced.
+ */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CallError } from '../call.ts';
 import { createOptimisticEntityEdit, type EntityType } from './entity-store.ts';
 import { type TestMutation, refusedError, startTestPostServer } from './mutations.fixture.ts';
 
-/** A list of words that the server holds, whose changes are sent in order. */
+/**
+ * Declares a mutation that adds a word to a list on the server or removes it. All its calls are sent in order (one
+ * queue).
+ */
 function defineWords({
   mutations,
   store,
@@ -86,7 +92,10 @@ test('EXP-044 for any order of changes, answers and refusals the page shows the 
   );
 });
 
-/** Blocks as the page declares them: the rule of a block stays for the session. */
+/**
+ * Declares the mutations that block and unblock, like the page does: the hide rule of a block stays for the whole
+ * session.
+ */
 function defineBlocks({
   mutations,
   store,

@@ -1,4 +1,4 @@
-/** Simulated server with one post, for tests of mutations. The test gives each answer of the server. */
+/** Simulated server with one post, for tests of mutations. The test decides when and how the server responds. */
 import type { z } from 'zod';
 import type { FunctionDefinition } from '#platform/contract/define.ts';
 import { CallError } from '../call.ts';

@@ -1,4 +1,7 @@
-/** Mutations are shown at once, sent in order, replaced by later ones of their slot, and kept while the server is unreachable. */
+/**
+ * Tests that mutations are shown at once, sent in order, replaced by later ones of their slot, and kept while the
+ * server is unreachable.
+ */
 import * as fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { createOptimisticEntityEdit } from './entity-store.ts';
@@ -14,7 +17,7 @@ import {
 
 type LikeFunction = TestMutation<{ postId: string }, TestPost>;
 
-/** Declares likes like the page does. */
+/** Declares the like and unlike mutations as the page does. */
 function defineLikes({
   mutations,
   store,
@@ -63,7 +66,7 @@ test('EXP-044 a refused mutation is rolled back and reported; the effect of a co
   expect([server.read()?.isLiked, failures]).toEqual([false, [refusedError]]);
   void set(true);
   await server.requests[0]!.answer('accept');
-  // A live update that is older than the response does not undo the effect.
+  // A live update with an older state than the response does not undo the optimistic effect.
   server.store.write(testPostType, [{ id: 'p', isLiked: false, likes: 7 }]);
   expect(server.read()).toMatchObject({ isLiked: true, likes: 8 });
   for (const fire of server.timers) fire();
@@ -139,7 +142,7 @@ test('EXP-068 mutations of one queue are sent one after another, and after those
   expect(failed).toMatchObject({ name: 'sendMessage', args: { text: 'three' }, error: refusedError });
   const again = server.mutations.retry(failed.id);
   await new Promise(setImmediate);
-  // The same key, so a repeat after a lost response does not create a second message.
+  // The retry has the same idempotency key, so it creates no second message if only the response was lost.
   expect(server.requests[0]!.key).toBe(failed.id);
   await server.requests[0]!.answer('accept');
   expect(await again).toMatchObject({ answer: {} });
@@ -199,7 +202,7 @@ test('EXP-044 for any order of presses, responses, refusals and outages, one req
         if (one === 'like' || one === 'unlike') {
           void set((last = one === 'like'));
           await new Promise(setImmediate);
-          // After the press the page shows the pressed state.
+          // The page shows the new state immediately after each press.
           expect(server.read()!.isLiked).toBe(last);
         } else if (one === 'flush' && server.requests.length === 0 && server.items().length > 0) {
           server.flushOne();

@@ -23,7 +23,7 @@ export interface OptimisticMutation<Args = unknown> {
   readonly phase: MutationPhase;
   /** The error of a failed mutation. */
   readonly error?: unknown;
-  /** Why the mutation failed in the outbox, as a sentence for its author; null if it has not failed. */
+  /** Reason why the mutation failed in the outbox, as a sentence for its author; null if it has not failed. */
   readonly problem?: string | null;
 }
 
@@ -121,8 +121,8 @@ export class OptimisticMutations {
   }
 
   /**
-   * Returns all mutations with an optimistic effect: first those in the outbox, then the others in order of creation.
-   * Returns the same array object until its content changes.
+   * Returns all pending, failed and recently confirmed mutations: first those in the outbox, then the others in order
+   * of creation. Returns the same array object until its content changes.
    */
   entries(): readonly OptimisticMutation[] {
     return this.all;
@@ -191,13 +191,13 @@ export class OptimisticMutations {
     this.update(known === undefined ? [...others, next] : others.map((one) => (one === known ? next : one)));
   }
 
-  /** Returns the confirmed mutation, if any, whose effect returns if the replacement of `entry` is refused. */
+  /** Returns the confirmed mutation whose effect is restored if a mutation that replaces `entry` is refused. */
   private keptAfter(entry: Entry | undefined): Entry | undefined {
     if (entry?.phase !== 'confirmed') return entry?.replaced;
     return this.definitionOf(entry.name).staysInSession === true ? entry : undefined;
   }
 
-  /** Stores the confirmed mutation `answered` in the pending entry `id`, whose refusal then shows its effect again. */
+  /** Makes `answered` the confirmed mutation whose effect is restored if the pending entry `id` is refused. */
   private setReplaced(id: string, definition: AnyDefinition, answered: Entry): void {
     const replaced = this.keptAfter(this.entryOf(definition, { ...answered, phase: 'confirmed' }));
     this.update(this.own.map((one) => (one.id === id ? { ...one, replaced } : one)));

@@ -27,7 +27,8 @@ import { startEmbeddedPostgres, type EmbeddedDatabase } from './start.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
-// As root, makes the folders enterable for others; otherwise every cluster would be created in the state folder.
+// Lets other users enter the folder. If the tests run as root, PostgreSQL runs as another user; without access it would
+// get every cluster in the state folder.
 const base = mkdtempSync(join(tmpdir(), 'plaza-embedded-'));
 makeEnterable(base);
 const stateFolder = join(base, 'state');
@@ -37,7 +38,7 @@ const databases: EmbeddedDatabase[] = [];
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL');
   await Promise.all(databases.map((database) => database.stop()));
-  // Stops the servers of killed children, which most of these tests leave running on purpose.
+  // Stops the database servers of killed child processes. Most of these tests leave such servers running on purpose.
   for (const file of readdirSync(base, { recursive: true, encoding: 'utf8' })) {
     const cluster = dirname(join(base, file));
     const pid = file.endsWith('postmaster.pid') ? readPostmasterPidFile(cluster)?.pid : undefined;
@@ -171,7 +172,7 @@ test('F7 an owner file of a dead process, or of a reused process id, does not pr
     writeFileSync(join(dataDir, 'plaza.owner.json'), JSON.stringify(owner));
     await (await start(dataDir)).stop();
   }
-  // Second protection: even without the kernel's lock, a living owner keeps the folder.
+  // The folder counts as locked while the owner in this file is alive, even though no process holds the file lock.
   const living = { pid: process.ppid, stamp: readProcessIdentity(process.ppid), since: 'now' };
   writeFileSync(join(dataDir, 'plaza.owner.json'), JSON.stringify(living));
   await expect(start(dataDir)).rejects.toThrow(`in use by process ${process.ppid}`);
@@ -234,12 +235,14 @@ test('F2 a killed server is restarted every time, until it is stopped', async ()
   expect(database.pid()).toBeUndefined();
 });
 
-/** Number of acknowledged rows before each kill. */
+/**
+ * Minimum number of lines that the child process reports before each kill. Nearly every line is an acknowledged row.
+ */
 const rowsBeforeKill = 100;
 
 test('R1 F1 F3 no acknowledged row is lost on kill -9 of the process, or of process and server', async () => {
   const dataDir = folderWithCluster();
-  // Two kills cover both: process and server, then the process alone.
+  // Two kills cover both cases: first the process and its database server, then the process alone.
   const kills = chooseTestRoundCount(2, 8);
   const told = new Set<number>();
   const ready: number[] = [];
@@ -277,8 +280,8 @@ test('F17 after a Ctrl-C to the whole process group the database runs until it i
   expect(isProcessAlive(running.lines.find((line) => line.up)!.up!)).toBe(false);
 });
 
-// As root, PostgreSQL's user cannot enter the data folder nor the checkout; as another user, everything stays in
-// the data folder. In both cases the package was installed without its script, so its symbolic links are missing.
+// If the test runs as root, PostgreSQL's user can enter neither the data folder nor the checkout. If it runs as another
+// user, all files are in the data folder. The package's install script did not run, so its symbolic links are missing.
 test('the database starts without configuration, as root with all folders closed and as another user in the data folder', async () => {
   const closed = join(base, 'closed');
   const dataDir = join(closed, 'data');
@@ -334,7 +337,8 @@ test('as root, a database that its user can no longer access is moved to an acce
 test('F3 a first start that is killed leaves no incomplete cluster', async () => {
   const dataDir = newFolder();
   const home = join(dataDir, 'postgres');
-  // The first file of a cluster, and the folder of its last database.
+  // Kills the start once when the first file of the cluster exists, and once when the folder of its last database
+  // exists.
   for (const file of ['PG_VERSION', join('base', '5')]) {
     const killed = launch(dataDir);
     const earlier = existsSync(home) ? readdirSync(home) : [];
@@ -362,7 +366,8 @@ function makeEnterable(folder: string): void {
 }
 
 /**
- * Creates a checkout closed to other users: our code and the packages, as an install without scripts leaves them.
+ * Creates a checkout that other users cannot enter. It has our code, and the packages as they are after an install
+ * without install scripts.
  */
 function installIn(folder: string): string {
   const modules = join(folder, 'node_modules');

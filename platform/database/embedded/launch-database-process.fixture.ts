@@ -20,7 +20,7 @@ export interface DatabaseProcess {
   child: ChildProcess;
   /** Lines that the child process has printed so far. */
   lines: Line[];
-  /** Resolves with its exit code. */
+  /** Resolves with the exit code when the process has ended. */
   ended: Promise<number | null>;
   /** Returns the first matching line. Rejects if the child process ends before. */
   until(fits: (line: Line) => boolean): Promise<Line>;
@@ -29,9 +29,9 @@ export interface DatabaseProcess {
 interface LaunchOptions {
   dataDir: string;
   stateFolder: string;
-  /** Number of concurrent writers of rows. */
+  /** Number of concurrent writers that insert rows; 0 for none. */
   writers: number;
-  /** Path of the program; by default the one in this folder. */
+  /** Path of the program; by default `child.fixture.ts` in this folder. */
   script?: string | undefined;
 }
 
@@ -51,7 +51,7 @@ export function launchDatabaseProcess({
   const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)));
   const waiting = new Set<() => void>();
   createInterface({ input: child.stdout }).on('line', (text) => {
-    // A line cut off by kill -9 was not reported.
+    // A line that `kill -9` cut off is ignored: its row does not count as reported.
     if (text.endsWith('}')) lines.push(JSON.parse(text) as Line);
     for (const look of waiting) look();
   });

@@ -18,7 +18,8 @@ export function readPostmasterPidFile(cluster: string): { pid: number; isReady: 
 }
 
 const STEPS: { signal: NodeJS.Signals; patienceMs: number }[] = [
-  // Fast shutdown with a checkpoint. After 1.5 s, an immediate shutdown with later crash recovery is faster.
+  // SIGINT: fast shutdown with a checkpoint. If it takes longer than 1.5 s, an immediate shutdown (SIGQUIT) with later
+  // crash recovery is faster.
   { signal: 'SIGINT', patienceMs: 1500 },
   { signal: 'SIGQUIT', patienceMs: 6000 },
   { signal: 'SIGKILL', patienceMs: 2000 },

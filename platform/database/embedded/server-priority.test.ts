@@ -10,7 +10,7 @@ import { startEmbeddedPostgres } from './start.ts';
 
 const batchPolicy = '3';
 
-/** Returns the fields of `/proc/<pid>/stat` after the name, which may contain any characters. */
+/** Returns the fields of `/proc/<pid>/stat` after the process name, which is in parentheses and may contain spaces. */
 function statusFields(pid: number): string[] {
   return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ');
 }
@@ -45,7 +45,7 @@ test.runIf(process.platform === 'linux')(
     });
     try {
       const hasBatch = spawnSync('chrt', ['--version']).status === 0;
-      // `chrt` runs in the background. The process of each connection that opens afterwards has its policy.
+      // `chrt` runs in the background, so the check is repeated. Only connections opened after `chrt` have its policy.
       await waitUntilAssertionPasses(async () => {
         const db = openConnectionPools(database.connection, { max: 1 });
         try {

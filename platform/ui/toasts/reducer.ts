@@ -13,8 +13,8 @@ export interface Toast {
   kind: ToastKind;
   text: string;
   /**
-   * Display time of the toast in milliseconds, not counting the time during which the timers are paused. Infinity:
-   * until the toast is replaced or dismissed.
+   * Display time of the toast in milliseconds, without the time during which the timers are paused. Infinity if the
+   * toast stays until it is replaced or dismissed.
    */
   duration: number;
   /** When the toast's timer last started, in milliseconds since 1970. */
@@ -31,8 +31,8 @@ export interface ToastState {
   /** The shown toasts, newest first. */
   toasts: readonly Toast[];
   /**
-   * When the pointer or the focus entered the list, in milliseconds since 1970. All timers are paused until it leaves
-   * the list. Undefined while the timers run.
+   * Time in milliseconds since 1970 at which the pointer or the focus entered the list of toasts. All timers are paused
+   * until it leaves the list. Undefined while the timers run.
    */
   pausedAt: number | undefined;
 }
@@ -86,7 +86,8 @@ function show(state: ToastState, event: Extract<ToastEvent, { type: 'show' }>): 
     spent: 0,
     leaving: false,
   };
-  // A toast whose id is already shown replaces the old one in place, such as after the end of a `loading` toast.
+  // A toast with the id of a shown toast replaces that toast in place, for example when the work of a `loading` toast
+  // is done.
   const known = state.toasts.some((other) => other.id === id);
   const toasts = known
     ? state.toasts.map((other) => (other.id === id ? toast : other))

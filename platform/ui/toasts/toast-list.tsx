@@ -32,7 +32,7 @@ export function ToastList() {
     // Reopens the popover for each toast, so that it is above a dialog that was opened in the meantime.
     if (element.matches(':popover-open')) element.hidePopover();
     if (newest === undefined) return;
-    // The focused element may have been removed. Without a focus, the next Tab would start at an arbitrary place.
+    // If the focused element was removed, nothing has the focus, and the next Tab would start at an arbitrary place.
     if (document.activeElement === document.body)
       document.querySelector('main')?.focus({ preventScroll: true });
     // Makes the focused element the popover's source, so that the next Tab leads to the toast's buttons. Without a

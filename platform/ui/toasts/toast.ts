@@ -1,6 +1,6 @@
 /**
- * Functions that show toasts. Do not use a toast for a question, or for an error that the person must correct: show
- * these where they occurred (Q-79).
+ * Functions that show toasts. Do not use a toast to ask a question, or for an error that the person must correct: show
+ * both at the place on the screen that they concern (Q-79).
  */
 import { prefersReducedMotion } from '#platform/ui/prefers-reduced-motion.ts';
 import { createStore } from '../create-store.ts';
@@ -56,7 +56,7 @@ export function toast(text: string, options?: ToastOptions): string {
 }
 /** Shows for 2 s that something succeeded. Returns the toast's id. */
 toast.success = (text: string, options?: ToastOptions) => show('success', text, options);
-/** Shows for 4 s that something failed and the person need not correct anything. Returns the toast's id. */
+/** Shows for 4 s that something failed. For errors that the person need not correct. Returns the toast's id. */
 toast.error = (text: string, options?: ToastOptions) => show('error', text, options);
 /**
  * Shows that work is in progress, until the toast is dismissed or replaced by another toast with the same id. Returns

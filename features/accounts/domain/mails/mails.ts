@@ -1,6 +1,6 @@
 /**
- * Builds the mails of the accounts feature: subject and plain text. Anybody can trigger a mail to a stranger, so a mail
- * contains no name and no other text that a user chose.
+ * Builds the mails of the accounts feature: subject and plain text. Any client can make the server send a mail to any
+ * address. A mail therefore contains no name and no other text that a user chose, so that it cannot be used for spam.
  */
 import { describeDeviceOfUserAgent } from '../describe-device.ts';
 import {
@@ -18,7 +18,8 @@ export interface MailContent {
 }
 
 /**
- * The request that triggered a mail. The mail describes the request, so that the recipient knows whether they made it.
+ * The request that triggered a mail. The mail describes the request, so that the recipient can tell whether they made
+ * it.
  */
 export interface MailTriggeringRequest {
   at: Date;

@@ -6,12 +6,12 @@ import { formatEventStart } from '../format-event-time.ts';
 import { useNextEvents } from '../use-next-events.ts';
 import { messages } from './messages.ts';
 
-/** Paths of the Bedrock Feed, which shows the same events in its bar. */
+/** Paths of the Bedrock Feed (the town's feed of posts), which shows the same events in a bar above the posts. */
 const pathsWithBar: readonly string[] = ['/', '/bedrock-feed'];
 
 /**
- * Card in the right column on desktops: the next events around the viewer, or in town if the position is unknown. Hidden
- * beside the Bedrock Feed.
+ * Card in the right column on desktops: the next events around the viewer, or in town if the position is unknown.
+ * Hidden beside the Bedrock Feed.
  */
 export default function EventsCard() {
   const path = useRouterState({ select: ({ location }) => location.pathname });

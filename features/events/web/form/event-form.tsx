@@ -33,7 +33,7 @@ interface EventFormViewProps {
   start: EventFormValues;
   /** True if the event has a recurrence that the form cannot express. */
   keepsRepeat?: boolean;
-  /** True for a new event, whose end is hidden while it is the default. */
+  /** True for a new event. The field for its end is hidden while the end has its default value. */
   isNew?: boolean;
   submitLabel: string;
   /** Note above the submit button. */
@@ -57,13 +57,13 @@ export function EventFormView({
   errorAction,
   onSubmit,
 }: EventFormViewProps) {
-  // An event that is loaded again does not change the fields.
+  // The fields keep the person's input even if the event is loaded again meanwhile.
   const [initial] = useState(start);
   const [form, setForm] = useState(initial);
   const [isTitleMissing, setTitleMissing] = useState(false);
   const { isBusy, error, fields, submit } = useForm(fieldNames);
   const change: ChangeForm = (part) => setForm((now) => ({ ...now, ...part }));
-  // After the server accepted the event, the screen leaves while the form is still busy.
+  // The form stays busy until the screen has closed after success, so closing it asks for no confirmation.
   const isUnsent = !isBusy && JSON.stringify(form) !== JSON.stringify(initial);
   useBlocker({
     shouldBlockFn: async () => isUnsent && !(await confirmDiscardingText()),

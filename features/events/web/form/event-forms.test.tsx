@@ -55,7 +55,7 @@ test('EVT-005 EXP-079 a person posts an event with all its fields', async () => 
   expect(call?.args).toMatchObject({
     title: 'Choir night',
     startTime: '2027-03-09T19:00',
-    // The end follows the begin.
+    // The end moved with the start, so that the event still lasts two hours.
     endDate: '2027-03-09T21:00',
     timeZone: 'America/Phoenix',
     venue: null,

@@ -21,7 +21,8 @@ interface PlaceFieldsProps {
 const isPinned = (place: EventFormPlace | null) => place !== null && place.lat !== undefined;
 
 /**
- * Form fields for the place of an event: a known venue, or behind a button a named spot on the map and an address.
+ * Form fields for the place of an event: a known venue, or a named spot on the map and an address, which are hidden
+ * behind a button.
  */
 export function PlaceFields({ form, change, errors }: PlaceFieldsProps) {
   const { place, address, city } = form;

@@ -34,8 +34,8 @@ interface TimeFieldsProps {
 
 /**
  * Form fields for the start, the end, the time zone and the recurrence of an event. When the start changes, the end
- * moves with it. The end of a new event is hidden while it is the default, and
- * the last two are hidden until a button is pressed.
+ * moves with it. The end of a new event is hidden while it is the default. The time zone and the recurrence are
+ * hidden behind a button while both are the default.
  * @param props.keepsRepeat true to offer the choice that keeps the edited event's recurrence, which the form cannot
  *   express
  */
@@ -107,7 +107,7 @@ interface MomentRowProps {
   dateLabel: string;
   clockLabel: string;
   date: string;
-  /** Time of day; undefined for an event of whole days, which has no field for it. */
+  /** Time of day; undefined for an all-day event, which has no field for the time. */
   clock: string | undefined;
   firstDate?: string;
   error: string | undefined;

@@ -26,8 +26,8 @@ interface EventFiltersProps {
 }
 
 /**
- * Row of controls that filter events by day, area, category and tag (EXP-082). The calendar view has no controls for day
- * and area.
+ * Row of controls that filter events by day, area, category and tag (EXP-082). The calendar view has no controls for
+ * day and area.
  */
 export function EventFilterControls({ state, onChange }: EventFiltersProps) {
   const isList = state.view === 'list';
@@ -88,7 +88,7 @@ function DayFilters({ state, onChange }: EventFiltersProps) {
   );
 }
 
-/** The place and the tag to which a link has narrowed the list. A press removes them. */
+/** Buttons for the venue and the tag to which a link has limited the list. Pressing a button removes its filter. */
 function PlaceAndTagFilters({ state: { tag, venueId }, onChange }: EventFiltersProps) {
   return (
     <>

@@ -82,7 +82,7 @@ function formatFileSize(bytes: number): string {
   return new Intl.NumberFormat(undefined, {
     style: 'unit',
     unit,
-    // The short name of a byte has no plural.
+    // In the `short` style, `Intl` writes `byte` without a plural, so the `long` style is used.
     unitDisplay: unit === 'byte' ? 'long' : 'short',
     maximumFractionDigits: 1,
   }).format(bytes / size);

@@ -57,7 +57,7 @@ function useAnswer(event: EventOccurrence) {
 const chosen = 'flex-1 border border-accent';
 const outlined = 'flex-1 border border-edge';
 
-/** Returns the label of the first button: the action before an answer, the answer afterwards. */
+/** Returns the label of the `I'm going` button: before an answer its action, afterwards the viewer's answer. */
 function nameGoingButton({ myAnswer, placesLeft }: EventOccurrence): string {
   if (myAnswer === 'going') return messages.going;
   if (myAnswer === 'waiting') return messages.waiting;
@@ -70,11 +70,14 @@ export const isEventOpenForAnswers = ({ state, isProposal }: EventOccurrence): b
 
 interface EventAnswerButtonsProps {
   event: EventOccurrence;
-  /** True if going is the primary action of the page. */
+  /** True if the `I'm going` button is the primary action of the page and therefore filled. */
   isPrimary: boolean;
 }
 
-/** Buttons `I'm going` and `Interested` (EXP-075). A person on the waitlist sees only the button that leaves it. */
+/**
+ * Buttons `I'm going` and `Interested` (EXP-075). A person on the waitlist sees only a button that leaves the
+ * waitlist.
+ */
 export function EventAnswerButtons({ event, isPrimary }: EventAnswerButtonsProps) {
   const requireUser = useRequireSignIn();
   const { isBusy, send } = useAnswer(event);
@@ -126,7 +129,10 @@ interface EventAnswerOptionsProps {
   hasSpots?: boolean;
 }
 
-/** Number of free spots, and for people who answered the reminder and whether others see the answer (EXP-075). */
+/**
+ * Shows the number of free spots. After an answer, also shows the fields for the reminder and for the visibility of
+ * the answer (EXP-075).
+ */
 export function EventAnswerOptions({ event, hasSpots = true }: EventAnswerOptionsProps) {
   const { isBusy, send } = useAnswer(event);
   return (

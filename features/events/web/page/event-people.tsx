@@ -11,7 +11,10 @@ const AttendeesDialog = lazyDialog(() => import('./attendees-dialog.tsx'));
 
 const maxFaces = 4;
 
-/** Button with the first people who go and how many go. It opens the lists of attendees (EXP-075). */
+/**
+ * Button that shows pictures of the first attendees and how many people go or are interested. It opens the lists of
+ * these people (EXP-075).
+ */
 export function EventPeople({ event }: { event: EventOccurrence }) {
   const [isOpen, setOpen] = useState(false);
   const requireUser = useRequireSignIn();
@@ -40,7 +43,9 @@ export function EventPeople({ event }: { event: EventOccurrence }) {
   );
 }
 
-/** Pictures of the first people who go. Renders nothing until they are loaded, and for visitors without an account. */
+/**
+ * Pictures of the first people who go. Renders nothing until they are loaded, and for guests, who may not list them.
+ */
 function AttendeeFaces({ event: { id: eventId, occurrenceId, attendees } }: { event: EventOccurrence }) {
   const { user } = useAuth();
   const { data } = useQuery({

@@ -197,7 +197,8 @@ test('EXP-077 the host of an unconfirmed event confirms it with one press, and c
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Confirm event' })).toBeNull());
   expect(document.activeElement?.tagName).toBe('H1');
   cleanup();
-  // An admin may manage the event of somebody else, but does not confirm it for the host.
+  // An admin may manage another host's event, but gets no button that confirms it in the host's
+  // place.
   const organizer = { id: 'u-ben', handle: 'ben', displayName: 'Ben Ortiz', avatarUrl: '/a' };
   serveEvent({ ...event, organizer, can: { ...event.can, manage: true } });
   render();

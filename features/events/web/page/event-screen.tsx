@@ -81,7 +81,10 @@ export default function EventScreen({ eventId }: { eventId: string }) {
   );
 }
 
-/** Classes of the bar with the answer on phones: above the tab bar, with a fade over the content that scrolls below it. */
+/**
+ * CSS classes of the bar with the answer buttons on phones: above the tab bar, with a fade over the content that
+ * scrolls below it.
+ */
 const answerBarClassName =
   'sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-[2] -mx-4 mt-auto bg-page px-4 pt-2 pb-3 ' +
   'before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-6 ' +
@@ -94,7 +97,10 @@ const topBarPx = 56;
 
 interface EventHeaderProps {
   event: EventOccurrence;
-  /** Heading with the title on the page. The bar shows the title only after this heading has scrolled away. */
+  /**
+   * Heading on the page with the event's title. The top bar shows the title only after this heading has scrolled
+   * away.
+   */
   title: RefObject<HTMLHeadingElement | null>;
 }
 

@@ -12,7 +12,10 @@ import { messages } from './messages.ts';
 
 const outlined = 'flex-1 border border-edge';
 
-/** Actions of the host of an event: confirm it with one press (EXP-077), or edit it, and invite people. */
+/**
+ * Buttons for the host of an event: invite people, and confirm the event if it is tentative (EXP-077), otherwise edit
+ * it.
+ */
 export function HostEventActions({ event }: { event: EventOccurrence }) {
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);

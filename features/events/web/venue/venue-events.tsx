@@ -9,7 +9,7 @@ import { formatEventDateTile, formatEventStart } from '../format-event-time.ts';
 import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
 
-/** Maximum number of events in the section; the link leads to all of them. */
+/** Maximum number of events in the section. A link leads to all events at the venue. */
 const maxListedEvents = 3;
 
 /** Shows the next events at a venue, with a link to all events at the venue. Renders nothing if there are none. */

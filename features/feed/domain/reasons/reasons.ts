@@ -73,8 +73,8 @@ function friendsText(post: RankingSignalInput, reader: RankingContext): string {
 }
 
 /**
- * Explains the component `topics` with one tag of the post: the tag for which the viewer's interest is strongest,
- * positive or negative.
+ * Explains the component `topics` by one tag of the post: the tag in which the viewer's interest is strongest, positive
+ * or negative.
  */
 function topicsText(post: RankingSignalInput, reader: RankingContext): string {
   const tag = post.tags.toSorted(

@@ -11,7 +11,7 @@ import { compareScoreReasonsByPoints } from './reasons.ts';
 const maxMainReasons = 2;
 /** Score components that depend on both the post and the viewer. */
 const personalParts: readonly ScoreComponentName[] = ['near', 'friends', 'topics', 'asked'];
-/** Score components that a card names if it has no personal reason. */
+/** Score components that a card names if no component of `personalParts` counts as a reason. */
 const generalParts: readonly ScoreComponentName[] = ['new', 'surprise'];
 /**
  * Minimum signal of a score component that counts as a reason. The signal of `near` is at least 300 within 7 H3 cells,
@@ -21,9 +21,9 @@ const minSignals: Partial<Record<ScoreComponentName, number>> = { near: 300, new
 
 /**
  * Returns the score components that best explain the position of a post, strongest first. These are up to two
- * components that depend on the viewer (distance, follows, topics, feedback); without these, the strongest of `new` and
- * `surprise`. If the viewer's feedback lowers the score, returns only `asked`, because the feedback explains the low
- * position. Returns an empty list if nothing explains the position.
+ * components that depend on the viewer (distance, follows, topics, feedback); if none of these counts as a reason, the
+ * stronger of `new` and `surprise`. If the viewer's feedback lowers the score, returns only `asked`, because the
+ * feedback explains the low position. Returns an empty list if nothing explains the position.
  */
 export function selectMainScoreComponents({
   item,

@@ -3,9 +3,9 @@ import { lazySection } from '#platform/ui/lazy-section.tsx';
 
 const load = () => import('./empty/empty-feeds.tsx');
 
-/** Empty state of the Bedrock Feed, loaded when it is shown. */
+/** Empty state of the Bedrock Feed (all posts), loaded when it is shown. */
 export const EmptyBedrockFeed = lazySection(async () => ({ default: (await load()).EmptyBedrockFeed }));
-/** Empty state of the Social Feed, loaded when it is shown. */
+/** Empty state of the Social Feed (posts by people only), loaded when it is shown. */
 export const EmptySocialFeed = lazySection(async () => ({ default: (await load()).EmptySocialFeed }));
 /** Empty state of the feed of followed people, loaded when it is shown. */
 export const NoFollowedPosts = lazySection(async () => ({ default: (await load()).NoFollowedPosts }));

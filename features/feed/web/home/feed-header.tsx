@@ -10,9 +10,9 @@ interface FeedHeaderProps {
 }
 
 /**
- * Header of a feed, with the switch of its order. On phones it has the create button (SHELL-039), and the newest-first
- * feed hides it while the page scrolls down. In the other orders it stays, because the feed by time must be one press
- * away (EXP-083).
+ * Header of a feed, with the switch for the feed's order. On phones it has the create button (SHELL-039). In
+ * newest-first order, the header is hidden while the page scrolls down. In the other orders it stays visible, because
+ * the switch to newest first must be one press away (EXP-083).
  */
 export function FeedHeader({ title, latestLabel }: FeedHeaderProps) {
   const isScrollingDown = useIsScrollingDown();

@@ -7,9 +7,9 @@ import { messages } from './messages.ts';
 const BusyVenues = lazyOptionalComponent(() => import('./busy-venues.tsx'));
 
 /**
- * Row below the second post of the Bedrock Feed. It has links to the next events and to the venues of the newest posts
- * (FEED-006, Q-01). Its height is fixed, so that links that load later do not shift the posts. With enlarged text it
- * grows.
+ * Row below the second post of the Bedrock Feed (the feed of all posts). It has links to the next events and to the
+ * venues of the newest posts (FEED-006, Q-01). Its height is fixed, so that links that load later do not shift the
+ * posts; only enlarged text makes the row higher.
  */
 export function NextEventsAndBusyVenuesRow() {
   return (

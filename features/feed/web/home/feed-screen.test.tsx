@@ -20,7 +20,7 @@ vi.mock('#platform/client/use-live-query.ts', () => ({
   useLiveQuery: () => ({ data: undefined, status: 'loading', error: null, refetch: () => undefined }),
 }));
 
-// jsdom has no layout, so no row can be left out: every post is drawn.
+// jsdom computes no layout, so the virtual list cannot tell which rows are visible. The stub renders every post.
 vi.mock('virtua', () => ({
   WindowVirtualizer: ({
     data,
@@ -57,9 +57,9 @@ const open = (Feed: ComponentType) =>
     </LocationProvider>,
   );
 
-/** Returns the row of the next events around the viewer, which is below the second post. */
+/** Returns the row with the next events near the viewer, which is below the second post. */
 const findAroundYouRow = () => screen.getByText("What's on around you").parentElement!;
-/** Returns the text of the part directly above the posts. */
+/** Returns the text of the element directly above the posts. */
 const textAbovePosts = () => document.querySelector('[data-list]')?.previousElementSibling?.textContent;
 
 test('FEED-006 POST-012 Q-22 Bedrock Feed and Social Feed are two lists, in pages of 20', async () => {
@@ -110,7 +110,7 @@ test('FEED-006 FLAG-008 Q-01 the Bedrock Feed has a bar of the next events, load
   open(BedrockFeedScreen);
   expect(await screen.findByText('Loading posts')).toBeTruthy();
   await firstScreenDrawnPromise;
-  // The time in which the bar would load if it did not wait for the posts.
+  // The events bar would load within this time if it did not wait for the posts.
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(asked()).toEqual([]);
   answer(onePage);

@@ -7,7 +7,7 @@ interface BusyVenue {
   category: string;
 }
 
-/** Maximum number of venues above the feed. */
+/** Maximum number of venues in the row of the feed. */
 const maxVenues = 8;
 
 /**

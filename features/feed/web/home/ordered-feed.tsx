@@ -51,7 +51,7 @@ export function useEffectiveFeedOrder(): FeedOrder {
 interface OrderedFeedProps {
   args: { feed: 'home' | 'social' };
   empty: ReactNode;
-  /** Content of the feed below its second post. */
+  /** Content inserted below the feed's second post. */
   insert?: ReactNode;
 }
 

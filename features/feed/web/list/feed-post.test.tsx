@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
-/** Buttons on a toast: jsdom does not know that popovers are shown. */
+/** Finds a button on a toast. `hidden` is needed, because jsdom does not know that popovers are shown. */
 const onToast = (name: string) => screen.findByRole('button', { name, hidden: true });
 
 test('LIKE-002 EXP-044 EXP-045 the heart changes at once, and a second press removes the like', async () => {
@@ -71,7 +71,7 @@ test('Q-11 a guest who presses the heart is asked to sign in, and nothing is sen
   expect(calls.some((call) => call.name === 'likePost')).toBe(false);
 });
 
-/** The posts of a response as lists show them. */
+/** Renders the posts of a response as a list does: in their current state from the entity store. */
 function List({ answered }: { answered: readonly Post[] }) {
   const [kept] = useState(answered);
   return useEntities(postEntityType, kept).map((one) => <FeedPost key={one.id} post={one} />);
@@ -280,7 +280,7 @@ test('POST-003 a post names the author and the time in one line, and the place a
   renderOnPage(<FeedPost post={createTestPost({ venue: 'Valley Bar' })} />);
   const line = (await screen.findByRole('link', { name: 'Ben Cole' })).parentElement!;
   expect(line.textContent).toMatch(/^Ben Cole· Posted /);
-  // A handle that does not fit wraps below the line, which shows one line only.
+  // The line is one text line high. A handle that does not fit wraps to a second text line, which is clipped.
   expect(line.nextElementSibling!.textContent).toBe('At Valley Bar· @ben');
   expect(line.nextElementSibling!.matches('.h-6.flex-wrap.overflow-hidden')).toBe(true);
 });

@@ -13,7 +13,7 @@ import { SavePostButton } from '../saved/save-post-button.tsx';
 interface FeedPostProps extends Omit<PostCardProps, 'like' | 'save' | 'moreItems'> {
   /** Menu items of the list itself, shown before the menu items of other features. */
   extraItems?: (post: Post) => readonly MenuItem[];
-  /** Number of likes as a button of its own, on the screen of the post. */
+  /** Button with the number of likes, on the screen of the post. The like button then shows no number. */
   likers?: ReactNode;
   /** True to add the menu items “More like this” and “Less like this”. */
   offersFeedback?: boolean;

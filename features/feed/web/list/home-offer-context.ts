@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import type { ReactNode } from 'react';
 
 /**
- * Offer of the shell that the home feed shows below its second post, such as to finish the onboarding. The shell
- * provides it, because the feed cannot import the features that offer something.
+ * Element that a feed shows below its second post, such as an invitation to finish the onboarding. The shell (the frame
+ * of the app) provides it, because the feed cannot import the features that such invitations belong to.
  */
 export const HomeFeedOfferContext = createContext<ReactNode>(null);

@@ -12,7 +12,10 @@ interface InsertsBelowPostProps {
   insert: ReactNode;
 }
 
-/** What a feed shows between two posts: its insert below the second post, and suggested people further down. */
+/**
+ * Renders the content that a feed inserts below the post at `index`: `insert` below the second post, suggested people
+ * further down, nothing below other posts.
+ */
 export function FeedInsertsBelowPost({ index, postCount, insert }: InsertsBelowPostProps) {
   return (
     <>

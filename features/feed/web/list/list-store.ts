@@ -1,4 +1,4 @@
-/** A list is reset if it was off the screen for more than this many milliseconds. */
+/** If a list was off the screen for more than this many milliseconds, it is reset when it is shown again. */
 const maxHiddenMs = 10 * 60_000;
 
 /** Base class of stores for `useSyncExternalStore` that keep a list while the user visits other screens. */

@@ -1,4 +1,4 @@
-/** Selects the block of older posts that the page subscribes to, because they are on the screen. Pure. */
+/** Selects the block of older posts with a live subscription: the block that is on the screen. Pure. */
 
 import { postsPerLiveSubscription } from '../../domain/feed-page-sizes.ts';
 

@@ -13,7 +13,7 @@ interface Listed {
   timestamp: string;
 }
 
-/** One page of a list, with the cursor of the next page. */
+/** One page of a list, with the cursor of the following page. */
 export interface FeedPage<Item> {
   posts: readonly Item[];
   /** Cursor of the next older page; null on the last page. */

@@ -3,7 +3,7 @@ import { messages } from './messages.ts';
 
 interface NewPostsButtonProps {
   count: number;
-  /** True if there are more new posts than `count`. */
+  /** True if there are more new posts than `count`, which then is only a minimum. */
   more: boolean;
   onPress: () => void;
 }

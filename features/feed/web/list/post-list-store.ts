@@ -74,8 +74,8 @@ export class PostListStore extends ListStore<PostListState> {
   }
 
   /**
-   * Shows the offline copy of the list from an earlier visit, unless the list is already loaded. The next first page
-   * replaces the copy.
+   * Shows the offline copy of the list, which an earlier visit stored, unless the list is already loaded. The next
+   * first page replaces the copy.
    */
   takeCopy(page: FeedPage<Post>): void {
     if (!this.view.isReady) this.takeLive(page, true);
@@ -126,7 +126,10 @@ export class PostListStore extends ListStore<PostListState> {
     }
   }
 
-  /** Fetches the shown posts again to update their counters, likes and saves in place. */
+  /**
+   * Fetches the shown posts again to update their counters, likes and saves in place. Does nothing if only the first
+   * page is shown, because the live query updates that page.
+   */
   async refreshShown(): Promise<void> {
     const { generation } = this;
     if (this.view.shown.length <= feedPageSize) return;

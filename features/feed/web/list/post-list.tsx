@@ -105,7 +105,8 @@ function useStoredSizes(
 }
 
 /**
- * True for lists that a mix can rank. The viewer can give the feedback “more” or “less” only in these lists (EXP-084).
+ * True for the feeds, which a mix can rank, as opposed to the lists of a person, tag or venue. The viewer can give the
+ * feedback “more” or “less” only in feeds (EXP-084).
  */
 const isFeed = ({ feed, userId, tag, venueId }: PostListArgs) =>
   feed !== undefined && userId === undefined && tag === undefined && venueId === undefined;
@@ -113,7 +114,7 @@ const isFeed = ({ feed, userId, tag, venueId }: PostListArgs) =>
 /** List of posts with infinite scroll, live updates, and states for loading, empty and error. */
 export function PostList({ args, empty, insert, excludedPostId }: PostListProps) {
   const { store, view, live, refetch, refresh } = useFeed(args);
-  // Posts that the viewer has just blocked, muted or reported are hidden before the next refetch.
+  // Posts that the viewer has just blocked, muted or reported are hidden at once, without waiting for a refetch.
   const visible = useVisibleItems(
     useEntities(postEntityType, view.shown),
     args.userId === undefined ? 'list' : 'person',

@@ -20,7 +20,7 @@ function AllRows({ posts, renderPost }: VirtualRowsProps) {
 
 async function loadRows(): Promise<ComponentType<VirtualRowsProps>> {
   await firstScreenDrawnPromise;
-  // If the import fails, the next list that is shown tries again.
+  // If the import fails, this list renders all its rows, and the next list tries the import again.
   return import('./virtual-rows.tsx').then(
     (module) => (Loaded = module.VirtualRows),
     () => AllRows,

@@ -11,7 +11,7 @@ import { PostList } from './post-list.tsx';
 const refetchLive = vi.fn<() => void>();
 const live = vi.hoisted(() => ({ data: undefined as { posts: Post[] } | undefined }));
 
-// The live connection has tests of its own; here it has the data of a test, or none, and counts its refetches.
+// The live connection has its own tests. This stub returns the data that a test sets, if any, and counts refetches.
 vi.mock('#platform/client/use-live-query.ts', () => ({
   useLiveQuery: () => ({ data: live.data, status: 'live', error: null, refetch: refetchLive }),
 }));
@@ -43,7 +43,7 @@ function pull(): void {
 const pressTab = () => fireEvent.click(screen.getByText('Home'));
 const advance = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 
-/** Shows a feed without posts, and returns the number of its refreshes since then. The clock does not advance. */
+/** Shows a feed without posts and stops the clock. Returns a function that counts the feed's refreshes since then. */
 async function showFeed(feed: ReactElement): Promise<() => number> {
   const page = { posts: [], cursor: null };
   const ranking = { rankedFeed: [], cursor: null, metadata: { rankedAt: '', knowsArea: false, mix: null } };

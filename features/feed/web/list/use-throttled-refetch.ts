@@ -3,7 +3,7 @@ import { getRefetchDelayMs } from './refetch.ts';
 
 type Refetch = () => unknown;
 
-/** A refetch that waits for the end of the three seconds. */
+/** A refetch that waits until three seconds have passed since the previous refetch. */
 interface PendingRefetch {
   refetch: Refetch;
   timer: ReturnType<typeof setTimeout> | undefined;

@@ -13,8 +13,8 @@ import type { VirtualRowsHandle } from './virtual-rows.tsx';
 const throttleMs = 400;
 
 /**
- * Subscribes to the older posts on the screen, so that their counters stay current. The first page is a live query
- * already.
+ * Subscribes to the older posts that are on the screen, so that their counters stay current. The posts of the first
+ * page need no subscription, because the first page is a live query.
  * @param fromTop true to include the first posts, for a list whose first page is not live
  */
 export function useVisiblePostsSubscription(

@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
-/** Feedback is ranked with from the press on, sent in order for each subject, and taken back with a toast if it is refused. */
+/**
+ * Tests that feedback affects the ranking as soon as the button is pressed, that the requests about one subject are
+ * sent in order, and that refused feedback is undone with a toast.
+ */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Post } from '#features/posts/domain/post-shape.ts';
 import { switchStoresToViewer } from '#platform/client/store/app-stores.ts';
@@ -28,7 +31,7 @@ const later = (call: { name: string; args: Record<string, unknown> }) =>
   new Promise<object>((resolve, reject) => {
     pending.push({ ...call, answer: (error) => (error ? reject(error) : resolve({ removed: true })) });
   });
-/** Waits until a request is sent, and answers it. */
+/** Waits until a request is sent, and responds to it. Returns its name, and its argument `wish` or else `id`. */
 async function answerNext(error?: FakeServerError): Promise<unknown> {
   await waitUntilAssertionPasses(() => expect(pending).toHaveLength(1));
   const { name, args, answer } = pending.shift()!;

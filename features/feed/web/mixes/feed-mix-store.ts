@@ -68,8 +68,8 @@ export function readAndRemoveMixFromUrl(): { mix: FeedMix; name: string } | 'unr
 }
 
 /**
- * Returns a random seed that stays the same until the tab is closed. The surprise signal and the random order therefore
- * stay the same (Q-40).
+ * Returns a random seed that stays the same until the tab is closed. The `surprise` signal and the random order
+ * therefore stay the same too (Q-40).
  */
 export function getFeedRankingSeed(): string {
   const key = 'plaza-feed-seed';

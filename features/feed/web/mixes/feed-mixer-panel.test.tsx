@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** Opens the panel and returns the function that receives the changed mixes. */
+/** Opens the panel. Returns the mock of `onMix`, which receives each changed mix. */
 async function openPanel({ knowsArea, isSignedIn = true }: { knowsArea: boolean; isSignedIn?: boolean }) {
   startFakeServer({ getFeedSettings: () => ({ mixes: [] }) }, isSignedIn);
   const onMix = vi.fn<(mix: FeedMix) => void>();

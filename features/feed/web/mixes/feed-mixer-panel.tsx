@@ -31,7 +31,9 @@ const labels: Record<MixSliderName, { label: string; low: string; high: string }
 
 interface FeedMixerPanelProps {
   feed: 'home' | 'social';
-  /** True if the server knows the viewer's area. If false, the slider `near` is hidden. */
+  /**
+   * True if the server knows the viewer's home area. If false, the slider `near` is hidden, because it has no effect.
+   */
   knowsArea: boolean;
   onMix: (mix: FeedMix) => void;
   onReset: () => void;

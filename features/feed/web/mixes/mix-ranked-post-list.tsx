@@ -66,7 +66,8 @@ function useSharedMix(store: MixRankedFeedStore): void {
 }
 
 /**
- * Returns a mixed feed's store, its current state, a throttled refetch, and the number of posts newer than the ranking.
+ * Returns the store of a feed ranked by a mix, the store's current state, a throttled refetch, and the number of posts
+ * that are newer than the ranking.
  */
 function useMixed(feed: 'home' | 'social') {
   const store = getMixRankedFeedStore(feed);

@@ -1,6 +1,6 @@
 /**
- * Stores of the mixed feeds, kept while the user visits other screens. If the server cannot rank the posts, the newest
- * posts are shown in a random order. This order is stable for the session (FEED-004, Q-40).
+ * Stores of the feeds that are ranked by a mix, kept while the user visits other screens. If the server cannot rank the
+ * posts, the newest posts are shown in a random order. This order is stable for the session (FEED-004, Q-40).
  */
 import { onSessionChange } from '#features/accounts/web/public.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
@@ -39,7 +39,7 @@ interface MixedFeedState extends RankedPostList {
   hasFirstPageFailed: boolean;
   /** Time of the ranking as an ISO string. Newer posts are not included. */
   rankedAt: string;
-  /** True if the server knows the viewer's area, so that distance can influence the ranking. */
+  /** True if the server knows the viewer's home area, so that distance can influence the ranking. */
   knowsArea: boolean;
 }
 
@@ -213,7 +213,7 @@ export class MixRankedFeedStore extends ListStore<MixedFeedState> {
     this.arrangePosts({ own: [post, ...this.view.own.filter((one) => one.id !== post.id)] });
   }
 
-  /** Counts the posts in `newest` that are newer than the ranking and not shown yet. */
+  /** Counts the posts in `newest` that are newer than the ranking and not in the list yet. */
   countNew(newest: readonly Post[]): number {
     const known = new Set(this.view.posts.map((post) => post.id));
     return newest.filter((post) => post.timestamp > this.view.rankedAt && !known.has(post.id)).length;

@@ -1,6 +1,6 @@
 /**
- * Order of the loaded posts of a mixed feed, page by page (NEW-03). The browser computes scores with the server's
- * functions, so that a slider re-ranks loaded posts at once. Pure.
+ * Order of the loaded posts of a feed that is ranked by a mix, page by page (NEW-03). The browser computes scores with
+ * the same functions as the server, so that moving a slider re-ranks the loaded posts at once. Pure.
  */
 import type { Post } from '#features/posts/domain/post-shape.ts';
 import type { FeedMix } from '../../domain/mix.ts';
@@ -101,7 +101,7 @@ export function joinRankedPages(windows: readonly MixRankedFeedPage[]): MixRanke
   return ranked.length === 0 ? unranked : [{ entries: ranked, isUnranked: false }, ...unranked];
 }
 
-/** Appends a page without the posts that are already loaded. */
+/** Appends a page. Leaves out the posts of the page that are already loaded. */
 export function appendMixRankedFeedPage(
   windows: readonly MixRankedFeedPage[],
   next: MixRankedFeedPage,

@@ -44,7 +44,7 @@ export function ScoreExplanationDialog({ ranked, countMoved, onClose }: ScoreExp
 /** Maximum number of reasons above the table of numbers. */
 const maxReasonSentences = 3;
 
-/** The strongest reasons that raise the score of a post, as sentences. */
+/** Shows, as sentences, the strongest reasons that raise the score of a post. */
 function MainReasons({ ranked }: { ranked: RankedItem<MixRankedFeedEntry> }) {
   const reasons = listScoreReasons(ranked).filter(({ points }) => points > 0);
   if (reasons.length === 0) return null;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Details below a post on its screen. The other tests of the screen are in thread-screen.test.tsx. */
+/** Tests of the details below a post on its screen. The other tests of the screen are in thread-screen.test.tsx. */
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';

@@ -49,7 +49,7 @@ afterEach(() => {
 });
 
 const thread = () => renderOnPage(<PostThreadScreen postId={createTestPost().id} />);
-/** The button of the comment box; the post's own button of the same name comes before it. */
+/** Finds the button of the comment box. The post's own button with the same name comes before it. */
 const send = async () => (await screen.findAllByRole('button', { name: 'Comment' })).at(-1)!;
 const answers = { getPost: () => ({ post: createTestPost({ comments: comments.length }) }) };
 
@@ -305,7 +305,7 @@ const ownPost = createTestPost({
   can: { edit: true, delete: true },
 });
 
-/** Opens the own post on its page, presses Edit in its menu and replaces its text. @returns presses Save */
+/** Opens the own post's page, presses Edit and replaces the text. Returns a function that presses Save. */
 async function editOwnPost(content: string): Promise<() => void> {
   renderOnPage(
     <>

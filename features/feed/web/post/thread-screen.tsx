@@ -162,7 +162,7 @@ function PostDetails({ post }: { post: Post }) {
   const [openedMs] = useState(getServerCorrectedTimeMs);
   const then = Date.parse(post.timestamp);
   const time = (
-    // The title is shown on hover, and replaces the short form on paper.
+    // The `title` is shown on hover, and replaces the short time when the page is printed.
     <time key="time" dateTime={post.timestamp} title={formatExactTime(then)}>
       {formatDayAndTime(then)}
     </time>

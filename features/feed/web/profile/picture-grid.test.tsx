@@ -20,7 +20,7 @@ test.each([
   startFakeServer({ listPosts: () => ({ posts, cursor: null }) });
   renderOnPage(<PictureGrid userId={posts[0]!.userId} />);
   expect(await screen.findAllByRole('link')).toHaveLength(count);
-  // The text appears after two frames.
+  // The text at the end of the grid appears after two animation frames.
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(screen.queryAllByText("You've seen all the photos.")).toHaveLength(texts);
   expect(screen.queryByText("You've seen all the posts.")).toBeNull();

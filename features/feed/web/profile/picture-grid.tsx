@@ -18,7 +18,7 @@ import { messages } from './messages.ts';
 
 const gridClassName = 'grid grid-cols-3 gap-0.5 pt-0.5';
 
-/** The end of a grid with fewer posts is plain to see, so it has no text. */
+/** Minimum number of posts in a grid with a text at its end. In a shorter grid, the end is obvious without a text. */
 const minPostsForEndText = 9;
 
 /** Grid of a person's posts with pictures, three in a row, newest first (EXP-064). A press opens the post. */

@@ -16,7 +16,7 @@ export default function ProfilePosts({ userId }: { userId: string }) {
   const own = auth.user?.id === userId;
   const isBlocked = useBlockAndMuteRelation(userId)?.isBlocked === true;
   const pinned = usePinnedPost(userId);
-  // Rendering the pinned post later would shift the list.
+  // Waits for the pinned post, because adding it above the list later would shift the list.
   if (pinned === undefined) return <PostListSkeleton />;
   return (
     <>

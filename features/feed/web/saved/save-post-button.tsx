@@ -12,7 +12,7 @@ const FolderDialog = lazyDialog(() => import('./saved-post-folder-dialog.tsx'));
 /**
  * Button that saves a post or removes it from the saved posts. After saving, a toast offers to choose a folder
  * (EXP-024, Q-20).
- * @param props.isSaved true if the post is saved now; a change that the server has not confirmed yet counts
+ * @param props.isSaved true if the post is saved; includes changes that the server has not confirmed yet
  */
 export function SavePostButton({ postId, isSaved }: { postId: string; isSaved: boolean }) {
   const requireUser = useRequireSignIn();

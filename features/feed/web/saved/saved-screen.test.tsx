@@ -8,7 +8,7 @@ import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/pag
 import { createTestPost } from '../page.fixture.ts';
 import SavedPostsScreen from './saved-screen.tsx';
 
-// jsdom has no layout, so the real list would render no row.
+// jsdom has no layout, so the real virtual list would render no row.
 vi.mock('virtua', () => ({
   WindowVirtualizer: ({ data, children }: { data: object[]; children: (item: object) => ReactNode }) => (
     <div>{data.map(children)}</div>
@@ -84,7 +84,7 @@ test('EXP-003 EXP-024 the next page of saved posts is fetched by its cursor when
     calls.filter(({ name }) => name === 'listSavedPosts').map(({ args }) => args['cursor']);
   expect(readCursors()).toEqual([undefined]);
   expect(screen.getByText('Loading older posts')).toBeTruthy();
-  // The list observes its end a moment after it shows its rows.
+  // The list begins to observe its end only after it has rendered its rows, so the end may have to be reached again.
   await vi.waitFor(() => {
     reachEnd();
     expect(readCursors()).toContain('page-2');

@@ -117,7 +117,7 @@ test('EXP-080 the page of a venue shows its kind, hours, photos, events and post
     expect.stringMatching(/^Choir nightNext event · Fri, Mar 6, 6:00\sPM$/),
   ]);
   expect(screen.queryByText('Closed for good')).toBeNull();
-  // jsdom has no layout, so nothing can be scrolled.
+  // jsdom has no layout and does not implement `scrollIntoView`.
   Element.prototype.scrollIntoView = vi.fn();
   for (const [name, region] of [
     ['12 neighbors posted here', 'Posts'],
@@ -267,7 +267,7 @@ test('EXP-001 EXP-080 Share on the page of a venue passes on its address', async
 });
 
 test('EXP-080 a venue without posts invites to write the first one', async () => {
-  // The posts of the other venue stay cached.
+  // Another id than that of `page.venue`, because the posts of that venue are still cached.
   const venue = { ...page.venue, id: 'ven_empty' };
   open({ venue, neighbors: 0 }, { listPosts: () => ({ posts: [], cursor: null }) });
   expect(await screen.findByText('No posts here yet')).toBeTruthy();

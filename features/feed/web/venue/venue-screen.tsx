@@ -83,7 +83,10 @@ function ContentSkeleton() {
   );
 }
 
-/** Actions, counts and photos of what is going on, facts, and sections of features. */
+/**
+ * Details of a venue: action buttons, current activity (counts and photos), facts, and sections that other features
+ * add.
+ */
 function VenueDetails({ page }: { page: VenuePage }) {
   const { venue } = page;
   return (

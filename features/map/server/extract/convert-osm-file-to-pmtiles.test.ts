@@ -106,7 +106,7 @@ test('EXP-072 an extract becomes one file of tiles with every street, and Plaza 
     const park = await read(40.006, -100.004, 14);
     expect(list(park, 'landuse')).toMatchObject([{ kind: 'park', name: 'Town Park' }]);
     expect(list(park, 'buildings')).toMatchObject([{ kind: 'building' }]);
-    // Far out there are only the freeway and the town.
+    // At a low zoom level, a tile contains only the freeway and the name of the town.
     const far = await read(40, -100, 8);
     expect(list(far, 'roads').map(({ kind }) => kind)).toEqual(['highway']);
     expect(Object.keys(far.layers).toSorted()).toEqual(['places', 'roads']);

@@ -1,4 +1,4 @@
-/** Import of venues, from a small extract to the wire. */
+/** Import of venues: from a small OpenStreetMap extract to the responses of the API. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

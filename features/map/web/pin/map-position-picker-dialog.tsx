@@ -19,15 +19,13 @@ interface MapPinDialogProps {
 
 const closeZoom = 15;
 
-/**
- * Dialog in which the person chooses a position: the person moves the map until the position is in the middle of the
- * map.
- */
+/** Dialog in which the person chooses a position by moving the map until the position is in the middle of the map. */
 export default function MapPositionPickerDialog({ start, onChoose, onClose }: MapPinDialogProps) {
   const { location } = useLocation();
   const handle = useRef<MapHandle>(null);
   const [first] = useState(() => {
-    // Streets are visible, because a spot is not found on a map of the whole town.
+    // The map opens at a zoom level at which streets are visible: on a map of the whole town, a person could not find
+    // an exact position.
     const { lat, lng } = start ?? location ?? initialMapView;
     return { lat, lng, zoom: closeZoom };
   });

@@ -1,7 +1,7 @@
 /**
- * Keeps the labels of a map away from the route and from the elements over the map, such as buttons. Invisible symbols
- * cover the route and each element with the attribute `data-over-map`. MapLibre places them before all labels, and
- * places no label over them.
+ * Keeps the labels of a map away from the route and from elements above the map, such as buttons. Invisible symbols
+ * cover the route and each element with the attribute `data-over-map`. MapLibre places these symbols before all labels,
+ * and places no label over them.
  */
 import type { GeoJSONSource, LayerSpecification, Map as DrawnMap, StyleSpecification } from 'maplibre-gl';
 import { routeSourceId } from './route-layers.ts';
@@ -22,7 +22,9 @@ type ElementAreas = GeoJSON.FeatureCollection<GeoJSON.Point>;
 
 const invisible = { 'icon-image': labelBlockingImageId, 'icon-allow-overlap': true } as const;
 
-/** Adds the layers of the invisible symbols above all other layers of a style, which contains the route already. */
+/**
+ * Adds the layers of the invisible symbols above all other layers of a style. The style must already contain the route.
+ */
 export function addLabelBlockingLayers(style: StyleSpecification, data: ElementAreas): StyleSpecification {
   return {
     ...style,
@@ -51,7 +53,7 @@ export function addLabelBlockingLayers(style: StyleSpecification, data: ElementA
   };
 }
 
-/** Lets the names of streets appear at more positions, so that one beside the route remains. */
+/** Repeats the name of each street at smaller distances, so that a name remains visible beside the route. */
 function addNamePositions(layer: LayerSpecification): LayerSpecification {
   if (layer.type !== 'symbol' || layer.id !== 'road-names') return layer;
   return { ...layer, layout: { ...layer.layout, 'symbol-spacing': streetNameSpacing } };
@@ -64,7 +66,7 @@ export function addLabelBlockingImage(map: DrawnMap): void {
 
 /**
  * Updates the invisible symbols after each movement, and whenever the map is drawn completely. Returns a function that
- * returns the current symbols, for a new style.
+ * returns the current symbols, which a newly set style needs.
  */
 export function trackElementsOverMap(map: DrawnMap): () => ElementAreas {
   let areas: ElementAreas = { type: 'FeatureCollection', features: [] };
@@ -82,7 +84,10 @@ export function trackElementsOverMap(map: DrawnMap): () => ElementAreas {
   return () => areas;
 }
 
-/** Returns the center of each element over the map, with half of its size as padding: top, right, bottom and left. */
+/**
+ * Returns a point for the center of each element above the map. Its property `padding` is half of the element's size
+ * plus the gap, at the top, right, bottom and left.
+ */
 export function listElementsOverMap(map: Pick<DrawnMap, 'getContainer' | 'unproject'>): ElementAreas {
   const frame = map.getContainer().getBoundingClientRect();
   const round = (degrees: number) => Number(degrees.toFixed(coordinateDecimals));

@@ -11,12 +11,15 @@ import type { MapColors } from '../map-colors.ts';
 /** Id of the MapLibre source with the route. */
 export const routeSourceId = 'route';
 
-/** Route on a map: the part to the next point, and the part that is driven after it. */
+/**
+ * Route on a map, in two parts: `line` leads to the next point of the journey, and `laterLine` is driven after that
+ * point.
+ */
 interface DrawnRoute {
   line: readonly Position[];
   /** Empty if the route has no part after the next point. */
   laterLine: readonly Position[];
-  /** True if no router computed the route. */
+  /** True if the route was not computed by a router, so it only approximates the real way. */
   isApproximate: boolean;
   /** Outlines of areas that the map shows. The last position of an outline equals the first. */
   areas?: readonly (readonly Position[])[];
@@ -48,8 +51,9 @@ export function convertRouteToGeoJson({
 }
 
 /**
- * Adds the layers of the route to a style, above streets and areas and below their names, because a route along a street
- * would cover its name. An approximate route has dashes on a lighter line, and the part after the next point is lighter.
+ * Adds the layers of the route to a style: above streets and areas, but below all names, because a route along a street
+ * would cover the street's name. An approximate route has dashes on a lighter line. The part after the next point is
+ * lighter.
  */
 export function addRouteLayers(
   style: StyleSpecification,

@@ -24,14 +24,14 @@ export interface RouteMapProps {
   label: string;
   /** Positions along the route; empty for no route. */
   line: readonly Position[];
-  /** Positions along the part that is driven after `line`. It is drawn lighter. */
+  /** Positions along the part of the route that is driven after `line`. This part is drawn lighter. */
   laterLine?: readonly Position[];
-  /** True if no router computed the route. It is then dashed and labeled as approximate. */
+  /** True if the route was not computed by a router. The route is then dashed and labeled as approximate. */
   isApproximate: boolean;
   /** Outlines of translucent areas, such as the area of an approximate place. */
   areas?: readonly (readonly Position[])[];
   markers: readonly MapMarker[];
-  /** Positions that the map makes visible whenever they change. */
+  /** Positions that must be visible: whenever they change, the map moves and zooms to show all of them. */
   fit: readonly Position[];
   /** Height in pixels that a sheet covers at the lower edge of the map. */
   covered: number;

@@ -10,7 +10,7 @@ interface MapPanelProps {
   children: ReactNode;
   /** Content directly above the sheet, which moves with the sheet. Hidden while the sheet covers the map. */
   above: ReactNode;
-  /** Called with the height of the map that the panel covers, in pixels. */
+  /** Called with the height in pixels of the part of the map that the panel covers. */
   onCover: (pixels: number) => void;
   ref: Ref<BottomSheetHandle>;
   /** Key of the content. When it changes, the sheet's body scrolls to its top. */
@@ -42,7 +42,7 @@ export function MapSheet({ header, children, above, onCover, ref, contentKey }: 
     moveTo(next);
   }
 
-  /** Scrolls content into view when it gets the keyboard focus. */
+  /** Opens the sheet fully when the keyboard focus enters it, so that the focused content is visible. */
   function onFocus({ target }: FocusEvent) {
     if (snapPoint !== 'full' && target.matches(':focus-visible')) moveTo('full');
   }

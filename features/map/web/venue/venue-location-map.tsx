@@ -11,7 +11,10 @@ import { LazyRouteMap } from '../route/lazy-route-map.tsx';
 import { messages } from '../messages.ts';
 import { canDrawMaps } from './can-draw-maps.ts';
 
-/** Zoom level at which the next main streets around the venue are visible, although the map is low. */
+/**
+ * Highest zoom level of the small map. The next main streets around the venue are then visible, although the map is
+ * low.
+ */
 const closestZoom = 13;
 /** Distance from the window at which the map is loaded. */
 const loadDistance = '200px';

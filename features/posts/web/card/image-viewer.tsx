@@ -36,7 +36,7 @@ export default function ImageViewer({ images, start, authorName, onClose }: Imag
 
   const viewer = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The arrow that disappears at the first or last photo may have had the focus.
+    // The arrow button with the focus may disappear at the first or last photo. The viewer then takes the focus.
     const { activeElement } = document;
     if (activeElement === document.body || activeElement?.matches(':disabled')) viewer.current?.focus();
   }, [at]);

@@ -1,4 +1,4 @@
-/** Computes zooming and swiping in the photo viewer. Pure. */
+/** Computes zooming and swiping in the photo viewer. Pure functions. */
 
 /** A point in pixels, relative to the center of the photo's frame. */
 export interface PointRelativeToPhotoCenter {

@@ -58,7 +58,7 @@ function PersonLines({ post, isTimeHidden }: PostHeaderProps) {
         {!isTimeHidden && <TimeLink post={post} />}
       </div>
       {hasSecondLine && (
-        // An item that does not fit wraps below this line, which is as high as one line.
+        // This element is one line high and hides its overflow, so an item that does not fit wraps and is then hidden.
         <div className="flex h-6 flex-wrap gap-x-1.5 overflow-hidden text-sm text-muted big-text:h-auto">
           {hasDetails && (
             <div className={joinClassNames(line, 'max-w-full')}>
@@ -82,7 +82,10 @@ function Badges({ post }: { post: Post }) {
   return post.isSample && <Pill look="badge">{messages.sample}</Pill>;
 }
 
-/** Link to the post, with the time since it was published. An edited post is marked after the first minutes. */
+/**
+ * Link to the post, with the time since it was published. An edit is marked, unless it followed within minutes of
+ * publication.
+ */
 function TimeLink({ post }: { post: Post }) {
   const [openedMs] = useState(getServerCorrectedTimeMs);
   return (

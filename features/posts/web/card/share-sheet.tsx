@@ -53,7 +53,7 @@ export default function ShareSheet({ post, onClose }: { post: Post; onClose: () 
       countShare();
       onClose();
     } catch {
-      // The person closed the system's dialog.
+      // The person closed the system's share dialog, so the post was not shared.
     }
   }
 

@@ -41,7 +41,8 @@ export function usePhotoZoom(photoIndex: number) {
       : { x: 0, y: 0 };
   };
 
-  // React's wheel listener is passive, so it could not prevent the browser from zooming the whole page.
+  // React's wheel listeners are passive and could not prevent the browser from zooming the page, so a native listener
+  // is added.
   const onWheel = useRef<(event: WheelEvent) => void>(undefined);
   useEffect(() => {
     onWheel.current = (event) => {

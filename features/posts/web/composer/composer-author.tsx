@@ -21,7 +21,7 @@ export function usePostAudience({ id }: OwnAccount): PostAudience | undefined {
 interface ComposerAuthorProps {
   user: OwnAccount;
   audience: PostAudience | undefined;
-  /** Leaves the composer for the privacy settings, where the audience of all posts is set. */
+  /** Closes the composer and opens the privacy settings, which determine the audience of all posts. */
   onPrivacy: () => void;
 }
 
@@ -35,7 +35,10 @@ export function ComposerAuthor({ user, audience, onPrivacy }: ComposerAuthorProp
   );
 }
 
-/** Chip with the audience. Its menu says that the audience is that of the account, and leads to the setting. */
+/**
+ * Button that shows the audience of the post. Its menu says that the audience is that of the whole account, and has an
+ * item that opens the privacy settings.
+ */
 function AudienceMenu({ audience, onPrivacy }: { audience: PostAudience; onPrivacy: () => void }) {
   const Icon = audience === 'followers' ? Lock : Globe;
   const heading = messages.audienceHeading({ audience });

@@ -22,12 +22,12 @@ test('Post is at the end of the header and Close at its start, and the tag butto
   expect(screen.getByRole('button', { name: 'Add a tag' }).textContent).toBe('Tag');
 });
 
-/** Lets the browser decode every picture; jsdom cannot. A file that fits is sent unchanged. */
+/** Replaces the decoder of pictures, which jsdom lacks. Pictures of this size are sent unchanged. */
 const decodeAnyPicture = () =>
   vi.stubGlobal('createImageBitmap', async () => ({ width: 640, height: 480, close: () => {} }));
 const pictures = (...names: string[]) => names.map((name) => new File([name], name, { type: 'image/png' }));
 
-/** Opens the composer with three photos, whose alt texts are their letters. */
+/** Opens the composer with three photos, whose alt texts are `a`, `b` and `c`. */
 async function openWithPhotos(): Promise<void> {
   startFakeServer({});
   saveDraft(signedInUser.id, 'post', { content: 'Look', alts: ['a', 'b', 'c'] }, 1);
@@ -35,7 +35,7 @@ async function openWithPhotos(): Promise<void> {
   await getDraftImageStore().save(signedInUser.id, 'post', blobs);
   await open();
   await screen.findByRole('button', { name: 'Photo 3 of 3' });
-  // Nothing is laid out here: each photo is 100 px wide, in the order of the list.
+  // jsdom has no layout. This mock makes each photo 100 px wide, in the order of the list.
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function rect(
     this: HTMLElement,
   ) {
@@ -107,7 +107,7 @@ test('MEDIA-006 pictures that are pasted or dropped anywhere on the page become 
   decodeAnyPicture();
   startFakeServer({});
   const text = await open();
-  // `fireEvent` returns false if the page has handled the event.
+  // `fireEvent` returns false if an event handler has called `preventDefault`.
   expect(fireEvent.paste(text, { clipboardData: { files: [] } }), 'words are pasted as usual').toBe(true);
   expect(fireEvent.paste(text, { clipboardData: { files: pictures('a.png') } })).toBe(false);
   await screen.findByRole('button', { name: 'Photo 1 of 1' });
@@ -117,7 +117,7 @@ test('MEDIA-006 pictures that are pasted or dropped anywhere on the page become 
   expect(screen.queryByText('Drop your photos here')).toBeNull();
   fireEvent.dragEnter(document.body, { dataTransfer });
   expect(await screen.findByText('Drop your photos here')).toBeTruthy();
-  // Without this, the browser would leave the page and open the file.
+  // If `preventDefault` were not called, the browser would leave the page and open the file.
   expect(fireEvent.dragOver(document.body, { dataTransfer })).toBe(false);
   expect(fireEvent.drop(document.body, { dataTransfer })).toBe(false);
   await screen.findByRole('button', { name: 'Photo 3 of 3' });

@@ -15,7 +15,7 @@ export interface ComposerFields extends Record<string, string | string[]> {
   venueName: string;
   /**
    * The author's position with its precision, serialized by `serializeChosenPostLocation`; empty for none. If the post has
-   * a venue, the position is not published. The server then only uses it to detect that the author has left (NEW-06).
+   * a venue, the position is not published. This device then only uses it to detect that the author has left (NEW-06).
    */
   spot: string;
   /** Name of the area that an edited post shows; empty if the post shows no area, or if the author removed the area. */

@@ -61,7 +61,8 @@ export function ComposerToolbar(props: ComposerToolbarProps) {
           to="/events/new"
           className={tool}
           onClick={(event) => {
-            // The composer asks about unsaved text before the page changes.
+            // A plain click closes the composer, which first asks about unsaved text. A modifier key opens a new tab or
+            // window.
             if (event.metaKey || event.ctrlKey || event.shiftKey) return;
             event.preventDefault();
             onEvent();

@@ -1,9 +1,9 @@
 import type { RichTextSegment } from '../../domain/rich-text.ts';
 
 /**
- * CSS classes of the text area on top of `TextColors`. Its own characters are transparent, except while they are
- * selected, because the background of a selection covers the layer below. Forced colors replace the transparent color,
- * so the layer below is then hidden.
+ * CSS classes of the text area that lies over `TextColors`. Its text is transparent, so that the colored text below is
+ * visible. Selected text is not transparent, because the background of the selection covers the text below. In
+ * forced-colors mode the text area's own text is visible and `TextColors` is hidden.
  */
 export const transparentTextClassName =
   'relative text-transparent! caret-ink selection:bg-accent-soft selection:text-ink';

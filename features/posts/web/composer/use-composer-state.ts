@@ -9,7 +9,7 @@ import type { ComposerFields } from './composer-fields.ts';
 import type { ComposerImage } from './composer-image.ts';
 import { usePhotoPreparation } from './use-photo-preparation.ts';
 
-/** Storage key of the draft of a new, empty composer. */
+/** Storage key of the draft of a composer that was opened for a new, empty post. */
 const defaultPlace = 'post';
 
 /**

@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PointerEvent, RefObject } from 'react';
 
-/** A pressed mouse that moves at least this many pixels drags instead of clicking. */
+/** Minimum distance in pixels that a pressed mouse moves to drag a photo. A shorter movement is a click. */
 const dragDistancePx = 6;
-/**
- * A finger drags a photo after it has rested on the photo for this many milliseconds. A shorter touch scrolls the row.
- */
+/** Time in milliseconds that a finger rests on a photo before it drags the photo. A shorter touch scrolls the row. */
 const longPressMs = 280;
 
 /**
@@ -56,7 +54,7 @@ export function usePhotoDrag(
       controller.abort();
       setDragged(undefined);
       end.current = undefined;
-      // The browser sends the click event of the released button before this timeout runs.
+      // This timeout runs after the click event of the released button, which still counts as the end of the drag.
       setTimeout(() => {
         hasDragged.current = false;
       });

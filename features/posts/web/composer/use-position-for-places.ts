@@ -12,9 +12,9 @@ interface PositionForPlaces {
 }
 
 /**
- * React hook that finds the position from which places are sorted, without a question of the browser: the author's
- * position, the area in their account, or else the zone of their home. The zone stays in this browser and is never
- * part of a story.
+ * React hook that finds the position from which places are sorted. Never asks for the geolocation permission: returns
+ * the current position if the permission was granted before, or else the area in the author's account, or else the zone
+ * of their home. The position is never part of a story.
  */
 export function usePositionForPlaces(): PositionForPlaces {
   const { location, status, locate, restore } = useLocation();

@@ -21,7 +21,10 @@ const maxFollowed = 8;
 /** Debounce delay while the author types, in milliseconds. */
 const debounceMs = 150;
 
-/** Fetches people to mention: the latest ones whom the author follows until a letter is typed. */
+/**
+ * Fetches people to mention: before a letter is typed, those whom the author followed last; otherwise people who match
+ * the prefix.
+ */
 const fetchPeople = (prefix: string, userId: string, signal: AbortSignal) =>
   prefix === ''
     ? followsApi.listFollowing({ userId, limit: maxFollowed }, { signal })
@@ -50,8 +53,8 @@ async function fetchSuggestions(
 }
 
 /**
- * Returns users or tags that complete the word at the cursor (EXP-026); an empty list while loading. After a single `@`
- * these are people whom the author follows, after a single `#` the most used tags.
+ * Returns users or tags that complete the word at the cursor (EXP-026); an empty list while loading. After `@` alone
+ * these are people whom the author follows, after `#` alone the most used tags.
  * @param userId id of the author
  */
 export function useTextSuggestions(

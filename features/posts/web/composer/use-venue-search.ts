@@ -5,8 +5,8 @@ import { maxVenueQueryLength } from '#features/venues/domain/limits.ts';
 import { sortByNameMatch } from '../../domain/sort-by-name-match.ts';
 
 /**
- * Radius in kilometers around the author's position for suggestions without a search text. `searchKm` is the radius for
- * a search text.
+ * Radius in kilometers around the author's position in which places are listed if there is no search text. `searchKm`
+ * is the radius if there is one.
  */
 const nearbyKm = 25;
 const searchKm = 100;

@@ -1,7 +1,7 @@
 /**
- * Browser storage of the person's deferred posts (NEW-06). This device holds the exact position at which each post was
- * written, so that the server needs no position that is more exact than the chosen one. A position is deleted when its
- * post is published or deleted, at the first read after the post was due, and when the person signs out.
+ * Browser storage of the person's deferred posts (NEW-06). Only this device stores the exact position at which each
+ * post was written; the server stores it at the precision that the author chose. A position is deleted when its post is
+ * published or deleted, at the first read after the post was due, and when the person signs out.
  */
 import type { Position } from '#features/places/domain/position.ts';
 import { createEventEmitter } from '#platform/ui/create-store.ts';

@@ -8,7 +8,10 @@ import { watchPositionWhilePostsAreDeferred } from './watch-deferred-posts.ts';
 const origin = { lat: 33.448412, lng: -112.074037 };
 const start = Date.parse('2026-03-03T10:00:00.000Z');
 
-/** Reports a position to the page, so many meters from the place; undefined while the page does not watch. */
+/**
+ * Reports to the page a position that is this many meters away from where the post was written; undefined while the
+ * page does not watch the position.
+ */
 let report: ((meters: number) => void) | undefined;
 let stop: () => void;
 

@@ -1,6 +1,6 @@
 /**
  * Publishes a deferred post when its author has left the place (NEW-06). This device compares the author's positions
- * with the position at which the post was written. The server receives neither of them.
+ * with the position at which the post was written. The author's later positions are never sent to the server.
  */
 import { isNotFoundError } from '#platform/client/is-not-found-error.ts';
 import type { Position } from '#features/places/domain/position.ts';

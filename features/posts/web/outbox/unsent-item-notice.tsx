@@ -4,7 +4,7 @@ import { loadOrShowErrorToast } from '#platform/ui/load-or-show-error-toast.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
-// The app loads this module after sign-in, so the module is available offline.
+// Imported on demand. The app has already loaded this module after sign-in, so it is available offline.
 const outbox = async () => (await loadOrShowErrorToast(import('#platform/client/outbox.ts')))?.getOutbox();
 const retry = async (id: string) => (await outbox())?.retry(id);
 const discard = async (id: string) => (await outbox())?.discard(id);

@@ -117,7 +117,7 @@ test('NEW-02 of all statuses, next statuses and actors a shared booking makes th
         const shared = decideIfBookingTransitionIsAllowed({ ...facts, share }, to, by);
         expect(shared).toEqual(decideIfBookingTransitionIsAllowed(facts, to, by));
         if (shared.ok && to === 'completed') expect(shared.plan.actualFare).toBe(7);
-        // Half of the way costs half of the trip's fare, divided as the whole one.
+        // A trip that ends halfway costs half of the whole fare, divided among the riders in the same proportions.
         const half = decideIfBookingTransitionIsAllowed({ ...facts, share, drivenMiles: 5 }, to, by);
         if (half.ok && from === 'in_progress' && to !== 'in_progress') expect(half.plan.actualFare).toBe(4);
         const isWhole = ['driver_accepted', 'en_route', 'in_progress', 'completed'].includes(to);

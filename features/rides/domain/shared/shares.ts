@@ -29,9 +29,9 @@ export function splitFareByDistance(fare: number, tenthMiles: readonly number[])
 
 /**
  * Returns the shares after a person joins; the new person's share is last. The shares sum to the new fare. Nobody's
- * share increases: the new person pays what the others do not pay.
+ * share increases: the new person pays the part of the fare that the earlier riders do not pay.
  * @param riders shares and distances of the riders who joined before
- * @returns null if the fare is too small to divide
+ * @returns null if the fare has fewer tokens than there are riders
  */
 export function computeFareSharesAfterJoin(
   riders: readonly { share: number; tenths: number }[],
@@ -64,7 +64,7 @@ export interface FareShare {
 export function computeActualFareShare({ tripFare, shares, index }: FareShare, actualMiles: number): number {
   const actualFare = Math.min(tripFare, computeFareForMiles(actualMiles));
   if (actualFare === tripFare) return shares[index]!;
-  // Shares of people who cancelled before the driver accepted are not paid by anybody.
+  // Nobody pays the shares of people who cancelled before the driver accepted.
   const vacant = tripFare - shares.reduce((sum, one) => sum + one, 0);
   return divideByLargestRemainder(actualFare, [...shares, vacant])[index]!;
 }

@@ -28,8 +28,8 @@ export interface HashChainLine {
 export type LoggedPosition = readonly [lat: number, lng: number, at: number];
 
 /**
- * Part of an entry that is deleted after 30 days, or with an account. The entry itself contains only the hash of this
- * part. `salt` is random, so that nobody can find the content by trying values.
+ * Part of an entry that is deleted after 30 days, or with the account of a party. The entry itself contains only the
+ * hash of this part. `salt` is random, so that nobody can find the content by trying values.
  */
 export interface TripLogEntryDetails {
   salt: string;

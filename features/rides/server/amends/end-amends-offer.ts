@@ -161,8 +161,8 @@ async function writeTokens(
 }
 
 /**
- * Appends accepted amends to the trip log. The entry does not contain the role of the canceller, which earlier entries
- * contain.
+ * Appends accepted amends to the trip log. The entry does not contain the role of the canceller, because an earlier
+ * entry of the log contains it.
  */
 function logAcceptance(
   ctx: ServerContext,

@@ -51,7 +51,7 @@ export function buildTripReceiptContent(
     [messages.fee, tokens(figures.fee)],
     [booking.isOffer ? messages.fareAgreed : messages.fare({ rate: tokensPerMile }), tokens(figures.fare)],
     [messages.total, tokens(figures.total)],
-    // Without tokens that were returned, the total is what was paid.
+    // If no tokens were returned, the paid amount equals the total, so its row is left out.
     figures.returned > 0 ? [messages.paid, tokens(figures.paid)] : null,
     figures.returned > 0 ? [messages.returned, tokens(figures.returned)] : null,
     booking.acceptedAt === null ? null : [messages.driverReceived, tokens(figures.toDriver)],

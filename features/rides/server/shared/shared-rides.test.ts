@@ -1,4 +1,7 @@
-/** Shared rides over the wire: split fares, one acceptance, one active trip, cancellations, privacy, races (NEW-02). */
+/**
+ * Tests shared rides over the wire: division of the fare, acceptance by one driver, the driver's active trip,
+ * cancellations, privacy and races (NEW-02).
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openLiveActor } from '#app/live-actor.fixture.ts';
 import type { FunctionResult } from '#platform/contract/define.ts';
@@ -32,7 +35,9 @@ interface Fair {
   occurrenceId: string;
 }
 
-/** Creates an event ten miles from `home` that begins in an hour, and riders who go. */
+/**
+ * Creates an event ten miles from `home` that begins in an hour, and riders who have answered that they are going.
+ */
 async function prepareFair(riders: number, capacity: number | null = null) {
   number += 1;
   const names = Array.from({ length: riders }, (_, index) => `Rider${index} Of Fair ${number}`);
@@ -61,7 +66,10 @@ const join = (person: TestActor, tripId: string, maxShare = 20, stop = home) =>
   person.call(joinSharedRide, { tripId, stop, maxShare });
 const key = () => ({ 'idempotency-key': crypto.randomUUID() });
 
-/** Starts a shared ride and lets the other people join. Returns their bookings in the same order. */
+/**
+ * Starts a shared ride and lets the other people join. Returns the ids of the trip and of the bookings, which are in
+ * the order of the people.
+ */
 async function share(people: TestActor[], fair: Fair) {
   const [first, ...others] = people;
   const { booking } = (await start(first!, fair)).ok;
@@ -113,7 +121,7 @@ test('NEW-02 three people share 20 tokens as 7, 7 and 6; one acceptance covers a
   const { ids } = await share(people, fair);
   const shares = await Promise.all(people.map((person, index) => fareOf(person, ids[index]!)));
   expect(shares).toEqual([7, 7, 6]);
-  // Each paid a fee of 5. The first one's hold is the whole fare, until the pickup.
+  // Each rider has paid the booking fee of 5. The hold for the first rider is the whole fare until the pickup.
   expect((await scene.tokens(ana, ben, cem)).map(([balance]) => balance)).toEqual([95, 95, 95]);
   const { requests } = (await driver.call(listRideRequests, {})).ok;
   const cards = requests.filter(({ id }) => ids.includes(id));
@@ -128,7 +136,7 @@ test('NEW-02 three people share 20 tokens as 7, 7 and 6; one acceptance covers a
     ['Rider1', true],
     ['Rider2', false],
   ]);
-  // Everybody gets on board alone; the trip begins when all are on board.
+  // The boarding of each rider is recorded separately. The trip can begin when all riders are on board.
   await moveAll(driver, ids[0]!, 'passenger_onboard');
   expect((await ana.call(getBooking, { bookingId: ids[0]! })).ok.booking.can).toEqual([
     'confirmed',
@@ -167,7 +175,7 @@ test('NEW-02 a cancellation changes nobody else’s share; the next person takes
   const [ana, ben, cem, dee] = people as [TestActor, TestActor, TestActor, TestActor];
   const { tripId, ids } = await share([ana, ben, cem], fair);
   void (await scene.move(ben, ids[1]!, 'cancelled')).ok;
-  // Before the acceptance the fee goes to the platform and the hold ends.
+  // If a rider cancels before the acceptance, the fee goes to the platform, and the hold on the fare ends.
   expect(await scene.tokens(ben)).toEqual([[95, 95]]);
   expect([await fareOf(ana, ids[0]!), await fareOf(cem, ids[2]!)]).toEqual([7, 6]);
   const left = (await ben.call(getBooking, { bookingId: ids[1]! })).ok.booking;
@@ -181,7 +189,7 @@ test('NEW-02 a cancellation changes nobody else’s share; the next person takes
   expect([await fareOf(ana, ids[0]!), await fareOf(cem, ids[2]!)]).toEqual([7, 6]);
   const driver = await scene.driver(`Shared Driver ${number}`);
   await moveAll(driver, ids[0]!, 'driver_accepted');
-  // After the acceptance the fee of the canceller goes to the driver, and the others still pay their shares.
+  // If a rider cancels after the acceptance, the fee goes to the driver, and the other riders still pay their shares.
   void (await scene.move(cem, ids[2]!, 'cancelled')).ok;
   await moveAll(driver, ids[0]!, 'en_route', 'passenger_onboard');
   await moveAll(driver, dees.id, 'passenger_onboard', 'in_progress', 'completed');
@@ -254,7 +262,8 @@ test('NEW-02 EXP-107 cancel against accept, and cancel against complete, end eac
   expect(rows.every(({ status }) => status === 'completed' || status === 'cancelled')).toBe(true);
   expect(rows.map(({ balance, held }) => [balance, held])).toEqual(ids.map(() => [0, 0]));
   const gained = (await scene.tokens(driver))[0]![0] - driverTokens;
-  // The rider who cancels on the way pays the fee and no miles without positions; the other one the whole share.
+  // If the cancellation succeeds, its rider pays the fee and no miles, because no positions were recorded. The other
+  // rider pays the fee and the whole share.
   expect(gained).toBe(ends[5]!.status === 200 ? 5 + 5 + 6 : 12 + 11);
 });
 
@@ -290,7 +299,7 @@ test('NEW-02 a stop off the way, a higher price, a full detour and a ride that l
     details: { reason: 'price_changed' },
   });
   expect((await join(ben, tripId, 10)).ok.booking.estimatedFare).toBe(10);
-  // A ride alone cannot be joined, and neither can one that a driver has accepted.
+  // A shared ride that a driver has accepted cannot be joined.
   const driver = await scene.driver(`Shared Driver ${number}`);
   await moveAll(driver, ids[0]!, 'driver_accepted');
   expect((await join(people[2]!, tripId)).error).toMatchObject({

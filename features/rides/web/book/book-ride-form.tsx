@@ -13,7 +13,7 @@ import { PickupTimeField } from './pickup-time-field.tsx';
 import { OfferPanel } from './offer-panel.tsx';
 import { QuoteCard } from './quote-card.tsx';
 
-/** Error reasons of a refused booking after which the rider needs a new quote. */
+/** Reasons in the error of a refused booking after which the rider needs a new quote. */
 const outdated = new Set(['quote_expired', 'quote_not_found', 'offer_not_accepted']);
 const anyDriver = 'any';
 
@@ -30,7 +30,7 @@ export function BookRideForm({ quoteWithBalance, drivers, onExpired }: BookRideF
   const [pickupTime, setPickupTime] = useState<string | null>(null);
   const [agreed, setAgreed] = useState<Quote>();
   const driver = drivers.find(({ id }) => id === driverId);
-  // A new quote has another key, so an offer on the earlier one no longer counts as waiting.
+  // A new quote changes this key, so that an offer for the previous quote no longer counts as waiting for an answer.
   const offerKey = `${driver?.id} ${quoteWithBalance.quote.id}`;
   const [waiting, setWaiting] = useState<{ key: string; offer: Quote }>();
   const awaited = waiting?.key === offerKey ? waiting.offer : undefined;

@@ -8,7 +8,7 @@ import BookRideSection from './book-ride-section.tsx';
 import { setBookingPrefill } from './booking-prefill.ts';
 
 const live = vi.hoisted(() => ({ bookings: [] as Booking[] }));
-// The live connection has tests of its own; here it shows the trips of the rider.
+// This mock replaces the live connection, which has its own tests, and returns the trips of the rider.
 vi.mock('#platform/client/use-live-query.ts', () => ({
   useLiveQuery: () => ({ data: { bookings: live.bookings, cursor: null }, status: 'live', error: null }),
 }));
@@ -291,7 +291,7 @@ test('FN-036 Q-42 VAL-006 VAL-007 VAL-008 a driver of an earlier trip is offered
   state = 'accepted';
   fireEvent.click(screen.getByRole('button', { name: 'Offer this price' }));
   expect(await screen.findByText('Lena Vogel accepts 17 tokens.')).toBeTruthy();
-  // The offer whose answer was lost is sent once more with the same key, so that the server makes one offer.
+  // The offer whose answer was lost is sent again with the same idempotency key, so that the server makes one offer.
   const offers = calls.filter(({ args }) => 'price' in args);
   expect(offers).toHaveLength(2);
   expect(offers[0]!.key).toBeTruthy();

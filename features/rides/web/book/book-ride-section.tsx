@@ -87,7 +87,7 @@ export default function BookRideSection() {
 
 /**
  * React hook that offers the current position as the pickup when the section opens without one.
- * @param pickup null if no pickup may be found: a visitor gets no names of positions
+ * @param pickup null if the position must not be looked up, because visitors may not ask the server for its name
  */
 function usePickupHere(pickup: Stop | undefined | null, onFound: (pickup: Stop) => void): void {
   const isMissing = pickup === undefined;

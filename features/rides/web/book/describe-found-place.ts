@@ -8,7 +8,10 @@ interface FoundPlace {
 /** Joins the parts of an address that are known. */
 export const joinAddressParts = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(', ');
 
-/** Returns the address of a found place, and the line below its name: the town and the state. Names the town once. */
+/**
+ * Returns the address of a found place, and the line below its name: the town and the state. Both contain the town
+ * only once.
+ */
 export function describeFoundPlace({ name, city, principalSubdivision }: FoundPlace): {
   address: string;
   detail: string;

@@ -4,8 +4,9 @@ import { convertDestinationToStop } from '../ride-to/ride-destination.ts';
 import { findPositionName } from './find-position-name.ts';
 
 /**
- * Returns the current position as a pickup, if the person has allowed the browser to tell it before. Returns undefined
- * without the permission, so that no prompt opens, and without a position. Never throws: the person can choose a pickup.
+ * Returns the current position as a pickup, if the person has already given the browser the permission to provide it.
+ * Returns undefined without the permission, so that no permission prompt opens, and if the position is unavailable.
+ * Never throws, because the person can choose a pickup instead.
  */
 export async function findPickupAtCurrentPosition(): Promise<Stop | undefined> {
   if (!(await isGeolocationPermissionGranted())) return undefined;
@@ -16,10 +17,7 @@ export async function findPickupAtCurrentPosition(): Promise<Stop | undefined> {
   }
 }
 
-/**
- * Asks the browser for the current position and returns it as a pickup, named after its surroundings.
- * @throws DisplayableError if the browser cannot provide the position
- */
+/** Asks the browser for the current position and returns it as a pickup, with a name for the position. */
 export async function locatePickup(): Promise<Stop> {
   const position = await requestBrowserPosition();
   return convertDestinationToStop({ name: await findPositionName(position), ...position });

@@ -7,8 +7,8 @@ const nearMeters = 150;
 
 /**
  * Returns a name for a position, to be used as its address: the name of the nearest place or street intersection,
- * otherwise the neighborhood and town, otherwise the coordinates. Never throws: without a name from the server, the
- * person can type one.
+ * otherwise the neighborhood and town, otherwise the coordinates. Never throws, because the person can type a name if
+ * the server provides none.
  */
 export async function findPositionName(position: Position): Promise<string> {
   const coordinates = { lat: position.lat, lng: position.lng };

@@ -10,7 +10,7 @@ interface PlaceRowProps {
   /** Content at the end of the row, such as the distance. */
   end?: ReactNode;
   isDisabled?: boolean;
-  /** True if the row stands out from the other rows of the list. */
+  /** True to highlight the row among the other rows of the list. */
   isAccented?: boolean;
   onClick: () => void;
 }

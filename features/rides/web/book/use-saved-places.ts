@@ -2,7 +2,10 @@ import { placesApi } from '#features/places/web/public.ts';
 import { useQuery } from '#platform/client/query.ts';
 import type { StopSearchResult } from './use-place-search.ts';
 
-/** React hook that returns the person's privacy zones, such as their home, as suggested destinations. */
+/**
+ * React hook that returns the person's privacy zones, which are saved places such as their home, as suggested
+ * destinations.
+ */
 export function useSavedPlaces(isSignedIn = true): readonly StopSearchResult[] {
   const { data } = useQuery({
     queryKey: ['listZones'],

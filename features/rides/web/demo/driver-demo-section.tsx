@@ -85,7 +85,7 @@ function DemoTokens({ state }: { state: DemoState }) {
   );
 }
 
-/** Displayed texts of the sources of a transaction. */
+/** Displayed texts for each source of a token transaction: the name of the source, and the label of its link. */
 const sourceTexts = {
   trip: { source: messages.sourceTrip, link: messages.seeTrip },
   challenge: { source: messages.sourceChallenge, link: messages.seeChallenge },

@@ -24,8 +24,8 @@ const nextSteps: Partial<Record<BookingStatus, { text: string; stop: NextStop }>
 };
 
 /**
- * React hook that returns the stops of a trip that are still ahead of the driver, who is on the way to the dropoff. The
- * list has all stops while the position of the car is unknown.
+ * React hook that returns the stops that the driver, who is on the way to the dropoff, has not reached yet. Returns
+ * all stops while the position of the car is unknown.
  */
 function useStopsAhead(trip: Booking) {
   const track = useLiveQuery<typeof api.getTripPosition>(

@@ -8,7 +8,7 @@ import DriveSection from './drive-section.tsx';
 import { offer } from './offer.fixture.ts';
 
 const live = vi.hoisted(() => ({ answers: {} as Record<string, object>, refetched: [] as string[] }));
-// The live connection has tests of its own.
+// This mock replaces the live connection, which has its own tests.
 vi.mock('#platform/client/use-live-query.ts', () => ({
   useLiveQuery: (name: string) => ({
     data: live.answers[name],
@@ -17,7 +17,7 @@ vi.mock('#platform/client/use-live-query.ts', () => ({
     refetch: () => live.refetched.push(name),
   }),
 }));
-// jsdom cannot draw the map; this stand-in shows the keys of its marks.
+// jsdom cannot draw the map; this mock shows the keys of the map's markers instead.
 vi.mock('#features/map/web/public.ts', () => ({
   LazyRouteMap: ({ markers }: { markers: { key: string }[] }) => (
     <div data-testid="map">{markers.map(({ key }) => key).join(' ')}</div>
@@ -135,7 +135,7 @@ test('EXP-108 the card of a request counts down second by second, and goes away 
   await screen.findByText(/^Request expires in/);
   const [secondsBefore, barBefore] = [readSeconds(), readBar()];
   act(() => void vi.advanceTimersByTime(5 * minute));
-  // Waiting for the card to appear took a moment of the same clock.
+  // The fake clock also advanced while the test waited for the card, so the difference is not exactly 5 minutes.
   expect(secondsBefore - readSeconds()).toBeGreaterThanOrEqual(299);
   expect(secondsBefore - readSeconds()).toBeLessThanOrEqual(302);
   expect(readBar()).toBeLessThanOrEqual(barBefore - 49);

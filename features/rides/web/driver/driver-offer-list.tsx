@@ -44,7 +44,10 @@ interface OfferCardProps {
   onAnswered: () => void;
 }
 
-/** Card of an offer: the rider, what the driver earns, areas and distances, accept and decline. */
+/**
+ * Card of an offer: the rider, the driver's earnings, areas and distances, and buttons that accept and decline the
+ * offer.
+ */
 function OfferCard({ offer, from, onAnswered }: OfferCardProps) {
   const [busy, setBusy] = useState<'accept' | 'decline'>();
   async function answer(accept: boolean) {

@@ -167,7 +167,10 @@ interface EarningsRowProps {
   amount: { tokens: number; fee: number; fare: number };
 }
 
-/** Row of earnings: the number of earned tokens beside the title, and its split below, beside the detail. */
+/**
+ * Row of earnings: the title with the number of earned tokens, and below it the detail with the split into fare and
+ * fee.
+ */
 function EarningsRow({ title, detail, amount: { tokens, fee, fare } }: EarningsRowProps) {
   return (
     <>

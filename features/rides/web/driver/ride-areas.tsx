@@ -31,7 +31,7 @@ function useAreaName({ lat, lng }: RoundedStop): string | undefined {
   return data;
 }
 
-/** Returns the name of the neighborhood or else of the town at a position; '' without either. */
+/** Returns the name of the neighborhood or else of the town at a position; an empty text if both are unknown. */
 async function findAreaName(coordinates: Position): Promise<string> {
   const { place } = await placesApi.processGeolocationSecure({ requestType: 'reverse', coordinates });
   return place?.locality || place?.city || '';

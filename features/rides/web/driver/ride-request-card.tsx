@@ -36,8 +36,8 @@ interface RequestCardProps {
 }
 
 /**
- * Card of a ride request: fare, distances, pickup time of a scheduled ride, time left, accept and decline (RIDE-004,
- * EXP-101, EXP-106, EXP-108).
+ * Card of a ride request: fare, distances, pickup time of a scheduled ride, time left, and buttons that accept and
+ * decline the request (RIDE-004, EXP-101, EXP-106, EXP-108).
  */
 export function RideRequestCard({ request, from, nowMs, isBusy, onDeclined, onChanged }: RequestCardProps) {
   const { passenger, pickup, estimatedFare, bookingFee, estimatedDistance } = request;

@@ -3,7 +3,7 @@ import { ridesApi } from '../calls.ts';
 import { getDriverCardQueryKey } from './driver-preferences.ts';
 
 /**
- * React hook that loads what a passenger may know about a driver: completed trips, badges and the passenger's
+ * React hook that loads the data that a passenger may see about a driver: completed trips, badges and the passenger's
  * preference.
  * @param driverId undefined to load nothing
  */

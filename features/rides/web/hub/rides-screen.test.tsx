@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderOnPage, setUpJsdom, signedInUser, startFakeServer } from '#platform/testkit/page.tsx';
 import RidesScreen from './rides-screen.tsx';
 
-// The live connection has tests of its own; here the rider has no trips.
+// This mock replaces the live connection, which has its own tests; the rider has no trips.
 vi.mock('#platform/client/use-live-query.ts', () => ({
   useLiveQuery: () => ({ data: { bookings: [], cursor: null }, status: 'live', error: null }),
 }));

@@ -112,7 +112,7 @@ test('ONB-003 what is filled in is stored in the browser, restored by a fresh pa
   expect(readStored()).toEqual(entered);
   cleanup();
 
-  // A page that is loaded again has no state in memory.
+  // Resets the modules, because a page that is loaded again has lost its state in memory.
   vi.resetModules();
   const testkit = await import('#platform/testkit/page.tsx');
   const places = await import('#features/places/web/public.ts');

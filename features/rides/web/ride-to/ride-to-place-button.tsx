@@ -16,9 +16,12 @@ interface RideToPlaceButtonProps {
   destination: RideDestination;
   /** True for a tile in a row of action tiles; otherwise the button fills the width. */
   isTile?: boolean;
-  /** True for a small button that is as wide as its label, where the ride is a side offer. */
+  /** True for a small button that is as wide as its label, where the ride is not the main action. */
   isSmall?: boolean;
-  /** Color scheme of the button; `accent` where it is the primary action. A tile has its own. */
+  /**
+   * Color scheme of the button; `accent` where it is the primary action. Ignored for a tile, which has its own
+   * colors.
+   */
   tone?: 'soft' | 'accent';
 }
 

@@ -1,4 +1,4 @@
-/** Calls of rides to places and of shared rides. */
+/** API client and types of shared rides and ride estimates. */
 import { createApiClient } from '#platform/client/client.ts';
 import type { UncheckedArguments, FunctionResult } from '#platform/contract/define.ts';
 import type * as api from '../../api-shared.ts';

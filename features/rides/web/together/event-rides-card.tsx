@@ -15,7 +15,7 @@ export default function EventRidesCard({ event }: { event: EventOccurrence }) {
   const isGoing = event.myAnswer === 'going';
   const hasRideAlone = lat !== null && lng !== null && !isOver;
   if (!hasRideAlone && !isGoing) return null;
-  // The shared rides may render nothing. A card with its heading alone is hidden.
+  // The shared rides may render nothing. The class of the section hides it if it contains only the heading.
   return (
     <section
       aria-labelledby={titleId}
@@ -28,7 +28,7 @@ export default function EventRidesCard({ event }: { event: EventOccurrence }) {
         <div className="mt-2.5">
           <RideToPlaceButton
             destination={{ name: event.location, lat, lng }}
-            // Until the viewer has answered, `Going` is the primary button of the page. A host has other ones.
+            // Until the viewer answers, `Going` is the primary button of the page. A host has other primary buttons.
             tone={isGoing && !event.can.manage ? 'accent' : 'soft'}
           />
         </div>

@@ -14,7 +14,7 @@ vi.mock('#platform/client/use-live-query.ts', () => ({
   useLiveQuery(name: string, args: object) {
     const place = JSON.stringify([name, args]);
     live.subscriptions.add(place);
-    // The same object for the same arguments, as a live query returns.
+    // Returns the same object for the same arguments, as the real live query does.
     const data = live.values.get(place) ?? live.data(args);
     live.values.set(place, data);
     return { data, status: 'live', error: null, refetch() {} };
@@ -61,7 +61,7 @@ test('NEW-02 without a known location no position is asked for, and people who d
   );
   const starts = await screen.findAllByRole('button', { name: 'Start a ride to the event' });
   expect(starts.map((start) => start.closest('details')?.open)).toEqual([true, true]);
-  // For a person who goes, the ride alone is the only primary button. The host has other primary buttons.
+  // For an attendee, `Get a ride` is the only primary button of the page. The host has other primary buttons.
   const alone = screen.getAllByRole('button', { name: 'Get a ride' });
   expect(alone.map((button) => button.classList.contains('bg-accent'))).toEqual([true, false, false]);
   expect(screen.getAllByRole('region', { name: 'Rides' })).toHaveLength(3);

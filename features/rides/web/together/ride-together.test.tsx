@@ -5,7 +5,7 @@ import type { EventOccurrence } from '#features/events/domain/event-shape.ts';
 import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import EventRidesCard from './event-rides-card.tsx';
 
-// The location of an earlier visit, which the page reads when it starts.
+// The location that an earlier visit stored, which the page reads when it starts.
 const here = vi.hoisted(() => {
   const location = { lat: 33.4484, lng: -112.074, city: 'Phoenix', timestamp: Date.now() };
   localStorage.setItem('sd_location', JSON.stringify({ v: 1, data: location }));
@@ -13,7 +13,8 @@ const here = vi.hoisted(() => {
 });
 
 const live = vi.hoisted(() => ({ data: undefined as object | undefined, available: 100 }));
-// The live connection has tests of its own; here it has the rides and the balance that a test sets.
+// This mock replaces the live connection, which has its own tests, and returns the rides and the balance that a test
+// sets.
 vi.mock('#platform/client/use-live-query.ts', () => ({
   useLiveQuery: (name: string) => ({
     data: name === 'getBalance' ? { available: live.available } : live.data,
@@ -92,7 +93,7 @@ test('NEW-02 from an event to a booked ride in two taps: price, miles and minute
   const [button] = await screen.findAllByRole('button', {
     name: 'Get a ride · 12 tokens · 3.5 mi · 8 min',
   });
-  // Both cards are estimated by one call.
+  // One call estimates the rides of both cards.
   expect(calls.filter(({ name }) => name === 'listRideEstimates')).toHaveLength(1);
   fireEvent.click(button!);
   fireEvent.click(await screen.findByRole('button', { name: 'Book for 12 tokens' }));

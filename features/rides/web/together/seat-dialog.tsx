@@ -75,7 +75,10 @@ export default function SeatDialog({
   );
 }
 
-/** Price of a seat: the total in large digits, how the price adds up, the distance, and folded the formula of the fare. */
+/**
+ * Price of a seat: the total in large digits, how the price adds up, the distance, and in a disclosure the formula of
+ * the fare.
+ */
 function SeatPrice({ choice }: { choice: ChosenSharedRideSeat }) {
   const { event, direction, price, stop } = choice;
   const available = useTokenBalance().data?.available;

@@ -120,7 +120,10 @@ export function SharedRides({ event }: { event: EventOccurrence }) {
 
 interface StartRideDisclosureProps {
   title: string;
-  /** True while there is no ride to join: starting one then takes two presses (NEW-02). */
+  /**
+   * True to show the rows unfolded, because there is no ride to join. Starting a ride then takes two presses
+   * (NEW-02).
+   */
   isOpen: boolean;
   children: ReactNode;
 }

@@ -4,14 +4,14 @@ interface VerticalExtent {
   bottom: number;
 }
 
-/** Height of the fade at the lower edge, which nothing may be in, in pixels. */
+/** Height in pixels of the fade-out at the lower edge, which must not overlap a line or control. */
 const fadePx = 12;
-/** Maximum difference to the usual height, in pixels: a cut line is better than a tiny sheet. */
+/** Maximum reduction of the usual height, in pixels, because a cut line is better than a tiny sheet. */
 const maxDifferencePx = 72;
 
 /**
- * Returns the height at which the lower edge of the visible part cuts no line or control in half, as near as possible to
- * the usual height. Returns the usual height if only a much smaller height would do.
+ * Returns the height at which the lower edge of the visible part cuts no line or control in half, as near as possible
+ * to the usual height. Returns the usual height if no height in the permitted range is suitable.
  * @param heights `usual` and `max` are the usual and the largest height, `content` is the height of the whole content
  */
 export function findUncutHeight(

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
-/** The driver's browser sends its position during a trip; jsdom has no geolocation, so the tests provide one. */
+/**
+ * Tests that the driver's browser sends its position during a trip. jsdom has no geolocation, so the tests fake it.
+ */
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -18,7 +20,7 @@ interface Watch {
 }
 const lng = -112.074;
 const [first, second] = ['0190a000-0000-7000-8000-00000000b001', '0190a000-0000-7000-8000-00000000b002'];
-/** The watches of the position that were not cleared, by their ids. */
+/** Geolocation watches that the page has not cleared, by watch id. */
 let watches: Map<number, Watch>;
 
 beforeEach(() => {

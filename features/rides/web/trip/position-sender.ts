@@ -43,8 +43,8 @@ export function startSendingDriverPositions(bookingId: string): void {
     try {
       await ridesApi.recordDriverPosition({ bookingId, position: last });
     } catch (error) {
-      // The trip has ended, or this driver no longer drives it. After any other failure, the next position is sent as
-      // usual.
+      // `not-found` means that the trip has ended or that this driver no longer drives it. After any other failure,
+      // the next position is sent as usual.
       if (error instanceof CallError && error.code === 'not-found' && currentId === bookingId)
         stopSendingDriverPositions();
     }

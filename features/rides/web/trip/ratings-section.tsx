@@ -32,7 +32,7 @@ interface RatingProps {
   words: string | null;
 }
 
-/** One rating: a sentence about the stars and the badges in one line, and the text below. */
+/** One rating: in one line the sentence about the stars and the badges, and the text of the rating below. */
 function Rating({ sentence, badges, words }: RatingProps) {
   return (
     <div>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Steps of a trip that the server refuses or does not answer: what the person on the trip's screen reads. */
+/** Tests the messages on the trip screen if the server refuses a step of the trip or does not answer. */
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
@@ -8,7 +8,7 @@ import { makeBooking } from './booking.fixture.ts';
 import TripScreen from './trip-screen.tsx';
 
 const live = vi.hoisted(() => ({ booking: undefined as Booking | undefined, refetches: 0 }));
-// The live connection has tests of its own. Here reading again renders the current state.
+// This mock replaces the live connection, which has its own tests. Its `refetch` renders the current state.
 vi.mock('#platform/client/use-live-query.ts', async () => {
   const { useReducer } = await import('react');
   return {

@@ -48,7 +48,7 @@ export function TripFooter({ actions, isAnswerDue, onCancel, ref, ...part }: Tri
   const { role, can, needsStartCode, status } = booking;
   const step = findNextTripButtonStatus(can);
   const isOver = status === 'completed' || status === 'cancelled';
-  // The button stays in reach, because the position can be wrong.
+  // Pressing the button stays possible if this is true, because the driver's position can be wrong.
   const isTooEarly = step === 'passenger_onboard' && isDriverAwayFromPickup(booking, part.position, nowMs);
 
   function takeStep(next: TripButtonStatus) {

@@ -56,7 +56,10 @@ export function TripHeader({ booking, position, nowMs }: TripScreenPartProps) {
   );
 }
 
-/** Returns the arrival for the headline (EXP-096); null while the driver is waiting at the pickup, and for an admin. */
+/**
+ * Returns the estimated arrival for the headline (EXP-096); null while the driver is waiting at the pickup, and for
+ * an admin.
+ */
 function findShownArrival({ booking, position, nowMs }: TripScreenPartProps) {
   const { role, status, arrivedAt } = booking;
   if (role === 'admin' || (status === 'en_route' && arrivedAt !== null)) return null;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Parts that have tests of their own are on the screen of a trip. */
+/** Tests that the trip screen contains the parts that are tested separately. */
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
@@ -8,7 +8,7 @@ import { makeBooking } from './booking.fixture.ts';
 import TripScreen from './trip-screen.tsx';
 
 const live = vi.hoisted(() => ({ booking: undefined as Booking | undefined }));
-// The live connection has tests of its own.
+// This mock replaces the live connection, which has its own tests.
 vi.mock('#platform/client/use-live-query.ts', () => ({
   useLiveQuery: (name: string) => ({
     data: name === 'getBooking' ? { booking: live.booking, payments: [] } : { position: null },

@@ -17,7 +17,7 @@ interface Live {
   refetches: number;
 }
 const live = vi.hoisted(() => ({}) as { current: Live });
-// The live connection has tests of its own. Here reading again renders the current state.
+// This mock replaces the live connection, which has its own tests. Its `refetch` renders the current state.
 vi.mock('#platform/client/use-live-query.ts', async () => {
   const { useReducer } = await import('react');
   return {
@@ -40,7 +40,7 @@ vi.mock('#features/map/web/public.ts', () => ({
 }));
 
 const now = Date.parse('2026-03-03T11:15:03.000Z');
-/** Returns the time of day that the clock of the test's machine shows after some minutes. */
+/** Returns the time of day in some minutes, in the time zone of the test's machine. */
 const clockIn = (minutes: number) =>
   new Date(now + minutes * 60_000).toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' });
 

@@ -85,7 +85,7 @@ function TripView({ trip, booking }: { trip: Trip; booking: Booking }) {
   const sheet = useRef<HTMLElement>(null);
   const height = useElementHeight(sheet);
   const part = { booking, position, nowMs };
-  // The open dialog is kept here, so that it stays open when the driver accepts and its button moves.
+  // Kept here, so that the dialog stays open if the driver accepts and the button that opened it moves.
   const [isCanceling, setCanceling] = useState(false);
   const cancel = () => setCanceling(true);
   return (

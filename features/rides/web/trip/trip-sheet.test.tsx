@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Order and prominence of the parts of a trip's sheet. */
+/** Tests the order of the parts on the trip screen's sheet, and which button is prominent. */
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
@@ -39,7 +39,7 @@ function open(booking: Booking, change: TripChange | null = null) {
   renderOnPage(<TripScreen bookingId={booking.id} />, '/trip/b');
 }
 
-/** Names of the buttons that stand out. */
+/** Returns the texts of the prominent buttons. */
 const prominent = () =>
   screen
     .getAllByRole('button')

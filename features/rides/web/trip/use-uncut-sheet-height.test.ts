@@ -41,7 +41,7 @@ test('on phones the sheet ends below the last control that fits, on wide screens
   const [sheet, content, footer] = makeSheet(0, 520, 590, 700);
   const measure = (isWide: boolean) =>
     renderHook(() => useUncutSheetHeight(sheet!, content!, footer!, isWide)).result.current;
-  // Usually the content has 600 px here, which would cut the button at 590 px.
+  // The usual height of the content would be 600 px, which would cut the button at 590 px.
   expect(measure(false)).toBe(572);
   expect(measure(true)).toBeUndefined();
 });

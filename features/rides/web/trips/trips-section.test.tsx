@@ -11,7 +11,7 @@ import { formatTripsCsv } from './trips-csv.ts';
 import TripsSection from './trips-section.tsx';
 
 const live = vi.hoisted(() => ({ data: { bookings: [] as Booking[], cursor: null as string | null } }));
-// The live connection has tests of its own; here it shows the trips of the visitor.
+// This mock replaces the live connection, which has its own tests, and returns the trips of the signed-in person.
 vi.mock('#platform/client/use-live-query.ts', () => ({
   useLiveQuery: () => ({ data: live.data, status: 'live', error: null }),
 }));

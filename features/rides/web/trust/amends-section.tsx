@@ -31,7 +31,7 @@ export function AmendsSection({ booking }: TripScreenPartProps) {
   if (data === undefined || other === null) return null;
   const reload = () => void queryClient.invalidateQueries({ queryKey });
   const { amends, can } = data;
-  // Accepting an open apology withdraws the negative mark too.
+  // Accepting an open apology also withdraws the negative mark, so no second button is needed then.
   const canForgive = can.withdrawMark && !can.answer;
   if (amends === null && !can.offer && !canForgive) return null;
   return (

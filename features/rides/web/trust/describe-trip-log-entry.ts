@@ -26,7 +26,7 @@ const purses = {
   platform: messages.pursePlatform,
 };
 
-/** Sentences about tokens that are paid to the trip or from it, by their giver and receiver. */
+/** Sentences about tokens that are paid into the escrow of the trip or out of it, by their giver and receiver. */
 const amountTexts: Partial<Record<string, (values: { amount: number }) => string>> = {
   'passenger escrow': messages.factRiderPaid,
   'escrow driver': messages.factDriverGot,

@@ -24,7 +24,7 @@ export default function ReceiptScreen({ bookingId }: { bookingId: string }) {
     queryFn: () => tripRecordsApi.getTripReceipt({ bookingId }),
   });
   const receipt = query.data;
-  // The total is the headline of the screen.
+  // The screen shows the total as its headline, so the rows leave it out.
   const rows = receipt?.rows.filter(({ label }) => label !== messages.receiptTotal) ?? [];
   return (
     <>

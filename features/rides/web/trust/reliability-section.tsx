@@ -9,8 +9,8 @@ import { useReliability } from './use-reliability.ts';
 
 /**
  * Profile section about a person's rides: the numbers of rides, of cancellations, and of cancellations with accepted
- * amends (NEW-08). They are behind a button, because a profile is mostly read for the posts. From 10 trips on also the
- * reliability score (RIDE-028), and a label if the person often cancels. Renders nothing without rides.
+ * amends (NEW-08). It is folded, because people mostly read a profile for the posts. A person with at least 10 trips
+ * also has the reliability score (RIDE-028), and a label if the person often cancels. Renders nothing without rides.
  */
 export default function ReliabilitySection({ userId }: { userId: string }) {
   const reliability = useReliability(userId);

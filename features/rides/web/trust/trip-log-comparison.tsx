@@ -15,13 +15,14 @@ interface TripLogComparisonProps {
   server: TripLogCopy;
   copy: TripLogCopy;
   copyName: string;
-  /** Controls of the proof: saving a copy, and opening another one. */
+  /** Controls below the results of the verification, which save a copy of the log and open another copy. */
   children: ReactNode;
 }
 
 /**
- * The entries of a trip, and below them the proof, folded unless a copy was changed. The server's trip log is compared
- * with a copy, line by line, and the first difference is marked (NEW-07).
+ * The entries of a trip log, and below them the proof: the results of the verification, and the signed texts. The
+ * proof is folded unless a copy was changed. The server's trip log is compared with a copy, line by line, and the
+ * first difference is marked (NEW-07).
  */
 export function TripLogComparison({ server, copy, copyName, children }: TripLogComparisonProps) {
   const { rows, firstDifference } = compareTripLogs(server.entries, copy.entries);

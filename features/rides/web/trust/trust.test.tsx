@@ -132,7 +132,7 @@ test('NEW-08 a refused acceptance shows why', async () => {
 });
 
 const forgiveName = { name: 'Take back the mark' };
-/** The trip as its driver sees it: the rider canceled, and its mark may be withdrawn. */
+/** The trip as its driver sees it: the rider canceled, and the driver may withdraw the rider's negative mark. */
 const driverPart = { ...part, booking: { ...booking, role: 'driver' } as unknown as Booking };
 
 test('RIDE-030 RIDE-041 RIDE-042 Q-76 the other person takes the mark back with a reason, after a confirmation, once', async () => {
@@ -295,13 +295,13 @@ test('NEW-07 the device keeps its copy of the log, so a line that is later chang
   renderOnPage(<TripRecordsSection {...part} booking={trip} />);
   expect(await screen.findByText('This device keeps its own copy of the trip log: 1 entry.')).toBeTruthy();
   cleanup();
-  // The next visit adds the new line to the copy.
+  // On the next visit, the browser adds the new line to its copy.
   onServer = entries;
   startFakeServer(answers);
   renderOnPage(<TripRecordsSection {...part} booking={trip} />);
   expect(await screen.findByText('This device keeps its own copy of the trip log: 2 entries.')).toBeTruthy();
   cleanup();
-  // Later the server answers with another second line.
+  // Later the server returns a different second line.
   onServer = [line(1, 'requested'), { ...line(2, 'cancelled'), hash: 'f'.repeat(64) }, line(3, 'completed')];
   startFakeServer(answers);
   renderOnPage(<TripLogScreen bookingId={trip.id} />);

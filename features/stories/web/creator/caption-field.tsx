@@ -5,7 +5,7 @@ import { joinClassNames } from '#platform/ui/cx.ts';
 import { maxCaptionLength } from '../../domain/limits.ts';
 import { messages } from './messages.ts';
 
-/** Field of the bar for the story's caption. It grows upward with its text, up to four lines. */
+/** Field for the story's caption, in the share bar. It grows upward with its text, up to four lines. */
 export function CaptionField({ value, onValue }: { value: string; onValue: (caption: string) => void }) {
   const counterId = useId();
   const counter = describeRemainingCharacters(countCodePoints(value), maxCaptionLength);

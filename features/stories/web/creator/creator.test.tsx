@@ -9,7 +9,7 @@ import StoryCreator from './creator.tsx';
 beforeEach(() => {
   setUpJsdom();
   startFakeServer({});
-  // jsdom cannot decode pictures; a file that fits is used unchanged.
+  // jsdom cannot decode pictures. With this stub each picture is small enough to be used unchanged.
   vi.stubGlobal('createImageBitmap', async () => ({ width: 640, height: 480, close: () => {} }));
 });
 afterEach(async () => {
@@ -95,7 +95,7 @@ test('the caption is written in the bar below the picture, and one that is too l
   expect(share.disabled).toBe(true);
 });
 
-/** Replaces the canvas, which jsdom does not have. Each picture that is drawn on it is the same JPEG. */
+/** Replaces the canvas, which jsdom does not have. The stub returns the same JPEG for everything that is drawn. */
 function stubCanvas(): void {
   const context = {
     createLinearGradient: () => ({ addColorStop: () => {} }),
@@ -136,7 +136,7 @@ test.each([
     expect(screen.getByLabelText('Text size').getAttribute('type')).toBe('range');
     const shape = () => {
       const text = screen.getByText('Half past six', { selector: 'span' });
-      // The order of the declarations depends on the styles that the text had before.
+      // The CSS declarations are sorted, because their order depends on the styles that the text had before.
       return [text.className, text.style.cssText.split(/; ?/).toSorted(), text.parentElement?.className];
     };
     const whileEditing = shape();

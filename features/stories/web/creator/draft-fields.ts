@@ -38,11 +38,11 @@ export const emptyStoryDraft: StoryDraftFields = {
   reactions: '',
 };
 
-/** Text that the editor shows and that is not on the picture yet. It is stored while typing, so that a reload keeps it. */
+/** Text in the editor that is not yet applied to the picture. It is stored while typing, so that a reload keeps it. */
 export interface UnfinishedTextBlock {
-  /** Index of the picture. */
+  /** Index of the picture that the text belongs to. */
   picture: number;
-  /** Index of the text on the picture. Equals the number of texts for a new one. */
+  /** Index of the text among the texts on the picture. For a new text, it equals the number of texts. */
   index: number;
   block: StoryTextBlock;
 }

@@ -153,7 +153,7 @@ export function EditStep({ draft, sharing, onChoose, onClose }: EditStepProps) {
   );
 }
 
-/** The picture, enlarged, blurred and darkened: background of the space below the frame on a tall phone. */
+/** Enlarged, blurred and darkened copy of the picture, shown as the background below the frame on a tall phone. */
 function BlurredPicture({ url, filter }: { url: string | undefined; filter: string }) {
   if (!url) return null;
   return (
@@ -177,7 +177,7 @@ function useTextBlockEditing(draft: UseStoryDraftResult, at: number) {
   const [editing, setEditing] = useState<Omit<UnfinishedTextBlock, 'picture'> | undefined>(() => {
     const unfinished = readUnfinishedTextBlock(draft.fields);
     if (unfinished?.picture === at && unfinished.index <= words.length) return unfinished;
-    // A drawn background without a text is there to write on, so the editor opens at once.
+    // A story with a drawn background consists of text, so the editor opens at once if there is no text yet.
     return backdrop !== '' && words.length === 0 ? { index: 0, block: newTextBlock } : undefined;
   });
   const edit = (index: number) => setEditing({ index, block: words[index] ?? newTextBlock });
@@ -191,7 +191,7 @@ function useTextBlockEditing(draft: UseStoryDraftResult, at: number) {
     edit,
     setTextBlocks,
     cancel: close,
-    /** Stores a text that is still being edited. */
+    /** Stores the text that is being edited in the draft, before it is applied to the picture. */
     keep: (block: StoryTextBlock) =>
       draft.set({ unfinished: JSON.stringify({ picture: at, index: editing?.index ?? 0, block }) }),
     write: () =>

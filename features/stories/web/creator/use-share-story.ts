@@ -28,7 +28,7 @@ export function buildCreateStoryArguments(
     caption: fields.caption,
     location: text(fields.location),
     music: text(fields.music),
-    // A drawn background has no filter of its own.
+    // A filter applies to photos only, so a story with nothing but drawn backgrounds has none.
     filter: fields.backdrops.some((backdrop) => backdrop === '') ? text(fields.filter) : null,
     canReply: fields.replies !== 'off',
     canReact: fields.reactions !== 'off',

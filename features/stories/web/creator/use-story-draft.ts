@@ -71,7 +71,7 @@ export function useStoryDraft(owner: string) {
   return {
     ...draft,
     isMaking,
-    /** Message about a picture that cannot be used, or that was changed; undefined if there is none. */
+    /** Message about a picture that cannot be used, or that scaling has changed; undefined if there is none. */
     problem,
     setProblem,
     addFiles,

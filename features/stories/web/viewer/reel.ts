@@ -58,8 +58,8 @@ export function getNextPicturePosition(
 }
 
 /**
- * Returns the position of the previous photo. At a person's first photo, returns the position where the previous
- * person's stories begin to play.
+ * Returns the position of the previous picture. At a person's first picture, returns the position where the previous
+ * person's playback starts.
  */
 export function getPreviousPicturePosition(
   reels: readonly StoryReel[],

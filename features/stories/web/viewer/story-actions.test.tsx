@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The bar below a story: replies, reactions, and the viewers of the person's own story. */
+/** Tests of the bar below a story: replies, reactions, and the viewers of the person's own story. */
 import { useState } from 'react';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -68,7 +68,7 @@ export function StoryFooterButtons({ story, isTyping, onPanel, onTyping }: Story
   );
 }
 
-/** Number of likes of the person's own story. It opens the list of viewers, which marks those who like the story. */
+/** Button with the number of likes of the person's own story. Opens the list of viewers, which marks who likes it. */
 function LikeCountButton({ likes, onClick }: { likes: number; onClick: () => void }) {
   return (
     <button type="button" aria-label={messages.ownLikes({ likes })} onClick={onClick} className={action}>

@@ -48,8 +48,8 @@ interface ViewerProps {
 }
 
 /**
- * Full-screen player of stories (EXP-034). Controlled by taps, long presses, swipes and keys. A long press pauses and,
- * after a delay that a tap does not reach, hides the texts on the picture.
+ * Full-screen player of stories (EXP-034), controlled by taps, long presses, swipes and keys. A press pauses the story.
+ * After a delay that is longer than a tap, the press also hides the header and the caption.
  */
 export default function StoryPlayer({ rings, startUserId, stories, moreItems, onClose }: ViewerProps) {
   const [reels] = useState<readonly StoryReel[]>(() => rings.map((ring) => createStoryReel(ring)));
@@ -102,7 +102,7 @@ export default function StoryPlayer({ rings, startUserId, stories, moreItems, on
     if (panel !== undefined || event.defaultPrevented) return;
     const target = event.target as HTMLElement;
     if (target.closest('input, textarea')) return;
-    // Space presses a focused button or link. Only without such a focus, Space pauses the story.
+    // Space must press a focused button or link. It pauses the story only if neither has the focus.
     if (event.key === ' ' && target.closest('button, a')) return;
     const gesture = getPlaybackActionForKey(event.key, event.shiftKey);
     if (gesture === undefined) return;

@@ -32,7 +32,8 @@ interface StoryQuickReplyProps {
 
 /**
  * Field below the story of another person. The reply is sent as a message, or as a comment if the author cannot get
- * messages (EXP-037). While the field is empty, it offers reactions, unless the author turned reactions off.
+ * messages (EXP-037). While the field is focused and empty, reactions are shown above it, unless the author turned
+ * reactions off or cannot get messages.
  */
 export function StoryQuickReply({ story, isTyping, onTyping }: StoryQuickReplyProps) {
   const requireUser = useRequireSignIn();
@@ -47,7 +48,7 @@ export function StoryQuickReply({ story, isTyping, onTyping }: StoryQuickReplyPr
   const name = getFirstName(story.userName);
   const label = canMessage ? messages.replyTo({ name }) : messages.addComment;
 
-  /** Moves the focus to the viewer, which then plays on. */
+  /** Moves the focus from the field to the story player, which then continues playback. */
   const leave = (form: Element) => form.closest('dialog')?.focus();
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -56,7 +57,7 @@ export function StoryQuickReply({ story, isTyping, onTyping }: StoryQuickReplyPr
     requireUser(
       async ({ id }) => {
         if (await reply.submit(id)) leave(form);
-        // The disabled Send button lost the focus. The reason of the failure is shown while the focus is in the field.
+        // The Send button lost the focus when it was disabled. The error is shown only while the field has the focus.
         else form.querySelector('input')?.focus();
       },
       canMessage ? messages.joinToMessage : messages.joinToComment,
@@ -76,7 +77,7 @@ export function StoryQuickReply({ story, isTyping, onTyping }: StoryQuickReplyPr
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;
-    // Without this, Escape would close the viewer.
+    // Without this call, Escape would also close the story player.
     event.preventDefault();
     leave(event.currentTarget);
   }
@@ -141,7 +142,7 @@ function Reactions(props: { isBusy: boolean; onReact: (emoji: string, form: Elem
           aria-label={messages.react({ name })}
           title={name}
           disabled={props.isBusy}
-          // A press must not take the focus of the field, because the row would disappear before the click.
+          // The focus must stay in the field: without it, the row of reactions would disappear before the click.
           onPointerDown={(event) => event.preventDefault()}
           onMouseDown={(event) => event.preventDefault()}
           onClick={(event) => props.onReact(emoji, event.currentTarget.closest('form')!)}

@@ -34,10 +34,7 @@ async function readStory(storyId: string): Promise<Story | null> {
   }
 }
 
-/**
- * Screen at `/story/$storyId` (EXP-001): the story and its author's other current stories, or a notice that the story
- * has expired (EXP-035).
- */
+/** Screen at `/story/$storyId` (EXP-001): plays the story, or shows a notice that the story has expired (EXP-035). */
 export default function StoryScreen({
   storyId,
   moreItems,
@@ -78,7 +75,7 @@ export default function StoryScreen({
   );
 }
 
-/** Story viewer with one author's stories. */
+/** Story player with a single story. The live list shows whether the story has expired or was deleted. */
 function SingleStoryViewer(props: { story: Story; moreItems: StoryMenuItemsLoader; onClose: () => void }) {
   const { story, moreItems, onClose } = props;
   const auth = useAuth();

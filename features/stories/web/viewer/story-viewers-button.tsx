@@ -16,8 +16,8 @@ interface StoryViewersButtonProps {
 }
 
 /**
- * Button that opens the list of viewers of the person's own story, with the faces of the latest ones. Without a network
- * it shows an icon instead of the faces.
+ * Button that opens the list of viewers of the person's own story, with the faces of the latest viewers. Without a
+ * network it shows an icon instead of the faces.
  */
 export function StoryViewersButton({ story, className, onClick }: StoryViewersButtonProps) {
   const { id, viewCount } = story;

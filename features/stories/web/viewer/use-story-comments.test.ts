@@ -25,7 +25,7 @@ const live = vi.hoisted(() => {
     },
   };
 });
-// The live connection has tests of its own; this one returns the page that the test sets.
+// The live connection has tests of its own. This mock returns the page of comments that the test sets.
 vi.mock('#platform/client/use-live-query.ts', async () => {
   const { useSyncExternalStore } = await import('react');
   const status = { status: 'live', error: null, refetch: () => undefined };

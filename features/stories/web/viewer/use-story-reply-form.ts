@@ -51,8 +51,8 @@ export function useStoryReplySender(story: Story): {
 const empty = { text: '' };
 
 /**
- * State of a reply. The draft is stored while the person types (EXP-023). Retries use the same id and idempotency
- * key, so the reply is sent once (EXP-027).
+ * React hook with the state of a reply that a person writes. The draft is stored while the person types (EXP-023).
+ * Retries use the same id and idempotency key, so the reply is sent once (EXP-027).
  * @param place identifies the draft
  */
 export function useStoryReplyForm(place: string, send: (reply: StoryReply) => Promise<void>) {
@@ -78,8 +78,8 @@ export function useStoryReplyForm(place: string, send: (reply: StoryReply) => Pr
       try {
         await send({ ...identity.current, content: text });
         draft.clear();
-        // If the person logged in meanwhile, the draft was moved to the account. A draft with another text is not
-        // removed.
+        // If the person logged in while the reply was sent, the draft was moved to the account and is removed there. A
+        // draft with another text is not removed.
         if (readDraft(userId, place)?.fields['text'] === text) removeDraft(userId, place);
         renew();
         setBusy(false);

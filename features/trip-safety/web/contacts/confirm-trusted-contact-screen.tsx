@@ -13,7 +13,7 @@ export default function ConfirmTrustedContactScreen() {
   const token = useLinkTokenFromUrlFragment();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['confirmTrustedContact', token],
-    // Confirming again changes nothing.
+    // A query may run more than once. This is safe, because confirming again changes nothing.
     queryFn: () => tripSafetyApi.confirmTrustedContact({ token: token! }),
     enabled: token !== null,
     staleTime: Infinity,

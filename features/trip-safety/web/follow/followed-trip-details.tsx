@@ -59,7 +59,7 @@ export function FollowedTripDetails({ trip, nowMs }: FollowedTripProps) {
   );
 }
 
-/** Returns the time of the arrival as a title; null if it is unknown. */
+/** Returns a title with the time at which the car arrives; null if that time is unknown or the trip has ended. */
 function nameArrival({ arrival, endedAt }: SharedTripView): string | null {
   if (arrival === null || endedAt !== null) return null;
   const time = formatClockTime(arrival.time);

@@ -12,7 +12,8 @@ const EmergencyDialog = lazyDialog(() => import('./emergency-dialog.tsx'));
 
 /**
  * Two buttons: one shares the trip, the other one calls for help. They are shown from the driver's acceptance until the
- * end of the trip (EXP-098). If an emergency is open at the end, the viewer can still say that they are safe.
+ * end of the trip (EXP-098). If an emergency is still open at the end of the trip, the second button remains, so that
+ * the viewer can report that they are safe.
  */
 export default function TripSafetyButtons({ booking, position }: TripScreenPartProps) {
   const { id: bookingId, role, status, acceptedAt } = booking;

@@ -70,7 +70,10 @@ interface TagTileProps {
   onToggle: () => void;
 }
 
-/** Button that follows or unfollows a tag, with the number of its posts. Its icon shows what a press does, or did. */
+/**
+ * Button that follows or unfollows a tag, with the number of its posts. Its icon is a check mark if the tag is
+ * followed, otherwise a plus.
+ */
 function TagTile({ tag, posts, isOn, onToggle }: TagTileProps) {
   const Icon = isOn ? Check : Plus;
   return (

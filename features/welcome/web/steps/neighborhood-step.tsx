@@ -18,8 +18,8 @@ export function NeighborhoodStep({ isDone, onDone }: WelcomeStepProps) {
   useEffect(() => {
     if (isKnown) reportDone();
   }, [isKnown]);
-  // True while a position from the browser is awaited. It is then stored in the account, because a position that only
-  // the browser knows expires soon. (A place picked by name is stored by `choose` itself.)
+  // True while the app waits for a position from the browser. This position is then stored in the account, because a
+  // position that only the browser knows expires soon. A place picked by name is stored by `choose` itself.
   const storesNext = useRef(false);
   useEffect(() => {
     if (status !== 'set' || !location || !storesNext.current) return;

@@ -6,7 +6,7 @@ import FeedSuggestions from '../../list/feed-suggestions.tsx';
 import { setFeedOrder } from '../feed-order.ts';
 import { messages } from './messages.ts';
 
-/** Empty state of the Bedrock Feed. */
+/** Empty state of the Bedrock Feed (all posts). */
 export function EmptyBedrockFeed() {
   return (
     <EmptyState icon={Layers} title={messages.homeEmptyTitle} action={<CreatePostButton variant="button" />}>
@@ -15,7 +15,7 @@ export function EmptyBedrockFeed() {
   );
 }
 
-/** Empty state of the Social Feed. */
+/** Empty state of the Social Feed (posts by people only). */
 export function EmptySocialFeed() {
   return (
     <EmptyState icon={Users} title={messages.socialEmptyTitle} action={<CreatePostButton variant="button" />}>

@@ -89,8 +89,8 @@ export function CaptureStep({ draft, onChoose, onClose }: CaptureStepProps) {
 }
 
 /**
- * Starts the camera automatically on phones, and on other devices if the person has already allowed the camera. On the
- * other devices, the browser must not ask for permission before the person knows the reason.
+ * Starts the camera automatically on phones. On other devices, starts it only if the person has already allowed the
+ * camera, because the browser must not ask for permission before the person knows the reason.
  */
 function useStartByItself(start: () => Promise<void>): void {
   const isStarted = useRef(false);

@@ -89,7 +89,7 @@ interface CameraButtonProps extends Pick<StartPanelProps, 'camera' | 'draft'> {
   problem: CameraProblem | undefined;
 }
 
-/** Button that opens the camera. Without a camera there is none; a page without HTTPS opens the phone's camera app. */
+/** Button that opens the camera. Not shown without a camera. Without HTTPS, it opens the phone's camera app instead. */
 function CameraButton({ problem, camera, draft }: CameraButtonProps) {
   if (problem === 'none') return null;
   if (problem === 'insecure') return <CaptureInput draft={draft} />;
@@ -100,7 +100,7 @@ function CameraButton({ problem, camera, draft }: CameraButtonProps) {
   );
 }
 
-/** Button that opens the phone's camera app. It is shown if the page itself may not use the camera. */
+/** Button that opens the phone's camera app, for pages that may not use the camera themselves. */
 function CaptureInput({ draft }: { draft: UseStoryDraftResult }) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -23,7 +23,7 @@ interface TextBlockEditorProps {
   onChange: (block: StoryTextBlock) => void;
   /** Called with the edited text. If its string is empty, the parent removes the text. */
   onDone: (block: StoryTextBlock) => void;
-  /** Called if the text is to stay as it was before, or not to be added. */
+  /** Called when the person cancels. An existing text then stays as it was before, and a new text is not added. */
   onCancel: () => void;
 }
 
@@ -79,14 +79,14 @@ interface TextBlockInputProps {
 }
 
 /**
- * CSS classes that place the input box, which is as wide as the longest line can be, on the text, whose width is that of
- * its longest line.
+ * CSS classes that align the input box with the text below it, by the text's alignment. The box always has the maximum
+ * line width, but the text is only as wide as its longest line.
  */
 const inputEdges = { left: 'left-0', center: 'left-1/2 -translate-x-1/2', right: 'right-0' };
 
 /**
- * Input box on top of the text in the shape that it has in the story. The characters of the box itself are transparent,
- * so the box must break lines and place the cursor as the text below it does.
+ * Transparent input box on top of a rendered text that looks as it will look in the story. The box must break lines and
+ * place the cursor exactly where the rendered text does.
  */
 function TextBlockInput({ block, onText, onOutside }: TextBlockInputProps) {
   const box = useRef<HTMLTextAreaElement>(null);
@@ -97,7 +97,7 @@ function TextBlockInput({ block, onText, onOutside }: TextBlockInputProps) {
     area?.focus();
     area?.setSelectionRange(area.value.length, area.value.length);
   }, []);
-  // A line break at the end begins a line in the box, but not in the text below it.
+  // A trailing line break begins a new line in the box. The rendered text needs a second line break for that.
   const shown = text === '' ? messages.wordsPlaceholder : text.endsWith('\n') ? `${text}\n` : text;
   return (
     <div
@@ -121,7 +121,8 @@ function TextBlockInput({ block, onText, onOutside }: TextBlockInputProps) {
           }}
           className={joinClassNames(
             look.className,
-            // The lines of the text below have the height of its parent, and its vertical padding takes no space.
+            // The rendered text is inline: its lines are as high as those of its parent element, and its vertical
+            // padding takes no space. The box gets the same line height, and no vertical padding.
             inputEdges[block.align ?? 'center'],
             getStoryTextBlockAlignmentClassName(block),
             'absolute inset-y-0 h-full w-[74cqw] resize-none overflow-hidden py-0! leading-[inherit]!',
