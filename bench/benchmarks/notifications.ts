@@ -85,6 +85,14 @@ interface Tabs {
   close(): void;
 }
 
+/**
+ * Returns the loopback address of a person. The server runs only one live query at a time for each IP address, and
+ * followers do not all share one.
+ */
+function buildLoopbackAddress(index: number): string {
+  return `127.1.${index >> 8}.${index & 0xff || 255}`;
+}
+
 /** Opens a WebSocket with a live list of notifications for each person. */
 async function openTabs(url: string, people: { id: string; token: string }[]): Promise<Tabs> {
   const sockets: WebSocket[] = [];
@@ -96,8 +104,8 @@ async function openTabs(url: string, people: { id: string; token: string }[]): P
     },
   };
   for (let opened = 0; opened < people.length; opened += 100) {
-    const some = people.slice(opened, opened + 100).map(({ id, token }) => {
-      const socket = new WebSocket(url);
+    const some = people.slice(opened, opened + 100).map(({ id, token }, index) => {
+      const socket = new WebSocket(url, { localAddress: buildLoopbackAddress(opened + index) });
       sockets.push(socket);
       socket.on('message', (data: Buffer) => {
         const text = data.toString();

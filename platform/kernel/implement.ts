@@ -194,6 +194,8 @@ export interface LiveQueryImplementation<F extends AnyFunctionDefinition> {
    * An event that may change this answer must touch the viewer's topic from `buildViewableContentTopic`.
    */
   isAlone?(ctx: LiveQueryContext, viewer: Viewer, args: FunctionArguments<F>): Promise<boolean>;
+  /** True if `load` shares SQL statements with other runs, so that many runs cost little more than one. */
+  isLoadedInBatches?: boolean;
   /**
    * Returns the viewer's flags (liked, saved, `can`) for the items of the shared value, by item id. Items without an
    * entry have the default flags.
@@ -227,10 +229,7 @@ export interface FunctionImplementation {
   definition: AnyFunctionDefinition;
   /** Runs before the transaction of a mutation. Its result is passed to `body`. */
   prepare?: (ctx: never, args: never) => Promise<unknown>;
-  /**
-   * Returns true if `prepare` is slow for these arguments. The runtime then first looks up the stored result of the
-   * idempotency key.
-   */
+  /** Returns true if `prepare` is slow for these arguments: the stored result of the key is then looked up first. */
   isSlowToPrepare?: (args: never) => boolean;
   body?: (ctx: never, args: never, prepared: never) => Promise<unknown>;
   batched?: (ctx: MutationBatchContext, calls: never[], prepared: never, loaded: never) => Promise<unknown[]>;
@@ -259,8 +258,8 @@ export interface FunctionImplementation {
 }
 
 /**
- * Fast path of a frequent query: synchronously returns the complete JSON response from memory, or null on a cache
- * miss. The response must equal that of `body`.
+ * Fast path of a frequent query: returns the JSON response from memory, or null on a cache miss. It must equal the
+ * response of `body`.
  */
 type Fast = (platform: Platform, viewer: Viewer | null, args: never) => PooledResponse | null;
 

@@ -88,8 +88,10 @@ export interface LiveQueryLimits {
   sharedQueries: number;
   /** Maximum bytes of the cached results of all shared queries in the process. */
   sharedBytes: number;
-  /** Maximum number of concurrent runs of live queries in the process. */
+  /** Maximum number of concurrent runs of live queries in the process, besides `parallelBatchedRuns`. */
   parallelRuns: number;
+  /** Maximum number of concurrent runs of queries whose loads are combined (`isLoadedInBatches`). */
+  parallelBatchedRuns: number;
   /** Maximum number of concurrent runs that are charged to one IP address. */
   parallelRunsPerAddress: number;
   /** After this time, a run that has not ended no longer counts as running, so that the next run can start. */
@@ -145,6 +147,7 @@ export function createLiveQueryLimits(scale = 1): LiveQueryLimits {
     sharedQueries: 20_000,
     sharedBytes: 384 * mebibyte,
     parallelRuns: 6,
+    parallelBatchedRuns: 250,
     parallelRunsPerAddress: 1,
     slotMs: 30_000,
     turnMs: 15_000,

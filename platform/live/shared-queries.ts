@@ -22,7 +22,7 @@ import { LiveQueryBudgetHolderRegistry } from './live-budget-holders.ts';
 import type { LiveQueryBudgetHolder, ConnectionBudgetHolders } from './live-budget-holders.ts';
 import { createLiveQueryBudgetError, LiveQueryBudgetEnforcer } from './live-query-budget-enforcer.ts';
 import type { BudgetedLiveQuery } from './live-query-budget-enforcer.ts';
-import { LiveQueryRunQueue } from './run-queue.ts';
+import { LiveQueryRunQueues } from './run-queues.ts';
 import { bindLiveQueryToViewer } from './bind-live-query-to-viewer.ts';
 import { SharedLiveQuery } from './shared-live-query.ts';
 import { buildTextFrame } from './text-frame.ts';
@@ -68,7 +68,7 @@ export class SharedLiveQueryRegistry {
   private readonly limits: LiveQueryLimits;
   private readonly holders: LiveQueryBudgetHolderRegistry;
   private readonly budget: LiveQueryBudgetEnforcer<Kept>;
-  private readonly runs: LiveQueryRunQueue;
+  private readonly runs: LiveQueryRunQueues;
   private readonly run = randomBytes(9).toString('base64url');
   private readonly byName = new Map<string, Kept>();
   private readonly byShared = new Map<SharedLiveQuery, Kept>();
@@ -86,7 +86,7 @@ export class SharedLiveQueryRegistry {
     this.byTopic = new TopicIndex(prefixes);
     this.valueTopics = new LiveQueryResultTopicTracker(limits.loadMs);
     this.holders = new LiveQueryBudgetHolderRegistry(limits);
-    this.runs = new LiveQueryRunQueue(limits);
+    this.runs = new LiveQueryRunQueues(limits);
     this.budget = new LiveQueryBudgetEnforcer<Kept>({
       limits,
       holders: this.holders,
@@ -253,7 +253,9 @@ export class SharedLiveQueryRegistry {
       nextVersion: () => (this.lastVersion = Math.max(this.lastVersion + 1, Date.now())),
       isWatched: () => kept.subscriptions.size + kept.entering > 0,
       enqueue: (run) =>
-        this.runs.add({ payers: () => this.payersOf(kept), run, expired: () => this.endForAll(kept) }),
+        this.runs
+          .of(parts)
+          .add({ payers: () => this.payersOf(kept), run, expired: () => this.endForAll(kept) }),
       onValue: () => {
         this.budget.count(kept);
         this.followValue(kept);
@@ -292,7 +294,7 @@ export class SharedLiveQueryRegistry {
     const flags = new ViewerFlagCache({
       viewer,
       defaults: shared.shape.viewerDefaults,
-      enqueue: (run, expired) => this.runs.add({ payers: () => this.payersOf(kept), run, expired }),
+      enqueue: (run, expired) => this.runs.single.add({ payers: () => this.payersOf(kept), run, expired }),
       gapMs: this.limits.flagsGapMs,
       items: () => shared.items,
       look: (who, items) => parts.overlay(this.context(), who, [...items]),
@@ -325,9 +327,7 @@ export class SharedLiveQueryRegistry {
     return payers;
   }
 
-  /**
-   * Sends an error to all subscribers and evicts the query, for example because the queried post was deleted.
-   */
+  /** Sends an error to all subscribers and evicts the query, for example because the queried post was deleted. */
   private refused(kept: Kept, error: FunctionError): void {
     for (const subscription of kept.subscriptions)
       this.sendEnd(subscription, convertToSubscriberError(error));

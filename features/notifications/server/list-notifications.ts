@@ -47,6 +47,7 @@ export const listNotificationsHandler = implementLiveQuery(listNotifications, {
       cursor: page.end === null ? null : encodeCursor([page.end.at.toISOString(), page.end.id]),
     };
   },
+  isLoadedInBatches: true,
   overlay: async () => ({}),
 });
 

@@ -35,7 +35,7 @@ interface PageQuery {
 }
 
 const peoplePerStatement = 250;
-const statementsAtOnce = 4;
+const statementsAtOnce = 2;
 
 /** Loads one page of the notification list of each given user. Returns the pages by user id. */
 export async function loadNotificationPages(
@@ -97,8 +97,8 @@ interface Waiting {
 }
 
 /**
- * Data loader of the first pages of notification lists. Combines all requests for first pages that arrive in one turn
- * of the event loop into one batch.
+ * Data loader of the first pages of notification lists. Calls that arrive while `statementsAtOnce` statements run wait
+ * for the next one, so the statements combine more people the more calls there are.
  */
 export class NotificationPageLoader {
   private readonly platform: Platform;
@@ -107,6 +107,7 @@ export class NotificationPageLoader {
     { box: NotificationListName; limit: number; calls: Waiting[] }
   >();
   private isPlanned = false;
+  private running = 0;
 
   constructor(platform: Platform) {
     this.platform = platform;
@@ -118,37 +119,35 @@ export class NotificationPageLoader {
       const kept = this.waiting.get(key) ?? { box, limit, calls: [] };
       kept.calls.push({ userId, resolve, reject });
       this.waiting.set(key, kept);
-      if (this.isPlanned) return;
-      this.isPlanned = true;
-      setImmediate(() => this.flush());
+      this.plan();
     });
   }
 
-  private flush(): void {
-    this.isPlanned = false;
-    const queries = [...this.waiting.values()];
-    this.waiting.clear();
-    for (const { box, limit, calls } of queries) void this.run(box, limit, calls);
-  }
-
-  private async run(box: NotificationListName, limit: number, calls: Waiting[]): Promise<void> {
-    const chunks: Waiting[][] = [];
-    for (let start = 0; start < calls.length; start += peoplePerStatement)
-      chunks.push(calls.slice(start, start + peoplePerStatement));
-    const work = async () => {
-      for (let chunk = chunks.shift(); chunk !== undefined; chunk = chunks.shift())
-        await this.answer(box, limit, chunk);
-    };
-    await Promise.all(Array.from({ length: statementsAtOnce }, work));
+  /** Starts statements after all calls of this turn of the event loop have arrived. */
+  private plan(): void {
+    if (this.isPlanned || this.running >= statementsAtOnce || this.waiting.size === 0) return;
+    this.isPlanned = true;
+    setImmediate(() => {
+      this.isPlanned = false;
+      for (const [key, { box, limit, calls }] of this.waiting) {
+        while (calls.length > 0 && this.running < statementsAtOnce)
+          void this.answer(box, limit, calls.splice(0, peoplePerStatement));
+        if (calls.length === 0) this.waiting.delete(key);
+      }
+    });
   }
 
   private async answer(box: NotificationListName, limit: number, calls: readonly Waiting[]): Promise<void> {
+    this.running++;
     try {
       const userIds = [...new Set(calls.map((call) => call.userId))];
       const pages = await loadNotificationPages(this.platform, { userIds, box, limit, after: null });
       for (const call of calls) call.resolve(pages.get(call.userId)!);
     } catch (error) {
       for (const call of calls) call.reject(error);
+    } finally {
+      this.running--;
+      this.plan();
     }
   }
 }
