@@ -59,10 +59,12 @@ interface EgressRequest {
    */
   truncate?: { endMarker: string };
   /**
-   * Timeout of the whole request in milliseconds, including waiting for a free slot, redirects and the body. It can
-   * only lower the client's limit.
+   * Timeout of the whole request in milliseconds, including redirects and the body. It includes the wait for a free
+   * slot, unless `maxWaitMs` is set. It can only lower the client's limit.
    */
   timeoutMs?: number;
+  /** If set, the wait for a free slot has this limit of its own, in milliseconds, and `timeoutMs` begins after it. */
+  maxWaitMs?: number;
   signal?: AbortSignal;
 }
 
@@ -130,13 +132,19 @@ class GuardedClient implements EgressClient {
   }
 
   async fetch(address: string | URL, request: EgressRequest = {}): Promise<EgressAnswer> {
-    const late = AbortSignal.timeout(Math.min(request.timeoutMs ?? this.timeoutMs, this.timeoutMs));
-    const signals = [late, this.stopped.signal, ...(request.signal === undefined ? [] : [request.signal])];
-    const signal = AbortSignal.any(signals);
+    const { maxWaitMs } = request;
+    const timeoutMs = Math.min(request.timeoutMs ?? this.timeoutMs, this.timeoutMs);
+    const aborts = [this.stopped.signal, ...(request.signal === undefined ? [] : [request.signal])];
+    let late = AbortSignal.timeout(maxWaitMs ?? timeoutMs);
+    let signal = AbortSignal.any([late, ...aborts]);
     try {
       const url = this.check(address);
       const pool = this.poolOf(request.purpose ?? 'previews');
       const release = await pool.semaphore.acquire(signal);
+      if (maxWaitMs !== undefined) {
+        late = AbortSignal.timeout(timeoutMs);
+        signal = AbortSignal.any([late, ...aborts]);
+      }
       try {
         return await this.follow(pool, url, request, signal);
       } finally {

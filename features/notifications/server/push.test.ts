@@ -42,7 +42,8 @@ beforeAll(async () => {
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       received.push({ url: request.url!, headers: request.headers, body: Buffer.concat(chunks) });
-      reply.writeHead(answerStatus).end();
+      if (request.url!.startsWith('/slow/')) setTimeout(() => reply.writeHead(429).end(), 100);
+      else reply.writeHead(answerStatus).end();
     });
   });
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
@@ -277,6 +278,24 @@ test('EXP-063 notifying a person while one of their subscriptions is being remov
     for (const { status } of answers) statuses.add(status);
   }
   expect([...statuses]).toEqual([200]);
+});
+
+test('EXP-063 F24 sixty pushes of one person to slow endpoints do not delay the push of another person', async () => {
+  const flooder = await server.person(`Flooder ${++count}`);
+  for (let index = 0; index < 10; index++) {
+    const { endpoint, keys } = browser();
+    await flooder.call(api.savePushSubscription, { endpoint: endpoint.replace('/push/', '/slow/'), keys });
+  }
+  for (let index = 0; index < 6; index++)
+    await flooder.call(api.processAdvancedNotifications, { message: `Flood ${index}` });
+  server.clock.advance(1_000);
+  const { own, postId } = await wakeable();
+  await like(ben, postId);
+  expect(await send()).toBe(1);
+  expect(received).toHaveLength(61);
+  expect(received.findIndex(({ url }) => url === new URL(own.endpoint).pathname)).toBeLessThanOrEqual(2);
+  // Deletes the flooder's subscriptions, whose pushes would be sent again in later tests.
+  await flooder.call(logOut, {});
 });
 
 // Must be the last test: after five failures, the server sends no requests to the push service for some time.

@@ -22,7 +22,14 @@ import { ensureVapidKeys, createVapidAuthorizationHeader } from './vapid.ts';
 /** Name of the job that sends queued pushes. */
 export const sendPushesJobName = 'notifications.send-pushes';
 const batchSize = 50;
+/**
+ * Maximum number of pushes of one person in a batch. A person chooses the endpoints of their pushes, and slow endpoints
+ * must not delay the pushes of others.
+ */
+const maxPerPerson = 2;
 const maxAttempts = 5;
+/** Timeout of a request to a push service, in milliseconds. */
+const timeoutMs = 3_000;
 /**
  * Duration of the lease of a claimed push, in milliseconds. If the claiming process exits, another process
  * sends the push after this time.
@@ -45,10 +52,11 @@ export async function sendPushes(platform: Platform): Promise<number> {
   let sent = 0;
   for (;;) {
     const now = platform.clock.now();
-    const due = await claimDuePushes(platform.db, now, new Date(now.getTime() + leaseMs), batchSize);
+    const leaseUntil = new Date(now.getTime() + leaseMs);
+    const due = await claimDuePushes(platform.db, { now, leaseUntil, limit: batchSize, maxPerPerson });
+    if (due.length === 0) return sent;
     const done = await Promise.all(due.map((push) => sendOne(platform, push)));
     sent += done.filter(Boolean).length;
-    if (due.length < batchSize) return sent;
   }
 }
 
@@ -92,6 +100,9 @@ async function deliver(platform: Platform, push: DuePush, text: string): Promise
     headers,
     body: encryptPushText(text, push),
     maxBytes: 16_384,
+    timeoutMs,
+    // Less than the lease. Even a batch whose requests all time out is sent in half of this time.
+    maxWaitMs: leaseMs / 2,
   } as const;
   return (await platform.egress.fetch(push.endpoint, query)).status;
 }

@@ -120,21 +120,29 @@ export interface DuePush {
   attempts: number;
 }
 
+interface PushClaim {
+  now: Date;
+  leaseUntil: Date;
+  limit: number;
+  maxPerPerson: number;
+}
+
 /**
- * Claims due pushes with a lease until `leaseUntil`. After the lease ends, another process may claim the pushes that
- * are not finished.
+ * Claims due pushes with a lease until `leaseUntil`: at most `maxPerPerson` of each person, and the first push of each
+ * person before the second of any. After the lease ends, another process may claim the pushes that are not finished.
  */
-export async function claimDuePushes(
-  sql: Queryable,
-  now: Date,
-  leaseUntil: Date,
-  limit: number,
-): Promise<DuePush[]> {
+export async function claimDuePushes(sql: Queryable, claim: PushClaim): Promise<DuePush[]> {
+  const { now, leaseUntil, limit, maxPerPerson } = claim;
   return sql<DuePush[]>`
-    with due as (
-      select subscription_id, group_key from push_outbox
-      where done_at is null and next_attempt_at <= ${now}
-      order by next_attempt_at limit ${limit} for update skip locked
+    with ranked as (
+      select o.subscription_id, o.group_key,
+        row_number() over (partition by s.user_id order by o.next_attempt_at) as rank
+      from push_outbox o join push_subscriptions s on s.id = o.subscription_id
+      where o.done_at is null and o.next_attempt_at <= ${now}
+    ), due as (
+      select p.subscription_id, p.group_key from push_outbox p join ranked r using (subscription_id, group_key)
+      where r.rank <= ${maxPerPerson} and p.done_at is null and p.next_attempt_at <= ${now}
+      order by r.rank, p.next_attempt_at limit ${limit} for update of p skip locked
     )
     update push_outbox p set next_attempt_at = ${leaseUntil}, attempts = p.attempts + 1
     from due, push_subscriptions s
