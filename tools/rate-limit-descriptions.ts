@@ -52,7 +52,7 @@ export const rateLimitDescriptions: Record<RateLimitName, { by: string; what: st
     by: 'network',
     what: 'points of the accounts that are younger than a week: posts, comments and their changes, emails, likes, follows, blocks, privacy changes',
   },
-  dataArchive: { by: 'person', what: 'downloads of all own data and pictures' },
+  dataArchive: { by: 'person', what: 'exports of all own data, with or without pictures' },
   unfurl: { by: 'person', what: 'previews of links' },
   admin: { by: 'person', what: 'calls of admins' },
 };

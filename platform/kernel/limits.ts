@@ -119,8 +119,8 @@ export const rateLimits = {
    */
   newAccounts: { points: 6_000, seconds: 24 * 60 * minute },
   /**
-   * Links that one person creates for downloading the archive of all their data. An archive may contain hundreds of
-   * pictures.
+   * Exports of all data of one person: links for downloading the archive, which may contain hundreds of pictures, and
+   * documents without pictures.
    */
   dataArchive: { points: 10, seconds: 60 * minute },
   unfurl: { points: 10, seconds: minute },

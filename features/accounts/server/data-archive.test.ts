@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestActor } from '#platform/testkit/actor.ts';
+import type { Feature } from '#platform/kernel/feature.ts';
 import { readZip } from '#platform/zip/read-zip.fixture.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { storeImage } from '#features/media/server/public.ts';
+import { declarePersonalData } from '#features/personal-data/server/public.ts';
 import { createPost, deletePost } from '#features/posts/api.ts';
 import { saveDriverDocument, saveDriverProfile } from '#features/rides/driver-api.ts';
 import { createStory } from '#features/stories/api.ts';
@@ -196,7 +199,38 @@ test('EXP-016 EXP-017 a person gets ten links to their archive in an hour', asyn
     for (let i = 0; i < 10; i++) await linkOf(ivy);
     const refused = await ivy.call(createDataArchiveLink, {});
     expect([refused.status, refused.error.details.limit]).toEqual([429, 'dataArchive']);
+    const document = await ivy.call(exportMyData, {});
+    expect([document.status, document.error.details.limit]).toEqual([429, 'dataArchive']);
   } finally {
     await strict.stop();
+  }
+});
+
+test('EXP-016 five exports of one person at the same time are loaded one after another', async () => {
+  let running = 0;
+  let most = 0;
+  const slow: Feature = {
+    name: 'slow-export',
+    contributions: [
+      declarePersonalData({
+        tables: {},
+        sections: {
+          slow: async () => {
+            most = Math.max(most, ++running);
+            await setTimeout(20);
+            running--;
+          },
+        },
+      }),
+    ],
+  };
+  const busy = await startTestServer({ config: { rateScale: 1 }, moreFeatures: [slow] });
+  try {
+    const jan = await busy.person('Jan Low');
+    const exports = await Promise.all(Array.from({ length: 5 }, () => jan.call(exportMyData, {})));
+    expect(exports.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(most).toBe(1);
+  } finally {
+    await busy.stop();
   }
 });

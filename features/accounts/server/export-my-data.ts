@@ -5,9 +5,15 @@ import { insertAuditEntry } from '#features/audit/server/public.ts';
 import { auditActions } from './audit-actions.ts';
 import { authenticateDataExportRequester } from './authenticate-export-requester.ts';
 
-/** EXP-016: returns all data of a person in one document, without the bytes of their pictures. */
+const { cost, timeoutMs } = exportMyData;
+
+/**
+ * EXP-016: returns all data of a person in one document, without the bytes of their pictures. An action waits in the
+ * fair queue only for its transactions, so this one enters the queue itself before it reads the database.
+ */
 export const exportMyDataHandler = implementFunction(exportMyData, async function exportMyData(ctx, args) {
   const user = await authenticateDataExportRequester(ctx, args);
+  await ctx.platform.limit('dataArchive', user.id);
   await insertAuditEntry(ctx.db, {
     at: ctx.now,
     actor: user.id,
@@ -15,8 +21,9 @@ export const exportMyDataHandler = implementFunction(exportMyData, async functio
     target: user.id,
     address: ctx.request.address,
   });
-  return {
-    exportedAt: ctx.now.toISOString(),
-    sections: await loadPersonalDataExport(ctx.platform, user.id),
-  };
+  const caller = { address: ctx.request.address, person: user.id };
+  const sections = await ctx.platform.gate.run(caller, cost, timeoutMs, () =>
+    loadPersonalDataExport(ctx.platform, user.id),
+  );
+  return { exportedAt: ctx.now.toISOString(), sections };
 });
