@@ -6,7 +6,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AnyFunctionDefinition } from '#platform/contract/define.ts';
-import { createFunctionCharges } from '#platform/rpc/call-limits.ts';
+import { createFunctionCharges, createProcessorTimeRateLimitCharges } from '#platform/rpc/call-limits.ts';
 import { rateLimits, type RateLimitName } from '#platform/kernel/limits.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { featureTestCases } from './feature-test-cases.fixture.ts';
@@ -117,6 +117,19 @@ test('by declaration, a token does not change the limits of a function open to a
     const keys = createFunctionCharges(definition, ann, address).map(({ key }) => key);
     expect(keys, definition.name).toEqual([address, ann.id]);
   }
+});
+
+test.each([
+  ['suggestPeopleToFollow', 40],
+  ['getLeaderboard', 30],
+  ['listNotifications', 10],
+  ['listStoryViewers', 5],
+])('EXP-017 each call of %s uses at least %d milliseconds of the budgets of work', (name, cost) => {
+  const { definition } = server.plaza.runtime.implementations.get(name)!;
+  const charges = createProcessorTimeRateLimitCharges(definition, ann, address);
+  const used = new Map(charges.map(({ limit, points }) => [limit, points]));
+  expect(used.get('work')).toBeGreaterThanOrEqual(cost);
+  expect(used.get('workAddress')).toBeGreaterThanOrEqual(cost);
 });
 
 test('EXP-017 a limit used up by a guest stays used up with a token of the same address', async () => {

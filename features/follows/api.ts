@@ -98,6 +98,7 @@ export const suggestPeopleToFollow = defineQuery({
   summary:
     'Suggests people to follow: people followed by those the caller follows, and people with shared tags or venues.',
   access: 'user',
+  cost: 40,
   args: z.strictObject({ limit: pageSizeField(10, 30) }),
   result: z.object({
     people: z.array(

@@ -31,6 +31,7 @@ export const listNotifications = defineQuery({
   summary:
     "Lists the caller's notifications, newest first, and counts the unread ones. Live if `userId` is the caller's id.",
   access: 'user',
+  cost: 10,
   args: z.strictObject({
     /** The caller's own id. Live subscriptions must pass it, because it identifies the live list. */
     userId: userIdField().optional(),

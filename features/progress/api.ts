@@ -181,6 +181,7 @@ export const getLeaderboard = defineQuery({
   summary:
     "Returns the people with the most xp this week, this month or of all time, and the caller's own place. Covers the whole town or only people the caller follows.",
   access: 'user',
+  cost: 30,
   args: z.strictObject({
     period: z
       .enum(leaderboardPeriods, { error: `period must be one of ${leaderboardPeriods.join(', ')}` })

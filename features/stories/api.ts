@@ -252,6 +252,7 @@ export const listStoryViewers = defineQuery({
   name: 'listStoryViewers',
   summary: "Lists who viewed one of the caller's stories, most recent first, and counts guest views.",
   access: 'user',
+  cost: 5,
   args: z.strictObject({ storyId: idField('storyId'), limit: pageSizeField(50), cursor: cursorField }),
   result: z.object({
     viewers: z.array(
