@@ -20,7 +20,10 @@ export const visibilityOfAnyPersonTopic = 'visibility';
  */
 export const accountStatusTopic = 'presence';
 
-const personTopics = (payload: { userId: string }) => [`user:${payload.userId}`];
+/** Topic of a person's profile and account. A live query depends on it to show the current name and picture. */
+export const buildPersonTopic = (userId: string) => `user:${userId}`;
+
+const personTopics = (payload: { userId: string }) => [buildPersonTopic(payload.userId)];
 const presenceTopics = (payload: { userId: string }) => [
   ...personTopics(payload),
   accountStatusTopic,

@@ -1,5 +1,5 @@
 /** Events of stories, and the topics that they touch. Live queries that depend on a touched topic run again. */
-import { defineEventLogEvent } from '#platform/contract/events.ts';
+import { buildViewableContentTopic, defineEventLogEvent } from '#platform/contract/events.ts';
 
 /** Topic of all lists of stories. It is touched when a story is shared, deleted or restored. */
 export const storyListsTopic = 'stories';
@@ -77,14 +77,18 @@ export const storyRestored = defineEventLogEvent<{ storyId: string; userId: stri
   (payload) => [storyListsTopic, buildStoryTopic(payload.storyId), buildStoryCommentsTopic(payload.storyId)],
 );
 
-/** A user changed their story settings: whether stories by other people are hidden, or the muted authors. */
-export const storySettingsChanged = defineEventLogEvent<{ userId: string }>()('storySettingsChanged', () => [
-  storyListsTopic,
-]);
+/**
+ * A user changed their story settings: whether stories by other people are hidden, or the muted authors. Only this
+ * user's clients reload their lists.
+ */
+export const storySettingsChanged = defineEventLogEvent<{ userId: string }>()(
+  'storySettingsChanged',
+  (payload) => [buildViewableContentTopic(payload.userId)],
+);
 
 /**
- * Lists of stories are outdated although no story changed: a story expired, or an author was renamed or became
- * inactive. This event is never written to the event log.
+ * Lists of stories are outdated although no story changed: a story expired, or an author became inactive or
+ * active again. This event is never written to the event log.
  */
 export const storiesChanged = defineEventLogEvent<Record<string, never>>()('storiesChanged', () => [
   storyListsTopic,

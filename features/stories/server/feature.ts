@@ -1,12 +1,7 @@
 import type { Feature } from '#platform/kernel/feature.ts';
 import { reportableStoryKinds } from './reportable.ts';
 import { provideService } from '#platform/kernel/service.ts';
-import {
-  accountDeactivated,
-  accountReactivated,
-  profileUpdated,
-  userSuspended,
-} from '#features/accounts/events.ts';
+import { accountDeactivated, accountReactivated, userSuspended } from '#features/accounts/events.ts';
 import { invalidateCachedMediaAccess, registerMediaAccessRules } from '#features/media/server/public.ts';
 import { contributeAuditActions } from '#features/audit/server/public.ts';
 import { storiesChanged, storyDeleted, storyRestored } from '../events.ts';
@@ -75,9 +70,8 @@ export const storiesFeature: Feature = {
   pages: [storyPageHeadLoader],
   observers: [
     {
-      // These events change the lists of stories: the lists contain names and pictures of authors, and leave out
-      // inactive authors.
-      events: [profileUpdated, accountDeactivated, accountReactivated, userSuspended],
+      // These events change the lists of stories, because the lists leave out inactive authors.
+      events: [accountDeactivated, accountReactivated, userSuspended],
       observe: (platform) => platform.committed([storiesChanged.of({})]),
     },
     {

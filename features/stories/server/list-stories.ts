@@ -3,7 +3,7 @@ import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { implementLiveQuery, type LiveQueryLoadContext } from '#platform/kernel/implement.ts';
-import { buildPersonVisibilityTopic } from '#features/accounts/events.ts';
+import { buildPersonTopic, buildPersonVisibilityTopic } from '#features/accounts/events.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import {
   type ViewerVisibility,
@@ -92,7 +92,10 @@ async function loadPage(
       limit: wanted + 1,
     });
     const page = found.slice(0, wanted);
-    for (const row of page) ctx.dependOn(buildPersonVisibilityTopic(row.userId));
+    for (const { userId } of page) {
+      ctx.dependOn(buildPersonTopic(userId));
+      ctx.dependOn(buildPersonVisibilityTopic(userId));
+    }
     rows.push(...(await keepVisible(ctx, page, asked)));
     if (found.length <= wanted) return { rows, next: null };
     after = page.at(-1)!;

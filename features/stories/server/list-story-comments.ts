@@ -2,7 +2,7 @@ import type { FunctionArguments } from '#platform/contract/define.ts';
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { implementLiveQuery, type LiveQueryLoadContext } from '#platform/kernel/implement.ts';
-import { buildPersonVisibilityTopic } from '#features/accounts/events.ts';
+import { buildPersonTopic, buildPersonVisibilityTopic } from '#features/accounts/events.ts';
 import {
   type ViewerVisibility,
   hasViewerSpecificVisibility,
@@ -73,7 +73,10 @@ async function loadPage(
     const wanted = args.limit - rows.length;
     const found = await listStoryCommentRows(ctx.db, { storyId: args.storyId, after, limit: wanted + 1 });
     const page = found.slice(0, wanted);
-    for (const row of page) ctx.dependOn(buildPersonVisibilityTopic(row.userId));
+    for (const { userId } of page) {
+      ctx.dependOn(buildPersonTopic(userId));
+      ctx.dependOn(buildPersonVisibilityTopic(userId));
+    }
     rows.push(...page.filter((row) => viewer === undefined || isShown(visibility, row)));
     if (found.length <= wanted) return { rows, next: null };
     after = page.at(-1)!;

@@ -15,7 +15,7 @@ export const muteStoriesHandler = implementFunction(muteStories, async function 
   }
   const people = await loadPeople(tx, [authorId]);
   if (muted && !people.get(authorId)!.isActive) throw createNotFoundError('Person not found');
-  await setStoryAuthorMuted(tx, { userId: viewer.id, authorId, muted, now });
-  ctx.emit(storySettingsChanged, { userId: viewer.id });
+  const hasChanged = await setStoryAuthorMuted(tx, { userId: viewer.id, authorId, muted, now });
+  if (hasChanged) ctx.emit(storySettingsChanged, { userId: viewer.id });
   return presentStorySettings(tx, viewer.id);
 });

@@ -22,23 +22,28 @@ export async function findStoryHidingSettings(
   return hidden || muted.length > 0 ? { hidden, muted: new Set(muted) } : null;
 }
 
-/** Stores whether a user hides all stories by other people. */
-export function setUserHidesAllStories(tx: Tx, userId: string, isHidden: boolean) {
-  return tx`
+/** Stores whether a user hides all stories by other people. Returns true if this changed a row. */
+export async function setUserHidesAllStories(tx: Tx, userId: string, isHidden: boolean): Promise<boolean> {
+  const written = await tx`
     insert into story_settings (user_id, hidden) values (${userId}, ${isHidden})
-    on conflict (user_id) do update set hidden = excluded.hidden`;
+    on conflict (user_id) do update set hidden = excluded.hidden
+      where story_settings.hidden is distinct from excluded.hidden`;
+  return written.count > 0;
 }
 
-/** Mutes the stories of an author for a user, or unmutes them if `muted` is false. */
-export function setStoryAuthorMuted(
+/**
+ * Mutes the stories of an author for a user, or unmutes them if `muted` is false. Returns true if this changed a row.
+ */
+export async function setStoryAuthorMuted(
   tx: Tx,
   mute: { userId: string; authorId: string; muted: boolean; now: Date },
-) {
+): Promise<boolean> {
   const { userId, authorId } = mute;
-  return mute.muted
-    ? tx`insert into story_mutes (user_id, author_id, created_at) values (${userId}, ${authorId}, ${mute.now})
+  const written = mute.muted
+    ? await tx`insert into story_mutes (user_id, author_id, created_at) values (${userId}, ${authorId}, ${mute.now})
         on conflict do nothing`
-    : tx`delete from story_mutes where user_id = ${userId} and author_id = ${authorId}`;
+    : await tx`delete from story_mutes where user_id = ${userId} and author_id = ${authorId}`;
+  return written.count > 0;
 }
 
 /** Returns a user's story settings for the data export: whether all stories are hidden, and the muted authors. */

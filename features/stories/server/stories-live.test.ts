@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { WebSocketTestClient } from '#platform/live/live-harness.ts';
+import { buildViewableContentTopic } from '#platform/contract/events.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
-import { viewStory } from '../api.ts';
+import { updateProfile } from '#features/accounts/api.ts';
+import { muteStories, updateStorySettings, viewStory } from '../api.ts';
+import { storiesChanged, storySettingsChanged } from '../events.ts';
 import { ana, ben, cem, hourMs, server, shareTestStory, setUpStoryTests } from './stories-harness.ts';
 
 setUpStoryTests();
@@ -37,4 +40,37 @@ test('EXP-034 EXP-035 S10 a story appears live, is marked as seen, and disappear
   expect(order).toEqual([]);
   early.client.socket.close();
   late.client.socket.close();
+});
+
+test('EXP-038 all screens of a viewer reload after a change of their story settings, and no others; a repeated change is no event', async () => {
+  await shareTestStory(ana);
+  const [one, two, other] = [await watch(ben), await watch(ben), await watch(cem)];
+  const countEvents = async () =>
+    (await server.db`select from events where name = ${storySettingsChanged.name}`).length;
+  const before = await countEvents();
+  await ben.call(updateStorySettings, { hidden: true });
+  for (const { client } of [one, two]) await client.next('refetch');
+  await ben.call(updateStorySettings, { hidden: true });
+  for (let index = 0; index < 2; index++) await ben.call(muteStories, { userId: ana.id });
+  expect((await countEvents()) - before).toBe(2);
+  expect(storySettingsChanged.of({ userId: ben.id }).topics).toEqual([buildViewableContentTopic(ben.id)]);
+  expect((await watch(ben)).first).toEqual([]);
+  for (const muted of [false, false]) await ben.call(muteStories, { userId: ana.id, muted });
+  await ben.call(updateStorySettings, { hidden: false });
+  expect((await countEvents()) - before).toBe(4);
+  for (const { client } of [one, two, other]) client.socket.close();
+});
+
+test('EXP-035 a new name of an author is shown live; a changed profile of a person without a story reruns no list', async () => {
+  await shareTestStory(ana);
+  const { client } = await watch(ben);
+  const committed = vi.spyOn(server.plaza.platform, 'committed');
+  await cem.call(updateProfile, { bio: 'I walk' });
+  await ana.call(updateProfile, { displayName: 'Ana Lu' });
+  let update: string;
+  do update = JSON.stringify(await client.next('update'));
+  while (!update.includes('Ana Lu'));
+  const names = committed.mock.calls.flatMap(([events]) => events.map(({ topics }) => topics));
+  expect(names).not.toContainEqual(storiesChanged.of({}).topics);
+  client.socket.close();
 });

@@ -9,8 +9,8 @@ export const updateStorySettingsHandler = implementFunction(
   updateStorySettings,
   async function updateStorySettings(ctx, args) {
     const { tx, viewer } = ctx;
-    await setUserHidesAllStories(tx, viewer.id, args.hidden);
-    ctx.emit(storySettingsChanged, { userId: viewer.id });
+    const hasChanged = await setUserHidesAllStories(tx, viewer.id, args.hidden);
+    if (hasChanged) ctx.emit(storySettingsChanged, { userId: viewer.id });
     return presentStorySettings(tx, viewer.id);
   },
 );
