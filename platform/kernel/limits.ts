@@ -179,6 +179,8 @@ export const newAccountPointsPerCall: Partial<Record<AdditionalRateLimitName, nu
  * of slots that the request takes follows from it (see `callConcurrencyLimits`).
  */
 export const pageRenderCostMs = 2;
+/** Declared processor time of rendering a drawn picture as a JPEG for link previews, in milliseconds. */
+export const previewRenderCostMs = 60;
 
 /**
  * Maximum number of concurrent TCP connections of one IP address: twice the number that 50 people need with six browser

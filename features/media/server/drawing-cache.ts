@@ -9,6 +9,7 @@ import { LRUCache } from 'lru-cache';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { displayNameOfUnknownUser } from '#features/accounts/domain/person-name.ts';
 import { hashDisplayName } from '#features/accounts/domain/present-person.ts';
+import { previewRenderCostMs } from '#platform/kernel/limits.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
 import { drawAvatar } from '../domain/draw-avatar.ts';
@@ -58,6 +59,8 @@ export class DrawingCache {
   });
   /** Drawings in progress by cache key. Concurrent requests wait for the same one (single flight). */
   private readonly flights = new Map<string, Promise<GeneratedDrawing | null>>();
+  /** Previews in progress by ETag (single flight). */
+  private readonly previewFlights = new Map<string, Promise<Buffer>>();
 
   /** Registers a source of posters. Called in a feature's `start`, once per name. */
   register(name: string, source: DrawingRequestLoader): void {
@@ -111,20 +114,34 @@ export class DrawingCache {
     });
   }
 
-  /** Returns the JPEG of a poster for link previews; null if the poster does not exist. */
+  /**
+   * Returns the JPEG of a poster for link previews; null if the poster does not exist. Rendering a preview that is not
+   * cached counts against the processor time of the IP address.
+   * @throws FunctionError `resource-exhausted` if the address has used up its processor time; `unavailable` if too many
+   * previews are waiting
+   */
   async posterPreview(
     platform: Platform,
     runInFairQueue: FairQueueRunner,
+    address: string,
     sourceName: string,
     id: string,
   ): Promise<Buffer | null> {
     const drawing = await this.poster(platform, runInFairQueue, sourceName, id);
     if (drawing === null) return null;
-    const known = this.previews.get(drawing.etag);
+    const { etag, gzipped } = drawing;
+    const known = this.previews.get(etag) ?? this.previewFlights.get(etag);
     if (known !== undefined) return known;
-    const preview = await rasterizeDrawing(gunzipSync(drawing.gzipped));
-    this.previews.set(drawing.etag, preview);
-    return preview;
+    const flight = platform
+      .limit('workAddress', address, previewRenderCostMs)
+      .then(() => rasterizeDrawing(address, () => gunzipSync(gzipped)))
+      .then((preview) => {
+        this.previews.set(etag, preview);
+        return preview;
+      })
+      .finally(() => this.previewFlights.delete(etag));
+    this.previewFlights.set(etag, flight);
+    return flight;
   }
 
   private async keptOrMade(

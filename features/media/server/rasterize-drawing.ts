@@ -1,19 +1,21 @@
+import { FairQueue } from '#platform/kernel/fair-queue.ts';
+import { createOverloadedError } from '#platform/kernel/overloaded-error.ts';
 import { previewImageHeightPx, previewImageWidthPx } from '#platform/kernel/page-head.ts';
 
-/**
- * The most recently started rasterization. Each rasterization waits for the previous one, so that previews use at most
- * one thread.
- */
-let last: Promise<unknown> = Promise.resolve();
+/** Queue of rasterizations, in which IP addresses take turns. One runs at a time, so that previews use one thread. */
+const queue = new FairQueue({ concurrency: 1, maxWaiting: 200, maxWaitingEach: 50 }, () =>
+  createOverloadedError(5),
+);
 
 /**
  * Renders one of our drawings as a JPEG for link previews, 1200 × 630 pixels. Loads the rendering library at the first
  * call, because only crawlers need it. Submitted pictures are decoded elsewhere, in decoder processes.
+ * @param address IP address of the request, which takes turns with other addresses
+ * @param readSvg returns the drawing when its turn comes, so that the queue holds no drawings
+ * @throws FunctionError `unavailable` if too many drawings of this address, or of all, are waiting
  */
-export async function rasterizeDrawing(svg: Buffer): Promise<Buffer> {
-  const own = last.then(() => render(svg));
-  last = own.catch(() => undefined);
-  return own;
+export function rasterizeDrawing(address: string, readSvg: () => Buffer): Promise<Buffer> {
+  return queue.run(address, () => render(readSvg()));
 }
 
 async function render(svg: Buffer): Promise<Buffer> {

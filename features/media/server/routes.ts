@@ -12,7 +12,7 @@ import {
 } from '#platform/rpc/consume-request-rate-limit.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { isDatabaseUnavailable } from '#platform/database/transaction.ts';
-import { readSessionTokens } from '#platform/rpc/origin.ts';
+import { computeRateLimitAddressKey, readSessionTokens } from '#platform/rpc/origin.ts';
 import { isPublicOriginSecure } from '#platform/kernel/own-origin.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { createDatabaseUnavailableError } from '#platform/kernel/call-errors.ts';
@@ -72,7 +72,13 @@ export function registerMediaRoutes(server: FastifyInstance, platform: Platform)
     const cache = platform.service(drawingCacheServiceKey);
     const runInFairQueue = createFairQueueRunner(platform, request);
     if (file.format === 'jpg') {
-      const preview = await cache.posterPreview(platform, runInFairQueue, source, file.id);
+      const preview = await cache.posterPreview(
+        platform,
+        runInFairQueue,
+        computeRateLimitAddressKey(request.ip),
+        source,
+        file.id,
+      );
       if (preview === null) throw noPicture();
       reply.headers({ 'content-security-policy': imagePolicy, 'cache-control': forAnHour });
       return reply.type('image/jpeg').send(preview);
