@@ -1,4 +1,7 @@
-/** Notifications about private accounts (EXP-067). */
+/**
+ * Notifications about content that the recipient may not see: of private accounts (EXP-067), and after a block
+ * (EXP-065).
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
@@ -9,6 +12,7 @@ import {
   removeFollower,
   updatePrivacy,
 } from '#features/follows/api.ts';
+import { blockUser } from '#features/moderation/api.ts';
 import { createComment } from '#features/comments/api.ts';
 import { createPost } from '#features/posts/api.ts';
 import { waitForListeners } from '#features/tokens/server/wait-for-listeners.fixture.ts';
@@ -16,6 +20,7 @@ import * as api from '../api.ts';
 import { notificationsListener } from './contributions.fixture.ts';
 
 let server: TestServer;
+let count = 0;
 beforeAll(async () => {
   server = await startTestServer();
 });
@@ -71,3 +76,28 @@ test('EXP-067 content of a private person notifies only accepted followers', asy
   await dan.call(createComment, { postId, content: 'Indeed', parentId });
   expect(await messagesOf(eva)).toEqual(['Dan mentioned you in a post', 'Dan accepted your follow request']);
 });
+
+test.each(['the author of the post', 'the recipient'])(
+  'EXP-065 after a block by %s, comments on that post notify the third person only',
+  async (blocker) => {
+    const author = await server.person(`Author ${++count}`);
+    const [blocked, third, actor] = [
+      await server.person(`Blocked ${count}`),
+      await server.person(`Third ${count}`),
+      await server.person(`Actor ${count}`),
+    ];
+    const { id: postId } = (await author.call(createPost, { content: `Post ${count}` })).ok.post;
+    const [parent, other] = [
+      (await blocked.call(createComment, { postId, content: 'First' })).ok.comment,
+      (await third.call(createComment, { postId, content: 'Second' })).ok.comment,
+    ];
+    if (blocker === 'the recipient') await blocked.call(blockUser, { userId: author.id });
+    else await author.call(blockUser, { userId: blocked.id });
+    for (const { id: parentId } of [parent, other])
+      await actor.call(createComment, { postId, content: `Indeed ${parentId}`, parentId });
+    const content = `Hello @${blocked.handle} and @${third.handle}`;
+    await actor.call(createComment, { postId, content });
+    expect(await told(blocked)).toEqual([]);
+    expect((await told(third)).map(({ type }) => type).toSorted()).toEqual(['mention', 'reply']);
+  },
+);

@@ -96,7 +96,7 @@ export function loadRelationsOfRecipientsToActors(
 
 /**
  * Finds content that a recipient may not see, because the author's account is private and the recipient does not follow
- * the author (EXP-067).
+ * the author (EXP-067), or because one of the two blocked the other (EXP-065).
  * @returns keys of the form `userId thingId`, where `userId` is the recipient and `thingId` the content
  */
 export async function listContentInaccessibleToRecipients(
@@ -112,8 +112,11 @@ export async function listContentInaccessibleToRecipients(
         select user_id from posts where id = n.thing_id union all select user_id from stories where id = n.thing_id
       ) t on true
       join users u on u.id = t.user_id
-    where u.is_private and u.id <> n.user_id
-      and not exists (select from follows f where f.follower_id = n.user_id and f.followed_id = u.id)`;
+    where u.id <> n.user_id and (
+      (u.is_private
+        and not exists (select from follows f where f.follower_id = n.user_id and f.followed_id = u.id))
+      or exists (select from blocks b where (b.blocker_id = n.user_id and b.blocked_id = u.id)
+        or (b.blocker_id = u.id and b.blocked_id = n.user_id)))`;
   return new Set(rows.map((row) => `${row.userId} ${row.thingId}`));
 }
 
