@@ -9,17 +9,20 @@ import { computePostRestoreDeadline } from '../domain/restore-period.ts';
 import { postDeleted } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
 import { createPostNotFoundError } from './post-errors.ts';
-import { releaseDedupKey, lockPost, markPostDeleted } from './store.ts';
+import { releaseDedupKey, lockPost, markDeletedPostFinal, markPostDeleted } from './store.ts';
 
 /**
  * Marks a post as deleted; the post's author can restore it for 30 days (EXP-022). The deletion frees the deduplication
- * key, so that the author can publish the same text again at once (Q-21).
+ * key, so that the author can publish the same text again at once (Q-21). The author cannot restore a post that an admin
+ * deleted, even if the author had deleted it first.
  */
 export const deletePostHandler = implementFunction(deletePost, async function deletePost(ctx, args) {
   const { tx, viewer, now } = ctx;
   const post = await lockPost(tx, args.postId);
   const again = post?.deletedAt != null && post.deletedBy === viewer.id;
-  if (post === undefined || (post.deletedAt !== null && !again)) throw createPostNotFoundError();
+  if (post === undefined) throw createPostNotFoundError();
+  const mayMakeFinal = post.deletedBy === post.userId && canDeletePost(viewer, post.userId);
+  if (post.deletedAt !== null && !again && !mayMakeFinal) throw createPostNotFoundError();
   if (!canDeletePost(viewer, post.userId))
     throw await createForbiddenOrNotFoundError(
       ctx,
@@ -31,8 +34,9 @@ export const deletePostHandler = implementFunction(deletePost, async function de
   const deletedAt = post.deletedAt ?? now;
   if (!again) {
     await awaitStatements([
-      markPostDeleted(tx, post.id, viewer.id, now),
-      releaseDedupKey(tx, post.id),
+      ...(post.deletedAt === null
+        ? [markPostDeleted(tx, post.id, viewer.id, now), releaseDedupKey(tx, post.id)]
+        : [markDeletedPostFinal(tx, post.id, viewer.id)]),
       auditChangeOfOthersContent(ctx, {
         action: auditActions.deletePost,
         target: `post:${post.id}`,
@@ -40,6 +44,8 @@ export const deletePostHandler = implementFunction(deletePost, async function de
         before: { content: post.content },
       }),
     ]);
+  }
+  if (post.deletedAt === null) {
     ctx.emit(postDeleted, {
       postId: post.id,
       userId: post.userId,

@@ -63,6 +63,20 @@ test('EXP-022 a post that an admin deleted is not listed', async () => {
   expect((await list()).posts.map(({ id }) => id)).not.toContain(post.id);
 });
 
+test('EXP-022 EXP-115 a post that an admin deletes after its author cannot be restored, and the deletion is audited', async () => {
+  const admin = await server.person('Zoe');
+  await server.db`insert into admin_grants (user_id, granted_at, granted_by) values (${admin.id}, now(), 'test')`;
+  server.plaza.platform.committed([{ name: 'rightsChanged', payload: { userId: admin.id }, topics: [] }]);
+  const { id: postId } = await publishAndDelete('Against the rules, too');
+  expect((await ben.call(deletePost, { postId })).status).toBe(404);
+  for (let index = 0; index < 2; index++) expect((await admin.call(deletePost, { postId })).status).toBe(200);
+  expect((await ana.call(restorePost, { postId })).status).toBe(404);
+  expect((await list()).posts.map(({ id }) => id)).not.toContain(postId);
+  expect(
+    await server.db`select from audit_log where actor = ${admin.id} and target = ${`post:${postId}`}`,
+  ).toHaveLength(1);
+});
+
 test('EXP-022 the job deletes a post for good after 30 days, not before', async () => {
   const { id } = await publishAndDelete('Too late');
   server.clock.advance(30 * day - 60_000);

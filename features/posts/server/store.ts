@@ -200,6 +200,12 @@ export function markPostDeleted(tx: Tx, postId: string, deletedBy: string, now: 
     update posts set deleted_at = ${now}, deleted_by = ${deletedBy}, version = version + 1 where id = ${postId}`;
 }
 
+/** Stores that an admin deleted a post that its author had already deleted, so that it cannot be restored. */
+export function markDeletedPostFinal(tx: Tx, postId: string, deletedBy: string) {
+  return tx`
+    update posts set deleted_by = ${deletedBy}, version = version + 1 where id = ${postId} and deleted_at is not null`;
+}
+
 /** Restores a post that is marked as deleted, and returns the post. */
 export async function markPostRestored(tx: Tx, postId: string): Promise<PostRow> {
   const rows = await tx<PostRow[]>`

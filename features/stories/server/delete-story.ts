@@ -7,10 +7,13 @@ import { canDeleteStory } from '../domain/story-rules.ts';
 import { storyDeleted } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
 import { createStoryNotFoundError } from './not-found.ts';
-import { lockStory, markStoryDeleted } from './store.ts';
+import { lockStory, markDeletedStoryFinal, markStoryDeleted } from './store.ts';
 import { convertStoryToVisibilitySubject } from './visible-story.ts';
 
-/** Deletes a story before it expires (EXP-036). Deleting it a second time has no effect. */
+/**
+ * Deletes a story before it expires (EXP-036). Deleting it a second time has no effect, except that the author cannot
+ * restore a story that an admin deleted after the author.
+ */
 export const deleteStoryHandler = implementFunction(deleteStory, async function deleteStory(ctx, args) {
   const { tx, viewer, now } = ctx;
   const story = await lockStory(tx, args.storyId);
@@ -26,15 +29,17 @@ export const deleteStoryHandler = implementFunction(deleteStory, async function 
       throw createStoryNotFoundError();
     throw createPermissionDeniedError('Only the author can delete this story');
   }
-  if (story.deletedAt === null) {
-    await markStoryDeleted(tx, story.id, viewer.id, now);
-    await auditChangeOfOthersContent(ctx, {
-      action: auditActions.deleteStory,
-      target: `story:${story.id}`,
-      authorId: story.userId,
-      before: { caption: story.caption },
-    });
-    ctx.emit(storyDeleted, { storyId: story.id, userId: story.userId, by: viewer.id });
-  }
+  const isDeleted = story.deletedAt !== null;
+  if (isDeleted && (story.deletedBy !== story.userId || viewer.id === story.userId))
+    return { storyId: story.id, deleted: true as const };
+  if (isDeleted) await markDeletedStoryFinal(tx, story.id, viewer.id);
+  else await markStoryDeleted(tx, story.id, viewer.id, now);
+  await auditChangeOfOthersContent(ctx, {
+    action: auditActions.deleteStory,
+    target: `story:${story.id}`,
+    authorId: story.userId,
+    before: { caption: story.caption },
+  });
+  if (!isDeleted) ctx.emit(storyDeleted, { storyId: story.id, userId: story.userId, by: viewer.id });
   return { storyId: story.id, deleted: true as const };
 });

@@ -113,6 +113,11 @@ export function markStoryDeleted(tx: Tx, id: string, deletedBy: string, now: Dat
   return tx`update stories set deleted_at = ${now}, deleted_by = ${deletedBy} where id = ${id} and deleted_at is null`;
 }
 
+/** Stores that a moderator deleted a story that its author had already deleted, so that it cannot be restored. */
+export function markDeletedStoryFinal(tx: Tx, id: string, deletedBy: string) {
+  return tx`update stories set deleted_by = ${deletedBy} where id = ${id} and deleted_at is not null`;
+}
+
 export async function markStoryRestored(tx: Tx, id: string): Promise<StoryRow> {
   const rows = await tx<StoryRow[]>`
     update stories s set deleted_at = null, deleted_by = null where id = ${id} returning ${storyColumns(tx)}`;

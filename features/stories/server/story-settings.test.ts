@@ -68,6 +68,20 @@ test('EXP-036 a story that somebody else deleted cannot be restored', async () =
   expect((await callAndGetError(ana, 'restoreStory', { storyId }))[0]).toBe(404);
 });
 
+test('EXP-036 EXP-115 a story that an admin deletes after its author cannot be restored, and the deletion is audited', async () => {
+  const admin = await server.person('Zoe');
+  await server.db`insert into admin_grants (user_id, granted_at, granted_by) values (${admin.id}, now(), 'test')`;
+  server.plaza.platform.committed([{ name: 'rightsChanged', payload: { userId: admin.id }, topics: [] }]);
+  const { id: storyId } = await shareTestStory(ana);
+  await ana.call(deleteStory, { storyId });
+  for (const actor of [admin, admin, ana])
+    expect((await actor.call(deleteStory, { storyId })).ok).toEqual({ storyId, deleted: true });
+  expect((await callAndGetError(ana, 'restoreStory', { storyId }))[0]).toBe(404);
+  expect(
+    await server.db`select from audit_log where actor = ${admin.id} and target = ${`story:${storyId}`}`,
+  ).toHaveLength(1);
+});
+
 test('EXP-038 muted stories of a person are left out of the list, can be unmuted, and are returned if requested by person', async () => {
   const { id: hers } = await shareTestStory(ana);
   const { id: his } = await shareTestStory(ben);
