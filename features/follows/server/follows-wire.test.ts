@@ -254,6 +254,28 @@ test('EXP-064 people are suggested by mutual follows, shared tags and places; fo
   expect(later.map((person) => person.id)).not.toContain(mutual.id);
 });
 
+test('EXP-064 a deactivated person is no reason for a suggestion', async () => {
+  const [ana, active, inactive, both, one] = (await meet(5)) as [
+    TestActor,
+    TestActor,
+    TestActor,
+    TestActor,
+    TestActor,
+  ];
+  for (const friend of [active, inactive]) {
+    await follow(ana, friend);
+    await follow(friend, both);
+  }
+  await follow(inactive, one);
+  await inactive.call(deactivateAccount, {});
+  const { people } = (await ana.call(suggestPeopleToFollow, { limit: 30 })).ok;
+  const found = people.find(({ id }) => id === both.id);
+  expect(found!.reasons).toEqual([
+    { kind: 'mutuals', count: 1, names: [expect.stringMatching(/^Ben Number/)] },
+  ]);
+  expect(people.map(({ id }) => id)).not.toContain(one.id);
+});
+
 test('EXP-064 EXP-067 posts of a private person do not influence suggestions of others', async () => {
   const [ana, shy] = (await meet(2)) as [TestActor, TestActor];
   await ana.call(followTag, { tag: 'Lilies' });

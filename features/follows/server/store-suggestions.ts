@@ -6,7 +6,7 @@ import type { FollowSuggestionCandidate } from '../domain/rank-follow-suggestion
 const maxCandidates = 200;
 const latestPosts = 2_000;
 /**
- * Maximum number of follows that are read: of the viewer, and of each person whom the viewer follows. The latest
+ * Maximum number of follows that are read: of the viewer, and of each active person whom the viewer follows. The latest
  * follows are used.
  */
 const maxFollowsRead = 150;
@@ -33,13 +33,14 @@ export function listFollowSuggestionCandidates(
     ), my_venues as materialized (
       select distinct venue_id from latest where user_id = ${viewerId} and venue_id is not null
     ), friends as materialized (
-      select followed_id as id from follows where follower_id = ${viewerId}
-      order by created_at desc, followed_id desc limit ${maxFollowsRead}
+      select u.id, u.display_name from follows x join users u on u.id = x.followed_id
+      where x.follower_id = ${viewerId} and u.deleted_at is null and u.deactivated_at is null
+        and u.suspended_at is null and u.deletion_requested_at is null
+      order by x.created_at desc, x.followed_id desc limit ${maxFollowsRead}
     ), facts as (
-      select f.id, u.display_name as mutual, null as tag, null as venue, 0 as post
-      from friends join users u on u.id = friends.id
-      cross join lateral (
-        select followed_id as id from follows where follower_id = u.id
+      select f.id, friends.display_name as mutual, null as tag, null as venue, 0 as post
+      from friends cross join lateral (
+        select followed_id as id from follows where follower_id = friends.id
         order by created_at desc, followed_id desc limit ${maxFollowsRead}) f
       union all select user_id, null, null, null, 1 from latest
       union all select user_id, null, tag, null, 0 from latest, unnest(tags) as t (tag)
