@@ -133,11 +133,24 @@ export async function deleteUserIdempotencyKeys(tx: Tx, userId: string, limit: n
   return result.count;
 }
 
-/** Deletes all idempotency keys that are older than 24 hours. Returns the number of deleted keys. */
-export async function deleteExpiredIdempotencyKeys(sql: Queryable, now: Date): Promise<number> {
+/**
+ * Deletes all idempotency keys that are older than 24 hours. Returns the number of deleted keys. Deletes them in
+ * batches, because one statement for all keys could exceed the statement timeout, and then fail again and again.
+ */
+export async function deleteExpiredIdempotencyKeys(
+  sql: Queryable,
+  now: Date,
+  batchSize = 10_000,
+): Promise<number> {
   const before = new Date(now.getTime() - idempotencyKeyRetentionHours * 3_600_000);
-  const result = await sql`delete from idempotency_keys where created_at < ${before}`;
-  return result.count;
+  let total = 0;
+  for (;;) {
+    const { count } = await sql`
+      delete from idempotency_keys where ctid = any(array(
+        select ctid from idempotency_keys where created_at < ${before} order by created_at limit ${batchSize}))`;
+    total += count;
+    if (count < batchSize) return total;
+  }
 }
 
 function createKeyReusedError(): FunctionError {

@@ -179,6 +179,40 @@ test('notifications older than 90 days are swept, and nothing else is', async ()
   expect(await rows()).toHaveLength(0);
 });
 
+test('all batches of old and surplus notifications and of finished pushes are deleted, and a failure of the last part leaves the others done', async () => {
+  const limits = { batchSize: 2, userCount: 3, keepMost: 4 };
+  const [owner, other] = [await signUpPerson(), await signUpPerson()];
+  const rows = async ({ id }: { id: string }) =>
+    (await server.db`select from notifications where user_id = ${id}`).length;
+  const fill = async (person: typeof owner, count: number) => {
+    for (let index = 0; index < count; index++) {
+      server.clock.advance(1_000);
+      await person.call(api.processAdvancedNotifications, { message: `Number ${index}` });
+    }
+  };
+  await fill(owner, 5);
+  await server.db`
+    update notifications set created_at = created_at - ${`${notificationRetentionDays + 1} days`}::interval
+    where user_id = ${owner.id}`;
+  await fill(owner, 9);
+  await fill(other, 4);
+  const earlier = new Date(server.clock.now().getTime() - 2 * dayMs);
+  await server.db`
+    with s as (
+      insert into push_subscriptions (id, user_id, session_id, endpoint, p256dh, auth, created_at)
+      select gen_random_uuid(), user_id, id, 'https://push.example.org/batches', 'key', 'auth', ${earlier}
+      from sessions where user_id = ${owner.id} limit 1 returning id)
+    insert into push_outbox (subscription_id, group_key, notification_id, queued_at, next_attempt_at, done_at)
+    select s.id, n.id::text, n.id, ${earlier}, ${earlier}, ${earlier} from s, notifications n
+    where n.user_id = ${owner.id} order by n.created_at desc limit 5`;
+  const failing = { ...limits, keepMost: -1 };
+  await expect(deleteExpiredNotifications(server.plaza.platform, failing)).rejects.toThrow('OFFSET');
+  expect([await rows(owner), await rows(other)]).toEqual([9, 4]);
+  expect(await server.db`select from push_outbox where done_at is not null`).toHaveLength(0);
+  await deleteExpiredNotifications(server.plaza.platform, limits);
+  expect([await rows(owner), await rows(other)]).toEqual([4, 4]);
+});
+
 test('EXP-062 notifications about an account in its first week go to the requests if the person wants it', async () => {
   const settled = await signUpPerson();
   server.clock.advance(2 * dayMs);

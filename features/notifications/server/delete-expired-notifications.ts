@@ -1,28 +1,70 @@
 /** Retention of notifications: a daily job deletes those older than 90 days, and all but the newest 2,000 of a user. */
 import type { Job } from '#platform/kernel/feature.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { deleteOldNotificationBatch } from './store-expired.ts';
-import { deleteFinishedPushes } from './store-push.ts';
+import { deleteOldNotificationBatch, deleteSurplusNotificationBatch } from './store-expired.ts';
+import { deleteFinishedPushBatch } from './store-push.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Retention period of notifications, in days. */
 export const notificationRetentionDays = 90;
-const keptMost = 2_000;
+/** Sizes of the batches, so that each statement ends within the statement timeout; and the number of kept rows. */
+interface NotificationSweepLimits {
+  /** Maximum number of rows that one statement deletes. */
+  batchSize: number;
+  /** Number of users whose notifications one statement counts. */
+  userCount: number;
+  /** Number of notifications that are kept of each user. */
+  keepMost: number;
+}
 
-/** Deletes all expired notifications and returns their number. */
-export async function deleteExpiredNotifications(platform: Platform): Promise<number> {
+const standardLimits: NotificationSweepLimits = { batchSize: 10_000, userCount: 200, keepMost: 2_000 };
+const zeroId = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Deletes all finished pushes of earlier days and all expired notifications. Returns the number of deleted
+ * notifications. The part that reads the notifications of all users is last, so that its failure does not keep the
+ * other two from running.
+ */
+export async function deleteExpiredNotifications(
+  platform: Platform,
+  limits: NotificationSweepLimits = standardLimits,
+): Promise<number> {
   const now = platform.clock.now().getTime();
-  let swept = 0;
+  const { batchSize } = limits;
+  await deleteAllBatches(batchSize, () =>
+    deleteFinishedPushBatch(platform.db, new Date(now - dayMs), batchSize),
+  );
+  const before = new Date(now - notificationRetentionDays * dayMs);
+  const old = await deleteAllBatches(batchSize, () =>
+    deleteOldNotificationBatch(platform.db, before, batchSize),
+  );
+  return old + (await deleteSurplusNotifications(platform, limits));
+}
+
+/** Repeats `deleteBatch` until it deletes less than a whole batch. Returns the number of deleted rows. */
+async function deleteAllBatches(batchSize: number, deleteBatch: () => Promise<number>): Promise<number> {
+  let total = 0;
   for (;;) {
-    const some = await deleteOldNotificationBatch(platform.db, {
-      before: new Date(now - notificationRetentionDays * dayMs),
-      keepMost: keptMost,
-    });
-    swept += some;
-    if (some === 0) break;
+    const deleted = await deleteBatch();
+    total += deleted;
+    if (deleted < batchSize) return total;
   }
-  await deleteFinishedPushes(platform.db, new Date(now - dayMs));
-  return swept;
+}
+
+async function deleteSurplusNotifications(
+  platform: Platform,
+  { batchSize, userCount, keepMost }: NotificationSweepLimits,
+): Promise<number> {
+  let total = 0;
+  let after = zeroId;
+  for (;;) {
+    const query = { after, userCount, keepMost, limit: batchSize };
+    const { deleted, lastUserId } = await deleteSurplusNotificationBatch(platform.db, query);
+    total += deleted;
+    if (lastUserId === null) return total;
+    // A full batch may have left some rows of the same users.
+    if (deleted < batchSize) after = lastUserId;
+  }
 }
 
 /** Daily job that deletes expired notifications. */

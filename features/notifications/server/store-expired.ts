@@ -1,26 +1,44 @@
-/** SQL that deletes old notifications. */
+/** SQL that deletes old notifications. Each statement deletes one batch, so that it ends within the statement timeout. */
 import type { Queryable } from '#platform/database/connection.ts';
 
 /**
- * Deletes a batch of notifications that are older than `before` or not among the newest `keepMost` of their user.
- * @returns number of deleted notifications; 0 when nothing is left to delete
+ * Deletes a batch of notifications that are older than `before`.
+ * @returns number of deleted notifications; less than `limit` when none is left to delete
  */
 export async function deleteOldNotificationBatch(
   sql: Queryable,
-  query: { before: Date; keepMost: number },
+  before: Date,
+  limit: number,
 ): Promise<number> {
-  const old = await sql`
+  const deleted = await sql`
     delete from notifications where id in (
-      select id from notifications where created_at < ${query.before} order by created_at limit 10000
+      select id from notifications where created_at < ${before} order by created_at limit ${limit}
     )`;
-  const many = await sql`
-    delete from notifications n using (
-      select id from (
-        select id, row_number() over (partition by user_id order by created_at desc, id desc) as place
-        from notifications where user_id in (
-          select user_id from notifications group by user_id having count(*) > ${query.keepMost}
-        )
-      ) ranked where place > ${query.keepMost} limit 10000
-    ) extra where n.id = extra.id`;
-  return old.count + many.count;
+  return deleted.count;
+}
+
+/**
+ * Deletes a batch of the notifications that are not among the newest `keepMost` of their user. Reads only the
+ * notifications of the next `userCount` users after the user `after`.
+ * @returns number of deleted notifications, and the last of these users; null after the last user of all
+ */
+export async function deleteSurplusNotificationBatch(
+  sql: Queryable,
+  query: { after: string; userCount: number; keepMost: number; limit: number },
+): Promise<{ deleted: number; lastUserId: string | null }> {
+  const [row] = await sql<{ deleted: number; lastUserId: string | null }[]>`
+    with some_users as materialized (
+      select id from users where id > ${query.after} order by id limit ${query.userCount}
+    ), surplus as (
+      select n.id from some_users u cross join lateral (
+        select id from notifications where user_id = u.id order by created_at desc, id desc offset ${query.keepMost}
+      ) n
+      where (select count(*) from notifications c where c.user_id = u.id) > ${query.keepMost}
+      limit ${query.limit}
+    ), deleted as (
+      delete from notifications n using surplus s where n.id = s.id returning 1
+    )
+    select (select count(*)::int from deleted) as deleted,
+      (select id from some_users order by id desc limit 1) as "lastUserId"`;
+  return row!;
 }

@@ -178,7 +178,13 @@ export async function deleteExpiredPushSubscription(sql: Queryable, subscription
   await sql`delete from push_subscriptions where id = ${subscriptionId}`;
 }
 
-/** Deletes the queued pushes that were marked as finished before the time `before`. */
-export async function deleteFinishedPushes(sql: Queryable, before: Date): Promise<void> {
-  await sql`delete from push_outbox where done_at < ${before}`;
+/**
+ * Deletes a batch of the queued pushes that were marked as finished before the time `before`.
+ * @returns number of deleted pushes; less than `limit` when none is left to delete
+ */
+export async function deleteFinishedPushBatch(sql: Queryable, before: Date, limit: number): Promise<number> {
+  const deleted = await sql`
+    delete from push_outbox where ctid = any(array(
+      select ctid from push_outbox where done_at < ${before} limit ${limit}))`;
+  return deleted.count;
 }
