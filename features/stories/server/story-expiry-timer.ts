@@ -23,11 +23,17 @@ export class StoryExpiryTimer {
     if (earliest >= this.nextMs) return;
     this.nextMs = earliest;
     this.stop();
-    this.timer = setTimeout(
-      () => this.emitIfExpired(),
-      Math.max(0, earliest - this.platform.clock.now().getTime()),
-    );
+    this.timer = setTimeout(() => this.fire(), Math.max(0, earliest - this.platform.clock.now().getTime()));
     this.timer.unref();
+  }
+
+  /** Emits the event, or sets the timer again if it fired before the clock reached the expiry time. */
+  private fire(): void {
+    this.emitIfExpired();
+    if (this.nextMs === Infinity) return;
+    const due = new Date(this.nextMs);
+    this.nextMs = Infinity;
+    this.scheduleFor([due]);
   }
 
   /** Updates the live lists if a listed story has expired. */
