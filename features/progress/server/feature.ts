@@ -51,7 +51,8 @@ export const progressFeature: Feature = {
   jobs: [
     {
       name: 'progress-snapshot',
-      cron: '23 4 * * *',
+      // UTC; at night in Phoenix, because the progress of the whole town waits while the job holds its locks.
+      cron: '23 11 * * *',
       run: async ({ platform, log }) => {
         const contributions = { listByKey: platform.contributions };
         const { events, differences } = await recomputeAndAdvanceProgressSnapshot(platform.db, contributions);

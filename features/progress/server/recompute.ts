@@ -40,11 +40,13 @@ import { listWithheldTokenGrantKeys } from './store-network-token-usage.ts';
 import {
   listXpEntriesWrittenBeforeSnapshot,
   loadProgressFromSnapshot,
+  findProgressSnapshotPosition,
   lockProgressSnapshotPosition,
   storeProgressSnapshot,
 } from './store-snapshot.ts';
 import {
   deleteXpEntriesAfterSnapshot,
+  findListenerPosition,
   listUserIdsEligibleForProgress,
   listUserIdsWithWrongXp,
   lockListenerPosition,
@@ -119,8 +121,7 @@ async function recomputeAndCompare(
   contributions: ContributionRegistry,
 ): Promise<Count> {
   await tx`set local statement_timeout = 0`;
-  const upTo = await lockListenerPosition(tx, progressListenerName);
-  const { state, events } = await replay(tx, upTo, collectProgressEventMappings(contributions));
+  const { state, events, upTo } = await replay(tx, collectProgressEventMappings(contributions));
   if (people === 'everybody') {
     for (const [id, progress] of await loadProgressFromSnapshot(tx, 'all')) {
       if (!state.users.has(id)) state.users.set(id, progress);
@@ -145,43 +146,81 @@ async function recomputeAndCompare(
   return { state, stored, events, people: state.users.size, differences, upTo };
 }
 
+/** Progress after the events up to a position, and what further events need to be applied. */
+interface Replay {
+  state: ProgressReducerState;
+  /** Position of the last applied event. */
+  position: ListenerPosition;
+  /** Number of events that were read. */
+  events: number;
+  zones: Map<string, string>;
+  /** Ids of the people who are loaded from the snapshot. */
+  known: Set<string>;
+  people: Set<string>;
+  withheld: Set<string>;
+}
+
+/**
+ * Replays the events after the snapshot up to the position of the progress listener, and locks both positions. Locks
+ * them only for the latest events: a lock gives the transaction an id, and no listener reads events that are
+ * newer than the oldest running transaction with an id.
+ */
 async function replay(
   tx: Tx,
+  mappings: ProgressEventMappings,
+): Promise<{ state: ProgressReducerState; events: number; upTo: ListenerPosition }> {
+  const start = await findProgressSnapshotPosition(tx);
+  let done = createReplay(start);
+  await advance(tx, done, await findListenerPosition(tx, progressListenerName), mappings);
+  const upTo = await lockListenerPosition(tx, progressListenerName);
+  const locked = await lockProgressSnapshotPosition(tx);
+  // Another recomputation has moved the snapshot, so the replay starts again from there.
+  if (locked.xid !== start.xid || locked.eventId !== start.eventId) done = createReplay(locked);
+  await advance(tx, done, upTo, mappings);
+  return { state: done.state, events: done.events, upTo };
+}
+
+function createReplay(position: ListenerPosition): Replay {
+  const rest = {
+    position,
+    events: 0,
+    zones: new Map<string, string>(),
+    known: new Set<string>(),
+    people: new Set<string>(),
+    withheld: new Set<string>(),
+  };
+  const state = createProgressReducerState({
+    isPerson: (id) => rest.people.has(id),
+    zoneOf: (id) => rest.zones.get(id) ?? defaultTimeZone,
+    mayGrant: (_userId, _amount, opKey) => !rest.withheld.has(opKey),
+  });
+  return { ...rest, state };
+}
+
+/** Applies the events up to `upTo`. Reads everything that the listener wrote with these events. */
+async function advance(
+  tx: Tx,
+  done: Replay,
   upTo: ListenerPosition,
   mappings: ProgressEventMappings,
-): Promise<{ state: ProgressReducerState; events: number }> {
-  const people = await listUserIdsEligibleForProgress(tx);
-  const withheld = await listWithheldTokenGrantKeys(tx);
-  const zones = new Map<string, string>();
+): Promise<void> {
+  for (const id of await listUserIdsEligibleForProgress(tx)) done.people.add(id);
+  for (const key of await listWithheldTokenGrantKeys(tx)) done.withheld.add(key);
   const changes = Map.groupBy(await listTimeZoneChanges(tx), (change) => change.eventId);
-  const state = createProgressReducerState({
-    isPerson: (id) => people.has(id),
-    zoneOf: (id) => zones.get(id) ?? defaultTimeZone,
-    mayGrant: (_userId, _amount, opKey) => !withheld.has(opKey),
-  });
   const names = mappings.events.map((event) => event.name);
-  const known = new Set<string>();
-  let after = await lockProgressSnapshotPosition(tx);
-  let events = 0;
   for (let size = pageSize; size === pageSize;) {
-    const page = await listEventsBetweenPositions(tx, names, after, upTo, pageSize);
+    const page = await listEventsBetweenPositions(tx, names, done.position, upTo, pageSize);
     size = page.length;
-    events += size;
+    done.events += size;
     const mapped = page.map((stored) => ({ stored, event: mappings.read(stored) }));
-    await loadBefore(
-      tx,
-      state,
-      zones,
-      known,
-      mapped.flatMap(({ event }) => event ?? []),
-    );
+    const events = mapped.flatMap(({ event }) => event ?? []);
+    await loadBefore(tx, done.state, done.zones, done.known, events);
     for (const { stored, event } of mapped) {
-      for (const change of changes.get(stored.id) ?? []) zones.set(change.userId, change.timeZone);
-      if (event !== null) applyProgressChangeEvent(state, event);
-      after = { xid: stored.xid, eventId: stored.id };
+      for (const change of changes.get(stored.id) ?? []) done.zones.set(change.userId, change.timeZone);
+      if (event !== null) applyProgressChangeEvent(done.state, event);
+      done.position = { xid: stored.xid, eventId: stored.id };
     }
   }
-  return { state, events };
 }
 
 /**

@@ -1,9 +1,12 @@
 /** A recomputation starts at the snapshot, so that earlier events can be deleted from the log. */
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { updateProfile } from '#features/accounts/api.ts';
 import { createComment } from '#features/comments/api.ts';
 import { likePost, unlikePost } from '#features/likes/api.ts';
+import { listNotifications } from '#features/notifications/api.ts';
+import { notificationsListener } from '#features/notifications/server/contributions.fixture.ts';
 import { createPost, deletePost, restorePost } from '#features/posts/api.ts';
 import { waitForListeners } from '#features/tokens/server/wait-for-listeners.fixture.ts';
 import { welcomeTokensListener } from '#features/tokens/server/welcome.ts';
@@ -83,6 +86,40 @@ test('EXP-047 no snapshot is taken while stored progress differs from its recomp
   expect((await recomputeAndAdvanceProgressSnapshot(server.db, progressContributions)).differences).toEqual(
     [],
   );
+});
+
+test('EXP-047 while a recomputation replays events, other listeners still read new events', async () => {
+  const [eli, fay] = [await server.person('Eli'), await server.person('Fay')];
+  const { post } = (await eli.call(createPost, { content: 'A post of Eli' })).ok;
+  await settle();
+  // The lock of the table holds the replay, and gives no id to its transaction.
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const lock = Promise.withResolvers<void>();
+  const holder = server.db.begin(async (tx) => {
+    await tx`lock table progress_snapshots in access exclusive mode`;
+    lock.resolve();
+    await held;
+  });
+  await lock.promise;
+  const recomputation = recomputeAndAdvanceProgressSnapshot(server.db, progressContributions);
+  const isWaiting = async () =>
+    (await server.db`select from pg_locks where not granted and relation = 'progress_snapshots'::regclass`)
+      .length;
+  while ((await isWaiting()) === 0) await setTimeout(10);
+  await fay.call(createComment, { postId: post.id, content: 'Hello Eli' });
+  const messages = async () =>
+    (await eli.call(listNotifications, {})).ok.notifications.map((one) => one.type);
+  try {
+    await waitForListeners(server, [notificationsListener]);
+    expect(await messages()).toContain('comment');
+  } finally {
+    release();
+    await holder;
+  }
+  expect((await recomputation).differences).toEqual([]);
 });
 
 test('EXP-047 the command also compares a person without events since the snapshot', async () => {

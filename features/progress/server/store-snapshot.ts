@@ -2,12 +2,17 @@
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { type ListenerPosition, saveListenerPosition } from '#platform/events/store.ts';
 import type { XpEntry } from '../domain/progress-reducer.ts';
-import { lockListenerPosition } from './store-recompute.ts';
+import { findListenerPosition, lockListenerPosition } from './store-recompute.ts';
 import { listXpEntriesByKeys, type StoredProgress } from './store.ts';
 
 /** Name under which the snapshot's position is stored in `listener_positions`. */
 const positionName = 'progress-snapshot';
 const peoplePerStatement = 1_000;
+
+/** Returns the snapshot's position without locking it. */
+export function findProgressSnapshotPosition(sql: Queryable): Promise<ListenerPosition> {
+  return findListenerPosition(sql, positionName);
+}
 
 /** Returns the snapshot's position and locks its row, so two recomputations cannot run at the same time. */
 export function lockProgressSnapshotPosition(tx: Tx): Promise<ListenerPosition> {
