@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertTestUsers } from '#app/test-users.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
@@ -167,6 +168,39 @@ test('EXP-044 EXP-045 S2 after parallel likes and unlikes of the same people, co
       expect((await see(postId, actor)).isLiked).toBe(likers.has(actor.id));
     }
   }
+});
+
+test('EXP-045 S2 an unlike that waits behind its own like removes the like', async () => {
+  const postId = await write();
+  const lock = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  const holder = server.db.begin(async (tx) => {
+    await tx`select from posts where id = ${postId} for update`;
+    lock.resolve();
+    await held.promise;
+  });
+  await lock.promise;
+  const waitFor = async (count: number) => {
+    const listWaiting = () => server.db`select from pg_stat_activity where wait_event_type = 'Lock'
+      and datname = current_database() and query like '%post_likes%'`;
+    while ((await listWaiting()).length < count) await setTimeout(5);
+  };
+  const calls: ReturnType<typeof ben.call>[] = [];
+  for (const mutation of [likePost, unlikePost]) {
+    calls.push(ben.call(mutation, { postId }));
+    await waitFor(calls.length);
+  }
+  held.resolve();
+  await holder;
+  expect((await Promise.all(calls)).map(({ ok }) => ok)).toEqual([
+    { liked: true, likes: 1 },
+    { liked: false, likes: 0 },
+  ]);
+  expect([await rowsOf(postId), (await see(postId)).likes, await eventsOf(postId)]).toEqual([
+    0,
+    0,
+    { liked: 1, unliked: 1 },
+  ]);
 });
 
 test('LIKE-002 invalid likes in a batch are refused individually', async () => {

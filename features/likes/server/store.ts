@@ -27,7 +27,13 @@ interface Outcome {
   posts: Map<string, LikedPost>;
 }
 
-type OutcomeRow = LikedPost & { changed: string[] };
+/** Outcome of one SQL statement. */
+interface StatementOutcome extends Outcome {
+  /** Ids of the posts that changed between the statement's snapshot and its lock. */
+  overtaken: Set<string>;
+}
+
+type OutcomeRow = LikedPost & { changed: string[]; isOvertaken: boolean };
 
 /**
  * Inserts these likes of posts, updates the posts' counters and appends the events. Skips likes that are already
@@ -50,11 +56,32 @@ export function insertPostLikes(
 
 /**
  * Deletes these likes of posts, updates the posts' counters and appends the events. Skips likes that are not stored.
+ *
+ * A statement that waits for the lock of a post does not see a like that was committed in the meantime. The likes of
+ * such a post that were not found are therefore deleted by a second statement, whose snapshot begins after the wait.
  */
-export function deletePostLikes(
+export async function deletePostLikes(
   ctx: MutationBatchStatementContext,
   pairs: PostAndLikerIds[],
 ): Promise<Outcome> {
+  const first = await deleteVisiblePostLikes(ctx, pairs);
+  if (first.overtaken.size === 0) return first;
+  const deleted = new Set(first.events.map(({ payload }) => `${payload.postId} ${payload.userId}`));
+  const missed = pairs.filter(
+    ({ postId, userId }) => first.overtaken.has(postId) && !deleted.has(`${postId} ${userId}`),
+  );
+  if (missed.length === 0) return first;
+  const second = await deleteVisiblePostLikes(ctx, missed);
+  return {
+    events: [...first.events, ...second.events],
+    posts: new Map([...first.posts, ...second.posts]),
+  };
+}
+
+function deleteVisiblePostLikes(
+  ctx: MutationBatchStatementContext,
+  pairs: PostAndLikerIds[],
+): Promise<StatementOutcome> {
   return settle(
     ctx,
     pairs,
@@ -68,7 +95,8 @@ export function deletePostLikes(
 /**
  * Inserts or deletes likes, updates the counters of their posts and appends the events, in one SQL statement. The posts
  * are locked in the order of their ids, so that concurrent batches cannot deadlock. The columns of the SQL fragment
- * `payloads` are named like the fields of the events' payload.
+ * `payloads` are named like the fields of the events' payload. The last subquery reads `posts` in the snapshot of the
+ * statement, in which a post that changed during the wait for its lock has its earlier version.
  * @param change SQL that inserts or deletes the likes and returns the changed rows. It reads two subqueries: `asked`
  *   with the requested likes (post_id, user_id), and `locked` with the ids of the locked posts
  */
@@ -77,7 +105,7 @@ async function settle(
   pairs: PostAndLikerIds[],
   { sign, event }: { sign: 1 | -1; event: typeof postLiked | typeof postUnliked },
   change: PendingQuery<Row[]>,
-): Promise<Outcome> {
+): Promise<StatementOutcome> {
   const postIds = pairs.map((pair) => pair.postId);
   const userIds = pairs.map((pair) => pair.userId);
   const topics = pairs.map((pair) => listTopicsTouchedByPostLike(pair).join(' '));
@@ -103,16 +131,18 @@ async function settle(
       returning p.id as "postId", p.user_id as "authorId", p.version, p.likes, p.comments, p.shares, p.views),
     ${appendEvents(event, source)}
     select l.id as "postId", l.user_id as "authorId", coalesce(c.version, l.version) as version,
-      coalesce(c.likes, l.likes) as likes, l.comments, l.shares, l.views, coalesce(s.users, '{}') as changed
+      coalesce(c.likes, l.likes) as likes, l.comments, l.shares, l.views, coalesce(s.users, '{}') as changed,
+      ${sign === 1 ? sql`false` : sql`l.version <> (select version from posts p where p.id = l.id)`} as "isOvertaken"
     from locked l left join counted c on c."postId" = l.id left join sums s on s.post_id = l.id
     where (select count(*) from notified) >= 0`;
   return readOutcome(rows, event);
 }
 
-function readOutcome(rows: OutcomeRow[], event: typeof postLiked | typeof postUnliked): Outcome {
-  const outcome: Outcome = { events: [], posts: new Map() };
-  for (const { changed, ...post } of rows) {
+function readOutcome(rows: OutcomeRow[], event: typeof postLiked | typeof postUnliked): StatementOutcome {
+  const outcome: StatementOutcome = { events: [], posts: new Map(), overtaken: new Set() };
+  for (const { changed, isOvertaken, ...post } of rows) {
     outcome.posts.set(post.postId, post);
+    if (isOvertaken) outcome.overtaken.add(post.postId);
     for (const userId of changed) outcome.events.push(event.of({ ...post, userId }));
   }
   return outcome;
