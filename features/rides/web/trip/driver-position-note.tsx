@@ -19,7 +19,7 @@ export function DriverPositionNote({ booking }: TripScreenPartProps) {
   const state = useSyncExternalStore(driverPositionSenderState.subscribe, driverPositionSenderState.read);
   useEffect(() => {
     if (isDriving) startSendingDriverPositions(id);
-    else if (isOver) stopSendingDriverPositions();
+    else if (isOver) stopSendingDriverPositions(id);
   }, [id, isDriving, isOver]);
   if (!isDriving || state !== 'denied') return null;
   return (

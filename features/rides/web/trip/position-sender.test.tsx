@@ -178,3 +178,32 @@ test('EXP-096 sending goes on while the driver looks at another screen, and ends
   fireEvent.click(screen.getByText('Complete'));
   expect(watches.size).toBe(0);
 });
+
+const otherTrips = [
+  makeBooking('completed', 'driver', { id: second }),
+  makeBooking('cancelled', 'driver', { id: second }),
+  makeBooking('driver_accepted', 'driver', { id: second, isUpcoming: true }),
+];
+/** Page of the running trip, with a button for each page of another trip of the same driver. */
+function PagesOfTrips() {
+  const [booking, show] = useState(makeBooking('in_progress', 'driver', { id: first }));
+  return (
+    <>
+      {otherTrips.map((other) => (
+        <button key={other.status} onClick={() => show(other)}>
+          {other.status}
+        </button>
+      ))}
+      <DriverPositionNote key={booking.status} booking={booking} position={null} nowMs={0} />
+    </>
+  );
+}
+
+test('EXP-096 the page of another trip that is over or not yet due leaves the running trip alone', async () => {
+  const received = receivePositions();
+  renderOnPage(<PagesOfTrips />);
+  for (const { status } of otherTrips) fireEvent.click(await screen.findByText(status));
+  expect([...watches.keys()]).toEqual([1]);
+  currentWatch().move(33.1);
+  expect(received()).toEqual([[first, 33.1]]);
+});

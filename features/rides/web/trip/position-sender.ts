@@ -45,8 +45,7 @@ export function startSendingDriverPositions(bookingId: string): void {
     } catch (error) {
       // `not-found` means that the trip has ended or that this driver no longer drives it. After any other failure,
       // the next position is sent as usual.
-      if (error instanceof CallError && error.code === 'not-found' && currentId === bookingId)
-        stopSendingDriverPositions();
+      if (error instanceof CallError && error.code === 'not-found') stopSendingDriverPositions(bookingId);
     }
   };
   const watch = geolocation.watchPosition(
@@ -67,8 +66,12 @@ export function startSendingDriverPositions(bookingId: string): void {
   };
 }
 
-/** Stops the position sender, so that this browser no longer sends the driver's position. */
-export function stopSendingDriverPositions(): void {
+/**
+ * Stops the position sender, so that this browser no longer sends the driver's position.
+ * @param bookingId stops only if the sender sends the positions of this trip; if left out, always stops
+ */
+export function stopSendingDriverPositions(bookingId = currentId): void {
+  if (bookingId !== currentId) return;
   stopCurrent?.();
   stopCurrent = undefined;
   currentId = undefined;
