@@ -197,10 +197,10 @@ test('EXP-098 only the parties of an accepted trip have the safety tools', async
     cleanup();
   }
   expect(argsOf(calls, 'getTripSafety')).toEqual([]);
-  const over = startSafetyServer(1, {
-    getTripSafety: () => ({ canCallHelp: false, emergency: null, contacts: 1 }),
-  });
-  openTrip();
+  const emergency = { id: emergencyId, bookingId, practice: false, alerted: 1, startedAt, safeAt: null };
+  const getTripSafety = () => ({ canCallHelp: false, emergency, contacts: 1, phones: [] });
+  const over = startSafetyServer(1, { getTripSafety });
+  openTrip({ status: 'completed' });
   await waitFor(() => expect(argsOf(over, 'getTripSafety')).toHaveLength(1));
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -4,9 +4,11 @@ import { useState } from 'react';
 import type { Position } from '#features/places/domain/position.ts';
 import type { TripScreenPartProps } from '#features/rides/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
+import type { UseQueryResult } from '#platform/client/query.ts';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
+import { ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { tripSafetyApi, type TripSafetyStatus } from '../calls.ts';
 import { formatClockTime } from '../format-clock-time.ts';
@@ -16,8 +18,8 @@ import { usePositionInWords } from './use-position-in-words.ts';
 interface EmergencyDialogProps {
   booking: TripScreenPartProps['booking'];
   carPosition: Position | null;
-  safety: TripSafetyStatus;
-  onChanged: () => void;
+  /** Query of the emergency and the contacts. Calling 911 and reading out the position do not need its data. */
+  safety: UseQueryResult<TripSafetyStatus>;
   onClose: () => void;
 }
 
@@ -25,11 +27,12 @@ interface EmergencyDialogProps {
  * Dialog for an emergency: calls for help, shows the position to read out, and alerts the trusted contacts (EXP-098).
  */
 export default function EmergencyDialog(props: EmergencyDialogProps) {
-  const { booking, carPosition, safety, onChanged, onClose } = props;
+  const { booking, carPosition, safety, onClose } = props;
   const place = usePositionInWords(carPosition);
   const [busy, setBusy] = useState<'alert' | 'practice' | 'safe'>();
-  const { emergency } = safety;
+  const { emergency, contacts, phones = [] } = safety.data ?? {};
   const open = emergency?.safeAt === null ? emergency : null;
+  const reload = () => void safety.refetch();
 
   async function run(name: NonNullable<typeof busy>, call: () => Promise<unknown>, done?: string) {
     setBusy(name);
@@ -40,7 +43,7 @@ export default function EmergencyDialog(props: EmergencyDialogProps) {
       toast.error(getErrorMessage(error));
     }
     setBusy(undefined);
-    onChanged();
+    reload();
   }
   const start = (practice: boolean) =>
     run(practice ? 'practice' : 'alert', () =>
@@ -56,7 +59,7 @@ export default function EmergencyDialog(props: EmergencyDialogProps) {
         <Phone size={20} aria-hidden />
         {messages.call911}
       </a>
-      {safety.phones.map(({ id, name, phone }) => (
+      {phones.map(({ id, name, phone }) => (
         <a
           key={id}
           href={`tel:${phone}`}
@@ -80,9 +83,12 @@ export default function EmergencyDialog(props: EmergencyDialogProps) {
           }
         />
       )}
-      {(open === null || open.practice) && (
+      {contacts === undefined && safety.isError && (
+        <ErrorState inline onRetry={reload} retrying={safety.isFetching} />
+      )}
+      {contacts !== undefined && (open === null || open.practice) && (
         <AlertButtons
-          contacts={safety.contacts}
+          contacts={contacts}
           busy={busy}
           canPractice={open === null}
           onStart={(practice) => void start(practice)}

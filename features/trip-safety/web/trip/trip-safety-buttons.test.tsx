@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { TripScreenPartProps } from '#features/rides/web/public.ts';
+import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import TripSafetyButtons from './trip-safety-buttons.tsx';
+
+beforeEach(setUpJsdom);
+afterEach(cleanup);
+
+const bookingId = '0190a000-0000-7000-8000-00000000b001';
+const booking = {
+  id: bookingId,
+  role: 'passenger',
+  status: 'in_progress',
+  acceptedAt: '2026-03-03T10:00:00.000Z',
+  passenger: { name: 'Ana Ruiz' },
+  driver: { name: 'Lena Vogel', vehicle: 'Blue Kia Niro' },
+  driverPlate: 'ABC 1234',
+} as TripScreenPartProps['booking'];
+const car = { lat: 33.45, lng: -112.07, at: '2026-03-03T10:00:00.000Z' };
+const getSafety = (contacts: number) => ({ canCallHelp: true, emergency: null, contacts, phones: [] });
+const press = async (name: string) =>
+  fireEvent.click(await screen.findByRole('button', { name, hidden: true }));
+
+test('EXP-098 the emergency dialog stays open when the status of the trip changes and the server fails', async () => {
+  let answer: () => object | Promise<object> = () => getSafety(2);
+  const calls = startFakeServer({ getTripSafety: () => answer() });
+  const countCalls = () => calls.filter(({ name }) => name === 'getTripSafety').length;
+  function Page() {
+    const [status, setStatus] = useState<TripScreenPartProps['booking']['status']>('passenger_onboard');
+    return (
+      <>
+        <button onClick={() => setStatus('in_progress')}>Begin</button>
+        <button onClick={() => setStatus('completed')}>Complete</button>
+        <TripSafetyButtons booking={{ ...booking, status }} position={car} nowMs={0} />
+      </>
+    );
+  }
+  renderOnPage(<Page />, '/trip/b');
+  await press('Emergency');
+  await screen.findByRole('button', { name: 'Alert my 2 trusted contacts', hidden: true });
+  const link = screen.getByRole('link', { name: 'Call 911', hidden: true });
+  answer = () => new Promise(() => undefined);
+  await press('Begin');
+  await waitFor(() => expect(countCalls()).toBe(2));
+  expect(link.isConnected).toBe(true);
+  answer = () => {
+    throw new FakeServerError(503, 'Try again later', 'unavailable');
+  };
+  await press('Complete');
+  await waitFor(() => expect(countCalls()).toBeGreaterThan(2));
+  expect(link.isConnected).toBe(true);
+  expect(screen.getByRole('button', { name: 'Alert my 2 trusted contacts', hidden: true })).toBeTruthy();
+});
+
+test('EXP-098 the emergency button needs no answer of the server, and the dialog can load the contacts again', async () => {
+  let isDown = true;
+  startFakeServer({
+    getTripSafety() {
+      if (isDown) throw new FakeServerError(404, 'Could not load trip', 'not_found');
+      return getSafety(1);
+    },
+  });
+  renderOnPage(<TripSafetyButtons booking={booking} position={car} nowMs={0} />, '/trip/b');
+  await press('Emergency');
+  expect(await screen.findByRole('link', { name: 'Call 911', hidden: true })).toBeTruthy();
+  expect(screen.queryByText(/You have no trusted contacts/)).toBeNull();
+  await screen.findByRole('button', { name: 'Retry', hidden: true });
+  isDown = false;
+  await press('Retry');
+  await screen.findByRole('button', { name: 'Alert my trusted contact', hidden: true });
+});

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import type { TripScreenPartProps } from '#features/rides/web/public.ts';
+import { useQuery, type UseQueryResult } from '#platform/client/query.ts';
+import { tripSafetyApi, type TripSafetyStatus } from '../calls.ts';
+
+/**
+ * React hook that loads the viewer's emergency on a trip and the number of their contacts, and loads both again after
+ * each change of the trip's status. Keeps the loaded data meanwhile and after a failure, so that an open dialog remains
+ * open.
+ */
+export function useTripSafety(
+  { id: bookingId, status }: TripScreenPartProps['booking'],
+  isEnabled: boolean,
+): UseQueryResult<TripSafetyStatus> {
+  const query = useQuery({
+    queryKey: ['getTripSafety', bookingId],
+    queryFn: () => tripSafetyApi.getTripSafety({ bookingId }),
+    enabled: isEnabled,
+  });
+  const { refetch } = query;
+  const loadedStatus = useRef(status);
+  useEffect(() => {
+    if (!isEnabled || loadedStatus.current === status) return;
+    loadedStatus.current = status;
+    void refetch();
+  }, [status, isEnabled, refetch]);
+  return query;
+}
