@@ -51,6 +51,11 @@ export interface NotificationTypeDefinition {
   isFromPeople?: true;
   /** False if pushes of this type are off by default. */
   isPushedByDefault?: false;
+  /**
+   * True if notifications of this type must reach the recipient at once. They get the priority `high`, which ignores
+   * quiet hours, and the recipient's mute of the actor does not prevent them; a block does.
+   */
+  isUrgent?: true;
   /** True if no person causes notifications of this type. Their popups are at least 60 seconds apart (Q-27). */
   isAutomated?: true;
   /**

@@ -49,7 +49,8 @@ const notificationsAtOnce = 2_000;
 
 /**
  * Stores notifications, and queues browser pushes. Skips a notification if it is already stored or older than 30 days,
- * if the recipient has turned off its type, or if a block, a mute or a private account prevents it.
+ * if the recipient has turned off its type, or if a block, a mute or a private account prevents it. A mute does not
+ * prevent notifications of urgent types.
  * @param loaded result of `loadNotificationDeliveryConditions` for these notifications; loaded by this function if
  * omitted
  * @returns ids of the stored notifications
@@ -181,11 +182,18 @@ function chooseWanted(
     const own = settings.get(notification.userId);
     if (own === undefined || !getEffectiveNotificationChannels(types, own, notification.type).list) return [];
     const relation = byPair.get(`${notification.userId} ${notification.actorId}`);
-    if (notification.actorId !== null && (relation === undefined || relation.isUnwanted)) return [];
+    const isUrgent = types.get(notification.type)?.isUrgent === true;
+    if (notification.actorId !== null && !isWantedFrom(relation, isUrgent)) return [];
     const box = chooseListForNotification(types, own, notification, {
       isFollowed: relation?.isFollowed ?? false,
       isNew: relation !== undefined && ctx.now.getTime() - relation.joinedAt.getTime() < maxNewAccountAgeMs,
     });
-    return [{ ...notification, id: ctx.newId(), box }];
+    const priority = isUrgent ? 'high' : notification.priority;
+    return [{ ...notification, priority, id: ctx.newId(), box }];
   });
+}
+
+/** @param relation undefined if the actor has deleted their account */
+function isWantedFrom(relation: RelationOfRecipientToActor | undefined, isUrgent: boolean): boolean {
+  return relation !== undefined && !relation.isBlocked && (isUrgent || !relation.isMuted);
 }

@@ -66,8 +66,10 @@ export async function lockUserRow(tx: Tx, userId: string): Promise<void> {
 export interface RelationOfRecipientToActor {
   userId: string;
   actorId: string;
-  /** True if either user blocked the other, or the recipient muted the actor. */
-  isUnwanted: boolean;
+  /** True if either user blocked the other. */
+  isBlocked: boolean;
+  /** True if the recipient muted the actor. */
+  isMuted: boolean;
   isFollowed: boolean;
   /** Time at which the actor's account was created. */
   joinedAt: Date;
@@ -85,9 +87,9 @@ export function loadRelationsOfRecipientsToActors(
   return sql<RelationOfRecipientToActor[]>`
     select p.user_id as "userId", p.actor_id as "actorId", a.created_at as "joinedAt",
       exists (select from blocks b where (b.blocker_id = p.user_id and b.blocked_id = p.actor_id)
-        or (b.blocker_id = p.actor_id and b.blocked_id = p.user_id))
-      or exists (select from mutes m where m.muter_id = p.user_id and m.muted_id = p.actor_id
-        and (m.expires_at is null or m.expires_at > ${now})) as "isUnwanted",
+        or (b.blocker_id = p.actor_id and b.blocked_id = p.user_id)) as "isBlocked",
+      exists (select from mutes m where m.muter_id = p.user_id and m.muted_id = p.actor_id
+        and (m.expires_at is null or m.expires_at > ${now})) as "isMuted",
       exists (select from follows f where f.follower_id = p.user_id and f.followed_id = p.actor_id) as "isFollowed"
     from unnest(${pairs.map((pair) => pair.userId)}::uuid[], ${pairs.map((pair) => pair.actorId)}::uuid[])
       as p (user_id, actor_id)

@@ -112,7 +112,7 @@ function Bell() {
 
 const popups = () => [...document.querySelectorAll('[data-popup]')].map((popup) => popup.textContent);
 
-test('EXP-061 an open page counts notifications that arrive in quiet hours and never shows a popup for them', async () => {
+test('EXP-061 an open page counts notifications that arrive in quiet hours and shows a popup for urgent ones only', async () => {
   // Only `Date` is faked; timers run as usual. Phoenix is seven hours behind UTC.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-04T04:59:00.000Z') });
   startFakeServer({ getNotificationSettings: () => settings({ from: '22:00', to: '07:00' }) });
@@ -135,11 +135,15 @@ test('EXP-061 an open page counts notifications that arrive in quiet hours and n
   expect(await screen.findByText('2 unread')).toBeTruthy();
   expect(popups()).toEqual([]);
 
+  receive({ ...like, id: 'alert', title: 'Rita asked for help', priority: 'high' });
+  await waitFor(() => expect(popups()).toEqual(['Rita asked for help']));
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+
   // If the popup of the like had only been delayed, it would be merged into the first popup of the morning.
   vi.setSystemTime(new Date('2026-03-04T14:00:00.000Z'));
   receive(comment);
   await waitFor(() => expect(popups()).toEqual(['Ben Cole commented on your post']));
-  expect(screen.getByText('3 unread')).toBeTruthy();
+  expect(screen.getByText('4 unread')).toBeTruthy();
 });
 
 /** Shows the URL and, if `isLoaded`, three comments. The one in the middle is the comment of the notification. */

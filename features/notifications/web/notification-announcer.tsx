@@ -34,7 +34,7 @@ export default function NotificationAnnouncer({ userId }: { userId: string }) {
   const path = useLocation({ select: (location) => location.pathname });
   const shouldPopUp = useCallback(
     (item: ListedNotificationGroup) => {
-      if (!settings || isNowInQuietHours(settings)) return false;
+      if (!settings || (item.priority !== 'high' && isNowInQuietHours(settings))) return false;
       void showOperatingSystemNotification(item, settings.types[item.type]?.push ?? false);
       // The open screen already shows the notification, or the message that it is about, so no popup is needed.
       if (document.visibilityState === 'visible' && isInView(item, path)) return false;

@@ -28,6 +28,7 @@ export const tripSafetyNotifications = [
     type: 'emergency',
     // Types without a label are not in the notification settings, so people cannot turn this one off by accident.
     label: null,
+    isUrgent: true,
     order: 77,
     describe: ({ details }) => ({ title: messages.alertTitle, message: details.message ?? '' }),
     link: ({ target }) => ({ path: `/emergency/${target.id}`, hash: null }),

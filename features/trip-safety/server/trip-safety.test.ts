@@ -1,8 +1,12 @@
 /** Links, trusted contacts and emergencies over the wire. */
-import { createHash, randomBytes } from 'node:crypto';
+import { createECDH, createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { blockUser } from '#features/moderation/api.ts';
-import { listNotifications } from '#features/notifications/api.ts';
+import { blockUser, muteUser } from '#features/moderation/api.ts';
+import {
+  listNotifications,
+  savePushSubscription,
+  updateNotificationSettings,
+} from '#features/notifications/api.ts';
 import { recordDriverPosition } from '#features/rides/api.ts';
 import { home, RideScene } from '#features/rides/server/rides-harness.fixture.ts';
 import { dailyMailBudgets } from '#platform/kernel/account-limits.ts';
@@ -276,6 +280,32 @@ test('EXP-098 an emergency alerts each contact once, is audited, and ends when t
   expect(again.id).not.toBe(emergencyId);
   expect((await rider.call(getTripSafety, { bookingId })).ok.emergency?.id).toBe(again.id);
   await scene.move(driver, bookingId, 'completed');
+});
+
+test('EXP-061 EXP-098 an emergency reaches contacts in quiet hours and despite a mute, but not over a block', async () => {
+  const [blocker] = (await scene.people(`Bea Blocker ${count}`)) as [TestActor];
+  for (const contact of [friend, blocker]) {
+    await rider.call(addTrustedContact, { userId: contact.id });
+    await contact.call(updateNotificationSettings, { quietHours: { from: '00:00', to: '00:00' } });
+    const p256dh = createECDH('prime256v1').generateKeys('base64url');
+    const endpoint = `https://push.example.net/${contact.id}`;
+    const keys = { p256dh, auth: randomBytes(16).toString('base64url') };
+    expect((await contact.call(savePushSubscription, { endpoint, keys })).status).toBe(200);
+  }
+  await friend.call(muteUser, { userId: rider.id });
+  await blocker.call(blockUser, { userId: rider.id });
+  const bookingId = await scene.trip(rider, driver, 'en_route');
+  const { emergency } = (await rider.call(startEmergency, { bookingId })).ok;
+  expect(emergency.alerted).toBe(1);
+  const countAlerts = async (who: TestActor) =>
+    (await noticesOf(who)).filter(({ type }) => type === 'emergency').length;
+  expect([await countAlerts(friend), await countAlerts(blocker)]).toEqual([1, 0]);
+  const pushed = () => scene.server.db<{ userId: string }[]>`
+    select s.user_id as "userId" from push_outbox p join push_subscriptions s on s.id = p.subscription_id
+    where s.user_id in (${friend.id}, ${blocker.id})`;
+  expect(await pushed()).toEqual([{ userId: friend.id }]);
+  await rider.call(markSafe, { emergencyId: emergency.id });
+  expect(await countAlerts(friend)).toBe(2);
 });
 
 test('VAL-012 EXP-098 a phone number is for the calls of its owner: nobody else sees it, and it is not alerted', async () => {
