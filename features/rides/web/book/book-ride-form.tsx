@@ -1,20 +1,18 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { CallError } from '#platform/client/call.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { type Booking, type Quote, type QuoteWithBalance, ridesApi } from '../calls.ts';
+import { isQuoteOutdated } from '../is-quote-outdated.ts';
 import { StartCodeSwitch } from '../start-code-switch.tsx';
 import { messages } from './messages.ts';
 import { PickupTimeField } from './pickup-time-field.tsx';
 import { OfferPanel } from './offer-panel.tsx';
 import { QuoteCard } from './quote-card.tsx';
 
-/** Reasons in the error of a refused booking after which the rider needs a new quote. */
-const outdated = new Set(['quote_expired', 'quote_not_found', 'offer_not_accepted']);
 const anyDriver = 'any';
 
 interface BookRideFormProps {
@@ -147,7 +145,7 @@ function useBooking(onExpired: () => void) {
     } catch (error) {
       setBusy(false);
       setProblem(getErrorMessage(error, messages.bookFailed));
-      if (!(error instanceof CallError) || !outdated.has(error.reason)) return;
+      if (!isQuoteOutdated(error)) return;
       onExpired();
       toast(messages.newPrice);
     }

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { clearLocation, setLocation } from '#features/places/web/location-store.ts';
 import { LocationProvider } from '#features/places/web/public.ts';
-import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import RideToPlaceDialog from './ride-to-place-dialog.tsx';
 
 beforeEach(() => {
@@ -17,10 +17,11 @@ afterEach(() => {
 
 const quote = { id: 'quote-1', miles: 10, minutes: 20, bookingFee: 5, tokensPerMile: 2, fare: 20, total: 25 };
 
-function open() {
+function open(answers: Parameters<typeof startFakeServer>[0] = {}) {
   const calls = startFakeServer({
     quoteAndCreateOffer: () => ({ quote, available: 100, availableAfter: 75 }),
     createBooking: () => ({ success: true, booking: { id: 'b1' } }),
+    ...answers,
   });
   const destination = { name: 'Papago Park', lat: 33.4512, lng: -111.95 };
   renderOnPage(
@@ -58,3 +59,52 @@ test.for([true, false])(
     );
   },
 );
+
+/** Answers with another quote at each call. */
+function answerWithNewQuotes() {
+  let count = 0;
+  return () => ({ quote: { ...quote, id: `quote-${++count}` }, available: 100, availableAfter: 75 });
+}
+
+test('RIDE-020 a ride whose answer was lost is booked with the same quote and key when the rider presses again', async () => {
+  let isLost = true;
+  const calls = open({
+    quoteAndCreateOffer: answerWithNewQuotes(),
+    createBooking() {
+      if (isLost) throw new TypeError('network');
+      return { success: true, booking: { id: 'b1' } };
+    },
+  });
+  const button = await screen.findByRole('button', { name: 'Book for 25 tokens' });
+  fireEvent.click(button);
+  await screen.findByRole('alert');
+  isLost = false;
+  act(() => {
+    for (const change of ['offline', 'online']) window.dispatchEvent(new Event(change));
+  });
+  fireEvent.click(button);
+  await screen.findByText('Your trip is booked');
+  const booked = calls.filter(({ name }) => name === 'createBooking');
+  expect(booked.length).toBeGreaterThan(1);
+  expect(new Set(booked.map(({ key, args }) => `${key} ${String(args['quoteId'])}`))).toEqual(
+    new Set(['quote-1 quote-1']),
+  );
+  expect(calls.filter(({ name }) => name === 'quoteAndCreateOffer')).toHaveLength(1);
+});
+
+test('RIDE-035 a quote that has expired is replaced by a new one', async () => {
+  const calls = open({
+    quoteAndCreateOffer: answerWithNewQuotes(),
+    createBooking({ args }) {
+      if (args['quoteId'] === 'quote-1')
+        throw new FakeServerError(409, 'Failed to create booking', 'quote_expired');
+      return { success: true, booking: { id: 'b1' } };
+    },
+  });
+  const button = await screen.findByRole('button', { name: 'Book for 25 tokens' });
+  fireEvent.click(button);
+  await waitFor(() => expect(calls.filter(({ name }) => name === 'quoteAndCreateOffer')).toHaveLength(2));
+  await waitFor(() => expect(button).toHaveProperty('disabled', false));
+  fireEvent.click(button);
+  await screen.findByText('Your trip is booked');
+});

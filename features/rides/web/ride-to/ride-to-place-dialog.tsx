@@ -11,6 +11,7 @@ import { ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { isFareRoundedUp } from '../../domain/fares.ts';
 import { type QuoteWithBalance, ridesApi } from '../calls.ts';
+import { isQuoteOutdated } from '../is-quote-outdated.ts';
 import { messages as common } from '../messages.ts';
 import { StartCodeSwitch } from '../start-code-switch.tsx';
 import { convertViewerLocationToStop } from '../together/convert-location-to-stop.ts';
@@ -66,20 +67,26 @@ function BookingStep({ destination, pickup, onClose }: BookingStepProps) {
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
+    // A new quote would have a new id, and with it the next press of the button would book a second ride.
+    refetchOnReconnect: false,
   });
 
   async function book(quoteId: string) {
     setBusy(true);
     setProblem(undefined);
     try {
-      const { booking } = await ridesApi.createBooking({ quoteId, withStartCode });
+      const { booking } = await ridesApi.createBooking(
+        { quoteId, withStartCode },
+        // The quote's id is the idempotency key, so that another press of the button returns the same booking.
+        { idempotencyKey: quoteId },
+      );
       toast.success(messages.booked);
       onClose();
       void navigate({ to: '/trip/$bookingId', params: { bookingId: booking.id } });
     } catch (failure) {
       setProblem(getErrorMessage(failure));
       setBusy(false);
-      void refetch();
+      if (isQuoteOutdated(failure)) void refetch();
     }
   }
   const quote = data?.quote;
