@@ -6,6 +6,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { type Booking, type Quote, type QuoteWithBalance, ridesApi } from '../calls.ts';
+import { formatPickupTime } from '../format-pickup-time.ts';
 import { isQuoteOutdated } from '../is-quote-outdated.ts';
 import { StartCodeSwitch } from '../start-code-switch.tsx';
 import { messages } from './messages.ts';
@@ -15,17 +16,34 @@ import { QuoteCard } from './quote-card.tsx';
 
 const anyDriver = 'any';
 
+/** What the rider chooses besides the places. */
+interface RideChoices {
+  /** Undefined for any driver nearby. */
+  driverId: string | undefined;
+  withStartCode: boolean;
+  /** Value of a `datetime-local` input; null if the ride is requested for now. */
+  pickupTime: string | null;
+}
+
+/** Choices of the booking form before the rider changes them: a ride now, with any driver and without a start code. */
+export const initialRideChoices: RideChoices = {
+  driverId: undefined,
+  withStartCode: false,
+  pickupTime: null,
+};
+
 interface BookRideFormProps {
   quoteWithBalance: QuoteWithBalance;
+  choices: RideChoices;
+  onChoices: (choices: RideChoices) => void;
   drivers: readonly NonNullable<Booking['driver']>[];
   onExpired: () => void;
 }
 
 /** Form that books a quoted ride: the price, the choice of a driver, and the button that books. */
-export function BookRideForm({ quoteWithBalance, drivers, onExpired }: BookRideFormProps) {
-  const [driverId, setDriverId] = useState(anyDriver);
-  const [withStartCode, setWithStartCode] = useState(false);
-  const [pickupTime, setPickupTime] = useState<string | null>(null);
+export function BookRideForm(props: BookRideFormProps) {
+  const { quoteWithBalance, choices, onChoices, drivers, onExpired } = props;
+  const { driverId, withStartCode, pickupTime } = choices;
   const [agreed, setAgreed] = useState<Quote>();
   const driver = drivers.find(({ id }) => id === driverId);
   // A new quote changes this key, so that an offer for the previous quote no longer counts as waiting for an answer.
@@ -48,9 +66,9 @@ export function BookRideForm({ quoteWithBalance, drivers, onExpired }: BookRideF
               { value: anyDriver, label: messages.anyDriver },
               ...drivers.map(({ id, name }) => ({ value: id, label: name })),
             ]}
-            value={driverId}
+            value={driverId ?? anyDriver}
             onValue={(id) => {
-              setDriverId(id);
+              onChoices({ ...choices, driverId: id === anyDriver ? undefined : id });
               setWaiting(undefined);
             }}
             className="flex-wrap"
@@ -66,8 +84,11 @@ export function BookRideForm({ quoteWithBalance, drivers, onExpired }: BookRideF
           onWaiting={(made) => setWaiting(made && { key: offerKey, offer: made })}
         />
       )}
-      <PickupTimeField value={pickupTime} onValue={setPickupTime} />
-      <StartCodeSwitch checked={withStartCode} onChecked={setWithStartCode} />
+      <PickupTimeField value={pickupTime} onValue={(time) => onChoices({ ...choices, pickupTime: time })} />
+      <StartCodeSwitch
+        checked={withStartCode}
+        onChecked={(isOn) => onChoices({ ...choices, withStartCode: isOn })}
+      />
       {isShort && <NotEnoughTokens need={quote.total} have={quoteWithBalance.available} />}
       {booking.problem && (
         <p role="alert" className="text-md text-danger-ink">
@@ -92,11 +113,18 @@ export function BookRideForm({ quoteWithBalance, drivers, onExpired }: BookRideF
         <p className="mt-2 text-center text-sm text-muted">
           {awaited && driver
             ? messages.offerWaitHint({ name: getFirstName(driver.name) })
-            : messages.bookingHint({ fee: quote.bookingFee })}
+            : describeBooking(quote, pickupTime)}
         </p>
       </div>
     </div>
   );
+}
+
+/** Returns the sentence below the button: when the ride is, unless it is now, and what the rider pays. */
+function describeBooking({ bookingFee: fee }: Quote, pickupTime: RideChoices['pickupTime']): string {
+  return pickupTime
+    ? messages.bookingHintLater({ time: formatPickupTime(pickupTime), fee })
+    : messages.bookingHint({ fee });
 }
 
 /** Alert that the rider has fewer tokens than the ride costs. */
@@ -114,19 +142,12 @@ function NotEnoughTokens({ need, have }: { need: number; have: number }) {
   );
 }
 
-interface BookingChoices {
-  driverId: string | undefined;
-  withStartCode: boolean;
-  /** Value of a `datetime-local` input; null if the ride is requested for now. */
-  pickupTime: string | null;
-}
-
 /** React hook that books the ride of a quote and then opens the screen of the trip. */
 function useBooking(onExpired: () => void) {
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  async function book(quote: Quote, { driverId, withStartCode, pickupTime }: BookingChoices) {
+  async function book(quote: Quote, { driverId, withStartCode, pickupTime }: RideChoices) {
     setBusy(true);
     setProblem(undefined);
     try {

@@ -6,6 +6,7 @@ import { makeBooking } from '../trip/booking.fixture.ts';
 import type { Booking, Stop } from '../calls.ts';
 import BookRideSection from './book-ride-section.tsx';
 import { setBookingPrefill } from './booking-prefill.ts';
+import { makeQuoteAnswer } from './quote.fixture.ts';
 
 const live = vi.hoisted(() => ({ bookings: [] as Booking[] }));
 // This mock replaces the live connection, which has its own tests, and returns the trips of the rider.
@@ -23,27 +24,6 @@ vi.mock('#features/map/web/public.ts', () => ({
 
 const pickup: Stop = { address: '12 Palm Lane', lat: 33.4484, lng: -112.074 };
 const dropoff: Stop = { address: 'Heard Museum, Phoenix', lat: 33.4725, lng: -112.0722 };
-const quoteOf = (args: Record<string, unknown>, available = 100) => ({
-  quote: {
-    id: args['price'] === undefined ? 'quote-1' : 'offer-1',
-    passengerId: 'me',
-    pickup: args['pickup'],
-    dropoff: args['dropoff'],
-    miles: 10,
-    minutes: 21,
-    tokensPerMile: 2,
-    bookingFee: 5,
-    fare: 20,
-    price: args['price'] ?? null,
-    total: 5 + Number(args['price'] ?? 20),
-    driverId: args['driverId'] ?? null,
-    state: args['price'] === undefined ? 'quoted' : 'offered',
-    expiresAt: new Date(Date.now() + 600_000).toISOString(),
-  },
-  available,
-  availableAfter: Math.max(0, available - 25),
-});
-
 beforeEach(() => {
   setUpJsdom();
   live.bookings = [];
@@ -55,7 +35,7 @@ function open(answers: Answers = {}, places: Parameters<typeof setBookingPrefill
   setBookingPrefill(places);
   const calls = startFakeServer({
     processMapsIntegration: () => ({ miles: 10, minutes: 21, approximate: true, path: [] }),
-    quoteAndCreateOffer: ({ args }) => quoteOf(args),
+    quoteAndCreateOffer: ({ args }) => makeQuoteAnswer(args),
     listZones: () => ({ zones: [] }),
     ...answers,
   });
@@ -77,7 +57,7 @@ test('EXP-094 the price is shown with its parts before anything is booked', asyn
 test('RIDE-017 EXP-094 a fare that is rounded up says so', async () => {
   open({
     quoteAndCreateOffer({ args }) {
-      const answer = quoteOf(args);
+      const answer = makeQuoteAnswer(args);
       return { ...answer, quote: { ...answer.quote, miles: 1.4, fare: 3, total: 8 } };
     },
   });
@@ -97,7 +77,7 @@ test('RIDE-020 EXP-097 a ride is booked once, with a start code if the rider ask
 });
 
 test('RIDE-034 a rider with too few tokens reads how many are missing, and cannot book', async () => {
-  open({ quoteAndCreateOffer: ({ args }) => quoteOf(args, 10) });
+  open({ quoteAndCreateOffer: ({ args }) => makeQuoteAnswer(args, 10) });
   expect(await screen.findByText('Insufficient tokens. Need 25, have 10')).toBeTruthy();
   expect((await bookButton()).disabled).toBe(true);
 });
@@ -267,9 +247,11 @@ test('FN-036 Q-42 VAL-006 VAL-007 VAL-008 a driver of an earlier trip is offered
         isAnswerLost = false;
         throw new TypeError('network');
       }
-      return quoteOf(args);
+      return makeQuoteAnswer(args);
     },
-    listOffers: () => ({ quotes: [{ ...quoteOf({ pickup, dropoff, price: 12, driverId }).quote, state }] }),
+    listOffers: () => ({
+      quotes: [{ ...makeQuoteAnswer({ pickup, dropoff, price: 12, driverId }).quote, state }],
+    }),
     createBooking: () => ({ success: true, booking: { id: 'b1' } }),
   });
   fireEvent.click(await screen.findByRole('radio', { name: 'Lena Vogel' }));
@@ -310,7 +292,9 @@ test('Q-42 while an offer waits for its answer, the page shows its total, and bo
   const driverId = live.bookings[0]!.driver!.id;
   let state = 'offered';
   open({
-    listOffers: () => ({ quotes: [{ ...quoteOf({ pickup, dropoff, price: 12, driverId }).quote, state }] }),
+    listOffers: () => ({
+      quotes: [{ ...makeQuoteAnswer({ pickup, dropoff, price: 12, driverId }).quote, state }],
+    }),
   });
   const isProminent = async () => /\bbg-accent(?!-)/.test((await bookButton()).className);
   const offer = () => {

@@ -14,7 +14,7 @@ import { getBookingListArgs, type Stop } from '../calls.ts';
 import { DropoffPin, PickupPin } from '../route/ride-pins.tsx';
 import { useRideRoute } from '../route/use-ride-route.ts';
 import { ActiveTrips } from './active-trips.tsx';
-import { BookRideForm } from './book-ride-form.tsx';
+import { BookRideForm, initialRideChoices } from './book-ride-form.tsx';
 import { readAndClearBookingPrefill } from './booking-prefill.ts';
 import { findPickupAtCurrentPosition } from './find-pickup-here.ts';
 import { messages } from './messages.ts';
@@ -34,6 +34,8 @@ export default function BookRideSection() {
   usePickupHere(user ? stops.pickup : null, (pickup) =>
     setStops((was) => ({ ...was, pickup: was.pickup ?? pickup })),
   );
+  // The form is not rendered while another quote loads, so the choices are stored here.
+  const [choices, setChoices] = useState(initialRideChoices);
   const { answer, problem, renew } = useQuote(stops.pickup, stops.dropoff);
   const { data } = useLiveQuery<typeof api.listBookings>(
     'listBookings',
@@ -77,6 +79,8 @@ export default function BookRideSection() {
       {answer && (
         <BookRideForm
           quoteWithBalance={answer}
+          choices={choices}
+          onChoices={setChoices}
           drivers={listFavoriteAndPastDrivers(trips, preferences)}
           onExpired={renew}
         />

@@ -9,6 +9,8 @@ export const messages = defineMessages({
   bookFailed: 'Failed to create booking',
   booked: 'Trip requested',
   bookingHint: "You pay the {fee}-token fee now. We hold the fare until you're picked up.",
+  bookingHintLater:
+    "Pickup {time}. You pay the {fee}-token fee now. We hold the fare until you're picked up.",
   chooseHere: 'Use my location',
   choosePlace: 'Choose a place',
   confirmSpot: 'Use this spot',

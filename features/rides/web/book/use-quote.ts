@@ -9,8 +9,8 @@ interface QuoteState {
 }
 
 /**
- * React hook that returns the quote for a ride, and replaces it when it expires. A quote books nothing
- * (EXP-094).
+ * React hook that returns the quote for a ride, and replaces it when it expires. If this fails, returns the problem
+ * together with the earlier quote for the same places. A quote books nothing (EXP-094).
  */
 export function useQuote(pickup: Stop | undefined, dropoff: Stop | undefined) {
   const [state, setState] = useState<QuoteState>({});
@@ -22,7 +22,9 @@ export function useQuote(pickup: Stop | undefined, dropoff: Stop | undefined) {
     setState(({ answer }) => (answer ? { answer } : {}));
     ridesApi.quoteAndCreateOffer({ pickup, dropoff }, { signal: controller.signal }).then(
       (answer) => !controller.signal.aborted && setState({ answer }),
-      (error: unknown) => !controller.signal.aborted && setState({ problem: getErrorMessage(error) }),
+      (error: unknown) =>
+        !controller.signal.aborted &&
+        setState(({ answer }) => ({ ...(answer && { answer }), problem: getErrorMessage(error) })),
     );
     return () => controller.abort();
   }, [pickup, dropoff, round]);
