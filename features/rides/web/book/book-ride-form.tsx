@@ -13,6 +13,7 @@ import { messages } from './messages.ts';
 import { PickupTimeField } from './pickup-time-field.tsx';
 import { OfferPanel } from './offer-panel.tsx';
 import { QuoteCard } from './quote-card.tsx';
+import { cancelOffer, useOffer } from './use-offer.ts';
 
 const anyDriver = 'any';
 
@@ -44,15 +45,15 @@ interface BookRideFormProps {
 export function BookRideForm(props: BookRideFormProps) {
   const { quoteWithBalance, choices, onChoices, drivers, onExpired } = props;
   const { driverId, withStartCode, pickupTime } = choices;
-  const [agreed, setAgreed] = useState<Quote>();
   const driver = drivers.find(({ id }) => id === driverId);
-  // A new quote changes this key, so that an offer for the previous quote no longer counts as waiting for an answer.
-  const offerKey = `${driver?.id} ${quoteWithBalance.quote.id}`;
-  const [waiting, setWaiting] = useState<{ key: string; offer: Quote }>();
-  const awaited = waiting?.key === offerKey ? waiting.offer : undefined;
-  const offer = agreed !== undefined && agreed.driverId === driver?.id ? agreed : undefined;
-  const quote = offer ?? awaited ?? quoteWithBalance.quote;
-  const booking = useBooking(onExpired);
+  const offer = useOffer(driver?.id, quoteWithBalance.quote);
+  const isAwaited = offer?.state === 'offered';
+  const quote = offer && offer.state !== 'declined' ? offer : quoteWithBalance.quote;
+  const booking = useBooking(() => {
+    // The server no longer accepts this offer, so the next press books at the usual price.
+    if (quote === offer) cancelOffer(offer);
+    onExpired();
+  });
   const isShort = quoteWithBalance.available < quote.total;
   return (
     <div className="flex flex-col gap-4">
@@ -67,21 +68,17 @@ export function BookRideForm(props: BookRideFormProps) {
               ...drivers.map(({ id, name }) => ({ value: id, label: name })),
             ]}
             value={driverId ?? anyDriver}
-            onValue={(id) => {
-              onChoices({ ...choices, driverId: id === anyDriver ? undefined : id });
-              setWaiting(undefined);
-            }}
+            onValue={(id) => onChoices({ ...choices, driverId: id === anyDriver ? undefined : id })}
             className="flex-wrap"
           />
         </div>
       )}
       {driver && (
         <OfferPanel
-          key={offerKey}
+          key={JSON.stringify([driver.id, quote.pickup, quote.dropoff])}
           driver={driver}
           quote={quoteWithBalance.quote}
-          onAgreed={setAgreed}
-          onWaiting={(made) => setWaiting(made && { key: offerKey, offer: made })}
+          offer={offer}
         />
       )}
       <PickupTimeField value={pickupTime} onValue={(time) => onChoices({ ...choices, pickupTime: time })} />
@@ -99,19 +96,19 @@ export function BookRideForm(props: BookRideFormProps) {
           scrolled behind it. */}
       <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-[2] -mx-4 bg-page px-4 pt-2 pb-3 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-6 before:bg-linear-to-t before:from-page before:to-transparent sm:bottom-0">
         <Button
-          tone={awaited ? 'quiet' : 'accent'}
+          tone={isAwaited ? 'quiet' : 'accent'}
           size="lg"
           wide
-          disabled={isShort || pickupTime === '' || awaited !== undefined}
+          disabled={isShort || pickupTime === '' || isAwaited}
           loading={booking.isBusy}
           onClick={() => void booking.book(quote, { driverId: driver?.id, withStartCode, pickupTime })}
         >
-          {awaited && driver
+          {isAwaited && driver
             ? messages.waitingFor({ name: getFirstName(driver.name) })
             : messages.book({ tokens: quote.total })}
         </Button>
         <p className="mt-2 text-center text-sm text-muted">
-          {awaited && driver
+          {isAwaited && driver
             ? messages.offerWaitHint({ name: getFirstName(driver.name) })
             : describeBooking(quote, pickupTime)}
         </p>

@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { useQuery } from '#platform/client/query.ts';
 import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { checkFare } from '#platform/contract/validators.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -8,41 +7,28 @@ import { TextField } from '#platform/ui/field.tsx';
 import { offerPriceFractionRange } from '../../domain/limits.ts';
 import { type Booking, type Quote, ridesApi } from '../calls.ts';
 import { messages } from './messages.ts';
-
-/** Polling interval in milliseconds while an offer waits for the driver's answer. */
-const readAgainMs = 4_000;
+import { addMadeOffer, cancelOffer } from './use-offer.ts';
 
 interface OfferPanelProps {
   driver: NonNullable<Booking['driver']>;
   quote: Quote;
-  /**
-   * Called with the offer when the driver has accepted its price, and with undefined when the rider withdraws
-   * it.
-   */
-  onAgreed: (offer: Quote | undefined) => void;
-  /** Called with an offer when it is sent, and with undefined when the driver has answered it or the rider withdraws it. */
-  onWaiting: (offer: Quote | undefined) => void;
+  /** The rider's offer to this driver for these places; undefined if none is open. */
+  offer: Quote | undefined;
 }
 
 /**
- * Panel that offers a driver another price, from 50% to 150% of the fare, and waits for the answer (Q-42).
+ * Panel that offers a driver another price, from 50% to 150% of the fare, and shows the answer (Q-42).
  */
-export function OfferPanel({ driver, quote, onAgreed, onWaiting }: OfferPanelProps) {
+export function OfferPanel({ driver, quote, offer }: OfferPanelProps) {
   const [isOpen, setOpen] = useState(false);
-  const [offer, setOffer] = useState<Quote>();
-  const { name } = driver;
   if (offer !== undefined)
     return (
       <OfferState
         offer={offer}
-        name={name}
-        onAgreed={onAgreed}
-        onAnswered={() => onWaiting(undefined)}
+        name={driver.name}
         onLeave={() => {
-          setOffer(undefined);
           setOpen(false);
-          onAgreed(undefined);
-          onWaiting(undefined);
+          cancelOffer(offer);
         }}
       />
     );
@@ -52,25 +38,15 @@ export function OfferPanel({ driver, quote, onAgreed, onWaiting }: OfferPanelPro
         {messages.offerAnother}
       </Button>
     );
-  return (
-    <OfferForm
-      driver={driver}
-      quote={quote}
-      onOffered={(made) => {
-        setOffer(made);
-        onWaiting(made);
-      }}
-    />
-  );
+  return <OfferForm driver={driver} quote={quote} />;
 }
 
 interface OfferFormProps {
   driver: NonNullable<Booking['driver']>;
   quote: Quote;
-  onOffered: (offer: Quote) => void;
 }
 
-function OfferForm({ driver, quote, onOffered }: OfferFormProps) {
+function OfferForm({ driver, quote }: OfferFormProps) {
   const [price, setPrice] = useState(String(quote.fare));
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -94,7 +70,7 @@ function OfferForm({ driver, quote, onOffered }: OfferFormProps) {
         driverId: driver.id,
         price: amount,
       });
-      onOffered(made.quote);
+      await addMadeOffer(made.quote);
     } catch (failure) {
       setError(getErrorMessage(failure));
       setBusy(false);
@@ -120,36 +96,14 @@ function OfferForm({ driver, quote, onOffered }: OfferFormProps) {
 interface OfferStateProps {
   offer: Quote;
   name: string;
-  onAgreed: (offer: Quote) => void;
-  /** Called when the offer no longer waits for the driver's answer. */
-  onAnswered: () => void;
   onLeave: () => void;
 }
 
-function OfferState({
-  offer: { id: offerId, total: tokens },
-  name,
-  onAgreed,
-  onAnswered,
-  onLeave,
-}: OfferStateProps) {
-  const { data } = useQuery({
-    queryKey: ['listOffers', offerId],
-    queryFn: async () => {
-      const { quotes } = await ridesApi.listOffers();
-      const offer = quotes.find(({ id }) => id === offerId) ?? null;
-      if (offer?.state === 'accepted') onAgreed(offer);
-      if (offer?.state !== 'offered') onAnswered();
-      return offer;
-    },
-    refetchInterval: ({ state }) =>
-      state.data === undefined || state.data?.state === 'offered' ? readAgainMs : false,
-  });
-  const isWaiting = data === undefined || data?.state === 'offered';
+function OfferState({ offer: { state, total: tokens }, name, onLeave }: OfferStateProps) {
   const text =
-    data?.state === 'accepted'
+    state === 'accepted'
       ? messages.offerAccepted({ name, tokens })
-      : isWaiting
+      : state === 'offered'
         ? messages.offerWaiting({ name: getFirstName(name), tokens })
         : messages.offerDeclined({ name });
   return (

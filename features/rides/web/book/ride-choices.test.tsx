@@ -1,17 +1,19 @@
 // @vitest-environment jsdom
-/** Tests that the choices of the booking form outlive its quotes. */
+/** Tests that the choices and the price offers of the booking form outlive its quotes. */
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '#platform/client/query.ts';
 import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
-import type { Stop } from '../calls.ts';
+import type { Booking, Stop } from '../calls.ts';
 import { makeBooking } from '../trip/booking.fixture.ts';
 import BookRideSection from './book-ride-section.tsx';
 import { setBookingPrefill } from './booking-prefill.ts';
 import { makeQuoteAnswer } from './quote.fixture.ts';
 
+const live = vi.hoisted(() => ({ bookings: [] as Booking[] }));
 // This mock replaces the live connection, which has its own tests, and returns the trips of the rider.
 vi.mock('#platform/client/use-live-query.ts', () => ({
-  useLiveQuery: () => ({ data: { bookings: [], cursor: null }, status: 'live', error: null }),
+  useLiveQuery: () => ({ data: { bookings: live.bookings, cursor: null }, status: 'live', error: null }),
 }));
 // jsdom cannot draw the map.
 vi.mock('#features/map/web/public.ts', () => ({ LazyRouteMap: () => null }));
@@ -19,7 +21,10 @@ vi.mock('#features/map/web/public.ts', () => ({ LazyRouteMap: () => null }));
 const pickup: Stop = { address: '12 Palm Lane', lat: 33.4484, lng: -112.074 };
 const dropoff: Stop = { address: 'Heard Museum, Phoenix', lat: 33.4725, lng: -112.0722 };
 
-beforeEach(setUpJsdom);
+beforeEach(() => {
+  setUpJsdom();
+  live.bookings = [];
+});
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
@@ -37,6 +42,11 @@ function open(answers: Parameters<typeof startFakeServer>[0] = {}) {
   renderOnPage(<BookRideSection />, '/ryde');
   return calls;
 }
+const useFakeTimers = () =>
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+    shouldAdvanceTime: true,
+  });
 const findBookButton = () => screen.findByRole('button', { name: 'Book for 25 tokens' });
 /** Chooses a pickup at 9:30 on May 4, 2030, and the start code. */
 async function chooseTimeAndStartCode() {
@@ -63,7 +73,7 @@ test('EXP-097 EXP-101 pickup time and start code stay chosen when the rider swap
 });
 
 test('EXP-101 the form keeps its choices when the price cannot be renewed', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
+  useFakeTimers();
   let isDown = false;
   open({
     quoteAndCreateOffer({ args }) {
@@ -77,4 +87,74 @@ test('EXP-101 the form keeps its choices when the price cannot be renewed', asyn
   await screen.findByText('No price now');
   expect(screen.getByDisplayValue('2030-05-04T09:30')).toBeTruthy();
   expect(screen.getByRole('switch', { name: /^Use a start code/, checked: true })).toBeTruthy();
+});
+
+/** Opens the page of a rider who knows Lena. The server lists the rider's offer, with the state that a test sets. */
+function openWithDriver(answers: Parameters<typeof startFakeServer>[0] = {}) {
+  live.bookings = [makeBooking('completed', 'passenger')];
+  const offers: ReturnType<typeof makeQuoteAnswer>['quote'][] = [];
+  const calls = open({
+    quoteAndCreateOffer({ args }) {
+      const answer = makeQuoteAnswer(args);
+      if ('price' in args) offers.push(answer.quote);
+      return answer;
+    },
+    listOffers: () => ({ quotes: offers.filter(({ expiresAt }) => Date.parse(expiresAt) > Date.now()) }),
+    ...answers,
+  });
+  return { calls, accept: () => (offers[0] = { ...offers[0]!, state: 'accepted' }) };
+}
+const chooseLena = async () => fireEvent.click(await screen.findByRole('radio', { name: 'Lena Vogel' }));
+function offerTwelveTokens() {
+  fireEvent.click(screen.getByRole('button', { name: 'Offer a different price' }));
+  fireEvent.change(screen.getByLabelText('Your price for the fare'), { target: { value: '12' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Offer this price' }));
+}
+const minute = 60_000;
+
+test('Q-42 an offer outlives the quote and the page, and counts until it expires', async () => {
+  useFakeTimers();
+  const { calls, accept } = openWithDriver();
+  await findBookButton();
+  await vi.advanceTimersByTimeAsync(9 * minute);
+  await chooseLena();
+  offerTwelveTokens();
+  await screen.findByRole('button', { name: 'Waiting for Lena' });
+  await vi.advanceTimersByTimeAsync(1.5 * minute);
+  expect(calls.filter(({ name }) => name === 'quoteAndCreateOffer')).toHaveLength(3);
+  expect(screen.getByRole('button', { name: 'Waiting for Lena' })).toBeTruthy();
+  cleanup();
+  setBookingPrefill({ pickup, dropoff });
+  renderOnPage(<BookRideSection />, '/ryde');
+  await findBookButton();
+  await chooseLena();
+  await screen.findByRole('button', { name: 'Waiting for Lena' });
+  accept();
+  await vi.advanceTimersByTimeAsync(5_000);
+  await screen.findByRole('button', { name: 'Book for 17 tokens' });
+  await vi.advanceTimersByTimeAsync(9 * minute);
+  fireEvent.click(await findBookButton());
+  await screen.findByText('Trip requested');
+  expect(calls.find(({ name }) => name === 'createBooking')!.args).toMatchObject({ quoteId: 'quote-1' });
+});
+
+test('Q-42 after the server refused an agreed offer, the next press books at the usual price', async () => {
+  const { calls, accept } = openWithDriver({
+    createBooking({ args }) {
+      if (args['quoteId'] === 'offer-1')
+        throw new FakeServerError(409, 'Failed to create booking', 'quote_expired');
+      return { success: true, booking: makeBooking('requested', 'passenger') };
+    },
+  });
+  await chooseLena();
+  offerTwelveTokens();
+  await screen.findByRole('button', { name: 'Waiting for Lena' });
+  accept();
+  void queryClient.invalidateQueries();
+  fireEvent.click(await screen.findByRole('button', { name: 'Book for 17 tokens' }));
+  await screen.findByText('Failed to create booking');
+  fireEvent.click(await findBookButton());
+  await screen.findByText('Trip requested');
+  const booked = calls.filter(({ name }) => name === 'createBooking').map(({ args }) => args['quoteId']);
+  expect(booked).toEqual(['offer-1', 'quote-1']);
 });

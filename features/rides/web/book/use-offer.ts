@@ -1,0 +1,52 @@
+/** The rider's price offers to drivers, as the server lists them, so that an offer outlives the screen. */
+import { queryClient, useQuery } from '#platform/client/query.ts';
+import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
+import { findOfferToDriver } from '../../domain/find-offer-to-driver.ts';
+import { type Quote, ridesApi } from '../calls.ts';
+
+/** Polling interval in milliseconds while an offer waits for the driver's answer. */
+const readAgainMs = 4_000;
+/** Time in milliseconds by which the clocks of the browser and of the server may differ. */
+const marginMs = 1_000;
+const queryKey = ['listOffers', 'made'];
+/** Ids of the offers that the rider cancelled. The server lists them until they expire. */
+const cancelledIds = new Set<string>();
+
+/**
+ * React hook that returns the rider's newest offer to a driver for the places of a quote, until the offer expires or is
+ * cancelled.
+ * @param driverId undefined if the rider has chosen no driver
+ */
+export function useOffer(driverId: string | undefined, { pickup, dropoff }: Quote): Quote | undefined {
+  const find = (offers: readonly Quote[] = []) =>
+    findOfferToDriver(offers, { driverId, pickup, dropoff }, getServerCorrectedTimeMs());
+  const { data } = useQuery({
+    queryKey,
+    queryFn: async () =>
+      (await ridesApi.listOffers()).quotes.filter(({ id }: Quote) => !cancelledIds.has(id)),
+    enabled: driverId !== undefined,
+    staleTime: 0,
+    refetchInterval({ state }) {
+      const offer = find(state.data);
+      if (offer?.state === 'offered') return readAgainMs;
+      // Reads an answered offer again when the server no longer lists it, because it has expired.
+      return offer ? Date.parse(offer.expiresAt) - getServerCorrectedTimeMs() + marginMs : false;
+    },
+  });
+  return find(data);
+}
+
+/** Shows an offer that the rider has just made, and loads its state. */
+export async function addMadeOffer(offer: Quote): Promise<void> {
+  // A request that is under way was sent before the offer was made, so its answer may lack the offer.
+  await queryClient.cancelQueries({ queryKey });
+  cancelledIds.delete(offer.id);
+  queryClient.setQueryData<Quote[]>(queryKey, (offers = []) => [offer, ...offers]);
+  void queryClient.invalidateQueries({ queryKey });
+}
+
+/** Cancels an offer on this device, so that the rider can book at the usual price. */
+export function cancelOffer({ id: offerId }: Quote): void {
+  cancelledIds.add(offerId);
+  queryClient.setQueryData<Quote[]>(queryKey, (offers) => offers?.filter(({ id }) => id !== offerId));
+}
