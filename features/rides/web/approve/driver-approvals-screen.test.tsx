@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { queryClient } from '#platform/client/query.ts';
 import { renderOnPage, setUpJsdom, signedInUser, startFakeServer } from '#platform/testkit/page.tsx';
 import DriverApprovalsScreen from './driver-approvals-screen.tsx';
 
@@ -75,4 +76,20 @@ test('EXP-111 others see no list, and it is not requested', async () => {
   const calls = open({}, false);
   expect(await screen.findByText('Only admins can see this page')).toBeTruthy();
   expect(calls.map(({ name }) => name)).not.toContain('listDriverApplications');
+});
+
+test('EXP-111 a failed refetch leaves the waiting drivers and the reason that the admin has typed', async () => {
+  let isDown = false;
+  open({
+    listDriverApplications() {
+      if (isDown) throw new TypeError('network');
+      return { drivers: [dan], cursor: null };
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Ask for a change' }));
+  fireEvent.change(await screen.findByLabelText('Reason'), { target: { value: 'Too dark' } });
+  isDown = true;
+  void queryClient.invalidateQueries();
+  expect(await screen.findByRole('button', { name: 'Retry', hidden: true })).toBeTruthy();
+  expect(screen.getByLabelText('Reason')).toHaveProperty('value', 'Too dark');
 });

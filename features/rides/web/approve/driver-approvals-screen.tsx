@@ -1,13 +1,13 @@
 import { ClipboardCheck, ShieldX } from 'lucide-react';
 import { SignedInOnly } from '#features/accounts/web/public.ts';
 import { can } from '#features/roles/domain/can.ts';
-import { getErrorMessage } from '#platform/client/error-message.ts';
 import { queryClient, useInfiniteQuery } from '#platform/client/query.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
+import { EmptyState } from '#platform/ui/states.tsx';
 import { driverApi } from '../driver/driver-calls.ts';
+import { QueryError } from '../query-error.tsx';
 import { useRideshareAccentColor } from '../use-rideshare-accent-color.ts';
 import { DriverApplicationCard } from './driver-application-card.tsx';
 import { messages } from './messages.ts';
@@ -55,14 +55,7 @@ function Applications() {
         <RowSkeleton />
       </SkeletonList>
     );
-  if (query.isError)
-    return (
-      <ErrorState
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-        detail={getErrorMessage(query.error)}
-      />
-    );
+  if (query.data === undefined) return <QueryError query={query} />;
   const drivers = query.data.pages.flatMap((page) => page.drivers);
   if (drivers.length === 0)
     return (
@@ -72,6 +65,7 @@ function Applications() {
     );
   return (
     <>
+      <QueryError query={query} />
       <ul aria-label={messages.list}>
         {drivers.map((driver) => (
           <DriverApplicationCard

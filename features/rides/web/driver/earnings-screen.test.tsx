@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import { formatEarningsCsv } from './earnings-csv.ts';
@@ -64,4 +64,17 @@ test('EXP-109 the CSV has one row for each trip, and no cell is a formula', () =
   expect(row).toBe(
     `"${trip.at}","12 Palm Lane","'=Ballpark",8,5,16,21,"https://town.example/trip/${trip.bookingId}"`,
   );
+});
+
+test('EXP-109 trips on the screen stay when older ones cannot be loaded', async () => {
+  startFakeServer({
+    listDriverEarnings({ args }) {
+      if ('cursor' in args) throw new TypeError('network');
+      return { total: { trips: 2, tokens: 42 }, days: [], trips: [trip], cursor: 'older' };
+    },
+  });
+  renderOnPage(<EarningsScreen />, '/ryde/drive/earnings');
+  fireEvent.click(await screen.findByRole('button', { name: 'Show older' }));
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: '12 Palm Lane → =Ballpark' })).toBeTruthy();
 });

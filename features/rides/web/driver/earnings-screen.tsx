@@ -9,11 +9,12 @@ import { IconButton } from '#platform/ui/icon-button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
+import { EmptyState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { describeWay } from '../describe-way.ts';
 import { formatCalendarDay } from '../format-day.ts';
 import { DriverDemoLink } from '../demo/driver-demo-link.tsx';
+import { QueryError } from '../query-error.tsx';
 import { useRideshareAccentColor } from '../use-rideshare-accent-color.ts';
 import { driverApi, type Earnings } from './driver-calls.ts';
 import { fetchAllTripsWithEarnings, formatEarningsCsv } from './earnings-csv.ts';
@@ -57,14 +58,7 @@ function EarningsList({ userId, timeZone }: { userId: string; timeZone: string }
         <RowSkeleton />
       </SkeletonList>
     );
-  if (query.isError)
-    return (
-      <ErrorState
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-        detail={getErrorMessage(query.error)}
-      />
-    );
+  if (query.data === undefined) return <QueryError query={query} />;
   const { total, days } = query.data.pages[0]!;
   const trips = query.data.pages.flatMap((page) => page.trips);
   if (total.trips === 0)
@@ -75,6 +69,7 @@ function EarningsList({ userId, timeZone }: { userId: string; timeZone: string }
     );
   return (
     <>
+      <QueryError query={query} />
       <div className="border-b border-line px-4 py-5">
         <p className="text-md text-muted">{messages.total}</p>
         <p className="text-[2rem] leading-tight font-bold" data-number>

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '#platform/client/query.ts';
 import { LocationProvider } from '#features/places/web/public.ts';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import OnboardingScreen from './onboarding-screen.tsx';
@@ -188,4 +189,24 @@ test('EXP-111 a document needs its last valid day, is uploaded as a photo, and t
       photo: 'data:image/png;base64,AAAA',
     }),
   );
+});
+
+test('EXP-007 ONB-002 a failed refetch leaves the text that the driver has typed', async () => {
+  let isDown = false;
+  startFakeServer({
+    getDriverProfile() {
+      if (isDown) throw new TypeError('network');
+      return { driver: null };
+    },
+  });
+  open();
+  fireEvent.click(await screen.findByRole('switch', { name: /^I want to give neighbors rides/ }));
+  await press('Next');
+  const plate = await screen.findByLabelText('License plate');
+  fireEvent.change(plate, { target: { value: 'RK 1' } });
+  isDown = true;
+  void queryClient.invalidateQueries();
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
+  expect(screen.getByLabelText('License plate')).toBe(plate);
+  expect(plate).toHaveProperty('value', 'RK 1');
 });

@@ -1,12 +1,11 @@
 import { Car } from 'lucide-react';
 import { SignedInOnly } from '#features/accounts/web/public.ts';
-import { getErrorMessage } from '#platform/client/error-message.ts';
 import { queryClient, useQuery } from '#platform/client/query.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
-import { ErrorState } from '#platform/ui/states.tsx';
 import { DriverDemoLink } from '../demo/driver-demo-link.tsx';
 import { driverApi } from '../driver/driver-calls.ts';
+import { QueryError } from '../query-error.tsx';
 import { useRideshareAccentColor } from '../use-rideshare-accent-color.ts';
 import { messages } from './messages.ts';
 import { OnboardingSteps } from './onboarding-steps.tsx';
@@ -43,14 +42,12 @@ function Onboarding({ userId }: { userId: string }) {
         <RowSkeleton />
       </SkeletonList>
     );
-  if (query.isError)
-    return (
-      <ErrorState
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-        detail={getErrorMessage(query.error)}
-      />
-    );
+  if (query.data === undefined) return <QueryError query={query} />;
   const onSaved = () => queryClient.invalidateQueries({ queryKey });
-  return <OnboardingSteps driver={query.data.driver} onSaved={onSaved} />;
+  return (
+    <>
+      <QueryError query={query} />
+      <OnboardingSteps driver={query.data.driver} onSaved={onSaved} />
+    </>
+  );
 }

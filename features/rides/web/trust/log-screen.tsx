@@ -1,18 +1,17 @@
 import { FileSearch } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { downloadTextFile, SignedInOnly } from '#features/accounts/web/public.ts';
-import { getErrorMessage } from '#platform/client/error-message.ts';
 import { useQuery } from '#platform/client/query.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
-import { ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import {
   formatTripLogFile,
   parseTripLogFile,
   type TripLogCopy,
 } from '../../domain/trip-log/trip-log-file.ts';
+import { QueryError } from '../query-error.tsx';
 import { useRideshareAccentColor } from '../use-rideshare-accent-color.ts';
 import { TripLogComparison } from './trip-log-comparison.tsx';
 import { messages } from './messages.ts';
@@ -54,14 +53,7 @@ function Log({ userId, bookingId }: { userId: string; bookingId: string }) {
         <RowSkeleton />
       </SkeletonList>
     );
-  if (query.isError)
-    return (
-      <ErrorState
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-        detail={getErrorMessage(query.error)}
-      />
-    );
+  if (query.data === undefined) return <QueryError query={query} />;
   const { server, kept } = query.data;
 
   async function open(event: ChangeEvent<HTMLInputElement>) {
@@ -75,6 +67,7 @@ function Log({ userId, bookingId }: { userId: string; bookingId: string }) {
   }
   return (
     <div className="mx-auto w-full max-w-3xl px-4 py-5">
+      <QueryError query={query} />
       <TripLogComparison
         server={server}
         copy={file ?? kept}

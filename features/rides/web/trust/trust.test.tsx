@@ -11,6 +11,7 @@ import {
 } from '#platform/testkit/page.tsx';
 import type { Booking } from '../calls.ts';
 import { AmendsSection } from './amends-section.tsx';
+import { queryClient } from '#platform/client/query.ts';
 import TripLogScreen from './log-screen.tsx';
 import ReceiptScreen from './receipt-screen.tsx';
 import ReliabilitySection from './reliability-section.tsx';
@@ -327,4 +328,20 @@ test('NEW-07 the dispute view says why a trip was canceled, and shows logs from 
   renderOnPage(<TripLogScreen bookingId="0190a000-0000-7000-8000-00000000b002" />);
   expect(await screen.findByText('Canceled')).toBeTruthy();
   expect(screen.queryByText(/^Reason/)).toBeNull();
+});
+
+test('NEW-07 the trip log stays on the screen when it cannot be loaded again', async () => {
+  let isDown = false;
+  startFakeServer({
+    getTripLog() {
+      if (isDown) throw new TypeError('network');
+      return { entries, keys: {} };
+    },
+  });
+  renderOnPage(<TripLogScreen bookingId="0190a000-0000-7000-8000-00000000b004" />);
+  await screen.findByText('Driver accepted');
+  isDown = true;
+  void queryClient.invalidateQueries();
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
+  expect(screen.getByText('Driver accepted')).toBeTruthy();
 });
