@@ -1,8 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { Button } from '#platform/ui/button.tsx';
 import { isActiveTripStatus } from '../../domain/statuses.ts';
 import { messages } from './messages.ts';
 import {
   driverPositionSenderState,
+  restartSendingDriverPositions,
   startSendingDriverPositions,
   stopSendingDriverPositions,
 } from './position-sender.ts';
@@ -21,10 +23,16 @@ export function DriverPositionNote({ booking }: TripScreenPartProps) {
     if (isDriving) startSendingDriverPositions(id);
     else if (isOver) stopSendingDriverPositions(id);
   }, [id, isDriving, isOver]);
+  const { geolocation } = navigator as { geolocation?: Geolocation };
   if (!isDriving || state !== 'denied') return null;
   return (
-    <p role="status" className="rounded-card bg-warn-soft px-4 py-3 text-md text-warn-ink">
-      {messages.positionOff({ name: passenger.name })}
-    </p>
+    <div className="flex items-center justify-between gap-3 rounded-card bg-warn-soft px-4 py-3 text-md text-warn-ink">
+      <p role="status">{messages.positionOff({ name: passenger.name })}</p>
+      {geolocation && (
+        <Button size="sm" onClick={() => restartSendingDriverPositions(id)}>
+          {messages.turnPositionOn}
+        </Button>
+      )}
+    </div>
   );
 }

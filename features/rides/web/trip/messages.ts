@@ -105,6 +105,7 @@ export const messages = defineMessages({
   total: 'Total',
   totalPaid: 'Total paid',
   tripsTaken: '{count, plural, one {# trip taken} other {# trips taken}}',
+  turnPositionOn: 'Turn on',
   updateFailed: 'Failed to update trip status.',
   updated: 'Trip status updated!',
   waitingForBegin: 'Waiting for {name} to start the trip',

@@ -16,7 +16,8 @@ import {
 
 interface Watch {
   move: (lat: number) => void;
-  deny: () => void;
+  /** Reports an error: 1 is refused permission, 2 an unavailable position. */
+  fail: (code: number) => void;
 }
 const lng = -112.074;
 const [first, second] = ['0190a000-0000-7000-8000-00000000b001', '0190a000-0000-7000-8000-00000000b002'];
@@ -28,10 +29,10 @@ beforeEach(() => {
   watches = new Map();
   let id = 0;
   const geolocation = {
-    watchPosition(onPosition: (position: object) => void, onError: () => void) {
+    watchPosition(onPosition: (position: object) => void, onError: (error: object) => void) {
       watches.set(++id, {
         move: (lat) => onPosition({ coords: { latitude: lat, longitude: lng } }),
-        deny: onError,
+        fail: (code) => onError({ code }),
       });
       return id;
     },
@@ -129,7 +130,7 @@ test('EXP-096 a driver whose location is off is told so, until the browser provi
   show('en_route', 'driver');
   await screen.findByText('Trip');
   expect(note()).toBeNull();
-  act(() => currentWatch().deny());
+  act(() => currentWatch().fail(2));
   expect(note()).not.toBeNull();
   act(() => currentWatch().move(33.1));
   expect(note()).toBeNull();
@@ -139,6 +140,28 @@ test('EXP-096 a driver whose location is off is told so, until the browser provi
   show('en_route', 'driver');
   await screen.findByText('Trip');
   expect(note()).not.toBeNull();
+});
+
+test('EXP-096 a driver who refused permission can turn the location on again', async () => {
+  const received = receivePositions();
+  show('en_route', 'driver', { id: first });
+  await screen.findByText('Trip');
+  act(() => currentWatch().fail(1));
+  expect(watches.size).toBe(0);
+  fireEvent.click(screen.getByRole('button', { name: 'Turn on' }));
+  expect(note()).toBeNull();
+  expect(watches.size).toBe(1);
+  act(() => currentWatch().move(33.1));
+  expect(received()).toEqual([[first, 33.1]]);
+});
+
+test('EXP-096 a refusal ends with the next visit of the trip, too', () => {
+  receivePositions();
+  startSendingDriverPositions(first);
+  currentWatch().fail(1);
+  expect(driverPositionSenderState.read()).toBe('denied');
+  startSendingDriverPositions(first);
+  expect([...watches.keys()]).toEqual([2]);
 });
 
 test.each([

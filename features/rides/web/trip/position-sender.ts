@@ -1,6 +1,6 @@
 /**
  * Sends the driver's position to the server during a trip, on every screen of the app. Stops when the trip
- * has ended, when the server refuses the position, or when the session ends.
+ * has ended, when the server refuses the position, when the driver refuses permission, or when the session ends.
  */
 import { onSessionChange } from '#features/accounts/web/public.ts';
 import { CallError } from '#platform/client/call.ts';
@@ -13,12 +13,15 @@ const shortestGapMs = 3_000;
 /** An unchanged position is sent again after this many milliseconds, so that the rider does not see it as outdated. */
 const repeatMs = 15_000;
 
+/** `GeolocationPositionError.PERMISSION_DENIED`. */
+const permissionDeniedCode = 1;
+
 type SenderState = 'off' | 'sending' | 'denied';
 
 const state = createStore<SenderState>('off');
 /**
  * State of the position sender. `denied`: the browser has no geolocation, or it reported an error instead of a
- * position, such as refused permission.
+ * position. If the driver refused permission, `startSendingDriverPositions` asks again.
  */
 export const driverPositionSenderState: ReadableStore<SenderState> = state;
 
@@ -54,7 +57,11 @@ export function startSendingDriverPositions(bookingId: string): void {
       state.set('sending');
       void send();
     },
-    () => state.set('denied'),
+    ({ code }) => {
+      // After a refusal, the browser has ended the watch, so a later start needs a new one.
+      if (code === permissionDeniedCode) stopSendingDriverPositions(bookingId);
+      state.set('denied');
+    },
     { enableHighAccuracy: true, maximumAge: shortestGapMs },
   );
   const timer = setInterval(() => void send(), repeatMs);
@@ -64,6 +71,12 @@ export function startSendingDriverPositions(bookingId: string): void {
     clearInterval(timer);
     unsubscribe();
   };
+}
+
+/** Starts sending the driver's positions for a trip anew, so that the browser asks for permission again. */
+export function restartSendingDriverPositions(bookingId: string): void {
+  stopSendingDriverPositions();
+  startSendingDriverPositions(bookingId);
 }
 
 /**
