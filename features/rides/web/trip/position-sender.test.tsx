@@ -85,6 +85,26 @@ test('EXP-096 positions are sent at most every 3 seconds, and an unchanged one a
   ]);
 });
 
+test('EXP-096 a hidden page does not repeat the last position', async () => {
+  useFakeTimers();
+  const received = receivePositions();
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  startSendingDriverPositions(first);
+  currentWatch().move(33.1);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(received()).toEqual([[first, 33.1]]);
+  // A position that the browser measures is sent.
+  currentWatch().move(33.2);
+  hidden.mockReturnValue(false);
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(received()).toEqual([
+    [first, 33.1],
+    [first, 33.2],
+    [first, 33.2],
+  ]);
+  hidden.mockRestore();
+});
+
 test('EXP-096 sending goes on after a failure, and stops when the server says that the trip is over', async () => {
   useFakeTimers();
   let error = new FakeServerError(409, 'Try again.', 'busy');

@@ -64,7 +64,9 @@ export function startSendingDriverPositions(bookingId: string): void {
     },
     { enableHighAccuracy: true, maximumAge: shortestGapMs },
   );
-  const timer = setInterval(() => void send(), repeatMs);
+  // A hidden page may get no positions from the browser. Repeating an old one would present it as measured now.
+  const repeat = () => document.hidden || void send();
+  const timer = setInterval(repeat, repeatMs);
   const unsubscribe = onSessionChange(() => stopSendingDriverPositions());
   stopCurrent = () => {
     geolocation.clearWatch(watch);
