@@ -16,11 +16,13 @@ export function TripHeader({ booking, position, nowMs }: TripScreenPartProps) {
   const { status, startTime } = booking;
   const isUnderWay = status === 'in_progress' && startTime !== null;
   const arrival = findShownArrival({ booking, position, nowMs });
-  const next = describeNext(booking, arrival);
+  const nextStep = describeNextStep(booking);
   return (
     <div>
       <div className="flex min-h-9 items-center justify-between gap-3">
-        <StatusBadge booking={booking} />
+        <span role="status">
+          <StatusBadge booking={booking} />
+        </span>
         {isUnderWay && (
           <span role="timer" aria-label={messages.timer} className="text-md text-muted" data-number>
             {formatElapsedTime(nowMs - Date.parse(startTime))}
@@ -46,7 +48,11 @@ export function TripHeader({ booking, position, nowMs }: TripScreenPartProps) {
           </span>
         </p>
       )}
-      {next !== null && <p className="mt-1.5 text-md text-muted">{next}</p>}
+      {/* Announces the next step. The element is always rendered, because screen readers announce changes of its content. */}
+      <div role="status">{nextStep !== null && <p className="mt-1.5 text-md text-muted">{nextStep}</p>}</div>
+      {nextStep === null && arrival?.at === 'dropoff' && (
+        <p className="mt-1.5 text-md text-muted">{messages.distanceLeft({ miles: arrival.miles })}</p>
+      )}
       {position !== null && isDriverPositionStale(position.at, nowMs) && booking.role !== 'driver' && (
         <p role="status" className="mt-1 text-sm text-warn-ink">
           {messages.lastSeen({ ago: formatRelativeTime(Date.parse(position.at), nowMs) })}
@@ -66,12 +72,8 @@ function findShownArrival({ booking, position, nowMs }: TripScreenPartProps) {
   return estimateDriverArrivalTime(booking, position, nowMs);
 }
 
-/** Returns the sentence below the status. It says who has to act, or how far it is to the dropoff (EXP-096). */
-function describeNext(
-  booking: Booking,
-  arrival: ReturnType<typeof estimateDriverArrivalTime>,
-): string | null {
-  const { status, role, passenger, driver } = booking;
+/** Returns the sentence below the status that says who has to act; null if only the driver's way is left. */
+function describeNextStep({ status, role, passenger, driver }: Booking): string | null {
   if (role === 'admin') return messages.watch;
   if (status === 'requested' && role === 'candidate')
     return messages.passengerWaits({ name: passenger.name });
@@ -81,5 +83,5 @@ function describeNext(
     return messages.confirmHint({ name: getFirstName(driver.name) });
   if (status === 'confirmed' && role === 'passenger' && driver !== null)
     return messages.waitingForBegin({ name: driver.name });
-  return arrival?.at === 'dropoff' ? messages.distanceLeft({ miles: arrival.miles }) : null;
+  return null;
 }

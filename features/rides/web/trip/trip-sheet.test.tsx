@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 /** Tests the order of the parts on the trip screen's sheet, and which button is prominent. */
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import type { Booking, TripChange } from '../calls.ts';
 import { makeBooking } from './booking.fixture.ts';
+import { TripHeader } from './trip-header.tsx';
 import TripScreen from './trip-screen.tsx';
 
 const live = vi.hoisted(() => ({
@@ -140,4 +142,28 @@ test('TRIP-007 RIDE-006 before the driver is near the pickup, the directions sta
   await screen.findByRole('button', { name: 'Passenger On Board' });
   expect(prominent()).toEqual(['Passenger On Board']);
   expect(screen.queryByRole('link', { name: 'Directions to the pickup' })).toBeNull();
+});
+
+test('EXP-096 TRIP-001 each step of the trip is announced to a rider with a screen reader', async () => {
+  function Page() {
+    const [status, setStatus] = useState<Booking['status']>('en_route');
+    return (
+      <>
+        <button onClick={() => setStatus('passenger_onboard')}>On board</button>
+        <TripHeader booking={makeBooking(status, 'passenger')} position={null} nowMs={0} />
+      </>
+    );
+  }
+  startFakeServer({});
+  renderOnPage(<Page />);
+  const button = await screen.findByText('On board');
+  const regions = screen.getAllByRole('status');
+  const announced = () => regions.map(({ textContent }) => textContent);
+  expect(announced()).toEqual(['Driver on the way', '']);
+  fireEvent.click(button);
+  expect(regions.every(({ isConnected }) => isConnected)).toBe(true);
+  expect(announced()).toEqual([
+    'Confirm your pickup',
+    "Lena says you're in the car. Confirm the pickup to pay the fare.",
+  ]);
 });
