@@ -10,10 +10,17 @@ import { makeBooking } from '../trip/booking.fixture.ts';
 import { formatTripsCsv } from './trips-csv.ts';
 import TripsSection from './trips-section.tsx';
 
-const live = vi.hoisted(() => ({ data: { bookings: [] as Booking[], cursor: null as string | null } }));
+const live = vi.hoisted(() => ({
+  data: { bookings: [] as Booking[], cursor: null as string | null },
+  /** Arguments of the latest live query. */
+  asked: {} as object,
+}));
 // This mock replaces the live connection, which has its own tests, and returns the trips of the signed-in person.
 vi.mock('#platform/client/use-live-query.ts', () => ({
-  useLiveQuery: () => ({ data: live.data, status: 'live', error: null }),
+  useLiveQuery(_: string, args: object) {
+    live.asked = args;
+    return { data: live.data, status: 'live', error: null };
+  },
 }));
 
 beforeEach(setUpJsdom);
@@ -122,6 +129,7 @@ test('EXP-100 the download contains every page of the shown side', async () => {
   };
   renderOnPage(<TripsSection />, '/ryde/trips');
   fireEvent.click(await screen.findByRole('radio', { name: 'As a driver' }));
+  await screen.findByRole('radio', { name: 'As a driver', checked: true });
   fireEvent.click(screen.getByRole('button', { name: 'Download as a spreadsheet' }));
   await waitFor(() => expect(file).toBeDefined());
   expect(calls.filter(({ name }) => name === 'listBookings').map(({ args }) => args)).toEqual([
@@ -133,4 +141,16 @@ test('EXP-100 the download contains every page of the shown side', async () => {
     `"${location.origin}/trip/b1"`,
     `"${location.origin}/trip/b2"`,
   ]);
+});
+
+test('EXP-100 the address contains the side of the list, so that Back from a trip opens the same trips', async () => {
+  live.data = { bookings: [], cursor: null };
+  startFakeServer({});
+  renderOnPage(<TripsSection />, '/ryde/trips?as=driver');
+  expect(await screen.findByRole('radio', { name: 'As a driver', checked: true })).toBeTruthy();
+  expect(live.asked).toMatchObject({ as: 'driver' });
+  fireEvent.click(screen.getByRole('radio', { name: 'As a rider' }));
+  await waitFor(() => expect(live.asked).toMatchObject({ as: 'passenger' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'As a driver' }));
+  await waitFor(() => expect(live.asked).toMatchObject({ as: 'driver' }));
 });

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Car, Download } from 'lucide-react';
 import { useState } from 'react';
 import { downloadTextFile, useAuth } from '#features/accounts/web/public.ts';
@@ -24,7 +24,18 @@ const sides = [
 /** Section `/ryde/trips`: the trips of the signed-in person, as rider and as driver (EXP-100, Q-31). */
 export default function TripsSection() {
   const { user } = useAuth();
-  const [side, setSide] = useState<TripListRole>('passenger');
+  // The URL contains the side, so that Back from a trip opens the same list.
+  const { as } = useSearch({ strict: false }) as { as?: unknown };
+  const side: TripListRole = as === 'driver' ? 'driver' : 'passenger';
+  const navigate = useNavigate();
+  const setSide = (chosen: TripListRole) =>
+    void navigate({
+      to: '.',
+      search: chosen === 'driver' ? { as: chosen } : {},
+      replace: true,
+      resetScroll: false,
+      viewTransition: false,
+    });
   return (
     <>
       <div className="flex items-center justify-between gap-3 border-b border-line px-4 py-1.5">
