@@ -125,6 +125,8 @@ test('EXP-069 NEW-06 a post shows no more than the precision its author chose, a
   await write('Best bench in town, nobody is on it', true);
   await expect(page.getByText(/We'll post it when you're 0.3 mi away, or at/)).toBeVisible();
   await page.goto(`${server.url}/profile`);
+  // The position of writing is measured after the post was stored.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('sd_held'))).toContain('"lat"');
   const waiting = page.getByRole('region', { name: 'Posts that go up after you leave' });
   await expect(waiting.getByText('Best bench in town')).toBeVisible();
   await context.setGeolocation(farther);

@@ -104,7 +104,7 @@ export async function publishNewPost(
   try {
     if (isDeferred && location) {
       const { held } = await postsApi.holdPost({ ...args, location }, options);
-      storeDeferredPost(held, location);
+      storeDeferredPost(held);
       return { type: 'held', held };
     }
     const input = location ? { ...args, location } : args;

@@ -1,17 +1,27 @@
 /**
  * Publishes a deferred post when its author has left the place (NEW-06). This device compares the author's positions
- * with the position at which the post was written. The author's later positions are never sent to the server.
+ * with the position at which the post was written, which is the first position measured after the post was stored. The
+ * author's measured positions are never sent to the server.
  */
 import { isNotFoundError } from '#platform/client/is-not-found-error.ts';
 import type { Position } from '#features/places/domain/position.ts';
-import { hasDeparted } from '#features/places/domain/zones.ts';
+import { hasDeparted, minDepartureDistanceMeters } from '#features/places/domain/zones.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { postsApi } from '../calls.ts';
-import { readStoredDeferredPosts, removeStoredDeferredPost } from './deferred-post-storage.ts';
+import {
+  readStoredDeferredPosts,
+  removeStoredDeferredPost,
+  storeMissingOrigins,
+} from './deferred-post-storage.ts';
 import { messages } from './messages.ts';
 
 /** Minimum time between a failed attempt to publish posts and the next attempt, in milliseconds. */
 const pauseMs = 15_000;
+/**
+ * Maximum radius of error of a used position, in meters. The first position of a device is often that of a cell tower.
+ * The distance between such a position and the next one of the satellites is not the person's movement.
+ */
+const maxErrorMeters = minDepartureDistanceMeters / 2;
 
 /** Publishes a deferred post. Returns false if it no longer exists, for example because it was published when due. */
 async function publish(id: string): Promise<boolean> {
@@ -35,7 +45,8 @@ export function startDepartureWatcher(): () => void {
   let nextAttemptAt = 0;
 
   async function publishDeparted(here: Position) {
-    const departed = readStoredDeferredPosts().filter(({ origin }) => hasDeparted(origin, here));
+    storeMissingOrigins(here);
+    const departed = readStoredDeferredPosts().filter(({ origin }) => origin && hasDeparted(origin, here));
     if (isBusy || departed.length === 0 || Date.now() < nextAttemptAt) return;
     isBusy = true;
     let count = 0;
@@ -53,11 +64,14 @@ export function startDepartureWatcher(): () => void {
   }
 
   const id = geolocation.watchPosition(
-    ({ coords }) => void publishDeparted({ lat: coords.latitude, lng: coords.longitude }),
+    ({ coords }) => {
+      if (coords.accuracy <= maxErrorMeters)
+        void publishDeparted({ lat: coords.latitude, lng: coords.longitude });
+    },
     // The person refused access to the position, or the position is unknown. In both cases, the server publishes the
     // post at its due time.
     () => {},
-    { enableHighAccuracy: true, maximumAge: 30_000 },
+    { enableHighAccuracy: true, maximumAge: 0 },
   );
   return () => geolocation.clearWatch(id);
 }
