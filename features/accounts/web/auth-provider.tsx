@@ -135,8 +135,12 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   );
 
   useEffect(() => {
-    if (readEmbeddedViewer()?.viewerId === null) logFailure(deleteOfflineUserData());
-    else void refresh();
+    if (readEmbeddedViewer()?.viewerId !== null) void refresh();
+    else if (hasOfflineAccountCopy()) {
+      // The last session of this browser has ended. Stores in memory have already read the data of its owner.
+      logFailure(clearStoredData());
+      notifySessionChange({ userId: null, isNewPerson: false });
+    }
     const refreshNow = () => void refresh();
     window.addEventListener('online', refreshNow);
     // A page from the back/forward cache may be older than the session.
