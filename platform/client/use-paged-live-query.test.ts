@@ -38,6 +38,7 @@ function render(initial: { list: string }) {
           const { items } = page as unknown as Page;
           return hasOlder ? [...new Set([...items, ...known])] : items;
         },
+        overlaps: (known, page) => known.includes((page as unknown as Page).items.at(-1)!),
         appendOlderPage: (known, page) => [...known, ...(page as unknown as Page).items],
         fetchPage: fetchPage as never,
       }),
@@ -61,6 +62,31 @@ test('a loaded page is shown at the first render; older pages stay below a first
     more: false,
     known: ['d', 'c', 'b', 'a'],
   });
+});
+
+test('EXP-003 a first page that does not overlap the loaded rows replaces them, so that no rows are missing', async () => {
+  live.data = { items: ['e', 'd'], cursor: 'd' } satisfies Page;
+  const { result, rerender } = render({ list: 'one' });
+  fetchPage.mockResolvedValueOnce({ items: ['c', 'b'], cursor: 'b' });
+  await act(() => result.current.fetchOlder());
+  const late = Promise.withResolvers<Page>();
+  fetchPage.mockReturnValueOnce(late.promise);
+  let fetching: Promise<void> | undefined;
+  act(() => void (fetching = result.current.fetchOlder()));
+
+  live.data = { items: ['m', 'l'], cursor: 'l' } satisfies Page;
+  rerender({ list: 'one' });
+  expect(result.current).toMatchObject({ known: ['m', 'l'], more: true });
+  await act(async () => {
+    late.resolve({ items: ['a'], cursor: null });
+    await fetching;
+  });
+  expect(result.current, 'a page below the dropped rows').toMatchObject({ known: ['m', 'l'], more: true });
+
+  fetchPage.mockResolvedValueOnce({ items: ['k', 'j'], cursor: 'j' });
+  await act(() => result.current.fetchOlder());
+  expect(fetchPage).toHaveBeenLastCalledWith('l');
+  expect(result.current).toMatchObject({ known: ['m', 'l', 'k', 'j'], more: true });
 });
 
 test('other arguments start a new list, and a late older page of the previous list is dropped', async () => {

@@ -16,6 +16,11 @@ interface LivePagesOptions<F extends AnyFunctionDefinition, Known> {
    * page, because the older pages were loaded earlier and do not contain these rows.
    */
   mergeFirstPage(known: Known, page: FunctionResult<F>, hasOlder: boolean): Known;
+  /**
+   * Returns false if rows may be missing between the known rows and a new first page that is not the last one. The known
+   * rows are then dropped.
+   */
+  overlaps(known: Known, page: FunctionResult<F>): boolean;
   appendOlderPage(known: Known, page: FunctionResult<F>): Known;
   /** Fetches the older page that begins at the cursor. */
   fetchPage(cursor: string): Promise<FunctionResult<F>>;
@@ -66,12 +71,17 @@ export function usePagedLiveQuery<F extends AnyFunctionDefinition, Known>(
   const page = live.data as Page | undefined;
   const list = stringifyCanonicalJson(args ?? {});
   const nothing: State<Known> = { known: empty, cursor: undefined, hasOlder: false };
-  const withFirst = (was: State<Known>, first: Page): State<Known> => ({
-    ...was,
-    known: options.mergeFirstPage(was.known, first, was.hasOlder),
-    // A first page without a cursor is also the last page: there is nothing more to fetch.
-    cursor: was.hasOlder && first.cursor !== null ? was.cursor : first.cursor,
-  });
+  const withFirst = (before: State<Known>, first: Page): State<Known> => {
+    const isContinued =
+      before.cursor === undefined || first.cursor === null || options.overlaps(before.known, first);
+    const was = isContinued ? before : nothing;
+    return {
+      ...was,
+      known: options.mergeFirstPage(was.known, first, was.hasOlder),
+      // A first page without a cursor is also the last page: there is nothing more to fetch.
+      cursor: was.hasOlder && first.cursor !== null ? was.cursor : first.cursor,
+    };
+  };
   const [state, update] = useReducer(
     (was: State<Known>, step: (was: State<Known>) => State<Known>) => step(was),
     nothing,
@@ -93,9 +103,14 @@ export function usePagedLiveQuery<F extends AnyFunctionDefinition, Known>(
   }, [page, list]);
 
   const fetchPage = useCallback((at: string) => latest.current.options.fetchPage(at) as Promise<Page>, []);
-  const appendOlderPage = useCallback((older: Page) => {
+  const appendOlderPage = useCallback((older: Page, at: string) => {
     const { options: now } = latest.current;
-    update((was) => ({ known: now.appendOlderPage(was.known, older), cursor: older.cursor, hasOlder: true }));
+    update((was) =>
+      // A new first page may have changed the cursor during the request. The older page then doesn't follow the list.
+      was.cursor === at
+        ? { known: now.appendOlderPage(was.known, older), cursor: older.cursor, hasOlder: true }
+        : was,
+    );
   }, []);
   const older = useOlderPages(name, list, state.cursor, fetchPage, appendOlderPage);
   const change = useCallback(
@@ -123,7 +138,7 @@ function useOlderPages<Page>(
   list: string,
   cursor: string | null | undefined,
   fetchPage: (cursor: string) => Promise<Page>,
-  appendOlderPage: (page: Page) => void,
+  appendOlderPage: (page: Page, cursor: string) => void,
 ) {
   const [loadingOlder, setLoadingOlder] = useState(false);
   const [olderFailed, setOlderFailed] = useState(false);
@@ -142,7 +157,7 @@ function useOlderPages<Page>(
     try {
       const page = await fetchPage(cursor);
       if (turn.current !== mine) return;
-      appendOlderPage(page);
+      appendOlderPage(page, cursor);
     } catch (error) {
       logError(name, error);
       if (turn.current !== mine) return;

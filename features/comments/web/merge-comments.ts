@@ -24,6 +24,18 @@ export function mergeFirstCommentPage(
   return merged;
 }
 
+/**
+ * Returns true if no comment is missing between the loaded comments and a new first page. In the order `top`, the
+ * likes can move any comment, so one loaded comment on the page is enough.
+ */
+export function overlapsFirstCommentPage(
+  known: ReadonlyMap<string, Comment>,
+  { comments }: CommentPage,
+  sort: CommentSortOrder,
+): boolean {
+  return (sort === 'newest' ? comments.slice(-1) : comments).some(({ id }) => known.has(id));
+}
+
 /** Adds comments to the loaded ones. Comments that are already loaded are not replaced. */
 export function addMissingComments(
   known: ReadonlyMap<string, Comment>,

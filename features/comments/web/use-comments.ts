@@ -10,7 +10,7 @@ import { firstCommentPageSize } from '../domain/limits.ts';
 import { commentsApi, olderCommentPageSize } from './calls.ts';
 import type { CommentPage, CommentSortOrder } from './calls.ts';
 import { commentEntityType, getListKeyOfCommentsByViewer } from './comment-store.ts';
-import { addMissingComments, mergeFirstCommentPage } from './merge-comments.ts';
+import { addMissingComments, mergeFirstCommentPage, overlapsFirstCommentPage } from './merge-comments.ts';
 
 type Known = ReadonlyMap<string, Comment>;
 const empty: Known = new Map();
@@ -24,6 +24,7 @@ export function useComments(postId: string, sort: CommentSortOrder) {
     {
       empty,
       mergeFirstPage: (known, page) => mergeFirstCommentPage(known, page, sort),
+      overlaps: (known, page) => overlapsFirstCommentPage(known, page, sort),
       appendOlderPage,
       fetchPage: async (cursor) => {
         const page = await commentsApi.listComments({ postId, sort, cursor, limit: olderCommentPageSize });

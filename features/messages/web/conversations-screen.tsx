@@ -112,6 +112,15 @@ const appendOlder = (page: Known, older: Known): Known => [
   ),
 ];
 
+/**
+ * Returns true if the conversation is known with the same last message. A conversation with a new message moves to the
+ * top, so all conversations below an unchanged one are known as well.
+ */
+const hasUnchangedConversation = (known: Known, last: Conversation | undefined) =>
+  known.some(
+    ({ id, lastMessage }) => id === last?.id && lastMessage.createdAt === last.lastMessage.createdAt,
+  );
+
 function useConversationList(userId: string, box: ConversationListName) {
   return usePagedLiveQuery<typeof api.listConversations, Known>(
     'listConversations',
@@ -119,6 +128,7 @@ function useConversationList(userId: string, box: ConversationListName) {
     {
       empty,
       mergeFirstPage: (known, page, hasOlder) => appendOlder(page.conversations, hasOlder ? known : []),
+      overlaps: (known, { conversations }) => hasUnchangedConversation(known, conversations.at(-1)),
       appendOlderPage: (known, page) => [...known, ...excludeConversations(page.conversations, known)],
       fetchPage: (cursor) => messagesApi.listConversations({ box, cursor, limit: conversationPageSize }),
     },

@@ -3,6 +3,7 @@ import {
   addOrReplaceMessages,
   computePositionInMessageGroup,
   findReadReceiptMessageId,
+  hasMessageBeforePage,
   sortMessages,
 } from './merge-messages.ts';
 import type { Message } from './calls.ts';
@@ -32,6 +33,17 @@ test('EXP-068 pages and live updates of a conversation merge into one list; the 
   ]);
   expect(sortMessages(all).map((one) => one.content)).toEqual(['1', '2', '3', null, '5']);
   expect(addOrReplaceMessages(all, [])).toBe(all);
+});
+
+test('EXP-068 messages are missing if the earliest one of the latest page does not follow the known ones', () => {
+  const known = addOrReplaceMessages(new Map(), [message(3), message(2)]);
+  const isComplete = (...numbers: number[]) =>
+    hasMessageBeforePage(known, {
+      messages: numbers.map((one) => message(one)),
+      readPositions: null,
+      cursor: 'c',
+    });
+  expect([isComplete(4, 3), isComplete(5, 4), isComplete(6, 5)]).toEqual([true, true, false]);
 });
 
 test.each<[string, [string, string][], string]>([

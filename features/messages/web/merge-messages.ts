@@ -1,5 +1,5 @@
 /** Merges a conversation's messages from the live query, older pages and sent messages. Pure functions. */
-import type { Message } from './calls.ts';
+import type { Message, MessagePage } from './calls.ts';
 
 /** Messages of one conversation that this browser tab has received, by message number. */
 export type MessagesBySequenceNumber = ReadonlyMap<number, Message>;
@@ -27,6 +27,15 @@ export function addMissingMessages(
     known,
     messages.filter((message) => !known.has(message.number)),
   );
+}
+
+/**
+ * Returns true if no message is missing between the known messages and a page of the latest ones. Message numbers have
+ * no gaps.
+ */
+export function hasMessageBeforePage(known: MessagesBySequenceNumber, { messages }: MessagePage): boolean {
+  const earliest = messages.at(-1)?.number ?? 0;
+  return known.has(earliest) || known.has(earliest - 1);
 }
 
 /** Returns the messages sorted by number, earliest first. */

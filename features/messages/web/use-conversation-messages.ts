@@ -6,7 +6,12 @@ import { logError } from '#platform/ui/error-log.ts';
 import type * as api from '../api.ts';
 import { getMessageListArgs, messagesApi } from './calls.ts';
 import type { Message, MessagePage } from './calls.ts';
-import { addOrReplaceMessages, addMissingMessages, sortMessages } from './merge-messages.ts';
+import {
+  addOrReplaceMessages,
+  addMissingMessages,
+  hasMessageBeforePage,
+  sortMessages,
+} from './merge-messages.ts';
 import type { MessagesBySequenceNumber } from './merge-messages.ts';
 import { getJustSentMessagesCacheKey } from './unsent-messages.ts';
 
@@ -33,6 +38,7 @@ export function useConversationMessages(
       enabled: conversationId !== null,
       empty,
       mergeFirstPage: addPage,
+      overlaps: hasMessageBeforePage,
       appendOlderPage: addPage,
       fetchPage: (cursor) =>
         messagesApi.listMessages({ ...getMessageListArgs(conversationId ?? ''), cursor }),

@@ -25,6 +25,15 @@ function mergeFirstPage(known: Known, { notifications, cursor }: NotificationPag
   );
 }
 
+/**
+ * Returns true if the last notification of the first page is known with the same time. A notification that was updated
+ * moves to the top, so all notifications below an unchanged one are known as well.
+ */
+function overlaps(known: Known, { notifications }: NotificationPage): boolean {
+  const last = notifications.at(-1);
+  return known.some(({ id, timestamp }) => id === last?.id && timestamp === last.timestamp);
+}
+
 /** Returns the notifications of one list: a live first page, and older pages that `fetchOlder` loads. */
 export function useNotificationList(userId: string, box: NotificationListName) {
   const pages = usePagedLiveQuery<typeof api.listNotifications, Known>(
@@ -33,6 +42,7 @@ export function useNotificationList(userId: string, box: NotificationListName) {
     {
       empty,
       mergeFirstPage,
+      overlaps,
       appendOlderPage: (known, page) => mergePagesById(known, page.notifications),
       fetchPage: (cursor) => notificationsApi.listNotifications({ box, cursor, limit: 20 }),
     },

@@ -23,6 +23,7 @@ export function useTripList(userId: string, side: TripListRole) {
   return usePagedLiveQuery<typeof api.listBookings, Known>('listBookings', getBookingListArgs(userId, side), {
     empty,
     mergeFirstPage,
+    overlaps: (known, { bookings }) => known.some(({ id }) => id === bookings.at(-1)?.id),
     appendOlderPage,
     fetchPage: (cursor) => ridesApi.listBookings({ ...getBookingListArgs(userId, side), cursor }),
   });

@@ -79,6 +79,7 @@ export function useStoryComments(storyId: string) {
     {
       empty,
       mergeFirstPage,
+      overlaps: (was, { comments }) => was.has(comments.at(-1)?.id ?? ''),
       appendOlderPage: (was, page) => addMissing(was, page.comments),
       fetchPage: (cursor) => storiesApi.listStoryComments({ storyId, cursor }),
     },
