@@ -20,6 +20,11 @@ export interface ComposerFields extends Record<string, string | string[]> {
   spot: string;
   /** Name of the area that an edited post shows; empty if the post shows no area, or if the author removed the area. */
   shownArea: string;
+  /**
+   * Time of the edited version of the post (`updatedAt`); empty if that version is the original, or if the post is new. A
+   * restored draft keeps the time of the version on which it is based (ERR-004).
+   */
+  base: string;
 }
 
 const emptyFields: ComposerFields = {
@@ -30,6 +35,7 @@ const emptyFields: ComposerFields = {
   venueName: '',
   spot: '',
   shownArea: '',
+  base: '',
 };
 
 /** Creates the initial content of the composer: from the edited post, from a draft, or empty. */
@@ -44,6 +50,7 @@ export function createInitialComposerFields(request: OpenComposerRequest): Compo
       venueName: post.venue ?? '',
       spot: '',
       shownArea: post.locationDetails?.label ?? '',
+      base: post.updatedAt ?? '',
     };
   }
   const { start } = request;

@@ -31,7 +31,7 @@ export function ComposerFooter({ composer, audience, onWord, onEvent }: Composer
   const keyboardHeight = useKeyboardHeight();
   const choosePlace = () => setChoosingPlace(true);
   const notes = [
-    draft.isRestored && !isEdit ? messages.draftRestored : '',
+    draft.isRestored ? messages.draftRestored : '',
     describeWhoSeesPostLocation(place, audience, fields.shownArea),
   ];
   const add = (added: File[]) => void files.addFiles(added);

@@ -7,13 +7,17 @@ import { deleteAllDrafts } from '#platform/client/drafts.ts';
 import { renderOnPage, signedInUser } from '#platform/testkit/page.tsx';
 import { ComposerHost } from './composer-host.tsx';
 import { closeComposer, openComposer } from './composer-store.ts';
+import type { OpenComposerRequest } from './composer-store.ts';
 
 /** Opens the composer and waits until `findField` finds one of its fields. Returns that field. */
-export async function openComposerOnPage<Field extends HTMLElement>(findField: () => Field): Promise<Field> {
+export async function openComposerOnPage<Field extends HTMLElement>(
+  findField: () => Field,
+  request: OpenComposerRequest = { mode: 'new' },
+): Promise<Field> {
   renderOnPage(createElement(LocationProvider, null, createElement(ComposerHost)));
   // The composer opens for a signed-in user only, so the session has to be known.
   return waitFor(() => {
-    openComposer({ mode: 'new' });
+    openComposer(request);
     return findField();
   });
 }

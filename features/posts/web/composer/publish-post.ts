@@ -133,7 +133,7 @@ export async function savePostEdit(
       tags: fields.tags,
       venue: convertComposerFieldsToVenueArgument(fields),
       ...(fields.shownArea === '' ? { location: null } : {}),
-      ...(overwritesConflict ? {} : { baseUpdatedAt: post.updatedAt }),
+      ...(overwritesConflict ? {} : { baseUpdatedAt: fields.base === '' ? null : fields.base }),
       ...(post.imageDetails.length === 0
         ? {}
         : { imageAlts: post.imageDetails.map((_, at) => (fields.alts[at] ?? '').trim()) }),
