@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { startLiveTestHarness, createTestSessionToken, readTextFrame } from '#platform/live/live-harness.ts';
 import type { LiveTestHarness, TestNote } from '#platform/live/live-harness.ts';
 import type { LiveQuerySocket } from '#platform/live/frame-socket.ts';
 import { CallError } from './call.ts';
+import { sessionRefusedEventName } from './session-refused.ts';
 import { LiveQueryClient, liveQueryPollIntervalMs } from './live-client.ts';
 import type {
   LiveQueryClientConnection,
@@ -278,6 +279,25 @@ test('Q-41 an error is shown beside the known value, and an outage is retried', 
   query.refetch();
   await pass(0);
   expect(query.get()).toMatchObject({ status: 'failed', error: { reason: 'network' } });
+});
+
+test('AUTH-009 a live query that is refused without a session makes the page check its session', () => {
+  const dispatched = vi.fn<(event: Event) => void>();
+  vi.stubGlobal('window', globalThis);
+  vi.stubGlobal('dispatchEvent', dispatched);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { client, links, say } = createControlledLiveClient();
+  const query = client.query('listNotes', {});
+  query.watch(() => {});
+  links[0]!.events.opened();
+  say({ type: 'welcome' });
+  const refuse = (status: string) =>
+    say({ type: 'error', id: 1, error: { status, message: 'Refused', details: { reason: 'why' } } });
+  refuse('PERMISSION_DENIED');
+  expect(dispatched).not.toHaveBeenCalled();
+  refuse('UNAUTHENTICATED');
+  expect(dispatched.mock.calls.map(([event]) => event.type)).toEqual([sessionRefusedEventName]);
+  expect(query.get().error?.code).toBe('unauthenticated');
 });
 
 test('ERR-001 Q-41 a live read that fails is logged once until it succeeds again', async () => {

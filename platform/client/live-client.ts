@@ -14,6 +14,7 @@ import { CallError } from './call.ts';
 import { wrapAsCallError } from './failure.ts';
 import { LiveQueryEntry } from './live-entry.ts';
 import type { LiveQueryState } from './live-entry.ts';
+import { dispatchSessionRefused } from './session-refused.ts';
 import { computeReconnectDelay } from './compute-reconnect-delay.ts';
 
 /** A WebSocket connection that is open or being opened. After the `closed` event it fires no other event. */
@@ -311,6 +312,7 @@ export class LiveQueryClient {
         reason === liveQueryBudgetExceededReason ? wire.details.retryAfterSeconds : undefined,
       );
     }
+    if (code === 'unauthenticated') dispatchSessionRefused();
     this.fail(entry, new CallError(code, status, wire.message, wire.details));
     if (status < 500 && status !== 429) return;
     const seconds = Math.min(
