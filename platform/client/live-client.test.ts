@@ -247,6 +247,7 @@ test('Q-81 without a connection it polls every 15 s until there is one', async (
   expect(query.get()).toMatchObject({ status: 'polling', data: { total: 0 } });
   await pass(liveQueryPollIntervalMs);
   expect(asked).toHaveLength(2);
+  client.reconnectNow();
   links.at(-1)!.events.opened();
   say({ type: 'welcome' });
   say(snapshotMessage);

@@ -67,6 +67,7 @@ const failuresBeforePolling = 2;
  */
 const lingerMs = 5_000;
 const pingMs = 25_000;
+/** Time limit in milliseconds of the handshake of a connection, and of the answer to a ping. */
 const pongMs = 10_000;
 const longestRetrySeconds = 60;
 
@@ -191,6 +192,7 @@ export class LiveQueryClient {
       closed: (code) => isCurrent() && this.closed(code),
     });
     this.link = link;
+    this.cancelHeartbeat = this.world.schedule(pongMs, () => this.closed(0));
   }
 
   private opened(): void {

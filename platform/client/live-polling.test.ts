@@ -56,6 +56,28 @@ test('a query over the budget is polled, and subscribed again after the time tha
   expect(query.get()).toMatchObject({ status: 'live', data: { notes: [{ id: 'a', liked: false }] } });
 });
 
+test('Q-81 a connection whose handshake hangs counts as failed after 10 s, so the queries are polled', async () => {
+  const { client, links, pass, asked, say } = createControlledLiveClient();
+  const query = client.query('listNotes', {});
+  query.watch(() => {});
+  await pass(9_999);
+  expect(links[0]!.isClosed).toBe(false);
+  await pass(1);
+  expect(links[0]!.isClosed).toBe(true);
+  await pass(25_000);
+  expect(query.get()).toMatchObject({ status: 'polling', data: { total: 0 } });
+  expect(asked.length).toBeGreaterThan(0);
+
+  // An open connection has the time limits of the heartbeat instead.
+  await pass(60_000);
+  client.reconnectNow();
+  const opened = links.at(-1)!;
+  opened.events.opened();
+  say({ type: 'welcome' });
+  await pass(20_000);
+  expect(opened.isClosed).toBe(false);
+});
+
 /** Starts a client that polls, because its first two connections failed. `answer` responds to the current poll. */
 async function polling() {
   const played = createControlledLiveClient();
