@@ -94,6 +94,20 @@ test('EXP-042 EXP-044 an edited text is shown at once; a refusal opens the box a
   screen.getByText('Too many links');
 });
 
+test('EXP-007 the box of a comment is read-only while the comment is sent, and is emptied afterwards', async () => {
+  let accept = (_answer: object) => {};
+  const calls = startFakeServer({ createComment: () => new Promise((resolve) => (accept = resolve)) });
+  renderOnPage(<CommentSection postId="p" count={0} renderLike={() => null} />);
+  await waitFor(() => expect(screen.queryByLabelText('Add a comment')).toBeTruthy());
+  const box: HTMLTextAreaElement = screen.getByLabelText('Add a comment');
+  fireEvent.change(box, { target: { value: 'Good morning' } });
+  fireEvent.submit(box.form!);
+  await waitFor(() => expect(box.readOnly).toBe(true));
+  await waitFor(() => expect(calls.map(({ name }) => name)).toContain('createComment'));
+  accept({ comment: commentOf('c1', 'Good morning') });
+  await waitFor(() => expect([box.readOnly, box.value]).toEqual([false, '']));
+});
+
 test('EXP-042 EXP-044 a deleted comment with replies is a placeholder at once, and is shown again after a refusal', async () => {
   let refuse = (_error: Error) => {};
   startFakeServer({ deleteComment: () => new Promise((_resolve, reject) => (refuse = reject)) });

@@ -26,6 +26,8 @@ export function CommentTextBox({ form, parent, className }: CommentTextBoxProps)
       value={form.text}
       onValue={form.setText}
       onKeyDown={form.onKeyDown}
+      // Text that is typed while the comment is sent would be deleted with it.
+      readOnly={form.isSending}
       error={form.error}
     />
   );

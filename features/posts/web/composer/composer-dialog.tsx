@@ -76,12 +76,14 @@ export default function ComposerDialog({ request, user, Preview, onClose }: Comp
         </Button>
       }
       footer={
-        <ComposerFooter
-          composer={composer}
-          audience={audience}
-          onWord={(sign) => text.current?.startWord(sign)}
-          onEvent={() => void leave({ to: '/events/new' })}
-        />
+        <div inert={publishing.busy}>
+          <ComposerFooter
+            composer={composer}
+            audience={audience}
+            onWord={(sign) => text.current?.startWord(sign)}
+            onEvent={() => void leave({ to: '/events/new' })}
+          />
+        </div>
       }
     >
       <div className="min-h-56">
@@ -95,21 +97,25 @@ export default function ComposerDialog({ request, user, Preview, onClose }: Comp
               value={fields.content}
               onValue={composer.setContent}
               onSend={send}
+              isReadOnly={publishing.busy}
             />
           </div>
         </div>
-        <ComposerPhotos
-          images={images}
-          preparing={files.preparing}
-          progress={publishing.progress?.photos}
-          isFixed={isEdit}
-          edited={editedPhoto}
-          onEdit={setEditedPhoto}
-          onAlt={composer.setAlt}
-          onMove={composer.moveImage}
-          onRemove={composer.removeImage}
-          onCancelPreparing={files.cancelPreparing}
-        />
+        {/* While photos are uploaded, their progress must be visible to screen readers. */}
+        <div inert={publishing.busy && publishing.progress === undefined}>
+          <ComposerPhotos
+            images={images}
+            preparing={files.preparing}
+            progress={publishing.progress?.photos}
+            isFixed={isEdit}
+            edited={editedPhoto}
+            onEdit={setEditedPhoto}
+            onAlt={composer.setAlt}
+            onMove={composer.moveImage}
+            onRemove={composer.removeImage}
+            onCancelPreparing={files.cancelPreparing}
+          />
+        </div>
         {problem && (
           <p role="status" className="mt-2 text-sm text-muted">
             {problem}
@@ -124,7 +130,9 @@ export default function ComposerDialog({ request, user, Preview, onClose }: Comp
             <Preview content={fields.content} />
           </Suspense>
         )}
-        <TagsOutsideText tags={fields.tags} onTags={composer.setTags} />
+        <div inert={publishing.busy}>
+          <TagsOutsideText tags={fields.tags} onTags={composer.setTags} />
+        </div>
       </div>
       {isDropTarget && <DropZone />}
       <UnsavedChangesDialog guard={guard} isEdit={isEdit} />

@@ -22,6 +22,8 @@ interface ComposerTextProps {
   onValue: (value: string) => void;
   /** Called when the author presses Enter with Ctrl or Cmd. */
   onSend: () => void;
+  /** True while the post is sent. Text that is typed then would be deleted with the draft. */
+  isReadOnly: boolean;
   ref: Ref<ComposerTextBoxHandle>;
 }
 
@@ -35,7 +37,7 @@ export interface ComposerTextBoxHandle {
  * Text box of the composer. Tags, mentions and links have the color that they will have in the post, and mentions and
  * tags get suggestions (EXP-026). A character counter appears from 80 % of the limit (Q-80).
  */
-export function ComposerTextBox({ userId, value, onValue, onSend, ref }: ComposerTextProps) {
+export function ComposerTextBox({ userId, value, onValue, onSend, isReadOnly, ref }: ComposerTextProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const listId = useId();
   /** Cursor offset to set after the next change of the text. The first value is the end of the text. */
@@ -44,7 +46,7 @@ export function ComposerTextBox({ userId, value, onValue, onSend, ref }: Compose
   const [closedAt, setClosedAt] = useState<string>();
   const [chosen, setChosen] = useState(0);
   const [isFocused, setFocused] = useState(true);
-  const word = isFocused ? findUnfinishedTagOrMention(value, cursor) : null;
+  const word = isFocused && !isReadOnly ? findUnfinishedTagOrMention(value, cursor) : null;
   const wordKey = word ? `${word.start}:${word.prefix}` : undefined;
   const found = useTextSuggestions(word && wordKey !== closedAt ? word : null, userId);
   const at = Math.min(chosen, found.length - 1);
@@ -118,6 +120,7 @@ export function ComposerTextBox({ userId, value, onValue, onSend, ref }: Compose
           // The keyboards of some phones report no keys, so the cursor is read with each change of the text.
           setCursor(area.current?.selectionStart ?? next.length);
         }}
+        readOnly={isReadOnly}
         onSelect={updateCursor}
         onKeyUp={updateCursor}
         onKeyDown={onKeyDown}

@@ -56,6 +56,7 @@ export function PhotoTile(props: PhotoTileProps) {
         type="button"
         aria-label={messages.photoPosition({ position, photos })}
         aria-describedby={canMove ? hintId : undefined}
+        disabled={progress !== undefined}
         onClick={props.onPress}
         onPointerDown={props.onPointerDown}
         onKeyDown={props.onKeyDown}

@@ -65,6 +65,20 @@ test('EXP-037 a reply is sent to the author as a message; a refused one stays wi
   expect(sent).toMatchObject([{ storyId: story.id, recipientId: story.userId, content: 'Where is this?' }]);
 });
 
+test('EXP-007 the field of a reply is read-only while the reply is sent', async () => {
+  startFakeServer({});
+  const sending = Promise.withResolvers<void>();
+  open(story, () => sending.promise);
+  const field = await screen.findByLabelText<HTMLInputElement>('Message Ben…');
+  field.focus();
+  fireEvent.change(field, { target: { value: 'Where is this?' } });
+  expect(field.readOnly).toBe(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(field.readOnly).toBe(true));
+  sending.resolve();
+  await waitFor(() => expect([field.readOnly, field.value]).toEqual([false, '']));
+});
+
 test('EXP-037 a reaction is sent as a message with one press while the field is empty', async () => {
   startFakeServer({});
   const sent: object[] = [];

@@ -108,6 +108,7 @@ export function StoryQuickReply({ story, isTyping, onTyping }: StoryQuickReplyPr
         placeholder={label}
         value={text}
         onValue={reply.setText}
+        readOnly={busy}
         maxLength={maxStoryCommentLength}
         enterKeyHint="send"
         autoComplete="off"

@@ -41,6 +41,7 @@ export function StoryReplyForm({ story }: StoryReplyFormProps) {
             value={text}
             onValue={reply.setText}
             onKeyDown={onKeyDown}
+            readOnly={busy}
             error={error}
           />
         </div>
