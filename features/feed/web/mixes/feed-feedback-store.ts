@@ -89,7 +89,7 @@ const adding =
   (made: LabeledFeedFeedback): Change =>
   (given) => [...given.filter((one) => !isAbout(made)(one)), made];
 const removing =
-  ({ id }: LabeledFeedFeedback): Change =>
+  ({ id }: Pick<LabeledFeedFeedback, 'id'>): Change =>
   (given) =>
     given.filter((one) => one.id !== id);
 
@@ -172,6 +172,15 @@ export async function submitFeedFeedback(
 /** Deletes feedback and re-ranks the loaded posts at once. If the server refuses, a toast says so. */
 export async function removeFeedFeedback(feedback: LabeledFeedFeedback): Promise<void> {
   await appOptimisticMutations.run(removeFeedWish, feedback);
+}
+
+/**
+ * Deletes feedback by its id and, after the server's answer, re-ranks the loaded posts.
+ * @throws CallError if the server refuses or cannot be reached
+ */
+export async function removeFeedFeedbackById(id: string): Promise<void> {
+  await feedApi.removeFeedWish({ id });
+  if (feedFeedbackStore.read() !== null) acceptChange(removing({ id }));
 }
 
 onSessionChange(({ isNewPerson }) => {

@@ -12,7 +12,9 @@ import { feedApi } from '../calls.ts';
 import type { FeedSettings, StoredFeedFeedback, SavedFeedMix } from '../calls.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { describeFeedMix } from './describe-feed-mix.ts';
+import { removeFeedFeedbackById } from './feed-feedback-store.ts';
 import { messages } from './messages.ts';
+import { deleteNamedFeedMix, saveNamedFeedMix } from './saved-feed-mixes-store.ts';
 
 /**
  * Settings of ranked feeds: whether the viewer's posts are excluded, feedback, and saved mixes (EXP-084, EXP-086,
@@ -78,7 +80,7 @@ export default function RankedFeedSettings() {
         feedback={wishes}
         onRemove={(removed) =>
           void apply({ ...settings, wishes: wishes.filter((one) => one.id !== removed.id) }, () =>
-            feedApi.removeFeedWish({ id: removed.id }),
+            removeFeedFeedbackById(removed.id),
           )
         }
       />
@@ -86,8 +88,8 @@ export default function RankedFeedSettings() {
         mixes={mixes}
         onRemove={(mix) => {
           const without = { ...settings, mixes: mixes.filter((one) => one.id !== mix.id) };
-          const restore = () => void apply(settings, () => feedApi.saveFeedMix(mix));
-          void apply(without, () => feedApi.deleteFeedMix({ id: mix.id })).then(
+          const restore = () => void apply(settings, () => saveNamedFeedMix(mix));
+          void apply(without, () => deleteNamedFeedMix(mix.id)).then(
             (isDeleted) =>
               isDeleted &&
               toast.custom(messages.mixRemoved({ name: mix.name }), {

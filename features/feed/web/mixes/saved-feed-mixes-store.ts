@@ -43,6 +43,16 @@ export async function saveNamedFeedMix(mix: SavedFeedMix): Promise<void> {
   state.set({ mixes: next, status });
 }
 
+/**
+ * Deletes a saved mix.
+ * @throws CallError if the server refuses or cannot be reached
+ */
+export async function deleteNamedFeedMix(id: string): Promise<void> {
+  await feedApi.deleteFeedMix({ id });
+  const { mixes, status } = state.read();
+  state.set({ mixes: mixes.filter((one) => one.id !== id), status });
+}
+
 onSessionChange(({ isNewPerson }) => {
   if (!isNewPerson) return;
   isRequested = false;

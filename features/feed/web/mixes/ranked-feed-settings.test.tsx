@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { switchStoresToViewer } from '#platform/client/store/app-stores.ts';
+import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import { feedFeedbackStore, loadFeedFeedback } from './feed-feedback-store.ts';
+import RankedFeedSettings from './ranked-feed-settings.tsx';
+import { loadSavedFeedMixes, savedFeedMixesStore } from './saved-feed-mixes-store.ts';
+
+let stop = () => {};
+beforeEach(() => {
+  setUpJsdom();
+  stop = feedFeedbackStore.subscribe(() => {});
+});
+afterEach(() => {
+  stop();
+  cleanup();
+  switchStoresToViewer(undefined, true);
+});
+
+test('EXP-084 NEW-03 feedback and mixes removed in the settings have no effect on a feed that is already loaded', async () => {
+  const about = { about: 'tag', target: 'music', label: '#music' };
+  const mix = { id: 'm1', name: 'Quiet', mix: { weights: {} } };
+  startFakeServer({
+    getFeedSettings: () => ({
+      keepOut: false,
+      mixes: [mix],
+      wishes: [{ id: 'w1', wish: 'less', ...about, createdAt: '2026-03-03T10:00:00.000Z' }],
+    }),
+    removeFeedWish: () => ({ removed: true }),
+    deleteFeedMix: () => ({ deleted: true }),
+    saveFeedMix: () => ({ mix }),
+  });
+  await loadFeedFeedback();
+  await loadSavedFeedMixes();
+  const countStored = () => [feedFeedbackStore.read()?.length, savedFeedMixesStore.read().mixes.length];
+  expect(countStored()).toEqual([1, 1]);
+
+  renderOnPage(<RankedFeedSettings />);
+  fireEvent.click(await screen.findByTitle('Remove'));
+  await waitFor(() => expect(countStored()).toEqual([0, 1]));
+  fireEvent.click(screen.getByTitle('Delete'));
+  await waitFor(() => expect(countStored()).toEqual([0, 0]));
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo', hidden: true }));
+  await waitFor(() => expect(countStored()).toEqual([0, 1]));
+});
