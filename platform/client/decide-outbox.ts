@@ -48,17 +48,25 @@ export function decideWhatToDoWithOutboxItem(item: OutboxItem, nowMs: number): '
     : 'send';
 }
 
+/** Statuses below 500 of a temporary failure: no session, a request that arrived too slowly, and a rate limit. */
+const temporaryStatuses = new Set([401, 408, 429]);
+/** Reasons of a temporary conflict: too many simultaneous changes, and a first attempt that is still running. */
+const temporaryReasons = new Set(['maxretry', 'running']);
+
 /**
  * Decides the state in which a failed call stays in the outbox. `waiting`: the failure is temporary, so the call is
  * sent again later. `failed`: the server refused the call for good.
  */
 export function decideStateAfterOutboxFailure(
-  error: Pick<CallError, 'status' | 'isUnreachable' | 'message'>,
+  error: Pick<CallError, 'status' | 'reason' | 'isUnreachable' | 'message'>,
 ): {
   state: 'waiting' | 'failed';
   problem: string | null;
 } {
   const isTemporary =
-    error.isUnreachable || error.status >= 500 || error.status === 429 || error.status === 401;
+    error.isUnreachable ||
+    error.status >= 500 ||
+    temporaryStatuses.has(error.status) ||
+    temporaryReasons.has(error.reason);
   return isTemporary ? { state: 'waiting', problem: null } : { state: 'failed', problem: error.message };
 }
