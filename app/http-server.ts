@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { FunctionError, createInvalidArgumentError } from '#platform/contract/errors.ts';
 import type { Config } from '#platform/kernel/config.ts';
+import { requestTimeoutMs } from '#platform/rpc/body-limits.ts';
 import { sendErrorResponse } from '#platform/rpc/http.ts';
 import { apiContentSecurityPolicy, commonResponseHeaders, strictTransportSecurity } from './headers.ts';
 
@@ -30,7 +31,7 @@ export function createHttpServer(config: Config, log: Logger): FastifyInstance {
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     keepAliveTimeout: 72_000,
-    requestTimeout: 65_000,
+    requestTimeout: requestTimeoutMs,
     routerOptions: { maxParamLength: 200, ignoreDuplicateSlashes: false },
     frameworkErrors: (error, _request, reply) =>
       void sendErrorResponse(reply.headers(headers), toFunctionError(error.statusCode ?? 400)),

@@ -20,8 +20,14 @@ export const maxOrdinaryBodyBytes = 1_000_000;
 
 /** Timeout in milliseconds for receiving an ordinary request body. */
 export const bodyTimeoutMs = 15_000;
-/** Timeout in milliseconds for receiving the request body of a function that accepts large bodies. */
-export const largeBodyTimeoutMs = 60_000;
+/**
+ * Timeout in milliseconds for receiving the request body of a function that accepts large bodies. A declared body of
+ * more than `freeBytes` bytes has one more millisecond for every `bytesPerMs` bytes, as in the browser's client, so
+ * that four photos can be sent over an uplink of 256 kbit/s (LIM-001). No body has more than `maxMs`.
+ */
+export const largeBodyTimeout = { baseMs: 60_000, freeBytes: 65_536, bytesPerMs: 32, maxMs: 300_000 };
+/** Timeout in milliseconds for receiving a whole request. It is longer than that of every body. */
+export const requestTimeoutMs = 305_000;
 
 /**
  * Maximum number of chunks in which the network may deliver one body: `base`, plus one for every `bytesPerPiece` bytes

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { PassThrough } from 'node:stream';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { FunctionError } from '#platform/contract/errors.ts';
 import { BodyBlockPool } from './block-pool.ts';
-import { maxJsonStringBytes } from './body-limits.ts';
+import { maxJsonStringBytes, requestTimeoutMs } from './body-limits.ts';
 import { parseJsonWithoutLongTexts } from './body-parser.ts';
 import { BodyMemoryBudget, readRequestBody, createBodyMemoryReservation } from './read-body.ts';
 
@@ -73,6 +73,34 @@ describe('a body is parsed strictly', () => {
 
   test('an empty body is an empty object', () =>
     expect(parseJsonWithoutLongTexts(Buffer.alloc(0), true)).toEqual({}));
+});
+
+test('LIM-001 four photos have the time of an uplink of 256 kbit/s, and an ordinary body has 15 s', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const send = (limit: number, declared: number) => {
+    const headers = { 'content-length': `${declared}` };
+    const stream = Object.assign(new PassThrough(), { headers }) as unknown as IncomingMessage;
+    let isRefused = false;
+    readRequestBody(stream, limit, new BodyBlockPool()).catch(() => (isRefused = true));
+    return () => isRefused;
+  };
+  const largest = 45 * 1024 * 1024;
+  const isPhotoPostRefused = send(largest, 4_800_000);
+  const isSmallRefused = send(64 * 1024, 50_000);
+  const isLargestRefused = send(largest, largest);
+  await vi.advanceTimersByTimeAsync(14_999);
+  expect(isSmallRefused()).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(isSmallRefused()).toBe(true);
+  await vi.advanceTimersByTimeAsync(190_000);
+  expect(isPhotoPostRefused()).toBe(false);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(isPhotoPostRefused()).toBe(true);
+  // No body has more time than the whole request.
+  expect(isLargestRefused()).toBe(false);
+  await vi.advanceTimersByTimeAsync(requestTimeoutMs - 210_000);
+  expect(isLargestRefused()).toBe(true);
 });
 
 test('L3 a slow sender does not use up the memory of others, and gets memory again afterwards', async () => {

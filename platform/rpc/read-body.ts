@@ -6,7 +6,7 @@ import {
   bodyMemoryLimits,
   bodyTimeoutMs,
   maxOrdinaryBodyBytes,
-  largeBodyTimeoutMs,
+  largeBodyTimeout,
 } from './body-limits.ts';
 import type { BodyBlockPool } from './block-pool.ts';
 import { createOverloadedError } from '#platform/kernel/overloaded-error.ts';
@@ -86,6 +86,17 @@ export function canAcceptLargeBodies(limit: number): boolean {
 }
 
 /**
+ * Returns the timeout in milliseconds for receiving a request body (LIM-001).
+ * @param limit maximum body size of the function in bytes
+ * @param declared body size in bytes that the request declares; 0 if it declares none
+ */
+function computeBodyTimeout(limit: number, declared: number): number {
+  if (!canAcceptLargeBodies(limit)) return bodyTimeoutMs;
+  const { baseMs, freeBytes, bytesPerMs, maxMs } = largeBodyTimeout;
+  return Math.min(maxMs, baseMs + Math.max(0, declared - freeBytes) / bytesPerMs);
+}
+
+/**
  * Reads a request body. The caller must release the returned body. Refuses a body of more than `limit` bytes. If it is
  * only a little larger, reads and discards its rest first, because the client could otherwise not receive the error.
  * @param options `room` reserves memory for the bytes until the caller releases it; `timeoutMs` replaces the default
@@ -99,7 +110,8 @@ export function readRequestBody(
 ): Promise<ReceivedBody> {
   const { room } = options;
   return new Promise((resolve, reject) => {
-    const body = new ReceivedBody(pool, Number(stream.headers['content-length'] ?? 0));
+    const declared = Number(stream.headers['content-length'] ?? 0);
+    const body = new ReceivedBody(pool, declared);
     let size = 0;
     let pieces = 0;
     const timer = setTimeout(
@@ -107,7 +119,7 @@ export function readRequestBody(
         finish(
           new FunctionError('unknown', 'The request took too long to arrive', { reason: 'request_timeout' }),
         ),
-      options.timeoutMs ?? (canAcceptLargeBodies(limit) ? largeBodyTimeoutMs : bodyTimeoutMs),
+      options.timeoutMs ?? computeBodyTimeout(limit, declared),
     );
     const onData = (chunk: Buffer) => {
       size += chunk.length;
@@ -132,8 +144,7 @@ export function readRequestBody(
       body.release();
       reject(error);
     }
-    if (Number(stream.headers['content-length'] ?? 0) > limit * 2 + maxOrdinaryBodyBytes)
-      return finish(tooBig(limit));
+    if (declared > limit * 2 + maxOrdinaryBodyBytes) return finish(tooBig(limit));
     stream.on('data', onData).on('end', onEnd).on('aborted', onAborted).on('error', onAborted);
   });
 }
