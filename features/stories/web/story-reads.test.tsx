@@ -52,7 +52,7 @@ const sunset: Story = {
 beforeEach(setUpJsdom);
 afterEach(cleanup);
 
-test('EXP-035 a story that is not shown any more has a notice; a failure has Retry', async () => {
+test('EXP-035 a story that is not shown any more has a notice; a failure or a rate limit has Retry', async () => {
   const error = { current: new FakeServerError(500, 'Broken') };
   startFakeServer({
     getStory: () => {
@@ -60,9 +60,12 @@ test('EXP-035 a story that is not shown any more has a notice; a failure has Ret
     },
   });
   renderOnPage(<StoryScreen storyId="s" moreItems={async () => []} />);
-  const retry = await screen.findByRole('button', { name: /Retry/ });
+  const retry = () => screen.findByRole('button', { name: /Retry/ });
+  error.current = new FakeServerError(429, 'Too many requests');
+  fireEvent.click(await retry());
+  await screen.findByText('Too many requests');
   error.current = new FakeServerError(404, 'Not found');
-  fireEvent.click(retry);
+  fireEvent.click(await retry());
   await screen.findByRole('button', { name: 'Go to the feed' });
 });
 

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Clock } from 'lucide-react';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { useVisibleItems } from '#platform/client/store/use-visible-items.ts';
-import { CallError } from '#platform/client/call.ts';
+import { isNotFoundError } from '#platform/client/is-not-found-error.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { useQuery } from '#platform/client/query.ts';
 import { useEntities } from '#platform/client/store/use-entity.ts';
@@ -29,7 +29,7 @@ async function readStory(storyId: string): Promise<Story | null> {
   try {
     return (await storiesApi.getStory({ storyId })).story;
   } catch (error) {
-    if (error instanceof CallError && error.status < 500 && error.status >= 400) return null;
+    if (isNotFoundError(error)) return null;
     throw error;
   }
 }
