@@ -108,8 +108,11 @@ test('MEDIA-006 pictures that are pasted or dropped anywhere on the page become 
   startFakeServer({});
   const text = await open();
   // `fireEvent` returns false if an event handler has called `preventDefault`.
-  expect(fireEvent.paste(text, { clipboardData: { files: [] } }), 'words are pasted as usual').toBe(true);
-  expect(fireEvent.paste(text, { clipboardData: { files: pictures('a.png') } })).toBe(false);
+  const paste = (types: string[], files: File[]) =>
+    fireEvent.paste(text, { clipboardData: { types, files } });
+  expect(paste(['text/plain'], []), 'words are pasted as usual').toBe(true);
+  expect(paste(['text/plain', 'Files'], pictures('cells.png')), 'words with a picture of them').toBe(true);
+  expect(paste(['Files'], pictures('a.png'))).toBe(false);
   await screen.findByRole('button', { name: 'Photo 1 of 1' });
 
   const dataTransfer = { types: ['Files'], files: pictures('b.png', 'c.png') };

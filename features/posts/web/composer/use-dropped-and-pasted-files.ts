@@ -44,7 +44,8 @@ export function useDroppedAndPastedFiles(
       'paste',
       (event) => {
         const files = [...(event.clipboardData?.files ?? [])];
-        if (files.length === 0) return;
+        // Office programs copy a text together with a picture of it.
+        if (files.length === 0 || event.clipboardData?.types.includes('text/plain')) return;
         event.preventDefault();
         latest.current(files);
       },

@@ -42,7 +42,11 @@ export default function StoryCreator({ user, onClose }: { user: OwnAccount; onCl
     <FullScreenDialog
       label={messages.title}
       onRequestClose={() => void requestClose()}
-      onPaste={(event) => addTransferredFiles(event, event.clipboardData)}
+      onPaste={(event) => {
+        // Office programs copy a text together with a picture of it.
+        if (!event.clipboardData.types.includes('text/plain'))
+          addTransferredFiles(event, event.clipboardData);
+      }}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => addTransferredFiles(event, event.dataTransfer)}
     >
