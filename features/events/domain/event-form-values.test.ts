@@ -16,7 +16,7 @@ const empty = createEmptyEventForm(now);
 /** Returns the event that the API would return after the form was sent and stored. */
 function presentForm(form: typeof empty) {
   const fields = convertFormToEventFields(form);
-  const times = validateEventTimes(fields, new Date(now));
+  const times = validateEventTimes(fields, null, new Date(now));
   if ('reason' in times) throw new Error(times.message);
   const event: EventRow = {
     ...times,

@@ -122,6 +122,7 @@ export const eventFieldErrorReasons = [
   'too_long',
   'past',
   'too_far',
+  'too_old',
   'place',
   'venue',
   'no_dates',

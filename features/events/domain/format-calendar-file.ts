@@ -5,7 +5,6 @@ import { formatRecurrenceRule } from './recurrence-rule.ts';
 import {
   dayMs,
   formatDateOfWallTime,
-  hourMs,
   convertWallTimeToInstant,
   convertInstantToWallTime,
 } from '#platform/contract/zoned-time.ts';
@@ -23,6 +22,11 @@ interface WrittenCalendar {
  * event, whichever is later.
  */
 const zoneYears = 4;
+/**
+ * A calendar file lists no clock changes from before this many years ago. The number of listed changes, and so the time
+ * that a request takes, is limited even if an event began centuries ago.
+ */
+const pastZoneYears = 2;
 
 /** Formats events as the text of an iCalendar file (EXP-076). */
 export function formatICalendarFile({ name, origin, events, now }: WrittenCalendar): string {
@@ -44,6 +48,9 @@ export function formatICalendarFile({ name, origin, events, now }: WrittenCalend
     'END:VCALENDAR',
   ]);
 }
+
+const minuteMs = 60_000;
+const minutesPerWeek = (7 * dayMs) / minuteMs;
 
 const compact = (iso: string) => iso.replaceAll(/[-:]/g, '').replace(/\.\d{3}/, '');
 const writeInstant = (date: Date) => compact(date.toISOString());
@@ -98,19 +105,26 @@ function writeTimes({ startsAt, endsAt, timeZone, allDay, rule }: EventRow): str
 }
 
 /**
- * Writes the `VTIMEZONE` lines of a time zone: its UTC offset at the first date, and each later clock change.
+ * Writes the `VTIMEZONE` lines of a time zone: the UTC offset before the first listed clock change, and each later
+ * change. Clocks change at most once a week, on a whole minute.
  */
 function writeZone(zone: string, firstMs: number, nowMs: number): string[] {
   const offsetAt = (instant: number) => convertInstantToWallTime(instant, zone) - instant;
   const end = Math.max(firstMs, nowMs) + zoneYears * 366 * dayMs;
-  const begin = firstMs - 2 * dayMs;
-  const lines = writeObservance(convertInstantToWallTime(begin, zone), offsetAt(begin), offsetAt(begin));
-  for (let day = begin; day < end; day += dayMs) {
-    const [before, after] = [offsetAt(day), offsetAt(day + dayMs)];
+  const begin = Math.max(firstMs, nowMs - pastZoneYears * 366 * dayMs) - 2 * dayMs;
+  let before = offsetAt(begin);
+  const lines = writeObservance(firstMs - 2 * dayMs + before, before, before);
+  for (let minute = Math.floor(begin / minuteMs); minute * minuteMs < end; minute += minutesPerWeek) {
+    const after = offsetAt((minute + minutesPerWeek) * minuteMs);
     if (before === after) continue;
-    let change = day;
-    while (offsetAt(change) === before) change += hourMs / 4;
-    lines.push(...writeObservance(change + before, before, after));
+    let [last, change] = [minute, minute + minutesPerWeek];
+    while (change - last > 1) {
+      const middle = Math.floor((last + change) / 2);
+      if (offsetAt(middle * minuteMs) === before) last = middle;
+      else change = middle;
+    }
+    lines.push(...writeObservance(change * minuteMs + before, before, after));
+    before = after;
   }
   return ['BEGIN:VTIMEZONE', `TZID:${zone}`, ...lines, 'END:VTIMEZONE'];
 }

@@ -16,6 +16,8 @@ export const maxEventCapacity = 100_000;
 export const maxEventDurationDays = 31;
 /** Maximum number of days from now until an event begins. */
 export const maxEventDaysAhead = 730;
+/** Maximum number of days since an event began, when a person writes its start. */
+export const maxEventDaysAgo = 730;
 /** The dates of a recurring event are stored for this many days ahead. A job adds later dates as time passes. */
 export const occurrenceDaysStoredAhead = 400;
 /** An import also stores the past dates of a recurring event, back to this many days ago. */

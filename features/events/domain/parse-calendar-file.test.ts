@@ -178,3 +178,15 @@ test('EXP-076 EXP-079 a file that we wrote is read as the same event', () => {
     });
   }
 });
+
+test('EXP-076 the file of an event that began long ago lists only recent and coming clock changes', () => {
+  const old = {
+    ...weekly,
+    startsAt: new Date('1900-03-07T23:07:00Z'),
+    endsAt: new Date('1900-03-08T01:00:00Z'),
+  };
+  const text = formatICalendarFile({ name: 'Test', origin: 'https://plaza.example', events: [old], now });
+  const changes = [...text.matchAll(/BEGIN:(?:DAYLIGHT|STANDARD)\r\nDTSTART:(\w+)/g)].map(([, at]) => at);
+  expect(changes.length).toBeLessThan(20);
+  expect(changes).toEqual(expect.arrayContaining(['20260308T020000', '20261101T020000', '20291104T020000']));
+});

@@ -1,5 +1,5 @@
 /** Computes the start and the end of an event from the fields that people write. */
-import { maxEventDaysAhead, maxEventDurationDays } from './limits.ts';
+import { maxEventDaysAgo, maxEventDaysAhead, maxEventDurationDays } from './limits.ts';
 import {
   dayMs,
   normalizeTimeZoneName,
@@ -25,15 +25,22 @@ interface EventTimes {
 
 /** Reason code of an error about the times of an event, with a message for people. */
 interface TimeRefusal {
-  reason: 'time' | 'time_zone' | 'ends_early' | 'too_long' | 'too_far';
+  reason: 'time' | 'time_zone' | 'ends_early' | 'too_long' | 'too_far' | 'too_old';
   message: string;
   field: string;
 }
 
 const standardDuration = 2 * hourMs;
 
-/** Returns the start and the end of an event, or the reason why its times are refused. */
-export function validateEventTimes(written: WrittenTimes, now: Date): EventTimes | TimeRefusal {
+/**
+ * Returns the start and the end of an event, or the reason why its times are refused.
+ * @param stored the event that the person changes, which keeps its start even if it began long ago; null for a new event
+ */
+export function validateEventTimes(
+  written: WrittenTimes,
+  stored: { startsAt: Date } | null,
+  now: Date,
+): EventTimes | TimeRefusal {
   const timeZone = normalizeTimeZoneName(written.timeZone ?? townTimeZone);
   if (timeZone === null)
     return { reason: 'time_zone', message: "We don't know this time zone", field: 'timeZone' };
@@ -48,6 +55,9 @@ export function validateEventTimes(written: WrittenTimes, now: Date): EventTimes
   const { startMs, endMs } = written.allDay
     ? spanDays(start, end ?? start, timeZone)
     : { startMs: start, endMs: end ?? start + standardDuration };
+  const isOld = startMs < now.getTime() - maxEventDaysAgo * dayMs && startMs !== stored?.startsAt.getTime();
+  if (isOld)
+    return { reason: 'too_old', message: 'An event can begin up to two years ago', field: 'startTime' };
   const refusal = findEventTimeSpanProblem(startMs, endMs, now);
   return refusal ?? { startsAt: new Date(startMs), endsAt: new Date(endMs), timeZone };
 }

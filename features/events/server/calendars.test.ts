@@ -215,6 +215,19 @@ test('EXP-079 on demand the valid events of a file are imported, and the others 
   });
 });
 
+test('EXP-079 an imported event that began many years ago can still be changed', async () => {
+  const lines = [
+    'DTSTART;TZID=America/New_York:19990406T180000',
+    'RRULE:FREQ=YEARLY',
+    'LOCATION:Encanto Park',
+  ];
+  await bring(file(...entry('old-fair@city', 'Spring fair', ...lines)), { name: 'Old' });
+  const [event] = (await server.guest.call(api.listEvents, { q: 'Spring fair' })).ok.events;
+  const change = (fields: object) => admin.call(api.updateEvent, { eventId: event!.id, ...fields });
+  expect((await change({ title: 'Fair of spring' })).ok.event.startTime).toBe(event!.startTime);
+  expect((await change({ startTime: '1999-04-07T18:00' })).error.details.reason).toBe('too_old');
+});
+
 test('EXP-079 only admins import calendars', async () => {
   const args = { name: 'Mine', ics: file(...fair('DTSTART:20260404T180000')) };
   expect((await ana.call(api.importEvents, args)).status).toBe(403);

@@ -19,7 +19,7 @@ export const createEventHandler = implementFunction(createEvent, async function 
   const id = sentId ?? ctx.newId();
   await acquireAdvisoryLock(tx, `events:${viewer.id}`);
   if (await isOwnEvent(tx, viewer.id, id)) return { event: await loadNextEventOccurrence(ctx, id) };
-  const fields = await validateEventFields(tx, viewer.id, written, now);
+  const fields = await validateEventFields(tx, viewer.id, written, null, now);
   await assertWithinTrustLimits(tx, viewer, `${fields.title}\n${fields.description}`, now);
   const today = await countEventsPublishedByUserSince(tx, viewer.id, new Date(now.getTime() - dayMs));
   if (today >= maxPublishedEventsPerDay)

@@ -68,6 +68,11 @@ test.each([
   ['an end before the begin', { endDate: '2026-03-07T17:00' }, 'ends_early'],
   ['a month and more', { endDate: '2026-05-07T17:00' }, 'too_long'],
   ['a begin in three years', { startTime: '2029-03-07T18:00' }, 'too_far'],
+  [
+    'a begin a thousand years ago',
+    { startTime: '1026-03-07T18:00', recurrence: { frequency: 'yearly' } },
+    'too_old',
+  ],
   ['a day that does not exist', { startTime: '2026-02-30T18:00' }, 'time'],
   ['an end in the past', { startTime: '2026-02-07T18:00' }, 'past'],
   ['an unknown zone', { timeZone: 'Mars/Olympus' }, 'time_zone'],

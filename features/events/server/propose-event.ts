@@ -44,7 +44,7 @@ export const proposeEventHandler = implementFunction(proposeEvent, async functio
         retryAfterSeconds: 86_400,
       },
     );
-  const fields = await validateEventFields(tx, viewer?.id ?? null, written, now);
+  const fields = await validateEventFields(tx, viewer?.id ?? null, written, null, now);
   await assertEventNotListedAlready(ctx, fields);
   await insertEventWithOccurrences(ctx, {
     ...fields,

@@ -6,7 +6,7 @@ import { isInProtectedAreaOfUser } from '#features/places/server/public.ts';
 import { validateVenueAndLoadPlaceDetails } from '#features/venues/server/public.ts';
 import type { createEvent } from '../api.ts';
 import { planOccurrencesToStore } from '../domain/plan-occurrences.ts';
-import type { WritableEventFields } from '../domain/present-event.ts';
+import type { EventRow, WritableEventFields } from '../domain/present-event.ts';
 import { validateEventTimes } from '../domain/resolve-event-times.ts';
 
 type WrittenFields = Omit<FunctionArguments<typeof createEvent>, 'id'>;
@@ -14,15 +14,17 @@ type WrittenFields = Omit<FunctionArguments<typeof createEvent>, 'id'>;
 /**
  * Validates the fields of an event that a person wrote, and returns the fields to store.
  * @param userId the author; null for a guest
+ * @param stored the event that is changed; null for a new event
  * @throws FunctionError `invalid-argument` with one of `eventFieldErrorReasons`
  */
 export async function validateEventFields(
   sql: Queryable,
   userId: string | null,
   written: WrittenFields,
+  stored: EventRow | null,
   now: Date,
 ): Promise<WritableEventFields> {
-  const times = validateEventTimes(written, now);
+  const times = validateEventTimes(written, stored, now);
   if ('reason' in times) throw createInvalidArgumentError(times.message, times.reason, times.field);
   const { title, description, allDay, capacity, status, recurrence: rule } = written;
   const fields: WritableEventFields = {
