@@ -29,6 +29,7 @@ const newest = 'ranks and pages over posts: the index is on posts, and ids in me
 const allowedReads: Record<string, string> = {
   ...allowedWrites,
   'donations users': person,
+  'events blocks': 'lists the recipients of a notice and claims reminders in one statement',
   'feed followed_tags': newest,
   'feed follows': newest,
   'feed post_likes': newest,

@@ -179,6 +179,37 @@ test('EXP-081 a person who goes is reminded an hour before, also from the waitin
   expect(await remindedBy('2026-03-10T00:00:00.000Z')).toEqual([1, 0, 1, 1, 1]);
 });
 
+test('EXP-065 EXP-081 a person blocked by the organizer loses the spot and gets no further notices of the event', async () => {
+  const [hal, ida, joe] = await Promise.all(['Hal', 'Ida', 'Joe'].map((name) => server.person(name)));
+  const { id: eventId } = await createTestEvent({ startTime: '2026-03-07T18:00', capacity: 1 });
+  const own = await createTestEvent({ startTime: '2026-03-06T18:00' }, hal);
+  await hal!.call(api.answerEvent, { eventId, answer: 'going' });
+  await ida!.call(api.answerEvent, { eventId, answer: 'going' });
+  await ana.call(api.answerEvent, { eventId: own.id, answer: 'going' });
+  await ana.call(blockUser, { userId: hal!.id });
+  // The move is handled before the listener withdraws the answers.
+  await ana.call(api.updateEvent, { eventId, startTime: '2026-03-08T18:00' });
+  await server.plaza.listeners.drain();
+  expect(await getTestEvent(eventId, ana)).toMatchObject({ attendees: 1, waiting: 0 });
+  expect((await getTestEvent(eventId, ida)).myAnswer).toBe('going');
+  expect((await getTestEvent(own.id, hal)).attendees).toBe(0);
+  // A block whose listener has not run yet also stops the reminder.
+  await joe!.call(api.answerEvent, { eventId: own.id, answer: 'going' });
+  await server.db`insert into blocks (blocker_id, blocked_id, created_at) values (${joe!.id}, ${hal!.id}, now())`;
+  const before = server.clock.now().toISOString();
+  for (const time of ['2026-03-07T00:00:00.000Z', '2026-03-09T00:00:00.000Z']) {
+    server.clock.set(time);
+    await runJobOfEventsFeature('events.remind');
+  }
+  server.clock.set(before);
+  const texts = async (person: TestActor) => [
+    ...(await listNotificationTexts(person, 'eventChange')),
+    ...(await listNotificationTexts(person, 'eventReminder')),
+  ];
+  expect([await texts(hal!), await texts(joe!)]).toEqual([[], []]);
+  expect(await texts(ida!)).toHaveLength(3);
+});
+
 test('EXP-015 erasing an account frees its places, cancels its events and leaves exact counters', async () => {
   const [ivy, jo] = [await server.person('Ivy'), await server.person('Jo')];
   const { id: eventId } = await createTestEvent({ capacity: 1, startTime: '2026-05-07T18:00' });

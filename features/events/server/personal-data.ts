@@ -1,22 +1,16 @@
 /** Export and erasure of a person's events and answers (KP9, EXP-015). */
 import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { declarePersonalData, eraseNextPersonalDataBatch } from '#features/personal-data/server/public.ts';
+import { notifyAttendeesOfEventChange } from './update-event-and-notify-attendees.ts';
+import { findEvent } from './store.ts';
 import {
-  promoteWaitlistToFreeSpots,
-  notifyAttendeesOfEventChange,
-} from './update-event-and-notify-attendees.ts';
-import { findEvent, lockEvent } from './store.ts';
-import {
-  addToEventAnswerCounts,
-  deleteEventAnswer,
-  findEventAnswer,
   exportEventAnswers,
   exportOrganizedEvents,
-  listOccurrencesAnsweredByUser,
+  listAnswersByUser,
   listEventIdsByOrganizer,
-  lockOccurrence,
   deleteEventPermanently,
 } from './store-answers.ts';
+import { withdrawEventAnswers } from './withdraw-event-answers.ts';
 
 /**
  * Contribution to personal data: exports and erases the events that a person organizes, and their answers to events.
@@ -37,7 +31,7 @@ export const eventsPersonalData = declarePersonalData({
     listener: 'events-on-account-deleted',
     eraseBatch: (ctx, userId, batchSize) =>
       eraseNextPersonalDataBatch(batchSize, [
-        (limit) => withdrawAnswers(ctx, userId, limit),
+        (limit) => withdrawAnswersOfUser(ctx, userId, limit),
         (limit) => removeEvents(ctx, userId, limit),
       ]),
   },
@@ -47,26 +41,10 @@ export const eventsPersonalData = declarePersonalData({
  * Withdraws up to `limit` answers of a person, so that people on the waitlists get the freed spots. Returns the number
  * of withdrawn answers.
  */
-async function withdrawAnswers(ctx: ListenerContext, userId: string, limit: number): Promise<number> {
-  const { tx, now } = ctx;
-  const dates = await listOccurrencesAnsweredByUser(tx, userId, limit);
-  const writer = { tx, now, newId: () => ctx.platform.newId(), emit: ctx.emit };
-  for (const { id, eventId } of dates) {
-    const event = await lockEvent(tx, eventId, 'share');
-    await lockOccurrence(tx, eventId, id, now);
-    const answer = await findEventAnswer(tx, id, userId);
-    await deleteEventAnswer(tx, id, userId);
-    if (answer === undefined) continue;
-    const counts = await addToEventAnswerCounts(tx, id, {
-      going: 0,
-      interested: 0,
-      waiting: 0,
-      [answer.answer]: -1,
-    });
-    if (event !== undefined && event.status !== 'cancelled' && counts.endsAt > now)
-      await promoteWaitlistToFreeSpots(writer, event, counts);
-  }
-  return dates.length;
+async function withdrawAnswersOfUser(ctx: ListenerContext, userId: string, limit: number): Promise<number> {
+  const answers = await listAnswersByUser(ctx.tx, userId, limit);
+  await withdrawEventAnswers(ctx, answers);
+  return answers.length;
 }
 
 async function removeEvents(ctx: ListenerContext, userId: string, limit: number): Promise<number> {

@@ -13,7 +13,10 @@ export async function sendDueEventReminders(platform: Platform): Promise<void> {
   for (let taken = batch; taken === batch;) {
     taken = await platform.mutate(async ({ tx, now, emit }) => {
       const due = await claimDueEventReminders(tx, now, batch);
-      const peopleOf = Map.groupBy(due, (one) => one.occurrenceId);
+      const peopleOf = Map.groupBy(
+        due.filter((one) => !one.isBlocked),
+        (one) => one.occurrenceId,
+      );
       const dates = await listEventOccurrencesByIds(tx, [...peopleOf.keys()]);
       for (const { occurrenceId, startsAt, endsAt, event } of dates) {
         if (event.status === 'cancelled' || endsAt <= now) continue;

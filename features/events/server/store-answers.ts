@@ -162,8 +162,17 @@ export async function addToEventAnswerCounts(
 }
 
 /**
+ * SQL condition: neither the organizer of the event `e` nor the person with the answer `a` has blocked the other. An
+ * event without an organizer fulfills it.
+ */
+const isNotBlocked = (sql: Queryable) => sql`
+  not exists (
+    select from blocks b where (b.blocker_id = e.user_id and b.blocked_id = a.user_id)
+      or (b.blocker_id = a.user_id and b.blocked_id = e.user_id))`;
+
+/**
  * Returns the ids of the people who have an answer to the given occurrence, or to any occurrence of the event if
- * `occurrenceId` is null. Ignores occurrences that are over.
+ * `occurrenceId` is null. Ignores occurrences that are over, and people with a block between them and the organizer.
  */
 export async function listUserIdsWhoAnsweredEvent(
   sql: Queryable,
@@ -173,8 +182,8 @@ export async function listUserIdsWhoAnsweredEvent(
 ): Promise<string[]> {
   const rows = await sql<{ userId: string }[]>`
     select distinct a.user_id as "userId" from town_event_occurrences o
-      join town_event_answers a on a.occurrence_id = o.id
-    where o.event_id = ${eventId} and o.ends_at > ${now}
+      join town_events e on e.id = o.event_id join town_event_answers a on a.occurrence_id = o.id
+    where o.event_id = ${eventId} and o.ends_at > ${now} and ${isNotBlocked(sql)}
       and (${occurrenceId}::uuid is null or o.id = ${occurrenceId}::uuid)
     order by a.user_id`;
   return rows.map((row) => row.userId);
@@ -208,19 +217,23 @@ export function listAttendees(
     order by turn, user_id limit ${page.limit}`;
 }
 
-/** Marks the due reminders of up to `limit` people as sent, and returns these reminders. */
+/**
+ * Marks the due reminders of up to `limit` people as sent, and returns these reminders. `isBlocked` is true if there is
+ * a block between the person and the organizer, so that no reminder may be sent.
+ */
 export function claimDueEventReminders(
   tx: Tx,
   now: Date,
   limit: number,
-): Promise<{ occurrenceId: string; userId: string }[]> {
-  return tx<{ occurrenceId: string; userId: string }[]>`
+): Promise<{ occurrenceId: string; userId: string; isBlocked: boolean }[]> {
+  return tx<{ occurrenceId: string; userId: string; isBlocked: boolean }[]>`
     with due as (
       select occurrence_id, user_id from town_event_answers where remind_at <= ${now}
       order by remind_at limit ${limit} for update skip locked)
-    update town_event_answers a set remind_at = null from due d
+    update town_event_answers a set remind_at = null
+    from due d join town_event_occurrences o on o.id = d.occurrence_id join town_events e on e.id = o.event_id
     where a.occurrence_id = d.occurrence_id and a.user_id = d.user_id
-    returning a.occurrence_id as "occurrenceId", a.user_id as "userId"`;
+    returning a.occurrence_id as "occurrenceId", a.user_id as "userId", not ${isNotBlocked(tx)} as "isBlocked"`;
 }
 
 /** Lists all answers of a person, for the export of personal data. */
@@ -242,15 +255,40 @@ export function exportOrganizedEvents(sql: Queryable, userId: string) {
     from town_events where user_id = ${userId} order by created_at, id`;
 }
 
-/** Returns the ids of up to `limit` occurrences that a person has answered, with the ids of their events. */
-export async function listOccurrencesAnsweredByUser(
-  tx: Tx,
-  userId: string,
-  limit: number,
-): Promise<{ id: string; eventId: string }[]> {
-  return tx<{ id: string; eventId: string }[]>`
-    select o.id, o.event_id as "eventId" from town_event_answers a join town_event_occurrences o on o.id = a.occurrence_id
+/** Identifies the answer of a person to an occurrence of an event. */
+export interface AnswerReference {
+  eventId: string;
+  occurrenceId: string;
+  userId: string;
+}
+
+/** Returns up to `limit` answers of a person, in the order of events and occurrences. */
+export function listAnswersByUser(tx: Tx, userId: string, limit: number): Promise<AnswerReference[]> {
+  return tx<AnswerReference[]>`
+    select o.event_id as "eventId", o.id as "occurrenceId", a.user_id as "userId" from town_event_answers a join town_event_occurrences o on o.id = a.occurrence_id
     where a.user_id = ${userId} order by o.event_id, o.id limit ${limit}`;
+}
+
+/**
+ * Returns the answers of each pair to coming dates of the other person's events, in the order of events and dates.
+ * Ignores pairs without a block, because the person may have removed it since.
+ */
+export function listUpcomingAnswersBetweenBlockedUsers(
+  tx: Tx,
+  pairs: readonly { userId: string; otherId: string }[],
+  now: Date,
+): Promise<AnswerReference[]> {
+  return tx<AnswerReference[]>`
+    with blocked as (
+      select blocker_id, blocked_id from blocks where (blocker_id, blocked_id) in (
+        select * from unnest(${pairs.map((pair) => pair.userId)}::uuid[], ${pairs.map((pair) => pair.otherId)}::uuid[])))
+    select e.id as "eventId", o.id as "occurrenceId", a.user_id as "userId"
+    from (select blocker_id, blocked_id from blocked union select blocked_id, blocker_id from blocked)
+        as pair (organizer, guest)
+      join town_events e on e.user_id = pair.organizer
+      join town_event_occurrences o on o.event_id = e.id and o.ends_at > ${now}
+      join town_event_answers a on a.occurrence_id = o.id and a.user_id = pair.guest
+    order by e.id, o.id, a.user_id`;
 }
 
 /** Returns the ids of up to `limit` events that a person organizes. */

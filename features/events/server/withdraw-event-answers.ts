@@ -1,0 +1,37 @@
+import type { ListenerContext } from '#platform/kernel/listener.ts';
+import { lockEvent } from './store.ts';
+import {
+  addToEventAnswerCounts,
+  type AnswerReference,
+  deleteEventAnswer,
+  findEventAnswer,
+  lockOccurrence,
+} from './store-answers.ts';
+import { promoteWaitlistToFreeSpots } from './update-event-and-notify-attendees.ts';
+
+/**
+ * Withdraws answers to events, so that people on the waitlists get the freed spots.
+ * @param answers answers in the order of their events and occurrences, so that concurrent calls do not deadlock
+ */
+export async function withdrawEventAnswers(
+  ctx: ListenerContext,
+  answers: readonly AnswerReference[],
+): Promise<void> {
+  const { tx, now } = ctx;
+  const writer = { tx, now, newId: () => ctx.platform.newId(), emit: ctx.emit };
+  for (const { eventId, occurrenceId, userId } of answers) {
+    const event = await lockEvent(tx, eventId, 'share');
+    await lockOccurrence(tx, eventId, occurrenceId, now);
+    const answer = await findEventAnswer(tx, occurrenceId, userId);
+    await deleteEventAnswer(tx, occurrenceId, userId);
+    if (answer === undefined) continue;
+    const counts = await addToEventAnswerCounts(tx, occurrenceId, {
+      going: 0,
+      interested: 0,
+      waiting: 0,
+      [answer.answer]: -1,
+    });
+    if (event !== undefined && event.status !== 'cancelled' && counts.endsAt > now)
+      await promoteWaitlistToFreeSpots(writer, event, counts);
+  }
+}
