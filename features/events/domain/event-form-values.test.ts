@@ -7,6 +7,7 @@ import {
   eventFormRecurrenceChoices,
   splitTagsText,
 } from './event-form-values.ts';
+import { listChangedEventFields } from './list-changed-event-fields.ts';
 import { type EventRow, presentEvent } from './present-event.ts';
 import { validateEventTimes } from './resolve-event-times.ts';
 
@@ -95,4 +96,54 @@ test('a new begin moves the end and keeps the duration', () => {
 
 test('tags may be written with and without # and commas', () => {
   expect(splitTagsText(' #Music, free  ##kids,,')).toEqual(['Music', 'free', 'kids']);
+});
+
+const weeklyForm = {
+  ...empty,
+  startDate: '2026-03-10',
+  endDate: '2026-03-10',
+  city: 'Mesa',
+  repeat: 'weekly' as const,
+};
+const weekly = { ...presentForm(weeklyForm), seriesStart: '2026-01-07T01:00:00.000Z' };
+
+test.each([
+  ['a title', { title: 'Choir' }, { title: 'Choir' }],
+  [
+    'a time of day',
+    { startClock: '19:00', endClock: '21:00' },
+    {
+      startTime: '2026-01-06T19:00',
+      endDate: '2026-01-06T21:00',
+      timeZone: 'America/Phoenix',
+      allDay: false,
+    },
+  ],
+  ['the last date', { until: '2026-12-31' }, { recurrence: { ...weekly.recurrence, until: '2026-12-31' } }],
+  [
+    'a single date',
+    { repeat: 'never' as const },
+    {
+      startTime: '2026-03-10T18:00',
+      endDate: '2026-03-10T20:00',
+      timeZone: 'America/Phoenix',
+      allDay: false,
+      recurrence: null,
+    },
+  ],
+])(
+  'EXP-081 editing a running recurring event sends %s and leaves its first date as it is',
+  (_what, change, sent) => {
+    const form = convertEventToForm(weekly);
+    expect(form).toEqual(weeklyForm);
+    expect(listChangedEventFields(weekly, { ...form, ...change })).toEqual(sent);
+  },
+);
+
+test('EXP-081 a new start date of a recurring event begins the series again on that date', () => {
+  const form = { ...convertEventToForm(weekly), startDate: '2026-03-11', endDate: '2026-03-11' };
+  expect(listChangedEventFields(weekly, form)).toMatchObject({
+    startTime: '2026-03-11T18:00',
+    recurrence: { byDay: [{ day: 3, nth: null }] },
+  });
 });

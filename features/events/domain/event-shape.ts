@@ -159,6 +159,8 @@ export const eventSchema = z.object({
   startDate: z.iso.datetime(),
   date: z.iso.datetime(),
   endDate: z.iso.datetime(),
+  /** Start of the first date of the event. */
+  seriesStart: z.iso.datetime(),
   timeZone: z.string(),
   allDay: z.boolean(),
   /** Number of people whose answer is `going`. */

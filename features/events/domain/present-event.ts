@@ -116,6 +116,7 @@ export function presentEvent(
     startDate: start,
     date: start,
     endDate: endsAt.toISOString(),
+    seriesStart: event.startsAt.toISOString(),
     timeZone: event.timeZone,
     allDay: event.allDay,
     attendees: row.going,

@@ -8,6 +8,8 @@ import { deleteAccount } from '#features/accounts/api.ts';
 import { eraseAccountsDueForDeletion } from '#features/accounts/server/accounts-housekeeping-job.ts';
 import { blockUser } from '#features/moderation/api.ts';
 import * as api from '../api.ts';
+import { convertEventToForm } from '../domain/event-form-values.ts';
+import { listChangedEventFields } from '../domain/list-changed-event-fields.ts';
 import {
   ana,
   ben,
@@ -208,6 +210,29 @@ test('EXP-065 EXP-081 a person blocked by the organizer loses the spot and gets 
   ];
   expect([await texts(hal!), await texts(joe!)]).toEqual([[], []]);
   expect(await texts(ida!)).toHaveLength(3);
+});
+
+test('EXP-081 a new description of a running series sends no notice and keeps its number of dates', async () => {
+  const kai = await server.person('Kaia');
+  const recurrence = { frequency: 'weekly', byDay: [{ day: 2 }, { day: 4 }], count: 4 } as const;
+  const first = await createTestEvent({ startTime: '2026-03-03T19:00', recurrence: recurrence as never });
+  const { dates } = (await kai.call(api.getEvent, { eventId: first.id })).ok;
+  const last = dates[3]!;
+  await kai.call(api.answerEvent, { eventId: first.id, occurrenceId: last.occurrenceId, answer: 'going' });
+  const before = server.clock.now().toISOString();
+  server.clock.set('2026-03-06T18:00:00.000Z');
+  const event = await getTestEvent(first.id);
+  expect(event).toMatchObject({ startTime: dates[2]!.startTime, seriesStart: first.startTime });
+  const form = { ...convertEventToForm(event), description: 'Bring a mat.' };
+  const saved = await ana.call(api.updateEvent, {
+    eventId: event.id,
+    ...listChangedEventFields(event, form),
+  });
+  expect(saved.ok.event.description).toBe('Bring a mat.');
+  const later = (await kai.call(api.getEvent, { eventId: event.id })).ok.dates;
+  server.clock.set(before);
+  expect(later.map((date) => date.occurrenceId)).toEqual(dates.slice(2).map((date) => date.occurrenceId));
+  expect(await listNotificationTexts(kai, 'eventChange')).toEqual([]);
 });
 
 test('EXP-015 erasing an account frees its places, cancels its events and leaves exact counters', async () => {

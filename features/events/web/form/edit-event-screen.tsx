@@ -1,16 +1,15 @@
 import { useNavigate } from '@tanstack/react-router';
 import { CalendarX, Lock } from 'lucide-react';
+import { useState } from 'react';
 import { isNotFoundError } from '#platform/client/is-not-found-error.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
-import {
-  convertFormToEventFields,
-  convertEventToForm,
-  type EventFormValues,
-} from '../../domain/event-form-values.ts';
+import { convertEventToForm, type EventFormValues } from '../../domain/event-form-values.ts';
+import type { EventOccurrence } from '../../domain/event-shape.ts';
+import { listChangedEventFields } from '../../domain/list-changed-event-fields.ts';
 import { eventsApi } from '../calls.ts';
 import { messages as page } from '../page/messages.ts';
 import { refreshEvent } from '../refresh-events.ts';
@@ -21,15 +20,7 @@ import { messages } from './messages.ts';
 /** Screen `/event/$eventId/edit`, where the organizer changes an event. */
 export default function EditEventScreen({ eventId }: { eventId: string }) {
   const { data, error, refetch, isFetching } = useEvent(eventId, undefined);
-  const navigate = useNavigate();
   const event = data?.event;
-
-  async function save(form: EventFormValues) {
-    await eventsApi.updateEvent({ eventId, ...convertFormToEventFields(form, event?.recurrence ?? null) });
-    refreshEvent(eventId);
-    toast.success(messages.saved);
-    await navigate({ to: '/event/$eventId', params: { eventId }, replace: true });
-  }
   return (
     <>
       <ScreenHeader title={messages.editTitle} />
@@ -42,17 +33,33 @@ export default function EditEventScreen({ eventId }: { eventId: string }) {
       ) : !event ? (
         <Spinner label={commonMessages.loading} className="h-40 w-full text-muted" />
       ) : event.can.manage ? (
-        <EventFormView
-          start={convertEventToForm(event)}
-          keepsRepeat={convertEventToForm(event).repeat === 'kept'}
-          submitLabel={messages.saveChanges}
-          onSubmit={save}
-        />
+        <EditEventForm event={event} />
       ) : (
         <EmptyState icon={Lock} title={messages.notYoursTitle}>
           {messages.notYours}
         </EmptyState>
       )}
     </>
+  );
+}
+
+function EditEventForm({ event }: { event: EventOccurrence }) {
+  const navigate = useNavigate();
+  // The event may be loaded again while the form is open. The form's changes are relative to the event that it shows.
+  const [opened] = useState(event);
+  const start = convertEventToForm(opened);
+  async function save(form: EventFormValues) {
+    await eventsApi.updateEvent({ eventId: opened.id, ...listChangedEventFields(opened, form) });
+    refreshEvent(opened.id);
+    toast.success(messages.saved);
+    await navigate({ to: '/event/$eventId', params: { eventId: opened.id }, replace: true });
+  }
+  return (
+    <EventFormView
+      start={start}
+      keepsRepeat={start.repeat === 'kept'}
+      submitLabel={messages.saveChanges}
+      onSubmit={save}
+    />
   );
 }

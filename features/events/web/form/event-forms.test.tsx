@@ -144,11 +144,9 @@ test('EXP-081 editing an event sends its changed fields', async () => {
   write("What's the event called?", 'Choir evening');
   fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() =>
-    expect(calls.find(({ name }) => name === 'updateEvent')?.args).toMatchObject({
+    expect(calls.find(({ name }) => name === 'updateEvent')?.args).toEqual({
       eventId: event.id,
       title: 'Choir evening',
-      venue: 'ven_heard_museum',
-      tags: ['music', 'free'],
     }),
   );
 });

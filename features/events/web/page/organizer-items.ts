@@ -49,7 +49,7 @@ async function cancelDate(event: EventOccurrence, leave: () => void): Promise<vo
     () => eventsApi.cancelEvent({ eventId, occurrenceId }),
     messages.eventCanceled,
   );
-  refreshEventLists();
+  refreshEvent(eventId);
   if (isDone) leave();
 }
 

@@ -1,0 +1,48 @@
+import { convertInstantToWallTime, dayMs, formatDateOfWallTime } from '#platform/contract/zoned-time.ts';
+import { convertEventToForm, convertFormToEventFields, type EventFormValues } from './event-form-values.ts';
+import type { EventOccurrence } from './event-shape.ts';
+
+type EventFields = ReturnType<typeof convertFormToEventFields>;
+
+/** The server computes each of these fields from the others, so they are sent together. */
+const timeFields = new Set(['startTime', 'endDate', 'timeZone', 'allDay']);
+
+/**
+ * Returns the fields of an event that a person changed in the form, in the wire format. Other fields are not sent, so
+ * that the form does not undo a change that somebody else made meanwhile.
+ * @param event the occurrence with which the form was opened
+ */
+export function listChangedEventFields(event: EventOccurrence, form: EventFormValues): Partial<EventFields> {
+  const opened = convertEventToForm(event);
+  const before = convertFormToEventFields(opened, event.recurrence);
+  const after = convertFormToEventFields(form, event.recurrence);
+  const isChanged = (name: string) =>
+    JSON.stringify(before[name as keyof EventFields]) !== JSON.stringify(after[name as keyof EventFields]);
+  const isOtherRepeat = form.repeat !== opened.repeat;
+  const areTimesSent = isOtherRepeat || [...timeFields].some(isChanged);
+  const isSeriesKept = !isOtherRepeat && form.startDate === opened.startDate;
+  const fields = isSeriesKept ? { ...after, ...writeTimesOfSeries(event, opened, form) } : after;
+  return Object.fromEntries(
+    Object.entries(fields).filter(([name]) => (timeFields.has(name) ? areTimesSent : isChanged(name))),
+  );
+}
+
+/**
+ * Returns the changed start and end on the first date of the series. The form shows the next date. If its time of day
+ * were sent with that date, the series would begin again there.
+ */
+function writeTimesOfSeries(
+  { seriesStart, timeZone }: EventOccurrence,
+  opened: EventFormValues,
+  form: EventFormValues,
+): Pick<EventFields, 'startTime' | 'endDate'> {
+  const seriesDate = formatDateOfWallTime(convertInstantToWallTime(Date.parse(seriesStart), timeZone));
+  const shiftDays = Math.round((Date.parse(seriesDate) - Date.parse(opened.startDate)) / dayMs);
+  const shift = (date: string) => formatDateOfWallTime(Date.parse(date) + shiftDays * dayMs);
+  const { startTime, endDate } = convertFormToEventFields({
+    ...form,
+    startDate: shift(form.startDate),
+    endDate: shift(form.endDate),
+  });
+  return { startTime, endDate };
+}
