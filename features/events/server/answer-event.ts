@@ -29,8 +29,10 @@ export const answerEventHandler = implementFunction(answerEvent, async function 
   const occurrence = await lockOccurrence(tx, event.id, args.occurrenceId, now);
   if (occurrence === undefined || event.isProposal) throw createEventNotFoundError();
   const isWithdrawn = args.answer === 'none';
-  if (!isWithdrawn && event.status === 'cancelled') throw refuse('cancelled', 'This event is cancelled');
-  if (!isWithdrawn && occurrence.endsAt <= now) throw refuse('over', 'This event is over');
+  const isCancelled = event.status === 'cancelled';
+  const isOver = occurrence.endsAt <= now;
+  if (!isWithdrawn && isCancelled) throw refuse('cancelled', 'This event is cancelled');
+  if (!isWithdrawn && isOver) throw refuse('over', 'This event is over');
   const current = await findEventAnswer(tx, occurrence.id, viewer.id);
   const { capacity } = event;
   const answer = decideStoredEventAnswer(
@@ -56,7 +58,7 @@ export const answerEventHandler = implementFunction(answerEvent, async function 
     });
   }
   const counted = await addToEventAnswerCounts(tx, occurrence.id, differ(current?.answer ?? null, answer));
-  const counts = await promoteWaitlistToFreeSpots(ctx, event, counted);
+  const counts = isCancelled || isOver ? counted : await promoteWaitlistToFreeSpots(ctx, event, counted);
   if (answer !== (current?.answer ?? null))
     ctx.emit(townEventAnswered, {
       eventId: event.id,

@@ -235,6 +235,22 @@ test('EXP-081 a new description of a running series sends no notice and keeps it
   expect(await listNotificationTexts(kai, 'eventChange')).toEqual([]);
 });
 
+test('EXP-075 leaving a canceled event or one that is over gives nobody the free spot', async () => {
+  const [lia, max] = [await server.person('Lia'), await server.person('Max')];
+  const canceled = await createTestEvent({ capacity: 1 });
+  const over = await createTestEvent({ capacity: 1, startTime: '2026-03-03T18:00' });
+  for (const { id: eventId } of [canceled, over])
+    for (const person of [lia, max]) await person.call(api.answerEvent, { eventId, answer: 'going' });
+  await ana.call(api.cancelEvent, { eventId: canceled.id });
+  const leave = async (eventId: string) => (await lia.call(api.answerEvent, { eventId, answer: 'none' })).ok;
+  expect(await leave(canceled.id)).toMatchObject({ attendees: 0, waiting: 1 });
+  const before = server.clock.now().toISOString();
+  server.clock.set('2026-03-05T18:00:00.000Z');
+  expect(await leave(over.id)).toMatchObject({ attendees: 0, waiting: 1 });
+  server.clock.set(before);
+  expect(await listNotificationTexts(max, 'eventChange')).toEqual([expect.stringMatching(/^Event canceled/)]);
+});
+
 test('EXP-015 erasing an account frees its places, cancels its events and leaves exact counters', async () => {
   const [ivy, jo] = [await server.person('Ivy'), await server.person('Jo')];
   const { id: eventId } = await createTestEvent({ capacity: 1, startTime: '2026-05-07T18:00' });
