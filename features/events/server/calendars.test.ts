@@ -215,6 +215,24 @@ test('EXP-079 on demand the valid events of a file are imported, and the others 
   });
 });
 
+test('EVT-002 an imported event keeps its position on the map until its address changes', async () => {
+  const lines = ['DTSTART:20260406T180000', 'GEO:33.4621;-112.0722', 'STATUS:TENTATIVE'];
+  await bring(file(...entry('pin@city', 'Pin fair', 'LOCATION:Margaret T. Hance Park', ...lines)), {
+    name: 'Pins',
+  });
+  const [event] = (await server.guest.call(api.listEvents, { q: 'Pin fair' })).ok.events;
+  const change = async (fields: object) => {
+    const { place } = (await admin.call(api.updateEvent, { eventId: event!.id, ...fields })).ok.event;
+    return [place.lat, place.lng];
+  };
+  expect(await change({ status: 'confirmed' })).toEqual([33.4621, -112.0722]);
+  expect(await change({ venue: null, title: 'Fair with a pin' })).toEqual([33.4621, -112.0722]);
+  const near = { lat: 33.46, lng: -112.07, radiusKm: 2 };
+  const found = (await server.guest.call(api.fetchNearbyEvents, near)).ok.events;
+  expect(found.map(({ id }) => id)).toContain(event!.id);
+  expect(await change({ address: 'Encanto Park' })).toEqual([null, null]);
+});
+
 test('EXP-079 an imported event that began many years ago can still be changed', async () => {
   const lines = [
     'DTSTART;TZID=America/New_York:19990406T180000',

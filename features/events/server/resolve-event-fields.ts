@@ -31,7 +31,7 @@ export async function validateEventFields(
     title,
     description,
     ...times,
-    ...(await resolvePlace(sql, userId, written)),
+    ...(await resolvePlace(sql, userId, written, stored)),
     allDay,
     rule,
     status,
@@ -50,12 +50,20 @@ async function resolvePlace(
   sql: Queryable,
   userId: string | null,
   { venue, address, city }: WrittenFields,
+  stored: EventRow | null,
 ): Promise<Pick<WritableEventFields, 'venueId' | 'venueName' | 'address' | 'city' | 'lat' | 'lng'>> {
   const place = { address: address === '' ? null : address, city: city === '' ? null : city };
   if (venue === null) {
     if (place.address === null && place.city === null)
       throw createInvalidArgumentError('Where does it take place?', 'place', 'venue');
-    return { ...place, venueId: null, venueName: null, lat: null, lng: null };
+    // Imported events can have a map position without a venue. It is valid until the event moves.
+    const isSamePlace =
+      stored !== null &&
+      stored.venueName === null &&
+      stored.address === place.address &&
+      stored.city === place.city;
+    const { lat, lng } = isSamePlace ? stored : { lat: null, lng: null };
+    return { ...place, venueId: null, venueName: null, lat, lng };
   }
   const { id, name, lat, lng } = await validateVenueAndLoadPlaceDetails(sql, venue);
   const position = lat === null || lng === null ? null : { lat, lng };
