@@ -251,6 +251,31 @@ test('EXP-075 leaving a canceled event or one that is over gives nobody the free
   expect(await listNotificationTexts(max, 'eventChange')).toEqual([expect.stringMatching(/^Event canceled/)]);
 });
 
+test('EXP-081 a notice about a whole series names the date that the person answered', async () => {
+  const [liv, moe] = [await server.person('Liv'), await server.person('Moe')];
+  const { id: eventId } = await createTestEvent({
+    title: 'Yoga',
+    startTime: '2026-03-10T19:00',
+    recurrence: { frequency: 'weekly' } as never,
+  });
+  const { dates } = (await liv.call(api.getEvent, { eventId })).ok;
+  const answer = (person: TestActor, at: number) =>
+    person.call(api.answerEvent, { eventId, occurrenceId: dates[at]!.occurrenceId, answer: 'going' });
+  await answer(liv, 3);
+  await answer(liv, 2);
+  await answer(moe, 1);
+  await ana.call(api.updateEvent, { eventId, startTime: '2026-03-10T20:00' });
+  await ana.call(api.cancelEvent, { eventId });
+  expect(await listNotificationTexts(liv, 'eventChange')).toEqual([
+    "Event canceled: Yoga on Tue, Mar 24, 8:00 PM MST isn't happening.",
+    "Event changed: Yoga was changed. It's now Tue, Mar 24, 8:00 PM MST, Tempe.",
+  ]);
+  expect(await listNotificationTexts(moe, 'eventChange')).toEqual([
+    "Event canceled: Yoga on Tue, Mar 17, 8:00 PM MST isn't happening.",
+    "Event changed: Yoga was changed. It's now Tue, Mar 17, 8:00 PM MST, Tempe.",
+  ]);
+});
+
 test('EXP-015 erasing an account frees its places, cancels its events and leaves exact counters', async () => {
   const [ivy, jo] = [await server.person('Ivy'), await server.person('Jo')];
   const { id: eventId } = await createTestEvent({ capacity: 1, startTime: '2026-05-07T18:00' });

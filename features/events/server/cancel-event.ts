@@ -26,13 +26,13 @@ export const cancelEventHandler = implementFunction(cancelEvent, async function 
   if (event.status === 'cancelled') return answer;
   const notice = { by: viewer.id, changes: ['status' as const], isCancelled: true };
   if (args.occurrenceId === undefined || event.rule === null) {
-    await notifyAttendeesOfEventChange(ctx, event, { ...notice, occurrence: null });
+    await notifyAttendeesOfEventChange(ctx, event, notice, null);
     await setEventCancelled(tx, event.id, now);
     await cancelEventReminders(tx, event.id, null);
   } else {
     const occurrence = await lockOccurrence(tx, event.id, args.occurrenceId, now);
     if (occurrence === undefined) throw createEventNotFoundError();
-    await notifyAttendeesOfEventChange(ctx, event, { ...notice, occurrence });
+    await notifyAttendeesOfEventChange(ctx, event, notice, occurrence.id);
     const slot = formatDateOfWallTime(
       convertInstantToWallTime(occurrence.startsAt.getTime(), event.timeZone),
     );

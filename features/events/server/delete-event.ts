@@ -15,12 +15,12 @@ export const deleteEventHandler = implementFunction(deleteEvent, async function 
   if (!canManageEvent(viewer, event.userId))
     throw createPermissionDeniedError('Only the organizer can delete this event');
   if (event.status !== 'cancelled')
-    await notifyAttendeesOfEventChange(ctx, event, {
-      by: viewer.id,
-      changes: ['status'],
-      isCancelled: true,
-      occurrence: null,
-    });
+    await notifyAttendeesOfEventChange(
+      ctx,
+      event,
+      { by: viewer.id, changes: ['status'], isCancelled: true },
+      null,
+    );
   await setEventDeleted(tx, event.id, now);
   await hideEventFromLists(tx, event.id);
   await auditChangeOfOthersContent(ctx, {

@@ -54,12 +54,12 @@ async function removeEvents(ctx: ListenerContext, userId: string, limit: number)
   for (const id of ids) {
     const event = await findEvent(tx, id);
     if (event !== undefined && event.status !== 'cancelled')
-      await notifyAttendeesOfEventChange(writer, event, {
-        by: userId,
-        changes: ['status'],
-        isCancelled: true,
-        occurrence: null,
-      });
+      await notifyAttendeesOfEventChange(
+        writer,
+        event,
+        { by: userId, changes: ['status'], isCancelled: true },
+        null,
+      );
     await deleteEventPermanently(tx, id);
   }
   return ids.length;

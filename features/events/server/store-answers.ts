@@ -4,6 +4,7 @@
  */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { EventAnswer } from '../domain/decide-event-answer.ts';
+import type { AnsweredOccurrence } from '../domain/group-recipients-by-next-date.ts';
 
 /** Answer counters of one occurrence of an event. */
 export interface OccurrenceAnswerCounts {
@@ -171,22 +172,23 @@ const isNotBlocked = (sql: Queryable) => sql`
       or (b.blocker_id = a.user_id and b.blocked_id = e.user_id))`;
 
 /**
- * Returns the ids of the people who have an answer to the given occurrence, or to any occurrence of the event if
- * `occurrenceId` is null. Ignores occurrences that are over, and people with a block between them and the organizer.
+ * Returns the occurrences of an event that people have answered, or only the one with `occurrenceId`, earliest first.
+ * Ignores occurrences that are over, and people with a block between them and the organizer.
  */
-export async function listUserIdsWhoAnsweredEvent(
+export function listAnsweredOccurrences(
   sql: Queryable,
   eventId: string,
   occurrenceId: string | null,
   now: Date,
-): Promise<string[]> {
-  const rows = await sql<{ userId: string }[]>`
-    select distinct a.user_id as "userId" from town_event_occurrences o
+): Promise<AnsweredOccurrence[]> {
+  return sql<AnsweredOccurrence[]>`
+    select o.slot, o.starts_at as "startsAt", o.ends_at as "endsAt",
+      array_agg(a.user_id::text order by a.user_id) as "userIds"
+    from town_event_occurrences o
       join town_events e on e.id = o.event_id join town_event_answers a on a.occurrence_id = o.id
     where o.event_id = ${eventId} and o.ends_at > ${now} and ${isNotBlocked(sql)}
       and (${occurrenceId}::uuid is null or o.id = ${occurrenceId}::uuid)
-    order by a.user_id`;
-  return rows.map((row) => row.userId);
+    group by o.id order by o.starts_at, o.id`;
 }
 
 interface AttendeePage {

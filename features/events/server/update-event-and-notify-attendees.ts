@@ -11,6 +11,10 @@ import {
   chooseEventLocationText,
 } from '../domain/event-rules.ts';
 import type { EventOccurrence } from '../domain/event-shape.ts';
+import {
+  type AnsweredOccurrence,
+  groupRecipientsByNextDate,
+} from '../domain/group-recipients-by-next-date.ts';
 import { defaultReminderLeadTimeMinutes } from '../domain/limits.ts';
 import {
   getOccurrenceKey,
@@ -29,7 +33,7 @@ import {
 } from './store.ts';
 import {
   addToEventAnswerCounts,
-  listUserIdsWhoAnsweredEvent,
+  listAnsweredOccurrences,
   lockOccurrencesWithWaitlist,
   type OccurrenceAnswerCounts,
   promotePeopleFromWaitlist,
@@ -77,8 +81,7 @@ export async function updateEventAndNotifyAttendees(
   );
   const changed = { ...event, ...fields };
   const isCancelled = fields.status === 'cancelled';
-  if (changes.length > 0 && !event.isProposal)
-    await notifyAttendeesOfEventChange(ctx, changed, { by, changes, isCancelled, occurrence: null });
+  const planned = planOccurrencesToStore(fields, now);
   await updateEventRow(tx, event.id, fields, now);
   if ((event.rule === null) !== (fields.rule === null))
     await setKeyOfNextOccurrence(
@@ -87,7 +90,13 @@ export async function updateEventAndNotifyAttendees(
       fields.rule === null ? occurrenceKeyOfNonRecurringEvent : getOccurrenceKey(fields),
       now,
     );
-  await syncStoredEventOccurrences(tx, changed, planOccurrencesToStore(fields, now), ctx);
+  if (changes.length > 0 && !event.isProposal) {
+    const plannedBySlot = new Map(planned.map((date) => [date.slot, date]));
+    const answered = await listAnsweredOccurrences(tx, event.id, null, now);
+    const moved = answered.map((date) => ({ ...date, ...plannedBySlot.get(date.slot) }));
+    emitEventNotices(ctx, changed, { by, changes, isCancelled }, moved);
+  }
+  await syncStoredEventOccurrences(tx, changed, planned, ctx);
   if (isCancelled) await cancelEventReminders(tx, event.id, null);
   else await promoteWaitlistsOfEvent(ctx, changed);
 }
@@ -96,32 +105,44 @@ interface EventNotice {
   by: string | null;
   changes: EventPropertyNamedInNotification[];
   isCancelled: boolean;
-  /** The only date that changed; null if the change concerns all dates. */
-  occurrence: { id: string; startsAt: Date; endsAt: Date } | null;
 }
 
 /**
  * Notifies the people who answered an event of a change (EXP-081). Must be called before occurrences of the event are
  * deleted. Their deletion also deletes the answers, from which the recipients are read.
+ * @param occurrenceId the only date that changed; null if the change concerns all dates
  */
 export async function notifyAttendeesOfEventChange(
   ctx: Writer,
   event: Pick<EventRow, 'id'> & WritableEventFields,
-  { by, changes, isCancelled, occurrence }: EventNotice,
+  notice: EventNotice,
+  occurrenceId: string | null,
 ): Promise<void> {
-  const recipients = await listUserIdsWhoAnsweredEvent(ctx.tx, event.id, occurrence?.id ?? null, ctx.now);
-  if (recipients.length === 0) return;
-  ctx.emit(townEventChanged, {
-    eventId: event.id,
-    noticeId: ctx.newId(),
-    by,
-    changes,
-    isCancelled,
-    title: event.title,
-    when: formatEventTimeWithZone({ ...event, ...occurrence }),
-    where: chooseEventLocationText(event),
-    recipients,
-  });
+  emitEventNotices(
+    ctx,
+    event,
+    notice,
+    await listAnsweredOccurrences(ctx.tx, event.id, occurrenceId, ctx.now),
+  );
+}
+
+/** Emits one notice for each person, which names the person's next date. */
+function emitEventNotices(
+  ctx: Writer,
+  event: Pick<EventRow, 'id'> & WritableEventFields,
+  notice: EventNotice,
+  answered: readonly AnsweredOccurrence[],
+): void {
+  for (const { startsAt, endsAt, userIds } of groupRecipientsByNextDate(answered))
+    ctx.emit(townEventChanged, {
+      ...notice,
+      eventId: event.id,
+      noticeId: ctx.newId(),
+      title: event.title,
+      when: formatEventTimeWithZone({ ...event, startsAt, endsAt }),
+      where: chooseEventLocationText(event),
+      recipients: userIds,
+    });
 }
 
 /**
