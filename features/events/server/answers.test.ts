@@ -276,6 +276,26 @@ test('EXP-081 a notice about a whole series names the date that the person answe
   ]);
 });
 
+test('EXP-081 people are notified of the dates that a changed recurrence removes', async () => {
+  const nia = await server.person('Nia');
+  const recurrence = { frequency: 'weekly', byDay: [{ day: 2 }] } as const;
+  const { id: eventId } = await createTestEvent({
+    title: 'Pottery',
+    startTime: '2026-03-10T19:00',
+    recurrence: recurrence as never,
+  });
+  const { dates } = (await nia.call(api.getEvent, { eventId })).ok;
+  for (const at of [0, 2, 3])
+    await nia.call(api.answerEvent, { eventId, occurrenceId: dates[at]!.occurrenceId, answer: 'going' });
+  const change = (rule: object) =>
+    ana.call(api.updateEvent, { eventId, recurrence: { ...recurrence, ...rule } as never });
+  await change({ excluded: ['2026-03-17', '2026-03-24'] });
+  const canceled = (day: string) => `Event canceled: Pottery on Tue, ${day}, 7:00 PM MST isn't happening.`;
+  expect(await listNotificationTexts(nia, 'eventChange')).toEqual([canceled('Mar 24')]);
+  await change({ until: '2026-03-28' });
+  expect(await listNotificationTexts(nia, 'eventChange')).toEqual([canceled('Mar 24'), canceled('Mar 31')]);
+});
+
 test('EXP-015 erasing an account frees its places, cancels its events and leaves exact counters', async () => {
   const [ivy, jo] = [await server.person('Ivy'), await server.person('Jo')];
   const { id: eventId } = await createTestEvent({ capacity: 1, startTime: '2026-05-07T18:00' });

@@ -233,6 +233,22 @@ test('EVT-002 an imported event keeps its position on the map until its address 
   expect(await change({ address: 'Encanto Park' })).toEqual([null, null]);
 });
 
+test('EXP-081 people are notified of a date that a later file excludes', async () => {
+  const omar = await server.person('Omar');
+  const lines = ['DTSTART:20260310T180000', 'RRULE:FREQ=WEEKLY'];
+  const bringClass = (...more: string[]) =>
+    bring(file(...entry('class@city', 'Clay class', ...lines, ...more)), { name: 'Classes' });
+  await bringClass();
+  const [event] = (await server.guest.call(api.listEvents, { q: 'Clay class' })).ok.events;
+  const { dates } = (await omar.call(api.getEvent, { eventId: event!.id })).ok;
+  const { occurrenceId } = dates[1]!;
+  await omar.call(api.answerEvent, { eventId: event!.id, occurrenceId, answer: 'going' });
+  expect((await bringClass('EXDATE:20260317T180000')).ok.updated).toBe(1);
+  expect(await listNotificationTexts(omar, 'eventChange')).toEqual([
+    "Event canceled: Clay class on Tue, Mar 17, 6:00 PM MST isn't happening.",
+  ]);
+});
+
 test('EXP-079 an imported event that began many years ago can still be changed', async () => {
   const lines = [
     'DTSTART;TZID=America/New_York:19990406T180000',

@@ -90,11 +90,16 @@ export async function updateEventAndNotifyAttendees(
       fields.rule === null ? occurrenceKeyOfNonRecurringEvent : getOccurrenceKey(fields),
       now,
     );
-  if (changes.length > 0 && !event.isProposal) {
+  // A changed rule can remove dates. The only date of an event without a rule stays.
+  const canRemoveDates = event.status !== 'cancelled' && (event.rule !== null || fields.rule !== null);
+  if ((changes.length > 0 || canRemoveDates) && !event.isProposal) {
     const plannedBySlot = new Map(planned.map((date) => [date.slot, date]));
     const answered = await listAnsweredOccurrences(tx, event.id, null, now);
-    const moved = answered.map((date) => ({ ...date, ...plannedBySlot.get(date.slot) }));
-    emitEventNotices(ctx, changed, { by, changes, isCancelled }, moved);
+    const isKept = (date: AnsweredOccurrence) => plannedBySlot.has(date.slot);
+    for (const removed of canRemoveDates ? answered.filter((date) => !isKept(date)) : [])
+      emitEventNotices(ctx, event, { by, changes: ['status'], isCancelled: true }, [removed]);
+    const kept = answered.filter(isKept).map((date) => ({ ...date, ...plannedBySlot.get(date.slot) }));
+    if (changes.length > 0) emitEventNotices(ctx, changed, { by, changes, isCancelled }, kept);
   }
   await syncStoredEventOccurrences(tx, changed, planned, ctx);
   if (isCancelled) await cancelEventReminders(tx, event.id, null);
