@@ -296,6 +296,27 @@ test('EXP-081 people are notified of the dates that a changed recurrence removes
   expect(await listNotificationTexts(nia, 'eventChange')).toEqual([canceled('Mar 24'), canceled('Mar 31')]);
 });
 
+test('EXP-075 a new date of an event that is over begins without answers, also as a series and back', async () => {
+  const pia = await server.person('Pia');
+  const first = await createTestEvent({ startTime: '2026-03-02T18:00' });
+  const eventId = first.id;
+  await pia.call(api.answerEvent, { eventId, answer: 'going' });
+  const before = server.clock.now().toISOString();
+  server.clock.set('2026-03-04T18:00:00.000Z');
+  const change = async (fields: object) => (await ana.call(api.updateEvent, { eventId, ...fields })).ok.event;
+  const moved = await change({ startTime: '2026-03-05T18:00' });
+  expect(moved).toMatchObject({ attendees: 0, startTime: '2026-03-06T01:00:00.000Z' });
+  const past = (await pia.call(api.getEvent, { eventId, occurrenceId: first.occurrenceId })).ok.event;
+  expect(past).toMatchObject({ attendees: 1, myAnswer: 'going', startTime: first.startTime });
+  await change({ recurrence: { frequency: 'weekly' } });
+  expect((await change({ recurrence: null })).occurrenceId).toBe(moved.occurrenceId);
+  // A past date from before this rule still has the key of an event without a rule.
+  await change({ recurrence: { frequency: 'weekly' } });
+  await server.db`update town_event_occurrences set slot = 'only' where id = ${first.occurrenceId}`;
+  expect((await change({ recurrence: null })).occurrenceId).toBe(moved.occurrenceId);
+  server.clock.set(before);
+});
+
 test('EXP-015 erasing an account frees its places, cancels its events and leaves exact counters', async () => {
   const [ivy, jo] = [await server.person('Ivy'), await server.person('Jo')];
   const { id: eventId } = await createTestEvent({ capacity: 1, startTime: '2026-05-07T18:00' });

@@ -2,7 +2,7 @@
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { computeH3Cells } from '#features/places/server/public.ts';
 import { getEventCategory } from '../domain/event-rules.ts';
-import type { PlannedOccurrence } from '../domain/plan-occurrences.ts';
+import { occurrenceKeyOfNonRecurringEvent, type PlannedOccurrence } from '../domain/plan-occurrences.ts';
 import type {
   EventOccurrenceRow,
   WritableEventFields,
@@ -171,14 +171,33 @@ export function setEventDeleted(tx: Tx, id: string, now: Date) {
 }
 
 /**
- * Changes the slot of the earliest occurrence that is not over. Used when an event becomes recurring or stops
- * recurring.
+ * Changes the slot of the only occurrence of an event to the day of its start, if it is over and no other occurrence has
+ * that slot. Used when the event moves to a new date, which then begins without answers.
+ */
+export function setKeyOfPastOccurrence(
+  tx: Tx,
+  { id, timeZone }: Pick<EventRow, 'id' | 'timeZone'>,
+  now: Date,
+) {
+  return tx`
+    with past as (
+      select id, to_char(starts_at at time zone ${timeZone}, 'YYYY-MM-DD') as day from town_event_occurrences
+      where event_id = ${id} and slot = ${occurrenceKeyOfNonRecurringEvent} and ends_at <= ${now})
+    update town_event_occurrences o set slot = past.day from past
+    where o.id = past.id
+      and not exists (select from town_event_occurrences where event_id = ${id} and slot = past.day)`;
+}
+
+/**
+ * Changes the slot of the earliest occurrence that is not over, unless another occurrence has that slot. Used when an
+ * event becomes recurring or stops recurring.
  */
 export function setKeyOfNextOccurrence(tx: Tx, eventId: string, slot: string, now: Date) {
   return tx`
     update town_event_occurrences set slot = ${slot} where id = (
       select id from town_event_occurrences where event_id = ${eventId} and ends_at > ${now}
-      order by starts_at, id limit 1)`;
+      order by starts_at, id limit 1)
+      and not exists (select from town_event_occurrences where event_id = ${eventId} and slot = ${slot})`;
 }
 
 /** Fields of an event that are copied to the rows of its dates. */

@@ -27,6 +27,7 @@ import {
   insertEvent,
   type NewEvent,
   setKeyOfNextOccurrence,
+  setKeyOfPastOccurrence,
   cancelEventReminders,
   syncStoredEventOccurrences,
   updateEventRow,
@@ -83,7 +84,11 @@ export async function updateEventAndNotifyAttendees(
   const isCancelled = fields.status === 'cancelled';
   const planned = planOccurrencesToStore(fields, now);
   await updateEventRow(tx, event.id, fields, now);
-  if ((event.rule === null) !== (fields.rule === null))
+  const isRecurrenceSwitched = (event.rule === null) !== (fields.rule === null);
+  const isUpcoming = planned.some((date) => date.endsAt > now);
+  if (isUpcoming && (isRecurrenceSwitched || event.endsAt <= now))
+    await setKeyOfPastOccurrence(tx, event, now);
+  if (isRecurrenceSwitched)
     await setKeyOfNextOccurrence(
       tx,
       event.id,
