@@ -68,10 +68,16 @@ test('EXP-079 the latest version of an event counts, and a date with a descripti
     ),
   )!;
   expect(
-    events.map(({ uid, fields }) => [uid, fields.startsAt.toISOString(), fields.rule?.excluded]),
+    events.map(({ uid, fields, isCancelledDate }) => [
+      uid,
+      fields.startsAt.toISOString(),
+      fields.rule?.excluded,
+      isCancelledDate,
+    ]),
   ).toEqual([
-    ['1@test', '2026-03-07T18:00:00.000Z', ['2026-03-14', '2026-03-21']],
-    ['1@test#2026-03-14', '2026-03-14T20:00:00.000Z', undefined],
+    ['1@test', '2026-03-07T18:00:00.000Z', ['2026-03-14', '2026-03-21'], false],
+    ['1@test#2026-03-14', '2026-03-14T20:00:00.000Z', undefined, false],
+    ['1@test#2026-03-21', '2026-03-21T18:00:00.000Z', undefined, true],
   ]);
 });
 

@@ -40,6 +40,8 @@ const maxUid = 200;
 export interface ParsedICalendarEvent {
   uid: string;
   fields: WritableEventFields;
+  /** True if the entry cancels one date of a recurring event of the same file. */
+  isCancelledDate: boolean;
 }
 
 interface ReadProblem {
@@ -74,7 +76,7 @@ export function parseICalendarFile(text: string): ReadCalendar | null {
   return { events: joinVersions(read), problems };
 }
 
-interface VersionedEvent extends ParsedICalendarEvent {
+interface VersionedEvent extends Omit<ParsedICalendarEvent, 'isCancelledDate'> {
   sequence: number;
   /** Date of the occurrence that this entry replaces; null if the entry describes a whole event. */
   replaces: string | null;
@@ -92,12 +94,13 @@ function joinVersions(read: readonly VersionedEvent[]): ParsedICalendarEvent[] {
     if (known === undefined || known.sequence <= event.sequence) latest.set(key, event);
   }
   return [...latest].flatMap(([uid, { fields, replaces, uid: master }]) => {
-    if (replaces !== null)
-      return fields.status === 'cancelled' && latest.has(master) ? [] : [{ uid, fields }];
+    const isCancelledDate = replaces !== null && fields.status === 'cancelled' && latest.has(master);
+    const event = { uid, fields, isCancelledDate };
+    if (replaces !== null) return [event];
     const replaced = [...latest.values()].flatMap((one) => (one.uid === uid ? (one.replaces ?? []) : []));
-    if (fields.rule === null || replaced.length === 0) return [{ uid, fields }];
+    if (fields.rule === null || replaced.length === 0) return [event];
     const excluded = [...fields.rule.excluded, ...replaced].slice(0, maxRecurrenceExcludedDates);
-    return [{ uid, fields: { ...fields, rule: { ...fields.rule, excluded } } }];
+    return [{ ...event, fields: { ...fields, rule: { ...fields.rule, excluded } } }];
   });
 }
 

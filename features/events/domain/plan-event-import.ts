@@ -30,7 +30,8 @@ interface ImportFacts {
  * Decides what the import does with each event of a file. `add`: stores a new event. `update` or `keep`: an earlier
  * import of the same calendar stored the event, which has changed since or not. `merge`: the same event is stored
  * already, or occurs earlier in the file, so nothing is stored. `ignore`: a new event that is over or too far ahead.
- * `refuse`: its times are invalid.
+ * `refuse`: its times are invalid. There is no step for a cancelled date of a series that no earlier import stored as a
+ * separate event.
  */
 export function planEventImport(
   events: readonly ParsedICalendarEvent[],
@@ -40,7 +41,8 @@ export function planEventImport(
   // then merged, so a second import of a file changes nothing.
   const updated = events.filter(({ uid }) => byUid.has(uid)).map(({ fields }) => fields);
   const taken = new Set([...others, ...updated].map(buildEventDeduplicationKey));
-  return events.map((event): ImportStep => {
+  const stored = events.filter(({ uid, isCancelledDate }) => !isCancelledDate || byUid.has(uid));
+  return stored.map((event): ImportStep => {
     const { fields, uid } = event;
     const known = byUid.get(uid);
     const isFar = fields.startsAt.getTime() > now.getTime() + maxEventDaysAhead * dayMs;

@@ -249,6 +249,40 @@ test('EXP-081 people are notified of a date that a later file excludes', async (
   ]);
 });
 
+test('EXP-081 a date of a series that a file moves and a later file cancels is canceled', async () => {
+  const uma = await server.person('Uma');
+  const series = entry('drum@city', 'Drum class', 'DTSTART:20260312T180000', 'RRULE:FREQ=WEEKLY');
+  const bringDate = (...more: string[]) =>
+    bring(
+      file(
+        ...series,
+        ...entry(
+          'drum@city',
+          'Drum class',
+          'RECURRENCE-ID:20260319T180000',
+          'DTSTART:20260319T200000',
+          ...more,
+        ),
+        ...entry(
+          'drum@city',
+          'Drum class',
+          'RECURRENCE-ID:20260326T180000',
+          'DTSTART:20260326T180000',
+          'STATUS:CANCELLED',
+        ),
+      ),
+      { name: 'Drums' },
+    );
+  expect((await bringDate()).ok).toMatchObject({ added: 2, ignored: 0 });
+  const [moved] = (await server.guest.call(api.listEvents, { q: 'Drum', from: '2026-03-20T02:00:00Z' })).ok
+    .events;
+  await uma.call(api.answerEvent, { eventId: moved!.id, answer: 'going' });
+  expect((await bringDate('STATUS:CANCELLED')).ok).toMatchObject({ added: 0, updated: 1, unchanged: 1 });
+  expect(await listNotificationTexts(uma, 'eventChange')).toEqual([
+    "Event canceled: Drum class on Thu, Mar 19, 8:00 PM MST isn't happening.",
+  ]);
+});
+
 test('EXP-079 an imported event that began many years ago can still be changed', async () => {
   const lines = [
     'DTSTART;TZID=America/New_York:19990406T180000',
