@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { EventRow } from './present-event.ts';
 import { parseICalendarFile } from './parse-calendar-file.ts';
 import { formatICalendarFile } from './format-calendar-file.ts';
+import { planOccurrencesToStore } from './plan-occurrences.ts';
 
 const now = new Date('2026-03-01T18:00:00Z');
 const file = (...lines: string[]) =>
@@ -183,6 +184,35 @@ test('EXP-076 EXP-079 a file that we wrote is read as the same event', () => {
       lng,
     });
   }
+});
+
+test.each([
+  [
+    'weekly by weekday',
+    'DTSTART:20260310T010000Z',
+    'RRULE:FREQ=WEEKLY;BYDAY=TU,SA;COUNT=6',
+    'EXDATE:20260317T010000Z',
+  ],
+  [
+    'every other week from Sunday',
+    'DTSTART:20260310T010000Z',
+    'RRULE:FREQ=WEEKLY;INTERVAL=2;WKST=SU;BYDAY=SU,TU;COUNT=6',
+  ],
+  ['daily on weekdays', 'DTSTART:20260310T010000Z', 'RRULE:FREQ=DAILY;BYDAY=MO,TU;UNTIL=20260401T010000Z'],
+  [
+    'on a day of the month',
+    'DTSTART:20260401T010000Z',
+    'RRULE:FREQ=MONTHLY;BYMONTHDAY=1;COUNT=4',
+    'EXDATE:20260501T010000Z',
+  ],
+  ['on the same day in both zones', 'DTSTART:20260310T180000Z', 'RRULE:FREQ=WEEKLY;BYDAY=TU;COUNT=3'],
+])('EXP-079 a start in UTC recurs %s as a public parser reads it', (_case, ...lines) => {
+  const component = new ICAL.Component(ICAL.parse(file(...event(...lines)))).getFirstSubcomponent('vevent')!;
+  const iterator = new ICAL.Event(component).iterator();
+  const found: Date[] = [];
+  for (let next = iterator.next(); next; next = iterator.next()) found.push(next.toJSDate());
+  const planned = planOccurrencesToStore(read(...lines).events[0]!.fields, now);
+  expect(planned.map(({ startsAt }) => startsAt)).toEqual(found);
 });
 
 test('EXP-076 the file of an event that began long ago lists only recent and coming clock changes', () => {

@@ -21,6 +21,7 @@ import {
   maxRecurrenceExcludedDates,
 } from './limits.ts';
 import type { WritableEventFields } from './present-event.ts';
+import type { Recurrence } from './recurrence.ts';
 import { parseRecurrenceRule } from './recurrence-rule.ts';
 import {
   dayMs,
@@ -141,6 +142,7 @@ interface ReadTime {
   instant: number;
   zone: string;
   isDate: boolean;
+  isUtc: boolean;
 }
 
 const timePattern = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})(Z?))?$/;
@@ -152,11 +154,11 @@ function readTime({ parameters, value }: ICalendarProperty, zones: CalendarZones
   const wall = Date.parse(`${year}-${month}-${day}T${hour ?? '00'}:${minute}:${second}Z`);
   if (Number.isNaN(wall) || new Date(wall).getUTCDate() !== Number(day)) return 'A time is damaged';
   const isDate = hour === undefined;
-  if (utc === 'Z') return { instant: wall, zone: zones.floating, isDate };
+  if (utc === 'Z') return { instant: wall, zone: zones.floating, isDate, isUtc: true };
   const name = parameters['TZID'];
   const zone = name === undefined || isDate ? zones.floating : resolveZone(name, zones);
   if (zone === null) return `We don't know the time zone ${name!.slice(0, 60)}`;
-  return { instant: convertWallTimeToInstant(wall, zone), zone, isDate };
+  return { instant: convertWallTimeToInstant(wall, zone), zone, isDate, isUtc: false };
 }
 
 const durationPattern =
@@ -178,10 +180,10 @@ function readEvent(component: ICalendarComponent, zones: CalendarZones): Version
   const endMs = readEnd(component, start, zones);
   if (typeof endMs === 'string') return endMs;
   if (find('RDATE') !== undefined) return 'Single added dates (RDATE) are not supported';
-  const ruleText = find('RRULE')?.value;
-  const rule = ruleText === undefined ? null : parseRecurrenceRule(ruleText, start.zone);
-  if (typeof rule === 'string') return rule;
-  const excluded = readExcluded(component, zones);
+  const recurrence = readRecurrence(find('RRULE')?.value, start);
+  if (typeof recurrence === 'string') return recurrence;
+  const { rule, zone } = recurrence;
+  const excluded = readExcluded(component, zones, zone);
   if (typeof excluded === 'string') return excluded;
   const title = findText(component, 'SUMMARY')?.trim() ?? '';
   if (title === '') return 'It has no title';
@@ -192,12 +194,12 @@ function readEvent(component: ICalendarComponent, zones: CalendarZones): Version
     uid: (findText(component, 'UID') ?? `${title}@${new Date(start.instant).toISOString()}`).slice(0, maxUid),
     sequence: Number(find('SEQUENCE')?.value ?? 0) || 0,
     replaces:
-      replaced === null ? null : formatDateOfWallTime(convertInstantToWallTime(replaced.instant, start.zone)),
+      replaced === null ? null : formatDateOfWallTime(convertInstantToWallTime(replaced.instant, zone)),
     fields: {
       ...readTexts(component, title),
       startsAt: new Date(start.instant),
       endsAt: new Date(endMs),
-      timeZone: start.zone,
+      timeZone: zone,
       allDay: start.isDate,
       rule: rule === null ? null : { ...rule, excluded },
       status: readStatus(find('STATUS')?.value),
@@ -225,13 +227,40 @@ function readEnd(component: ICalendarComponent, start: ReadTime, zones: Calendar
   return end.instant === start.instant ? start.instant + standard : end.instant;
 }
 
-function readExcluded(component: ICalendarComponent, zones: CalendarZones): string[] | string {
+/**
+ * Returns the recurrence rule of an event, and the time zone in which the event recurs. The days of a rule are days in
+ * UTC if the start is in UTC. If the start is on another day in the calendar's zone, the weekdays are shifted. A rule
+ * with other days cannot be shifted, so such an event recurs in UTC.
+ */
+function readRecurrence(
+  text: string | undefined,
+  { instant, zone, isUtc }: ReadTime,
+): { rule: Recurrence | null; zone: string } | string {
+  const rule = text === undefined ? null : parseRecurrenceRule(text, zone);
+  if (text === undefined || rule === null || typeof rule === 'string' || !isUtc)
+    return typeof rule === 'string' ? rule : { rule, zone };
+  const shift = Math.floor(convertInstantToWallTime(instant, zone) / dayMs) - Math.floor(instant / dayMs);
+  if (shift === 0) return { rule, zone };
+  const { frequency, byDay, byMonthDay, byMonth, weekStart } = rule;
+  const isOfDays = frequency === 'daily' || frequency === 'weekly';
+  if (!isOfDays || byMonthDay.length > 0 || byMonth.length > 0) {
+    const inUtc = parseRecurrenceRule(text, 'UTC');
+    return typeof inUtc === 'string' ? inUtc : { rule: inUtc, zone: 'UTC' };
+  }
+  const shiftWeekday = (day: number) => (day + shift + 7) % 7;
+  const days = byDay.map((one) => ({ ...one, day: shiftWeekday(one.day) }));
+  return { rule: { ...rule, byDay: days, weekStart: shiftWeekday(weekStart) }, zone };
+}
+
+/** Returns the days on which a recurring event does not take place, in the time zone of the event. */
+function readExcluded(component: ICalendarComponent, zones: CalendarZones, zone: string): string[] | string {
   const excluded: string[] = [];
   for (const property of component.properties.filter((one) => one.name === 'EXDATE')) {
     for (const value of property.value.split(',').filter((one) => one !== '')) {
       const time = readTime({ ...property, value }, zones);
       if (typeof time === 'string') return time;
-      excluded.push(formatDateOfWallTime(convertInstantToWallTime(time.instant, time.zone)));
+      const wall = convertInstantToWallTime(time.instant, time.isDate ? time.zone : zone);
+      excluded.push(formatDateOfWallTime(wall));
     }
   }
   return excluded.length > maxRecurrenceExcludedDates ? 'Too many dates are taken out of it' : excluded;
