@@ -45,3 +45,24 @@ test('EXP-088 names of places and people are found without their spaces', async 
     ).toEqual([ben.id]);
   expect((await find('rooseveltrow')).best[0]).toMatchObject({ kind: 'venues' });
 });
+
+test('EXP-088 of more places than are ranked, the ones with the name and the nearest ones are found', async () => {
+  const around = { lat: 33.45, lng: -112.07 };
+  const venues = [
+    ...Array.from({ length: 400 }, (_, at) => ({
+      id: `ven_aa${at}`,
+      name: `Diner ${at}`,
+      lat: 33.3,
+      lng: -111.7,
+    })),
+    { id: 'ven_zz1', name: 'Next Door', ...around },
+    { id: 'ven_zz2', name: 'The Restaurant', lat: 33.6, lng: -112.3 },
+  ];
+  await server.db`
+    insert into venues (id, name, category, lat, lng, district, city, approximate, source, created_at)
+    select id, name, 'food', lat, lng, '', 'Phoenix', false, 'user', ${server.clock.now()}
+    from jsonb_to_recordset(${server.db.json(venues)}::jsonb) as v (id text, name text, lat float8, lng float8)`;
+  const { ok } = await server.guest.call(search, { q: 'restaurant', kinds: ['venues'], around });
+  const names = ok.venues.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['Next Door', 'The Restaurant']));
+});

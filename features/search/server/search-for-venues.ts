@@ -30,10 +30,10 @@ export async function searchForVenues(
   const units = expandSearchWordsWithSynonyms(words);
   const meters = circle === null ? 0 : circle.radiusKm * 1000;
   const cover = circle === null ? null : coverCircleWithH3Cells(circle, meters);
-  const rows = await findMatchingVenues(ctx.db, { text, units, cover, match });
+  const around = query.around ?? circle;
+  const rows = await findMatchingVenues(ctx.db, { text, units, cover, match, around });
   // The index cells that cover a circle extend slightly beyond the circle, so an exact check is needed.
   const inside = circle === null ? rows : rows.filter((row) => computeDistanceMeters(circle, row) <= meters);
-  const around = query.around ?? circle;
   const ranked = rankVenues(inside, { units, text, around });
   const page = ranked.slice(skip, skip + limit);
   const openStates = await loadOpenStates(

@@ -1,5 +1,6 @@
 /** SQL queries for the search for places. */
 import type { Queryable } from '#platform/database/connection.ts';
+import type { Position } from '#features/places/domain/position.ts';
 import type { H3CellCondition } from '#features/places/server/public.ts';
 import type { SearchTermWithSynonyms } from '../domain/expand-query.ts';
 import type { VenueMatch } from '../domain/rank-venues.ts';
@@ -16,6 +17,8 @@ export interface VenueSearchConditions {
    * `all`: every unit of the search must match. `some`: one unit, or a name similar to the text, is enough.
    */
   match: 'all' | 'some';
+  /** Position that the viewer searches around; null if unknown. */
+  around: Position | null;
 }
 
 /** Maximum number of places that are ranked. */
@@ -47,19 +50,24 @@ function listPhrases(
   ];
 }
 
-/** Returns up to `maxRankedVenues` places that match the search, in no particular order. */
+/**
+ * Returns up to `maxRankedVenues` places that match the search. If more places match, returns those whose names contain
+ * the text, then the ones nearest to `around`.
+ */
 export function findMatchingVenues(
   sql: Queryable,
-  { text, units, cover, match }: VenueSearchConditions,
+  { text, units, cover, match, around }: VenueSearchConditions,
 ): Promise<VenueMatch[]> {
   const groups = units.map((unit, at) => listPhrases(unit, at === units.length - 1));
   const names = sql`names_of_venue(name, district, city)`;
+  const isNamed = sql`${names} like '%' || plain_text(${escapeLikePattern(text)}) || '%'`;
   const alike =
-    text.length < minInside
-      ? sql`false`
-      : match === 'all'
-        ? sql`${names} like '%' || plain_text(${escapeLikePattern(text)}) || '%'`
-        : sql`plain_text(${text}) <% ${names}`;
+    text.length < minInside ? sql`false` : match === 'all' ? isNamed : sql`plain_text(${text}) <% ${names}`;
+  // Squared distance on a plane, which orders the places of a town as the distance does.
+  const distance =
+    around === null
+      ? sql``
+      : sql`(lat - ${around.lat}) ^ 2 + ((lng - ${around.lng}) * cosd(${around.lat})) ^ 2,`;
   return sql<VenueMatch[]>`
     with asked as materialized (
       select ${units.length === 0 ? sql`null::tsquery` : buildTextQuery(sql, groups, match === 'all' ? '&' : '|')} as q)
@@ -68,5 +76,6 @@ export function findMatchingVenues(
     where true
       ${cover === null ? sql`` : sql`and v.${sql(cover.column)} = any(${cover.cells})`}
       ${text === '' ? sql`` : sql`and (words @@ (select q from asked) or ${alike})`}
+    order by ${text === '' ? sql`` : sql`(${isNamed}) desc,`} ${distance} v.id
     limit ${maxRankedVenues}`;
 }
