@@ -1,3 +1,9 @@
+import type { EventOccurrence } from '../domain/event-shape.ts';
+
 /** Returns the router props of a link to one date of an event. */
 export const buildEventLink = ({ id, occurrenceId }: { id: string; occurrenceId: string }) =>
   ({ to: '/event/$eventId', params: { eventId: id }, search: { date: occurrenceId } }) as const;
+
+/** Returns the path to share: of the shown date if the event recurs, otherwise of the event. */
+export const buildEventSharePath = ({ id, occurrenceId, recurrence }: EventOccurrence) =>
+  recurrence === null ? `/event/${id}` : `/event/${id}?date=${occurrenceId}`;

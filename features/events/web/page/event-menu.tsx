@@ -5,6 +5,7 @@ import type { MenuItem } from '#platform/ui/menu.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { createShareMenuItems } from '#platform/ui/share-menu-items.ts';
 import type { EventOccurrence } from '../../domain/event-shape.ts';
+import { buildEventSharePath } from '../event-link.ts';
 
 /**
  * Menu of an event. Everybody can share the event. Its organizer can edit, cancel and delete it. Other users can report
@@ -31,7 +32,7 @@ export function EventMenu({ event }: { event: EventOccurrence }) {
     const edit = () => void navigate({ to: '/event/$eventId/edit', params: { eventId: event.id } });
     const leave = () => void navigate({ to: '/events', replace: true });
     const items: MenuItem[] = [
-      ...createShareMenuItems({ path: `/event/${event.id}`, title: event.title }),
+      ...createShareMenuItems({ path: buildEventSharePath(event), title: event.title }),
       ...(event.can.manage ? createOrganizerMenuItems(event, { edit, leave }) : []),
       ...moderation,
     ];

@@ -9,6 +9,8 @@ import {
   signedInUser,
   startFakeServer,
 } from '#platform/testkit/page.tsx';
+import type { Recurrence } from '../../domain/recurrence.ts';
+import { parseRecurrenceRule } from '../../domain/recurrence-rule.ts';
 import { makeEventCard } from '../event-card.fixture.ts';
 import EventScreen from './event-screen.tsx';
 
@@ -353,6 +355,23 @@ test('EXP-001 the menu of an event shares its address with the system', async ()
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Share', hidden: true }));
   const url = `${location.origin}/event/${event.id}`;
   await waitFor(() => expect(shared).toEqual([{ title: 'Choir night', url }]));
+  Reflect.deleteProperty(navigator, 'share');
+});
+
+test('EXP-001 the link to a recurring event leads to the date on the screen', async () => {
+  const shared: { url: string }[] = [];
+  Object.assign(navigator, { share: async (data: { url: string }) => void shared.push(data) });
+  const weekly = parseRecurrenceRule('FREQ=WEEKLY', 'UTC') as Recurrence;
+  const { id, handle, displayName, avatarUrl } = signedInUser;
+  const event = makeEventCard({ recurrence: weekly, organizer: { id, handle, displayName, avatarUrl } });
+  serveEvent({ ...event, can: { ...event.can, manage: true } });
+  render();
+  fireEvent.click(await screen.findByRole('button', { name: 'Share' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Invite' }));
+  fireEvent.click(await screen.findByRole('button', { name: /^More options/ }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Share', hidden: true }));
+  const url = `${location.origin}/event/${event.id}?date=${event.occurrenceId}`;
+  await waitFor(() => expect(shared.map((one) => one.url)).toEqual([url, url, url]));
   Reflect.deleteProperty(navigator, 'share');
 });
 

@@ -38,6 +38,7 @@ import { EventMenu } from './event-menu.tsx';
 import { EventPeople } from './event-people.tsx';
 import { EventScreenPartList } from './event-screen-part-list.tsx';
 import { HostEventActions } from './host-event-actions.tsx';
+import { buildEventSharePath } from '../event-link.ts';
 import { messages } from './messages.ts';
 import { useEvent } from '../use-event.ts';
 
@@ -115,7 +116,7 @@ function EventHeader({ event, title }: EventHeaderProps) {
           <IconButton
             icon={Share}
             label={commonMessages.share}
-            onClick={() => shareLink({ path: `/event/${event.id}`, title: event.title })}
+            onClick={() => shareLink({ path: buildEventSharePath(event), title: event.title })}
           />
           <EventMenu event={event} />
         </span>

@@ -7,6 +7,7 @@ import { shareLink } from '#platform/ui/share-link.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type { EventOccurrence } from '../../domain/event-shape.ts';
 import { eventsApi } from '../calls.ts';
+import { buildEventSharePath } from '../event-link.ts';
 import { refreshEvent, updateCachedEvent } from '../refresh-events.ts';
 import { messages } from './messages.ts';
 
@@ -53,7 +54,7 @@ export function HostEventActions({ event }: { event: EventOccurrence }) {
         tone={isTentative ? 'ghost' : 'accent'}
         icon={Share}
         className={isTentative ? outlined : 'flex-1'}
-        onClick={() => shareLink({ path: `/event/${id}`, title })}
+        onClick={() => shareLink({ path: buildEventSharePath(event), title })}
       >
         {messages.invite}
       </Button>
