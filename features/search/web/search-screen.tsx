@@ -129,7 +129,23 @@ function FoundEvents({ state }: { state: SearchState }) {
   const { status } = useAuth();
   const place = useViewerPositionWhenNeeded(state.nearMe, status === 'signedIn');
   if (state.nearMe && place.isLocating) return <SearchResultsSkeleton isPosts={false} />;
-  return <EventSearchList {...getEventSearch(state)} near={state.nearMe ? place.here : undefined} />;
+  return (
+    <>
+      {state.nearMe && <NoPosition problem={place.message} />}
+      <EventSearchList {...getEventSearch(state)} near={state.nearMe ? place.here : undefined} />
+    </>
+  );
+}
+
+/** Note that the position of the viewer is unknown, so that the results are from everywhere. */
+function NoPosition({ problem }: { problem: string | null }) {
+  if (problem === null) return null;
+  return (
+    <p role="status" className="flex items-center gap-2 px-4 py-2 text-sm text-muted">
+      <MapPinOff size={16} className="shrink-0" aria-hidden />
+      {messages.noPosition({ problem })}
+    </p>
+  );
 }
 
 /** Converts the state of the search screen to the arguments of the event search: text and tag. */
@@ -166,12 +182,7 @@ function Results({ state, list, onSearchChange, onSearch }: ResultsProps) {
   return (
     <>
       {found.error && !found.isFetchNextPageError && <ErrorState inline onRetry={retry} />}
-      {positionProblem !== null && (
-        <p role="status" className="flex items-center gap-2 px-4 py-2 text-sm text-muted">
-          <MapPinOff size={16} className="shrink-0" aria-hidden />
-          {messages.noPosition({ problem: positionProblem })}
-        </p>
-      )}
+      <NoPosition problem={positionProblem} />
       {state.tab === 'all' && <SearchSuggestions suggestions={data.suggestions} onSearch={onSearch} />}
       <ResultStatus data={data} count={count} isBusy={found.isPlaceholderData || isLocating} />
       <div className={joinClassNames('transition-opacity', found.isPlaceholderData && 'opacity-60')}>

@@ -20,6 +20,8 @@ interface EventSearch {
   near?: Position | undefined;
 }
 
+const hasCriterion = ({ q, tag, near }: EventSearch) => q !== '' || tag !== undefined || near !== undefined;
+
 const nearKm = 10;
 const overviewSize = 3;
 const pageSize = 12;
@@ -41,33 +43,33 @@ function useEventSearch({ q, tag, near }: EventSearch, limit: number) {
       ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.cursor ?? undefined,
-    enabled: status !== 'loading' && (q !== '' || tag !== undefined || near !== undefined),
+    enabled: status !== 'loading' && hasCriterion({ q, tag, near }),
     placeholderData: keepPreviousData,
     staleTime: 30_000,
   });
 }
 
-/** List of the events that match a search, grouped by day (EXP-087). */
+/** List of the events that match a search, grouped by day (EXP-087). A search without a criterion matches no event. */
 export function EventSearchList(search: EventSearch) {
   const query = useEventSearch(search, pageSize);
+  if (!hasCriterion(search)) return <NoEvents />;
+  const events = query.data?.pages.flatMap((page) => page.events) ?? [];
+  return <EventList query={query} events={events} empty={<NoEvents />} />;
+}
+
+function NoEvents() {
   return (
-    <EventList
-      query={query}
-      events={query.data?.pages.flatMap((page) => page.events) ?? []}
-      empty={
-        <EmptyState
-          icon={CalendarX2}
-          title={messages.nothingTitle}
-          action={
-            <Link to="/events" className={getButtonClassName('quiet')}>
-              {messages.seeUpcoming}
-            </Link>
-          }
-        >
-          {messages.nothingBody}
-        </EmptyState>
+    <EmptyState
+      icon={CalendarX2}
+      title={messages.nothingTitle}
+      action={
+        <Link to="/events" className={getButtonClassName('quiet')}>
+          {messages.seeUpcoming}
+        </Link>
       }
-    />
+    >
+      {messages.nothingBody}
+    </EmptyState>
   );
 }
 
