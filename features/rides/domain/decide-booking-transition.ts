@@ -17,7 +17,7 @@ export interface BookingFactsForTransition {
   /** Fare that the passenger agreed to, in tokens. */
   estimatedFare: number;
   estimatedMiles: number;
-  /** Driven distance in miles, measured from the driver's positions; null without positions. */
+  /** Driven distance in miles, measured from the driver's positions; null if they don't prove it. */
   drivenMiles: number | null;
   /** True if a driver has accepted the booking. */
   hasDriver: boolean;
@@ -218,7 +218,7 @@ function settle(
     case 'split': {
       const isComplete = money === 'settle';
       const proven = facts.status === 'in_progress' ? facts.drivenMiles : 0;
-      // A completed trip without recorded positions is charged for the estimated miles. A trip that was cancelled on
+      // A completed trip without a proven distance is charged for the estimated miles. A trip that was cancelled on
       // the way is charged only for the miles that recorded positions prove.
       const miles = proven ?? (isComplete ? facts.estimatedMiles : 0);
       const fare =

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { type DrivenTrack, addPositionToDrivenTrack, computeDrivenMiles } from './driven-distance.ts';
+import {
+  type DrivenTrack,
+  addPositionToDrivenTrack,
+  computeDrivenMiles,
+  computeDrivenMilesAtCompletion,
+} from './driven-distance.ts';
 
 const pickup = { lat: 33.4, lng: -112 };
 const begin = Date.parse('2026-03-01T18:00:00Z');
@@ -81,4 +86,15 @@ test('the noise of a standing car adds no distance', () => {
     minutes: index / 60,
   }));
   expect(milesOf(noise)).toBe(0);
+});
+
+test('Q-73 a trip that ends long after its latest position has no proven distance', () => {
+  const { track } = drive([
+    { miles: 0, minutes: 0 },
+    { miles: 0.1, minutes: 1 },
+  ]);
+  const milesAfter = (minutes: number) =>
+    computeDrivenMilesAtCompletion(track, new Date(begin + minutes * 60_000));
+  expect([1, 3, 3.1, 20].map(milesAfter)).toEqual([0.1, 0.1, null, null]);
+  expect(computeDrivenMilesAtCompletion(undefined, new Date(begin))).toBeNull();
 });

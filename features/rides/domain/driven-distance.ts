@@ -4,6 +4,7 @@
  */
 import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
 import { roundToTenthOfMile } from './fares.ts';
+import { isRecentDriverPosition } from './no-show.ts';
 import { metersPerMile } from './route-estimate.ts';
 
 /** Highest plausible speed in meters per second, about 125 miles per hour. */
@@ -62,4 +63,14 @@ export function computeDrivenMiles(
   track: Pick<DrivenTrack, 'meters' | 'positions'> | undefined,
 ): number | null {
   return track === undefined || track.positions < 2 ? null : roundToTenthOfMile(track.meters / metersPerMile);
+}
+
+/**
+ * Returns the driven distance in miles of a trip that ends now; null if the trip has fewer than two positions, or if the
+ * latest one is too old to be the place where the trip ends. A phone stops reporting while another app is open, so old
+ * positions measure only a part of the trip.
+ */
+export function computeDrivenMilesAtCompletion(track: DrivenTrack | undefined, now: Date): number | null {
+  if (track === undefined || !isRecentDriverPosition(track.last.at, now)) return null;
+  return computeDrivenMiles(track);
 }

@@ -15,7 +15,7 @@ import {
   explainIllegalBookingTransition,
   type BookingTransitionEffects,
 } from '../domain/decide-booking-transition.ts';
-import { computeDrivenMiles } from '../domain/driven-distance.ts';
+import { computeDrivenMiles, computeDrivenMilesAtCompletion } from '../domain/driven-distance.ts';
 import { sharedRideAcceptanceLeadTimeMs } from '../domain/limits.ts';
 import {
   type BookingReaderRole,
@@ -148,7 +148,10 @@ export function decideBookingTransitionOrThrow(
       status: booking.status,
       estimatedFare: booking.estimatedFare,
       estimatedMiles: booking.estimatedMiles,
-      drivenMiles: computeDrivenMiles(money?.track),
+      drivenMiles:
+        nextStatus === 'completed'
+          ? computeDrivenMilesAtCompletion(money?.track, now)
+          : computeDrivenMiles(money?.track),
       hasDriver: booking.driverId !== null,
       canPayFare: canPayFare(booking, money),
       lacksStartCode: booking.startCode !== null && booking.startCode !== move.startCode,
