@@ -79,7 +79,7 @@ async function loadChosenDriver(
     findDriverPreference(tx, viewer.id, driverId),
     loadVisibilityForViewer(platform, viewer, tx),
   ]);
-  const isThere = driver?.approvedAt != null && visibility?.isInaccessible(driverId) !== true;
+  const isThere = driver?.approvedAt != null && visibility?.isBlocked(driverId) !== true;
   return isThere && driverId !== viewer.id && preference !== 'blocked' ? 'allowed' : 'refused';
 }
 

@@ -73,7 +73,7 @@ export function findRoleForBookingTransition(
     role === 'candidate' &&
     (isBlocked ||
       [booking, ...bookings.filter(isOpenBooking)].some(
-        ({ passengerId }) => passengerId === viewer.id || visibility?.isInaccessible(passengerId),
+        ({ passengerId }) => passengerId === viewer.id || visibility?.isBlocked(passengerId),
       ));
   if (isHidden) throw createTripMissingOrHiddenError();
   const isOpen = role === 'candidate' && booking.namedDriverId === null;

@@ -1,9 +1,11 @@
 /** Favorite and blocked drivers, and badges, over the wire. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { updatePrivacy } from '#features/follows/api.ts';
 import { blockUser } from '#features/moderation/api.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { createBooking, declineRideRequest, getBooking, quoteAndCreateOffer, rateTrip } from '../api.ts';
 import { listRideRequests, setDriverOnline } from '../driver-api.ts';
+import { getAmends, offerAmends } from '../trust-api.ts';
 import { getDriverCard, listDriverPreferences, setDriverPreference } from '../api-preferences.ts';
 import { home, buildPlaceAtMiles, RideScene } from './rides-harness.fixture.ts';
 
@@ -82,6 +84,35 @@ test('EXP-102 a blocked driver never sees or gets the requests of the passenger;
   await rider.call(blockUser, { userId: driver.id });
   expect(await cardsOf()).not.toContain(other);
   expect((await scene.move(driver, other, 'driver_accepted')).status).toBe(404);
+});
+
+test('Q-68 EXP-102 people with private accounts get drivers and drive like others, until one blocks the other', async () => {
+  await rider.call(updatePrivacy, { isPrivate: true });
+  const open = await scene.request(rider, 3);
+  const cardsOf = async () => (await driver.call(listRideRequests, {})).ok.requests.map(({ id }) => id);
+  expect(await cardsOf()).toContain(open);
+  expect((await driver.call(getBooking, { bookingId: open })).ok.booking.can).toContain('driver_accepted');
+  expect((await scene.move(driver, open, 'driver_accepted')).status).toBe(200);
+  await scene.move(driver, open, 'cancelled');
+  expect((await driver.call(getAmends, { bookingId: open })).ok.can.offer).toBe(true);
+  const amends = { amendsId: scene.server.plaza.platform.newId(), bookingId: open, tokens: 0 };
+  expect((await driver.call(offerAmends, { ...amends, message: 'Sorry, my car broke down.' })).status).toBe(
+    200,
+  );
+  await driver.call(updatePrivacy, { isPrivate: true });
+  await prefer(rider, driver.id, 'favorite');
+  expect(await listOf(rider)).toEqual([[`Dan ${count}`, 'favorite', true]]);
+  expect((await rider.call(getDriverCard, { driverId: driver.id })).status).toBe(200);
+  const offer = { pickup: home, dropoff: buildPlaceAtMiles(3), driverId: driver.id, price: 6 };
+  expect((await rider.call(quoteAndCreateOffer, offer)).status).toBe(200);
+  const named = await scene.request(rider, 3, driver);
+  expect(await cardsOf()).toContain(named);
+  await driver.call(blockUser, { userId: rider.id });
+  expect(await cardsOf()).not.toContain(named);
+  expect((await driver.call(getBooking, { bookingId: named })).status).toBe(404);
+  expect((await scene.move(driver, named, 'driver_accepted')).status).toBe(404);
+  expect((await rider.call(getDriverCard, { driverId: driver.id })).status).toBe(404);
+  expect(await listOf(rider)).toEqual([]);
 });
 
 test("EXP-102 Q-70 badges come with the stars from the list of the role, and are counted on the driver's card once both rated", async () => {

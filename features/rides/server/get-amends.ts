@@ -47,7 +47,7 @@ export const getAmendsHandler = implementFunction(getAmends, async function getA
           },
     hasMark: markedUserId !== undefined,
     can: {
-      offer: decision.ok && visibility?.isInaccessible(decision.forUserId) !== true,
+      offer: decision.ok && visibility?.isBlocked(decision.forUserId) !== true,
       answer: isOpen && last.forUserId === viewer.id,
       withdraw: isOpen && last.fromUserId === viewer.id,
       withdrawMark:

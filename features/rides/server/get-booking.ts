@@ -38,7 +38,7 @@ export const getBookingHandler = implementLiveQuery(getBooking, {
     }
     const isDriver = driver?.approvedAt != null;
     const role = findBookingReaderRole(row, { ...viewer, isDriver });
-    const isHidden = role === 'candidate' && (isBlocked || visibility?.isInaccessible(row.passengerId));
+    const isHidden = role === 'candidate' && (isBlocked || visibility?.isBlocked(row.passengerId));
     if (role === null || isHidden) throw createTripMissingOrHiddenError();
     const [booking] = await presentBookings(db, [row], { id: viewer.id, roleOf: () => role }, now);
     const isParty = role === 'passenger' || role === 'driver';

@@ -25,7 +25,7 @@ export const getDriverCardHandler = implementFunction(
       findDriverPreference(db, viewer.id, driverId),
       loadVisibilityForViewer(platform, viewer),
     ]);
-    if (driver?.approvedAt == null || visibility?.isInaccessible(driverId) === true)
+    if (driver?.approvedAt == null || visibility?.isBlocked(driverId) === true)
       throw createDriverNotFoundError();
     return {
       driver: parties.get(driverId)!.person,

@@ -6,7 +6,10 @@ import { loadTripPeople } from './present-bookings.ts';
 import { buildSubqueryOfIds } from './store.ts';
 import { listFavoriteAndBlockedDrivers } from './store-preferences.ts';
 
-/** Lists the caller's favorite and blocked drivers (EXP-102). Leaves out favorites whom the caller may not see. */
+/**
+ * Lists the caller's favorite and blocked drivers (EXP-102). Leaves out favorites who blocked the caller or whom the
+ * caller blocked.
+ */
 export const listDriverPreferencesHandler = implementFunction(
   listDriverPreferences,
   async function listDriverPreferences({ db, viewer, now, platform }) {
@@ -15,7 +18,7 @@ export const listDriverPreferencesHandler = implementFunction(
       loadVisibilityForViewer(platform, viewer),
     ]);
     const shown = rows.filter(
-      ({ driverId, preference }) => preference === 'blocked' || visibility?.isInaccessible(driverId) !== true,
+      ({ driverId, preference }) => preference === 'blocked' || visibility?.isBlocked(driverId) !== true,
     );
     const parties = await loadTripPeople(
       db,

@@ -50,7 +50,7 @@ export const listRideRequestsHandler = implementLiveQuery(listRideRequests, {
     const rows = await listRideRequestsForDriver(db, {
       driverId: viewer.id,
       box: driver.isOnline ? computeServiceAreaBounds(area) : null,
-      without: visibility?.inaccessibleAuthorIds() ?? [],
+      without: visibility?.blockedIds() ?? [],
       now,
       sharedBefore: new Date(now.getTime() + sharedRideAcceptanceLeadTimeMs),
       limit: maxRequests,

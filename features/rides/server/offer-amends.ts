@@ -88,6 +88,6 @@ async function load(
   const facts = { ...booking, earlier: offers.map(({ state }) => state) };
   const decision = decideIfAmendsMayBeOffered(facts, viewer.id, now);
   if (!decision.ok) throw createAmendsRefusedError(decision.reason);
-  if (visibility?.isInaccessible(decision.forUserId)) throw createTripMissingOrHiddenError();
+  if (visibility?.isBlocked(decision.forUserId)) throw createTripMissingOrHiddenError();
   return { forUserId: decision.forUserId, ledger };
 }

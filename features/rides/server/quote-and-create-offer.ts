@@ -34,7 +34,7 @@ export const quoteAndCreateOfferHandler = implementMutationWithPrepareStep(
       loadTokenBalance(tx, viewer.id),
     ]);
     if (driverId !== null) {
-      const isThere = driver?.approvedAt != null && visibility?.isInaccessible(driverId) !== true;
+      const isThere = driver?.approvedAt != null && visibility?.isBlocked(driverId) !== true;
       if (!isThere || driverId === viewer.id || preference === 'blocked')
         throw createQuoteRefusedError('driver_not_found');
     }

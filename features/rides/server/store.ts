@@ -204,7 +204,7 @@ export function listBookingsForUser(
  * Returns the requests that a driver may accept, newest first: requests that name this driver, and open requests that
  * the driver has not declined and whose pickup is inside a bounding box. A shared ride is listed once, by its first
  * booking.
- * @param search `without`: ids of passengers whom the driver may not see
+ * @param search `without`: ids of people who blocked the driver or whom the driver blocked
  */
 export function listRideRequestsForDriver(
   sql: Queryable,
