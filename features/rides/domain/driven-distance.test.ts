@@ -4,7 +4,9 @@ import {
   addPositionToDrivenTrack,
   computeDrivenMiles,
   computeDrivenMilesAtCompletion,
+  isDistanceCounted,
 } from './driven-distance.ts';
+import { type BookingStatus, bookingStatuses } from './statuses.ts';
 
 const pickup = { lat: 33.4, lng: -112 };
 const begin = Date.parse('2026-03-01T18:00:00Z');
@@ -14,18 +16,18 @@ const mile = 1 / 69.093;
 interface Report {
   miles: number;
   minutes: number;
-  isInProgress?: boolean;
+  isCounted?: boolean;
 }
 
 /** Reports positions north of the pickup and returns the track, with the number of refused positions. */
 function drive(reports: readonly Report[]): { track: DrivenTrack | undefined; refused: number } {
   let track: DrivenTrack | undefined;
   let refused = 0;
-  for (const { miles, minutes, isInProgress = true } of reports) {
+  for (const { miles, minutes, isCounted = true } of reports) {
     const at = new Date(begin + minutes * 60_000);
     const next = addPositionToDrivenTrack(
       track,
-      { lat: pickup.lat + miles * mile, lng: -112, at, isInProgress },
+      { lat: pickup.lat + miles * mile, lng: -112, at, isCounted },
       pickup,
     );
     if (next === undefined) refused++;
@@ -73,7 +75,7 @@ test('implausible jumps are refused and count nothing', () => {
 });
 
 test('the way to the pickup is not part of the trip, and fewer than two positions prove nothing', () => {
-  const approach = [0, 2, 4].map((minutes) => ({ miles: 3 - minutes / 2, minutes, isInProgress: false }));
+  const approach = [0, 2, 4].map((minutes) => ({ miles: 3 - minutes / 2, minutes, isCounted: false }));
   expect(milesOf(approach)).toBeNull();
   expect(milesOf([...approach, { miles: 1, minutes: 5 }])).toBeNull();
   expect(milesOf([...approach, { miles: 1, minutes: 5 }, { miles: 2, minutes: 7 }])).toBe(1);
@@ -97,4 +99,12 @@ test('Q-73 a trip that ends long after its latest position has no proven distanc
     computeDrivenMilesAtCompletion(track, new Date(begin + minutes * 60_000));
   expect([1, 3, 3.1, 20].map(milesAfter)).toEqual([0.1, 0.1, null, null]);
   expect(computeDrivenMilesAtCompletion(undefined, new Date(begin))).toBeNull();
+});
+
+test('Q-73 NEW-02 the distance counts while the trip is in progress, of a shared trip from its first rider on', () => {
+  const shared = (...statuses: BookingStatus[]) => statuses.map((status) => ({ status }));
+  expect(bookingStatuses.filter((status) => isDistanceCounted(status, []))).toEqual(['in_progress']);
+  expect(isDistanceCounted('en_route', shared('en_route', 'en_route', 'cancelled'))).toBe(false);
+  expect(isDistanceCounted('en_route', shared('passenger_onboard', 'en_route'))).toBe(true);
+  expect(isDistanceCounted('confirmed', shared('confirmed', 'en_route'))).toBe(true);
 });

@@ -6,6 +6,7 @@ import { computeDistanceMeters, type Position } from '#features/places/domain/po
 import { roundToTenthOfMile } from './fares.ts';
 import { isRecentDriverPosition } from './no-show.ts';
 import { metersPerMile } from './route-estimate.ts';
+import { type BookingStatus, isActiveTripStatus, isBeforePickup } from './statuses.ts';
 
 /** Highest plausible speed in meters per second, about 125 miles per hour. */
 const maxSpeed = 56;
@@ -22,15 +23,30 @@ export interface DrivenTrack {
   last: Position & { at: Date };
   /** Position up to which `meters` is counted. */
   counted: Position;
-  /** Driven distance since the passenger's trip began, in meters. */
+  /** Driven distance while `isDistanceCounted` was true, in meters. */
   meters: number;
-  /** Number of accepted positions since the passenger's trip began. */
+  /** Number of accepted positions while `isDistanceCounted` was true. */
   positions: number;
 }
 
 /**
+ * Returns true if the driven distance of a trip grows now: while the trip is in progress. A shared trip has one fare
+ * for its whole route, so its distance grows from the moment at which its first rider is on board (Q-73, NEW-02).
+ * @param together bookings of the same shared trip; empty if the passenger rides alone
+ */
+export function isDistanceCounted(
+  status: BookingStatus,
+  together: readonly { status: BookingStatus }[],
+): boolean {
+  return (
+    status === 'in_progress' ||
+    together.some((one) => isActiveTripStatus(one.status) && !isBeforePickup(one.status))
+  );
+}
+
+/**
  * Adds a reported position to a track. Gaps between positions are counted as straight lines. The distance grows only
- * while the trip is in progress.
+ * while `isDistanceCounted` is true.
  * @param track undefined before the first position
  * @param reported `at` is the time at which the server received the position; the device's clock is not used
  * @returns undefined if the position is implausible: farther from the previous position than a car can drive in the
@@ -38,20 +54,20 @@ export interface DrivenTrack {
  */
 export function addPositionToDrivenTrack(
   track: DrivenTrack | undefined,
-  reported: Position & { at: Date; isInProgress: boolean },
+  reported: Position & { at: Date; isCounted: boolean },
   pickup: Position,
 ): DrivenTrack | undefined {
-  const { lat, lng, at, isInProgress } = reported;
+  const { lat, lng, at, isCounted } = reported;
   const position = { lat, lng };
   if (track === undefined) {
     const away = computeDistanceMeters(pickup, position) / metersPerMile;
     if (away > maxMilesFromPickup) return undefined;
-    return { last: { ...position, at }, counted: position, meters: 0, positions: isInProgress ? 1 : 0 };
+    return { last: { ...position, at }, counted: position, meters: 0, positions: isCounted ? 1 : 0 };
   }
   const seconds = Math.max(0, at.getTime() - track.last.at.getTime()) / 1000;
   if (computeDistanceMeters(track.last, position) > seconds * maxSpeed + positionError) return undefined;
   const last = { ...position, at };
-  if (!isInProgress) return { last, counted: position, meters: 0, positions: 0 };
+  if (!isCounted) return { last, counted: position, meters: 0, positions: 0 };
   const positions = track.positions + 1;
   const move = computeDistanceMeters(track.counted, position);
   if (move < minMoveMeters) return { ...track, last, positions };

@@ -6,8 +6,8 @@ import type { TransactionContext } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { Position } from '#features/places/domain/position.ts';
 import { recordDriverPosition } from '../api.ts';
-import { type DrivenTrack, addPositionToDrivenTrack } from '../domain/driven-distance.ts';
-import { isActiveTripStatus } from '../domain/statuses.ts';
+import { type DrivenTrack, addPositionToDrivenTrack, isDistanceCounted } from '../domain/driven-distance.ts';
+import { type BookingStatus, isActiveTripStatus } from '../domain/statuses.ts';
 import { driverPositionRecorded } from '../events.ts';
 import { createTripMissingOrHiddenError } from './errors.ts';
 import {
@@ -66,7 +66,7 @@ interface LoadedTrips {
   locked: ReadonlyMap<string, TripForPositionReport>;
   tracks: ReadonlyMap<string, DrivenTrack>;
   /** Active bookings of the shared trips, by the id of the shared trip. */
-  sharing: ReadonlyMap<string, readonly { bookingId: string }[]>;
+  sharing: ReadonlyMap<string, readonly { bookingId: string; status: BookingStatus }[]>;
 }
 
 async function loadTrips(tx: Tx, bookingIds: string[], skipLocked: boolean): Promise<LoadedTrips> {
@@ -101,16 +101,16 @@ async function recordPositions(
     if (trip.isUpcoming) return { accepted: false };
     const { status, pickupLat, pickupLng, sharedTripId } = trip;
     const pickup = pickupLat === null || pickupLng === null ? position : { lat: pickupLat, lng: pickupLng };
+    const together = (sharedTripId === null ? undefined : sharing.get(sharedTripId)) ?? [];
     const track = addPositionToDrivenTrack(
       extended.get(bookingId) ?? tracks.get(bookingId),
-      { ...position, at: now, isInProgress: status === 'in_progress' },
+      { ...position, at: now, isCounted: isDistanceCounted(status, together) },
       pickup,
     );
     if (track === undefined) return { accepted: false };
-    const together = (sharedTripId === null ? undefined : sharing.get(sharedTripId)) ?? [{ bookingId }];
-    for (const one of together) {
-      extended.set(one.bookingId, track);
-      positions.push({ bookingId: one.bookingId, driverId, ...position });
+    for (const id of together.length === 0 ? [bookingId] : together.map((one) => one.bookingId)) {
+      extended.set(id, track);
+      positions.push({ bookingId: id, driverId, ...position });
     }
     return { accepted: true };
   });

@@ -103,8 +103,8 @@ export async function findDrivenTracks(
 
 /** Returns the active bookings on all shared trips to which the given bookings belong. */
 export function listActiveBookingsOfSharedTrips(sql: Queryable, bookingIds: readonly string[]) {
-  return sql<{ bookingId: string; sharedTripId: string }[]>`
-    select id as "bookingId", shared_trip_id as "sharedTripId" from bookings
+  return sql<{ bookingId: string; sharedTripId: string; status: BookingStatus }[]>`
+    select id as "bookingId", shared_trip_id as "sharedTripId", status from bookings
     where shared_trip_id in (select shared_trip_id from bookings where id = any(${bookingIds as string[]}::uuid[]))
       and stage = 'active'`;
 }

@@ -170,6 +170,37 @@ test('NEW-02 three people share 20 tokens as 7, 7 and 6; one acceptance covers a
   expect(bookings.map(({ status }) => status)).toEqual(['completed', 'completed', 'completed']);
 });
 
+test('NEW-02 Q-73 the miles from the first pickup count, so the driver is paid for the whole measured route', async () => {
+  const { people, fair } = await prepareFair(2);
+  const [ana, ben] = people as [TestActor, TestActor];
+  const driver = await scene.driver(`Shared Driver ${number}`);
+  const { tripId, ids } = await share([ana], fair);
+  ids.push((await join(ben, tripId, 20, buildPlaceAtMiles(2))).ok.booking.id);
+  const drive = async (...way: number[]) => {
+    for (const miles of way) {
+      scene.server.clock.advance(2 * 60_000);
+      const position = pick(buildPlaceAtMiles(miles));
+      const { ok } = await driver.call(recordDriverPosition, { bookingId: ids[0]!, position });
+      expect(ok.accepted).toBe(true);
+    }
+  };
+  await moveAll(driver, ids[0]!, 'driver_accepted', 'en_route');
+  await drive(-2, 0);
+  await moveAll(driver, ids[0]!, 'passenger_onboard');
+  await drive(0, 2);
+  await moveAll(driver, ids[1]!, 'passenger_onboard');
+  await moveAll(driver, ids[0]!, 'in_progress');
+  await drive(2, 4, 6, 8, 10);
+  await moveAll(driver, ids[0]!, 'completed');
+  const ended = await Promise.all(
+    people.map(async (one, index) => (await one.call(getBooking, { bookingId: ids[index]! })).ok.booking),
+  );
+  // The positions are joined by straight lines, which are shorter than the estimated road.
+  const driven = Math.round(100 / 1.3) / 10;
+  expect(ended.map(({ actualDistance }) => actualDistance)).toEqual([driven, driven]);
+  expect(ended.map(({ actualFare }) => actualFare!).reduce((sum, one) => sum + one, 0)).toBe(16);
+});
+
 test('NEW-02 a cancellation changes nobody else’s share; the next person takes the free one', async () => {
   const { people, fair } = await prepareFair(4);
   const [ana, ben, cem, dee] = people as [TestActor, TestActor, TestActor, TestActor];
