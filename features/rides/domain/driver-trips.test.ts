@@ -46,6 +46,7 @@ const makeRide = (
   status,
   scheduledFor: minutes === null ? null : new Date(now.getTime() + minutes * 60_000).toISOString(),
   isUpcoming,
+  shared: null,
   estimatedMinutes: 20,
 });
 const tomorrow = makeRide('tomorrow', 'driver_accepted', 24 * 60);

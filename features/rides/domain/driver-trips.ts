@@ -26,13 +26,20 @@ export function listUpcomingTrips<Trip extends TripStatus>(trips: readonly Trip[
 interface BookingSchedule {
   scheduledFor: string | null;
   isUpcoming: boolean;
+  /** Null if the passenger rides alone. */
+  shared: { departsAt: string } | null;
   estimatedMinutes: number;
 }
 
 /** Converts a booking in the wire format to the schedule that the rules about conflicting trips need. */
 export function convertToDriverTripSchedule(booking: BookingSchedule): DriverTripSchedule {
-  const { scheduledFor, isUpcoming, estimatedMinutes } = booking;
-  return { scheduledAt: scheduledFor === null ? null : new Date(scheduledFor), isUpcoming, estimatedMinutes };
+  const { scheduledFor, isUpcoming, shared, estimatedMinutes } = booking;
+  return {
+    scheduledAt: scheduledFor === null ? null : new Date(scheduledFor),
+    isUpcoming,
+    departsAt: shared === null ? null : new Date(shared.departsAt),
+    estimatedMinutes,
+  };
 }
 
 /**

@@ -48,13 +48,15 @@ test.each([
   },
 );
 
-const underWay: DriverTripSchedule = { scheduledAt: null, isUpcoming: false, estimatedMinutes: 20 };
+const solo = { scheduledAt: null, departsAt: null, estimatedMinutes: 20 };
+const underWay: DriverTripSchedule = { ...solo, isUpcoming: false };
 const at = (minutes: number): DriverTripSchedule => ({
+  ...solo,
   scheduledAt: inMinutes(minutes),
   isUpcoming: true,
-  estimatedMinutes: 20,
 });
-const rideNow: DriverTripSchedule = { scheduledAt: null, isUpcoming: false, estimatedMinutes: 20 };
+const rideNow: DriverTripSchedule = { ...solo, isUpcoming: false };
+const sharedAt = (minutes: number): DriverTripSchedule => ({ ...underWay, departsAt: inMinutes(minutes) });
 
 test.each([
   ['no trip', [], rideNow, false],
@@ -70,6 +72,14 @@ test.each([
   ['a scheduled trip that does not overlap', [at(120)], at(170), false],
   ['a scheduled trip before that overlaps', [at(169)], at(120), true],
   ['two trips around a gap', [at(120), at(220)], at(170), false],
-] as const)('EXP-101 Q-82 a driver with %s', (_case, trips, added, expected) => {
+  ['a scheduled trip before the departure of a shared ride', [at(60)], sharedAt(110), true],
+  ['a scheduled trip during a shared ride', [at(120)], sharedAt(110), true],
+  ['a scheduled trip after a shared ride', [at(120)], sharedAt(70), false],
+  ['a shared trip, and a scheduled one before its departure', [sharedAt(110)], at(60), true],
+  ['a shared trip, and a scheduled one during it', [sharedAt(110)], at(120), true],
+  ['a shared trip, and a scheduled one after it', [sharedAt(70)], at(120), false],
+  ['a shared trip', [sharedAt(110)], rideNow, true],
+  ['a scheduled trip, and a shared ride that is late', [at(49)], sharedAt(-5), true],
+] as const)('EXP-101 Q-82 NEW-02 a driver with %s', (_case, trips, added, expected) => {
   expect(hasDriverTripConflict(trips, added, now)).toBe(expected);
 });

@@ -42,6 +42,8 @@ export interface DriverTripSchedule {
   scheduledAt: Date | null;
   /** True if the trip is scheduled and its driver has not set out. */
   isUpcoming: boolean;
+  /** Departure of a shared ride; null for other rides. A shared ride occupies its driver until it ends. */
+  departsAt: Date | null;
   estimatedMinutes: number;
 }
 
@@ -56,7 +58,8 @@ export function isTripActiveForDriver({ scheduledAt, isUpcoming }: DriverTripSch
 
 /**
  * Returns true if a driver cannot take one more trip. Two scheduled rides must not overlap. A driver can take an
- * unscheduled ride only without an active trip, and only if the ride ends before the next scheduled ride begins.
+ * unscheduled ride only without an active trip, and only if the ride ends before the next scheduled ride begins. A
+ * shared ride, which may depart hours after its acceptance, and a scheduled ride after it follow the same rule.
  * @param trips the driver's trips that have not ended
  * @param added the trip that the driver may take
  */
@@ -69,9 +72,14 @@ export function hasDriverTripConflict(
     added.scheduledAt === null
       ? now.getTime()
       : added.scheduledAt.getTime() - scheduledRideLeadTimes.activeBeforeMs;
-  const end = (added.scheduledAt ?? now).getTime() + added.estimatedMinutes * 60_000;
+  const departure = Math.max(now.getTime(), (added.scheduledAt ?? added.departsAt ?? now).getTime());
+  const end = departure + added.estimatedMinutes * 60_000;
   return trips.some((trip) => {
-    if (!trip.isUpcoming || trip.scheduledAt === null) return added.scheduledAt === null;
+    if (!trip.isUpcoming || trip.scheduledAt === null)
+      return (
+        added.scheduledAt === null ||
+        (trip.departsAt !== null && start < trip.departsAt.getTime() + trip.estimatedMinutes * 60_000)
+      );
     if (added.scheduledAt === null && isTripActiveForDriver(trip, now)) return true;
     const at = trip.scheduledAt.getTime();
     return start < at + trip.estimatedMinutes * 60_000 && at - scheduledRideLeadTimes.activeBeforeMs < end;

@@ -111,7 +111,7 @@ export function assertBookingTransitionPreconditions(
   if (isAcceptance && isOpen && !driver!.isOnline)
     throw createBookingTransitionRefusedError(nextStatus, 'offline');
   const isBusy = isAcceptance
-    ? hasDriverTripConflict(driverTrips, booking, now)
+    ? hasDriverTripConflict(driverTrips, { ...booking, departsAt: trip?.departsAt ?? null }, now)
     : nextStatus === 'en_route' && hasDriverTripUnderWay(driverTrips);
   if (isBusy) throw createBookingTransitionRefusedError(nextStatus, 'busy');
   if (

@@ -215,9 +215,10 @@ function readFacts(
   return {
     driverTrips: trips
       .filter(({ driverId }) => driverId === userId)
-      .map(({ scheduledAt, ...trip }) => ({
+      .map(({ scheduledAt, departsAt, ...trip }) => ({
         ...trip,
         scheduledAt: scheduledAt === null ? null : new Date(scheduledAt),
+        departsAt: departsAt === null ? null : new Date(departsAt),
       })),
     logEnd: logEnds.find((end) => end.bookingId === bookingId),
     isBlocked: blocked.some((one) => one.bookingId === bookingId),

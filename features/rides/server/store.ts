@@ -134,9 +134,9 @@ export function listUnfinishedDriverTrips(
 ) {
   return sql<(DriverTripSchedule & { driverId: string })[]>`
     select t.driver_id as "driverId", t.scheduled_at as "scheduledAt", t.is_upcoming as "isUpcoming",
-      t.estimated_minutes as "estimatedMinutes"
+      s.departs_at as "departsAt", t.estimated_minutes as "estimatedMinutes"
     from unnest(${drivers.map((one) => one.userId)}::uuid[], ${drivers.map((one) => one.bookingId)}::uuid[]) as d (user_id, booking_id)
-    join bookings t on t.driver_id = d.user_id
+    join bookings t on t.driver_id = d.user_id left join ride_shared_trips s on s.id = t.shared_trip_id
     where t.stage = 'active' and t.id <> d.booking_id
       and t.shared_trip_id is distinct from coalesce(
         (select shared_trip_id from bookings where id = d.booking_id), '00000000-0000-0000-0000-000000000000'::uuid)`;

@@ -10,7 +10,7 @@ import { waitUntilAssertionPasses } from '#platform/testkit/wait-until-passes.ts
 import { answerEvent, createEvent } from '#features/events/api.ts';
 import { blockUser } from '#features/moderation/api.ts';
 import { findLedgerViolations, loadTokenBalance } from '#features/tokens/server/public.ts';
-import { getBooking, getTripPosition, listBookings, recordDriverPosition } from '../../api.ts';
+import { createBooking, getBooking, getTripPosition, listBookings, recordDriverPosition } from '../../api.ts';
 import { listRideRequests } from '../../driver-api.ts';
 import { joinSharedRide, listSharedRides, startSharedRide } from '../../api-shared.ts';
 import type { BookingStatus } from '../../domain/statuses.ts';
@@ -247,6 +247,25 @@ test('NEW-02 EXP-107 one active trip counts trips: the driver of a shared one ac
       where id = ${other}`,
   ).rejects.toThrow('bookings_one_active_trip');
   await scene.move(rider!, other, 'cancelled');
+});
+
+test('NEW-02 EXP-101 a driver cannot accept a shared and a scheduled ride of which one would be left standing', async () => {
+  const accept = async (order: 'shared first' | 'scheduled first') => {
+    const { people, fair } = await prepareFair(1);
+    const driver = await scene.driver(`Shared Driver ${number}`);
+    const [rider] = await scene.people(`Planner ${number}`);
+    const { booking } = (await start(people[0]!, fair)).ok;
+    const { id: quoteId } = await scene.quote(rider!, 2);
+    const pickupAt = Date.parse(booking.shared!.departsAt) + 30 * 60_000;
+    const plan = { quoteId, scheduledFor: new Date(pickupAt).toISOString() };
+    const both = [booking.id, (await rider!.call(createBooking, plan)).ok.booking.id];
+    const [first, second] = order === 'shared first' ? both : both.toReversed();
+    await moveAll(driver, first!, 'driver_accepted');
+    const { status, error } = await scene.move(driver, second!, 'driver_accepted');
+    return [status, error.details?.['reason']];
+  };
+  expect(await accept('shared first')).toEqual([409, 'busy']);
+  expect(await accept('scheduled first')).toEqual([409, 'busy']);
 });
 
 test('NEW-02 of four people who want the last seat one gets it; a seat is booked once, however often it is sent', async () => {

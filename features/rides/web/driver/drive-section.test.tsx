@@ -61,6 +61,7 @@ const request = (id: string, name: string) => ({
   estimatedMinutes: 20,
   scheduledFor: null,
   isUpcoming: false,
+  shared: null,
   createdAt: isoAfter(-minute),
   expiresAt: isoAfter(9 * minute),
 });
