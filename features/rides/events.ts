@@ -67,6 +67,14 @@ export const sharedRideStarted = defineEventLogEvent<{ tripId: string; occurrenc
   ({ occurrenceId }) => [buildSharedRidesTopic(occurrenceId)],
 );
 
+/**
+ * Event: a shared ride without a driver departs soon enough that drivers may see it. `bookingId` is one of its requests.
+ */
+export const sharedRideRequestOpened = defineEventLogEvent<{ bookingId: string }>()(
+  'sharedRideRequestOpened',
+  ({ bookingId }) => [rideRequestTopicPrefix + bookingId],
+);
+
 /** Event: a party of a completed trip rated the other party. */
 export const tripRated = defineEventLogEvent<{ bookingId: string; passengerId: string; driverId: string }>()(
   'tripRated',

@@ -47,7 +47,7 @@ import { setDriverPreferenceHandler } from './set-driver-preference.ts';
 import { listUpcomingRidesHandler } from './list-upcoming-rides.ts';
 import { rideNotifications } from './ride-notifications.ts';
 import { previewCancellationHandler } from './preview-cancellation.ts';
-import { scheduledRideReminderJob } from './scheduled-jobs.ts';
+import { scheduledRideReminderJob, sharedRideOpeningJob } from './scheduled-jobs.ts';
 import { ridesPersonalData } from './personal-data.ts';
 import { offerAmendsHandler } from './offer-amends.ts';
 import { processMapsIntegrationHandler } from './process-maps-integration.ts';
@@ -176,6 +176,7 @@ export const ridesFeature: Feature = {
   },
   jobs: [
     scheduledRideReminderJob,
+    sharedRideOpeningJob,
     expireRideRequestsJob,
     expireAmendsOffersJob,
     appendPositionsToTripLogsJob,

@@ -1,10 +1,13 @@
-/** Job that sends reminders of scheduled rides. */
+/** Jobs that act when the time of a ride has come. */
 import type { Job } from '#platform/kernel/feature.ts';
-import { scheduledRideLeadTimes } from '../domain/limits.ts';
-import { scheduledRideDue } from '../events.ts';
+import { scheduledRideLeadTimes, sharedRideAcceptanceLeadTimeMs } from '../domain/limits.ts';
+import { scheduledRideDue, sharedRideRequestOpened } from '../events.ts';
 import { claimDueRideReminders } from './store-scheduled.ts';
+import { listSharedRideRequestsByDeparture } from './store-shared.ts';
 
 const batchSize = 200;
+/** A shared ride is announced for this many milliseconds, so that a delayed run of the job misses none. */
+const announcementPeriodMs = 5 * 60_000;
 
 /** Job that reminds both parties of an accepted scheduled ride, once, an hour before the pickup (EXP-101). */
 export const scheduledRideReminderJob: Job = {
@@ -19,5 +22,22 @@ export const scheduledRideReminderJob: Job = {
         return due.length;
       });
     }
+  },
+};
+
+/**
+ * Job that updates the open lists of drivers when a shared ride departs soon enough to be accepted (NEW-02). Nothing
+ * else changes at that moment, so the live lists would not be computed again.
+ */
+export const sharedRideOpeningJob: Job = {
+  name: 'rides.open-shared-requests',
+  cron: '* * * * *',
+  run: async ({ mutate, now }) => {
+    const until = new Date(now.getTime() + sharedRideAcceptanceLeadTimeMs);
+    const from = new Date(until.getTime() - announcementPeriodMs);
+    await mutate(async ({ tx, emit }) => {
+      for (const request of await listSharedRideRequestsByDeparture(tx, { from, until }))
+        emit(sharedRideRequestOpened, request);
+    });
   },
 };

@@ -63,6 +63,16 @@ export function listSharedTripsWithRiders(sql: Queryable, occurrenceId: string, 
     order by t.departs_at, t.id limit ${limit}`;
 }
 
+/** Returns the open requests on shared trips that depart after `from`, and at or before `until`. */
+export function listSharedRideRequestsByDeparture(
+  sql: Queryable,
+  { from, until }: { from: Date; until: Date },
+) {
+  return sql<{ bookingId: string }[]>`
+    select b.id as "bookingId" from bookings b join ride_shared_trips t on t.id = b.shared_trip_id
+    where b.stage = 'requested' and t.departs_at > ${from} and t.departs_at <= ${until} order by b.id`;
+}
+
 /** Returns SQL that selects the user ids of a shared trip's passengers, and `userId` even if that user is not one of them. */
 export function buildSharedTripPassengerIdsQuery(
   sql: Queryable,

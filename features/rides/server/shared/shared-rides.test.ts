@@ -7,14 +7,14 @@ import { openLiveActor } from '#app/live-actor.fixture.ts';
 import type { FunctionResult } from '#platform/contract/define.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { waitUntilAssertionPasses } from '#platform/testkit/wait-until-passes.ts';
-import { answerEvent, createEvent } from '#features/events/api.ts';
 import { blockUser } from '#features/moderation/api.ts';
 import { findLedgerViolations, loadTokenBalance } from '#features/tokens/server/public.ts';
-import { createBooking, getBooking, getTripPosition, listBookings, recordDriverPosition } from '../../api.ts';
+import { getBooking, getTripPosition, listBookings, recordDriverPosition } from '../../api.ts';
 import { listRideRequests } from '../../driver-api.ts';
-import { joinSharedRide, listSharedRides, startSharedRide } from '../../api-shared.ts';
+import { listSharedRides, startSharedRide } from '../../api-shared.ts';
 import type { BookingStatus } from '../../domain/statuses.ts';
 import { home, buildPlaceAtMiles, RideScene } from '../rides-harness.fixture.ts';
+import { go, join, prepareFair as prepareTestFair, share, start } from './shared-ride-scene.fixture.ts';
 
 let scene: RideScene;
 beforeAll(async () => {
@@ -27,58 +27,10 @@ afterAll(async () => {
 
 const pick = ({ lat, lng }: typeof home) => ({ lat, lng });
 const spot = pick(home);
-const hourMs = 3_600_000;
 let number = 0;
 
-interface Fair {
-  eventId: string;
-  occurrenceId: string;
-}
-
-/**
- * Creates an event ten miles from `home` that begins in an hour, and riders who have answered that they are going.
- */
-async function prepareFair(riders: number, capacity: number | null = null) {
-  number += 1;
-  const names = Array.from({ length: riders }, (_, index) => `Rider${index} Of Fair ${number}`);
-  const [host, ...people] = await scene.people(`Host ${number}`, ...names);
-  const { lat, lng } = buildPlaceAtMiles(10);
-  const now = scene.server.clock.now().getTime();
-  const { event } = (
-    await host!.call(createEvent, {
-      title: `Fair ${number}`,
-      startTime: new Date(now + hourMs).toISOString(),
-      endDate: new Date(now + 4 * hourMs).toISOString(),
-      venue: { name: 'Fair grounds', lat, lng },
-      capacity,
-    })
-  ).ok;
-  const fair: Fair = { eventId: event.id, occurrenceId: event.occurrenceId };
-  for (const person of people) await go(person, fair);
-  return { host: host!, people, fair, event };
-}
-
-const go = (person: TestActor, fair: Fair, isShown = true) =>
-  person.call(answerEvent, { ...fair, answer: 'going', isShown });
-const start = (person: TestActor, fair: Fair, direction: 'out' | 'home' = 'out') =>
-  person.call(startSharedRide, { ...fair, direction, stop: home });
-const join = (person: TestActor, tripId: string, maxShare = 20, stop = home) =>
-  person.call(joinSharedRide, { tripId, stop, maxShare });
+const prepareFair = (riders: number) => prepareTestFair(scene, ++number, riders);
 const key = () => ({ 'idempotency-key': crypto.randomUUID() });
-
-/**
- * Starts a shared ride and lets the other people join. Returns the ids of the trip and of the bookings, which are in
- * the order of the people.
- */
-async function share(people: TestActor[], fair: Fair) {
-  const [first, ...others] = people;
-  const { booking } = (await start(first!, fair)).ok;
-  const ids = [booking.id];
-  const { tripId } = booking.shared!;
-  for (const person of others) ids.push((await join(person, tripId)).ok.booking.id);
-  return { tripId, ids };
-}
-
 const moveAll = async (driver: TestActor, id: string, ...path: BookingStatus[]) => {
   for (const next of path) void (await scene.move(driver, id, next)).ok;
 };
@@ -247,25 +199,6 @@ test('NEW-02 EXP-107 one active trip counts trips: the driver of a shared one ac
       where id = ${other}`,
   ).rejects.toThrow('bookings_one_active_trip');
   await scene.move(rider!, other, 'cancelled');
-});
-
-test('NEW-02 EXP-101 a driver cannot accept a shared and a scheduled ride of which one would be left standing', async () => {
-  const accept = async (order: 'shared first' | 'scheduled first') => {
-    const { people, fair } = await prepareFair(1);
-    const driver = await scene.driver(`Shared Driver ${number}`);
-    const [rider] = await scene.people(`Planner ${number}`);
-    const { booking } = (await start(people[0]!, fair)).ok;
-    const { id: quoteId } = await scene.quote(rider!, 2);
-    const pickupAt = Date.parse(booking.shared!.departsAt) + 30 * 60_000;
-    const plan = { quoteId, scheduledFor: new Date(pickupAt).toISOString() };
-    const both = [booking.id, (await rider!.call(createBooking, plan)).ok.booking.id];
-    const [first, second] = order === 'shared first' ? both : both.toReversed();
-    await moveAll(driver, first!, 'driver_accepted');
-    const { status, error } = await scene.move(driver, second!, 'driver_accepted');
-    return [status, error.details?.['reason']];
-  };
-  expect(await accept('shared first')).toEqual([409, 'busy']);
-  expect(await accept('scheduled first')).toEqual([409, 'busy']);
 });
 
 test('NEW-02 of four people who want the last seat one gets it; a seat is booked once, however often it is sent', async () => {

@@ -1,0 +1,55 @@
+/** Tests over the wire which shared rides a driver sees and accepts, and when (NEW-02). */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openLiveActor } from '#app/live-actor.fixture.ts';
+import type { FunctionResult } from '#platform/contract/define.ts';
+import { createBooking, getBooking } from '../../api.ts';
+import type { listRideRequests } from '../../driver-api.ts';
+import { RideScene } from '../rides-harness.fixture.ts';
+import { sharedRideOpeningJob } from '../scheduled-jobs.ts';
+import { prepareFair, share, start } from './shared-ride-scene.fixture.ts';
+
+const hourMs = 3_600_000;
+let scene: RideScene;
+let number = 0;
+beforeAll(async () => {
+  scene = await RideScene.start();
+});
+afterAll(() => scene.server.stop());
+
+test('NEW-02 EXP-101 a driver cannot accept a shared and a scheduled ride of which one would be left standing', async () => {
+  const accept = async (order: 'shared first' | 'scheduled first') => {
+    const { people, fair } = await prepareFair(scene, ++number, 1);
+    const driver = await scene.driver(`Shared Driver ${number}`);
+    const [rider] = await scene.people(`Planner ${number}`);
+    const { booking } = (await start(people[0]!, fair)).ok;
+    const { id: quoteId } = await scene.quote(rider!, 2);
+    const pickupAt = Date.parse(booking.shared!.departsAt) + 30 * 60_000;
+    const plan = { quoteId, scheduledFor: new Date(pickupAt).toISOString() };
+    const both = [booking.id, (await rider!.call(createBooking, plan)).ok.booking.id];
+    const [first, second] = order === 'shared first' ? both : both.toReversed();
+    void (await scene.move(driver, first!, 'driver_accepted')).ok;
+    const { status, error } = await scene.move(driver, second!, 'driver_accepted');
+    return [status, error.details?.['reason']];
+  };
+  expect(await accept('shared first')).toEqual([409, 'busy']);
+  expect(await accept('scheduled first')).toEqual([409, 'busy']);
+});
+
+test('NEW-02 EXP-106 a shared ride appears by itself for a waiting driver two hours before it departs', async () => {
+  const { people, fair } = await prepareFair(scene, ++number, 2, 4 * hourMs);
+  const driver = await scene.driver(`Shared Driver ${number}`);
+  const { ids } = await share(people, fair);
+  const { departsAt } = (await people[0]!.call(getBooking, { bookingId: ids[0]! })).ok.booking.shared!;
+  const list = openLiveActor(driver).client.query('listRideRequests', { userId: driver.id });
+  list.watch(() => {});
+  const cards = () =>
+    (list.get().data as FunctionResult<typeof listRideRequests> | undefined)?.requests.map(({ id }) => id);
+  await expect.poll(cards).toBeDefined();
+  const wait = Date.parse(departsAt) - scene.server.clock.now().getTime() - 2 * hourMs;
+  scene.server.clock.advance(wait - 1);
+  await scene.server.runJob(sharedRideOpeningJob);
+  expect(cards()).not.toContain(ids[0]);
+  scene.server.clock.advance(1);
+  await scene.server.runJob(sharedRideOpeningJob);
+  await expect.poll(cards).toContain(ids[0]);
+});

@@ -1,0 +1,54 @@
+/** Helpers of the tests of shared rides: an event with people who go there, and the rides that they share. */
+import type { TestActor } from '#platform/testkit/actor.ts';
+import { answerEvent, createEvent } from '#features/events/api.ts';
+import { joinSharedRide, startSharedRide } from '../../api-shared.ts';
+import { home, buildPlaceAtMiles, type RideScene } from '../rides-harness.fixture.ts';
+
+const hourMs = 3_600_000;
+
+interface Fair {
+  eventId: string;
+  occurrenceId: string;
+}
+
+/**
+ * Creates an event ten miles from `home` that begins in an hour or in `startsInMs`, and riders who have answered that
+ * they are going.
+ */
+export async function prepareFair(scene: RideScene, number: number, riders: number, startsInMs = hourMs) {
+  const names = Array.from({ length: riders }, (_, index) => `Rider${index} Of Fair ${number}`);
+  const [host, ...people] = await scene.people(`Host ${number}`, ...names);
+  const { lat, lng } = buildPlaceAtMiles(10);
+  const now = scene.server.clock.now().getTime();
+  const { event } = (
+    await host!.call(createEvent, {
+      title: `Fair ${number}`,
+      startTime: new Date(now + startsInMs).toISOString(),
+      endDate: new Date(now + startsInMs + 3 * hourMs).toISOString(),
+      venue: { name: 'Fair grounds', lat, lng },
+    })
+  ).ok;
+  const fair: Fair = { eventId: event.id, occurrenceId: event.occurrenceId };
+  for (const person of people) await go(person, fair);
+  return { host: host!, people, fair, event };
+}
+
+export const go = (person: TestActor, fair: Fair, isShown = true) =>
+  person.call(answerEvent, { ...fair, answer: 'going', isShown });
+export const start = (person: TestActor, fair: Fair, direction: 'out' | 'home' = 'out') =>
+  person.call(startSharedRide, { ...fair, direction, stop: home });
+export const join = (person: TestActor, tripId: string, maxShare = 20, stop = home) =>
+  person.call(joinSharedRide, { tripId, stop, maxShare });
+
+/**
+ * Starts a shared ride and lets the other people join. Returns the ids of the trip and of the bookings, which are in
+ * the order of the people.
+ */
+export async function share(people: TestActor[], fair: Fair) {
+  const [first, ...others] = people;
+  const { booking } = (await start(first!, fair)).ok;
+  const ids = [booking.id];
+  const { tripId } = booking.shared!;
+  for (const person of others) ids.push((await join(person, tripId)).ok.booking.id);
+  return { tripId, ids };
+}
