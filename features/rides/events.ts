@@ -181,12 +181,18 @@ export const requestExpired = defineEventLogEvent<{ bookingId: string; passenger
   () => [],
 );
 
-/** Event: a scheduled ride has its pickup within an hour, so both parties get a reminder. */
+/**
+ * Event: a scheduled ride has its pickup within an hour, so both parties get a reminder. From then on the driver can set
+ * out, so open screens of the booking are updated.
+ */
 export const scheduledRideDue = defineEventLogEvent<{
   bookingId: string;
   passengerId: string;
   driverId: string;
-}>()('scheduledRideDue', () => []);
+}>()('scheduledRideDue', ({ bookingId, passengerId, driverId }) => [
+  buildBookingTopic(bookingId),
+  ...[passengerId, driverId].map(buildBookingsTopic),
+]);
 
 interface TripChange {
   bookingId: string;

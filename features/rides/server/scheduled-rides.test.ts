@@ -1,5 +1,7 @@
 /** Scheduled rides, and the preview of a cancellation, over the wire. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openLiveActor } from '#app/live-actor.fixture.ts';
+import type { FunctionResult } from '#platform/contract/define.ts';
 import { listNotifications } from '#features/notifications/api.ts';
 import { findLedgerViolations } from '#features/tokens/server/public.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
@@ -155,6 +157,19 @@ test('EXP-101 Q-82 an accepted scheduled ride leaves its driver free until short
   for (const next of ['in_progress', 'completed'] as const)
     expect((await scene.move(driver, booking.id, next)).status).toBe(200);
   expect(await scene.tokens(rider)).toEqual([[75, 75]]);
+});
+
+test('EXP-101 an open trip page lets the driver set out as soon as it is an hour to the pickup', async () => {
+  const { booking } = (await schedule(2 * hour)).ok;
+  void (await scene.move(driver, booking.id, 'driver_accepted')).ok;
+  const query = openLiveActor(driver).client.query('getBooking', { bookingId: booking.id });
+  query.watch(() => {});
+  const can = () => (query.get().data as FunctionResult<typeof getBooking> | undefined)?.booking.can;
+  await expect.poll(can).toEqual(['cancelled']);
+  scene.server.clock.advance(hour);
+  await scene.server.runJob(scheduledRideReminderJob);
+  await expect.poll(can).toEqual(['en_route', 'cancelled']);
+  void (await scene.move(driver, booking.id, 'cancelled')).ok;
 });
 
 test('EXP-101 EXP-107 a driver with two due scheduled rides sets out to one of them only, also in parallel', async () => {
