@@ -147,6 +147,7 @@ const transitionReasons = [
   'expired',
   'busy',
   'offline',
+  'document_expired',
   'start_code',
   'too_early',
   'reason_code',

@@ -77,6 +77,20 @@ export function hasExpiredDocument(documents: readonly DriverDocument[], now: Da
 }
 
 /**
+ * Returns true if a driver may be asked for a ride and may accept one: an admin has approved the driver, and no document
+ * has expired (EXP-111).
+ * @param driver `documentsValidUntil` is the earliest expiry day of the driver's documents; null without documents
+ */
+export function mayDriverTakeRides(
+  driver: { approvedAt: Date | string | null; documentsValidUntil: string | null },
+  now: Date,
+): boolean {
+  const { approvedAt, documentsValidUntil } = driver;
+  if (approvedAt === null) return false;
+  return documentsValidUntil === null || !isDriverDocumentExpired({ expiresOn: documentsValidUntil }, now);
+}
+
+/**
  * Returns the state of a driver's application. An approved driver counts as approved even without documents, because
  * an operator may approve a driver who has uploaded none.
  */

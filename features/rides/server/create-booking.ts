@@ -9,6 +9,7 @@ import {
 } from '#platform/kernel/implement.ts';
 import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { createBooking } from '../api.ts';
+import { mayDriverTakeRides } from '../domain/driver-review.ts';
 import {
   type CreateBookingCall,
   checkQuoteAndPlanBooking,
@@ -71,7 +72,7 @@ async function load(
 }
 
 async function loadChosenDriver(
-  { tx, viewer, platform }: MutationContext<typeof createBooking>,
+  { tx, viewer, now, platform }: MutationContext<typeof createBooking>,
   driverId: string,
 ): Promise<'allowed' | 'refused'> {
   const [[driver], preference, visibility] = await awaitStatements([
@@ -79,7 +80,8 @@ async function loadChosenDriver(
     findDriverPreference(tx, viewer.id, driverId),
     loadVisibilityForViewer(platform, viewer, tx),
   ]);
-  const isThere = driver?.approvedAt != null && visibility?.isBlocked(driverId) !== true;
+  const isThere =
+    driver !== undefined && mayDriverTakeRides(driver, now) && visibility?.isBlocked(driverId) !== true;
   return isThere && driverId !== viewer.id && preference !== 'blocked' ? 'allowed' : 'refused';
 }
 

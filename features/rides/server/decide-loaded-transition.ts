@@ -15,6 +15,7 @@ import {
   explainIllegalBookingTransition,
   type BookingTransitionEffects,
 } from '../domain/decide-booking-transition.ts';
+import { mayDriverTakeRides } from '../domain/driver-review.ts';
 import { computeDrivenMiles, computeDrivenMilesAtCompletion } from '../domain/driven-distance.ts';
 import { sharedRideAcceptanceLeadTimeMs } from '../domain/limits.ts';
 import {
@@ -30,6 +31,7 @@ import type { BookingStatus } from '../domain/statuses.ts';
 import {
   createCancellationReasonRefusedError,
   createBookingTransitionRefusedError,
+  createDocumentExpiredError,
   createTripMissingOrHiddenError,
 } from './errors.ts';
 import { getFareHoldLedgerKey } from './ledger-keys.ts';
@@ -90,8 +92,8 @@ export function findRoleForBookingTransition(
 }
 
 /**
- * Checks the conditions of a transition that depend on more than statuses and roles: the driver is online and has no
- * other trip, a shared trip departs soon enough, and the cancellation reason is in the list for the role.
+ * Checks the conditions of a transition that depend on more than statuses and roles: the driver is online, has valid
+ * documents and no other trip, a shared trip departs soon enough, and the cancellation reason is in the list for the role.
  * @throws FunctionError if a condition is not met
  */
 export function assertBookingTransitionPreconditions(
@@ -108,6 +110,7 @@ export function assertBookingTransitionPreconditions(
     trip.departsAt.getTime() - now.getTime() > sharedRideAcceptanceLeadTimeMs
   )
     throw createBookingTransitionRefusedError(nextStatus, 'too_early');
+  if (isAcceptance && driver !== null && !mayDriverTakeRides(driver, now)) throw createDocumentExpiredError();
   if (isAcceptance && isOpen && !driver!.isOnline)
     throw createBookingTransitionRefusedError(nextStatus, 'offline');
   const isBusy = isAcceptance

@@ -56,7 +56,7 @@ export interface LoadedBookingTransition {
   trip: SharedTripRow | undefined;
   bookings: readonly BookingRow[];
   /** Driver profile of the person who makes the transition; null if there is none. */
-  driver: { approvedAt: Date | string | null; isOnline: boolean } | null;
+  driver: { approvedAt: Date | string | null; isOnline: boolean; documentsValidUntil: string | null } | null;
   /** Other trips of that driver that have not ended; empty if the transition does not depend on other trips. */
   driverTrips: readonly DriverTripSchedule[];
   logEnd: LastTripLogEntry | undefined;

@@ -3,6 +3,7 @@ import { implementMutationWithPrepareStep } from '#platform/kernel/implement.ts'
 import { loadTokenBalance } from '#features/tokens/server/public.ts';
 import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { quoteAndCreateOffer } from '../api.ts';
+import { mayDriverTakeRides } from '../domain/driver-review.ts';
 import { computeFareForMiles, isAllowedOfferPrice } from '../domain/fares.ts';
 import { maxTripMiles, quoteLifetimeMs } from '../domain/limits.ts';
 import { presentQuote } from '../domain/present-quote.ts';
@@ -34,7 +35,8 @@ export const quoteAndCreateOfferHandler = implementMutationWithPrepareStep(
       loadTokenBalance(tx, viewer.id),
     ]);
     if (driverId !== null) {
-      const isThere = driver?.approvedAt != null && visibility?.isBlocked(driverId) !== true;
+      const isThere =
+        driver !== undefined && mayDriverTakeRides(driver, now) && visibility?.isBlocked(driverId) !== true;
       if (!isThere || driverId === viewer.id || preference === 'blocked')
         throw createQuoteRefusedError('driver_not_found');
     }

@@ -8,9 +8,11 @@ import { listStatement } from '#features/tokens/api.ts';
 import { findLedgerViolations } from '#features/tokens/server/public.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import {
+  createBooking,
   declineRideRequest,
   getBooking,
   getTripScore,
+  quoteAndCreateOffer,
   recordDriverPosition,
   transitionBookingStatus,
 } from '../api.ts';
@@ -222,6 +224,29 @@ test('EXP-111 an expired document is refused, keeps a driver offline, and takes 
   expect((await driver.call(setDriverOnline, { online: false })).ok.driver.online).toBe(false);
   const notices = await notificationsOf(driver, 'driverReview');
   expect(notices.filter(([title]) => title === 'One of your documents has expired')).toHaveLength(1);
+});
+
+test('EXP-111 a driver with an expired document accepts no request and cannot be named, but finishes an accepted trip', async () => {
+  void (await driver.call(saveDriverProfile, { vehicle: 'Van', area })).ok;
+  void (await saveDocument(driver, 'license', 400)).ok;
+  void (await saveDocument(driver, 'insurance', 2)).ok;
+  void (await approve(driver)).ok;
+  void (await driver.call(setDriverOnline, { online: true })).ok;
+  const { id: quoteId } = await scene.quote(rider, 3);
+  const scheduledFor = new Date(scene.server.clock.now().getTime() + 6 * day).toISOString();
+  const plan = { quoteId, scheduledFor, driverId: driver.id };
+  const named = (await rider.call(createBooking, plan)).ok.booking.id;
+  const accepted = await scene.trip(rider, driver, 'en_route', 3);
+  scene.server.clock.advance(5 * day);
+  const refused = await scene.move(driver, named, 'driver_accepted');
+  expect([refused.status, refused.error.details.reason]).toEqual([403, 'document_expired']);
+  const next = await scene.quote(rider, 3);
+  const again = await rider.call(createBooking, { quoteId: next.id, driverId: driver.id });
+  expect(again.error.details.reason).toBe('driver_not_found');
+  const offer = { pickup: home, dropoff: buildPlaceAtMiles(3), driverId: driver.id, price: 6 };
+  expect((await rider.call(quoteAndCreateOffer, offer)).error.message).toBe('Driver not found');
+  for (const status of ['passenger_onboard', 'in_progress', 'completed'] as const)
+    expect((await scene.move(driver, accepted, status)).status).toBe(200);
 });
 
 /** Opens the live list of the requests that a driver may accept. */

@@ -16,12 +16,15 @@ export interface DriverRow {
   reviewNote: string | null;
   /** True if the driver chose to ride too (ONB-002). */
   isRider: boolean;
+  /** Day in the form `YYYY-MM-DD` after which the first of the driver's documents expires; null without documents. */
+  documentsValidUntil: string | null;
 }
 
-/** Returns the SQL column list of a driver profile. */
+/** Returns the SQL column list of a driver profile, for the table alias `d`. */
 export const buildDriverColumns = (sql: Queryable) => sql`
   vehicle, plate, area_lat as "areaLat", area_lng as "areaLng", area_miles as "areaMiles", approved_at as "approvedAt",
-  is_online as "isOnline", review_note as "reviewNote", is_rider as "isRider"`;
+  is_online as "isOnline", review_note as "reviewNote", is_rider as "isRider",
+  (select min(o.expires_on)::text from driver_documents o where o.user_id = d.user_id) as "documentsValidUntil"`;
 
 /** Returns the service area of a driver. */
 export const getDriverServiceArea = ({ areaLat, areaLng, areaMiles }: DriverRow): DriverServiceArea => ({
@@ -32,7 +35,7 @@ export const getDriverServiceArea = ({ areaLat, areaLng, areaMiles }: DriverRow)
 
 /** Finds a person's driver profile; the result is empty if there is none. */
 export function findDriver(sql: Queryable, userId: string) {
-  return sql<DriverRow[]>`select ${buildDriverColumns(sql)} from drivers where user_id = ${userId}`;
+  return sql<DriverRow[]>`select ${buildDriverColumns(sql)} from drivers d where user_id = ${userId}`;
 }
 
 /**
@@ -42,7 +45,7 @@ export function findDriver(sql: Queryable, userId: string) {
 export function lockDriver(tx: Tx, userId: string) {
   return tx<
     DriverRow[]
-  >`select ${buildDriverColumns(tx)} from drivers where user_id = ${userId} for no key update`;
+  >`select ${buildDriverColumns(tx)} from drivers d where user_id = ${userId} for no key update`;
 }
 
 /**
@@ -98,7 +101,7 @@ export async function setDriverOnlineState(
   isOnline: boolean,
 ): Promise<DriverRow | undefined> {
   const rows = await tx<DriverRow[]>`
-    update drivers set is_online = ${isOnline} where user_id = ${userId} and approved_at is not null
+    update drivers d set is_online = ${isOnline} where user_id = ${userId} and approved_at is not null
     returning ${buildDriverColumns(tx)}`;
   return rows[0];
 }

@@ -58,12 +58,12 @@ export function lockUnsharedBookings(
       select ${buildBookingColumns(tx)} from bookings b
       where b.id = any(${ids(() => true)}::uuid[]) and b.shared_trip_id is null order by b.id for no key update ${orSkip}
     ), locked_driver as materialized (
-      select ${columns} from drivers
+      select ${columns} from drivers d
       where user_id = any(${users(true)}::uuid[]) and (select count(*) from locked_booking) >= 0
       order by user_id for no key update ${orSkip}
     ), driver as (
       select * from locked_driver
-      union all select ${columns} from drivers where user_id = any(${users(false)}::uuid[])
+      union all select ${columns} from drivers d where user_id = any(${users(false)}::uuid[])
     )${withAccounts.length === 0 ? tx`` : tx`, locked_account as materialized (${lockAccounts(accountIds)})`}
     select b.*, (
         select to_json(d) from driver d
