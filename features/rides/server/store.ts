@@ -225,7 +225,9 @@ export function listRideRequestsForDriver(
       select from bookings s left join ride_declines d on d.booking_id = s.id and d.driver_id = ${driverId}
       where s.shared_trip_id = b.shared_trip_id and s.status = 'requested'
         and (s.shared_seat < b.shared_seat or d.driver_id is not null or s.passenger_id = ${driverId}
-          or s.passenger_id = any(${without}::uuid[])))))`;
+          or s.passenger_id = any(${without}::uuid[]) or exists (
+            select from driver_preferences p
+            where p.user_id = s.passenger_id and p.driver_id = ${driverId} and p.kind = 'blocked')))))`;
   const isOpenNearby =
     box === null
       ? sql`false`

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openLiveActor } from '#app/live-actor.fixture.ts';
 import type { FunctionResult } from '#platform/contract/define.ts';
 import { createBooking, getBooking } from '../../api.ts';
-import type { listRideRequests } from '../../driver-api.ts';
+import { setDriverPreference } from '../../api-preferences.ts';
+import { listRideRequests } from '../../driver-api.ts';
 import { RideScene } from '../rides-harness.fixture.ts';
 import { sharedRideOpeningJob } from '../scheduled-jobs.ts';
 import { prepareFair, share, start } from './shared-ride-scene.fixture.ts';
@@ -52,4 +53,18 @@ test('NEW-02 EXP-106 a shared ride appears by itself for a waiting driver two ho
   scene.server.clock.advance(1);
   await scene.server.runJob(sharedRideOpeningJob);
   await expect.poll(cards).toContain(ids[0]);
+});
+
+test('NEW-02 EXP-102 a driver whom any rider of a shared ride blocked does not see the ride', async () => {
+  const { people, fair } = await prepareFair(scene, ++number, 2);
+  const driver = await scene.driver(`Shared Driver ${number}`);
+  const { ids } = await share(people, fair);
+  const cards = async () => (await driver.call(listRideRequests, {})).ok.requests.map(({ id }) => id);
+  expect(await cards()).toContain(ids[0]);
+  const prefer = (preference: 'blocked' | null) =>
+    people[1]!.call(setDriverPreference, { driverId: driver.id, preference });
+  void (await prefer('blocked')).ok;
+  expect(await cards()).not.toContain(ids[0]);
+  void (await prefer(null)).ok;
+  expect(await cards()).toContain(ids[0]);
 });
