@@ -152,9 +152,14 @@ export const reviewDriver = defineMutation({
     decision: z.enum(['approve', 'ask'], { error: 'decision must be approve or ask' }),
     /** Text that tells the driver what to change; required with the decision `ask`. */
     reason: textField('Reason', { max: maxDriverReviewNoteLength }).optional(),
+    /**
+     * The application's `waitingSince` that the admin saw. An approval is refused if the driver has changed the vehicle
+     * or a document since then.
+     */
+    waitingSince: z.iso.datetime({ error: 'waitingSince must be a time' }).optional(),
   }),
   result: z.object({ approved: z.boolean() }),
-  reasons: ['not_found', 'documents_lacking', 'reason'],
+  reasons: ['not_found', 'documents_lacking', 'reason', 'application_changed'],
 });
 
 export const getDriverProfile = defineQuery({

@@ -105,6 +105,10 @@ export const createDriverNotFoundError = () => createNotFoundError('Driver not f
 export const createDocumentsMissingError = () =>
   aborted('A document is missing or has expired', 'documents_lacking');
 
+/** Returns the error for the approval of an application that the driver has changed since the admin saw it. */
+export const createApplicationChangedError = () =>
+  aborted('The driver changed this application. Look at it again', 'application_changed');
+
 /** Returns the error for an admin who asks a driver for a change without giving a reason. */
 export const createReviewReasonMissingError = () =>
   createInvalidArgumentError('Say what the driver has to change', 'reason', 'reason');

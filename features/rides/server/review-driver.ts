@@ -7,6 +7,7 @@ import { listMissingDriverDocuments } from '../domain/driver-review.ts';
 import { driverReviewed } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
 import {
+  createApplicationChangedError,
   createDocumentsMissingError,
   createDriverNotFoundError,
   createReviewReasonMissingError,
@@ -14,10 +15,13 @@ import {
 import { listDriverDocuments, setDriverReviewNote } from './store-documents.ts';
 import { lockDriver, setDriverApproved } from './store-drivers.ts';
 
-/** Approves a driver, or asks the driver for a change (Q-82, EXP-111). Repeating a decision changes nothing. */
+/**
+ * Approves a driver, or asks the driver for a change (Q-82, EXP-111). Repeating a decision changes nothing.
+ * An approval is for the application that the admin saw (ONB-001).
+ */
 export const reviewDriverHandler = implementFunction(
   reviewDriver,
-  async function reviewDriver(ctx, { driverId, decision, reason }) {
+  async function reviewDriver(ctx, { driverId, decision, reason, waitingSince }) {
     const { tx, viewer, now } = ctx;
     const [[driver], documents] = await awaitStatements([
       lockDriver(tx, driverId).execute(),
@@ -30,6 +34,8 @@ export const reviewDriverHandler = implementFunction(
     const isDecided = note === null ? driver.approvedAt !== null : driver.reviewNote === note;
     if (isDecided) return { approved };
     if (note === null) {
+      if (waitingSince !== undefined && driver.changedAt.getTime() !== Date.parse(waitingSince))
+        throw createApplicationChangedError();
       if (listMissingDriverDocuments(documents, now).length > 0) throw createDocumentsMissingError();
       await setDriverApproved(tx, driverId, now);
       // This account receives the driver's earnings.

@@ -194,6 +194,20 @@ test('EXP-111 another vehicle and a new document need approval again and take th
   void (await approve(driver)).ok;
 });
 
+test('EXP-111 ONB-001 an admin cannot approve a vehicle or a document that replaced the one on the screen', async () => {
+  await apply(driver);
+  const [seen] = await waiting();
+  scene.server.clock.advance(minute);
+  void (await saveDocument(driver, 'license')).ok;
+  const review = (waitingSince: string) =>
+    admin.call(reviewDriver, { driverId: driver.id, decision: 'approve', waitingSince });
+  const refused = await review(seen!.waitingSince);
+  expect([refused.status, refused.error.details.reason]).toEqual([409, 'application_changed']);
+  expect((await profile(driver)).approved).toBe(false);
+  const [current] = await waiting();
+  expect((await review(current!.waitingSince)).ok.approved).toBe(true);
+});
+
 test('EXP-111 photos of documents are served to their owner and to admins, and a replaced one to nobody', async () => {
   const { documents } = await apply(driver);
   const url = documents[0]!.url;

@@ -12,6 +12,8 @@ export interface DriverRow {
   areaLng: number;
   areaMiles: number;
   approvedAt: Date | null;
+  /** Time of the last change that an admin has to review. */
+  changedAt: Date;
   isOnline: boolean;
   reviewNote: string | null;
   /** True if the driver chose to ride too (ONB-002). */
@@ -23,7 +25,7 @@ export interface DriverRow {
 /** Returns the SQL column list of a driver profile, for the table alias `d`. */
 export const buildDriverColumns = (sql: Queryable) => sql`
   vehicle, plate, area_lat as "areaLat", area_lng as "areaLng", area_miles as "areaMiles", approved_at as "approvedAt",
-  is_online as "isOnline", review_note as "reviewNote", is_rider as "isRider",
+  changed_at as "changedAt", is_online as "isOnline", review_note as "reviewNote", is_rider as "isRider",
   (select min(o.expires_on)::text from driver_documents o where o.user_id = d.user_id) as "documentsValidUntil"`;
 
 /** Returns the service area of a driver. */

@@ -26,7 +26,7 @@ export function DriverApplicationCard({ driver, onReviewed }: ApplicationCardPro
   async function approve() {
     setBusy(true);
     try {
-      await driverApi.reviewDriver({ driverId: id, decision: 'approve' });
+      await driverApi.reviewDriver({ driverId: id, decision: 'approve', waitingSince });
       toast.success(messages.approved({ name }));
     } catch (error) {
       toast.error(getErrorMessage(error));

@@ -52,6 +52,7 @@ test('EXP-111 an admin sees the vehicle, its license plate and the documents of 
   expect(calls.find(({ name }) => name === 'reviewDriver')?.args).toMatchObject({
     driverId: dan.id,
     decision: 'approve',
+    waitingSince: dan.waitingSince,
   });
 });
 
