@@ -141,6 +141,12 @@ export const driverArrived = defineEventLogEvent<{
   buildBookingsTopic(driverId),
 ]);
 
+/** Event: a party withdrew the negative mark of the other party, `forUserId`, for a cancelled trip (RIDE-030). */
+export const negativeMarkWithdrawn = defineEventLogEvent<{ bookingId: string; forUserId: string }>()(
+  'negativeMarkWithdrawn',
+  ({ bookingId, forUserId }) => [buildBookingTopic(bookingId), buildTripPersonSummaryTopic(forUserId)],
+);
+
 interface AmendsChange {
   amendsId: string;
   bookingId: string;

@@ -4,7 +4,14 @@ import { openLiveActor } from '#app/live-actor.fixture.ts';
 import { waitUntilAssertionPasses } from '#platform/testkit/wait-until-passes.ts';
 import type { LiveQueryHandle } from '#platform/client/live-client.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
-import { type getBooking, getTripPosition, listBookings, rateTrip, recordDriverPosition } from '../api.ts';
+import {
+  getBooking,
+  getTripPosition,
+  listBookings,
+  rateTrip,
+  recordDriverPosition,
+  withdrawNegativeMark,
+} from '../api.ts';
 import type { FunctionResult } from '#platform/contract/define.ts';
 import { bookingPageSize } from '../domain/limits.ts';
 import { driverPositionRecorded } from '../events.ts';
@@ -82,6 +89,18 @@ test('DATA-009 a booking is followed by its id, by its passenger and by its driv
     );
   await scene.move(driver, bookingId, 'cancelled');
   await shows(rides, { status: 'cancelled', can: [] });
+});
+
+test('RIDE-030 a withdrawn mark leaves the open page of a trip of that person by itself', async () => {
+  const bookingId = await scene.trip(rider, driver, 'driver_accepted', 2);
+  await scene.move(driver, bookingId, 'cancelled');
+  const next = await scene.trip(rider, driver, 'driver_accepted', 2);
+  const before = (await rider.call(getBooking, { bookingId: next })).ok.booking.driver!.cancelledTrips;
+  const page = follow(rider, 'getBooking', { bookingId: next });
+  await shows(page, { driver: { cancelledTrips: before } });
+  void (await rider.call(withdrawNegativeMark, { bookingId, reason: 'It was a flat tire' })).ok;
+  await shows(page, { driver: { cancelledTrips: before - 1 } });
+  await scene.move(rider, next, 'cancelled');
 });
 
 test('DATA-009 SHELL-003 a stranger cannot follow a trip', async () => {

@@ -1,6 +1,7 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { withdrawNegativeMark } from '../api.ts';
 import { computeTripScore } from '../domain/trip-score.ts';
+import { negativeMarkWithdrawn } from '../events.ts';
 import {
   createBookingNotFoundError,
   createMarkNotWithdrawableError,
@@ -33,6 +34,7 @@ export const withdrawNegativeMarkHandler = implementFunction(
     if (forUserId === viewer.id || !canWithdrawNegativeMark) throw createMarkNotWithdrawableError();
     await deleteNegativeMark(tx, { bookingId, fromUserId: viewer.id, forUserId, reason, now });
     await decrementCancellationCount(tx, forUserId);
+    ctx.emit(negativeMarkWithdrawn, { bookingId, forUserId });
     return { success: true as const };
   },
 );
