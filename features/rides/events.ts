@@ -195,6 +195,8 @@ export const scheduledRideDue = defineEventLogEvent<{
   bookingId: string;
   passengerId: string;
   driverId: string;
+  /** True if the pickup is clearly less than an hour away. */
+  isLate: boolean;
 }>()('scheduledRideDue', ({ bookingId, passengerId, driverId }) => [
   buildBookingTopic(bookingId),
   ...[passengerId, driverId].map(buildBookingsTopic),

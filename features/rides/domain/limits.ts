@@ -38,6 +38,8 @@ export const scheduledRideLeadTimes = {
   expiresBeforeMs: 30 * minute,
   /** Both parties get a reminder this long before the pickup. */
   remindsBeforeMs: 60 * minute,
+  /** At least this long before the pickup, the reminder says that the ride starts in an hour. */
+  aboutAnHourMs: 55 * minute,
   /** The driver can set out at most this long before the pickup. */
   setOutBeforeMs: 60 * minute,
   /**

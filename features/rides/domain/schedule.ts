@@ -36,6 +36,14 @@ export function isTooEarlyToSetOut(scheduledAt: Date | null, now: Date): boolean
   );
 }
 
+/**
+ * Returns true if the reminder of a ride comes so late that the pickup is no longer about an hour away, for example
+ * because the driver accepted the ride 40 minutes before the pickup.
+ */
+export function isReminderLate(scheduledAt: Date, now: Date): boolean {
+  return scheduledAt.getTime() - now.getTime() < scheduledRideLeadTimes.aboutAnHourMs;
+}
+
 /** Schedule of a driver's trip that has not ended, or of a request that the driver may accept. */
 export interface DriverTripSchedule {
   /** Scheduled pickup time; null for a ride that was requested for now. */

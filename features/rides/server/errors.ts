@@ -67,9 +67,9 @@ export function createBookingTransitionRefusedError(
   if (reason === 'taken') return aborted('Already taken', reason);
   if (reason === 'too_early')
     return aborted(
-      to === 'en_route'
-        ? 'This ride is scheduled for later'
-        : 'You can record a no-show after waiting 5 minutes',
+      to === 'cancelled'
+        ? 'You can record a no-show after waiting 5 minutes'
+        : 'This ride is scheduled for later',
       reason,
     );
   if (reason === 'insufficient_tokens') return aborted('Insufficient tokens for trip fare', reason);

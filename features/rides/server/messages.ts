@@ -38,6 +38,7 @@ export const messages = defineMessages({
   requestedTitle: 'Ride request',
   reviewLabel: 'Driver approval',
   rideDue: 'Your scheduled trip starts in an hour',
+  rideDueSoon: 'Your scheduled trip starts soon',
   rideExpired: 'Nobody accepted in time. Your tokens are back, and you can book again.',
   scheduleLabel: 'Scheduled trips',
   scheduleTitle: 'Scheduled trip',

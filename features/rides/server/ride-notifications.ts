@@ -138,8 +138,12 @@ export const rideNotifications = [
           ),
         ],
   ),
-  contributeNotificationsForLoggedEvent(scheduledRideDue, ({ bookingId, passengerId, driverId }) => [
-    notify({ type: 'rideSchedule', kind: 'rideDue', bookingId }, messages.rideDue, [passengerId, driverId]),
+  contributeNotificationsForLoggedEvent(scheduledRideDue, ({ bookingId, passengerId, driverId, isLate }) => [
+    notify(
+      { type: 'rideSchedule', kind: 'rideDue', bookingId },
+      isLate ? messages.rideDueSoon : messages.rideDue,
+      [passengerId, driverId],
+    ),
   ]),
   contributeNotificationsForLoggedEvent(requestExpired, ({ bookingId, passengerId }) => [
     notifyOfStatus(bookingId, { actorId: null, status: 'expired', recipients: [passengerId] }),

@@ -1,6 +1,7 @@
 /** Jobs that act when the time of a ride has come. */
 import type { Job } from '#platform/kernel/feature.ts';
 import { scheduledRideLeadTimes, sharedRideAcceptanceLeadTimeMs } from '../domain/limits.ts';
+import { isReminderLate } from '../domain/schedule.ts';
 import { scheduledRideDue, sharedRideRequestOpened } from '../events.ts';
 import { claimDueRideReminders } from './store-scheduled.ts';
 import { listSharedRideRequestsByDeparture } from './store-shared.ts';
@@ -18,7 +19,8 @@ export const scheduledRideReminderJob: Job = {
     for (let found = batchSize; found === batchSize && !signal.aborted;) {
       found = await mutate(async (ctx) => {
         const due = await claimDueRideReminders(ctx.tx, until, ctx.now, batchSize);
-        for (const ride of due) ctx.emit(scheduledRideDue, { ...ride });
+        for (const { scheduledAt, ...ride } of due)
+          ctx.emit(scheduledRideDue, { ...ride, isLate: isReminderLate(scheduledAt, ctx.now) });
         return due.length;
       });
     }

@@ -159,6 +159,22 @@ test('EXP-101 Q-82 an accepted scheduled ride leaves its driver free until short
   expect(await scene.tokens(rider)).toEqual([[75, 75]]);
 });
 
+test('EXP-101 the reminder of a ride accepted 35 minutes before says soon, and none is sent after the pickup', async () => {
+  const early = (await schedule(2 * hour)).ok.booking.id;
+  scene.server.clock.advance(85 * minute);
+  void (await scene.move(driver, early, 'driver_accepted')).ok;
+  await scene.server.runJob(scheduledRideReminderJob);
+  for (const who of [rider, driver])
+    expect(await messagesFor(who)).toEqual(['Your scheduled trip starts soon']);
+  const [other] = (await scene.people(`Olga ${count}`)) as [TestActor];
+  const chauffeur = await scene.driver(`Dora ${count}`);
+  const missed = (await schedule(2 * hour, other)).ok.booking.id;
+  void (await scene.move(chauffeur, missed, 'driver_accepted')).ok;
+  scene.server.clock.advance(2 * hour);
+  await scene.server.runJob(scheduledRideReminderJob);
+  expect(await messagesFor(other)).toEqual([]);
+});
+
 test('EXP-101 an open trip page lets the driver set out as soon as it is an hour to the pickup', async () => {
   const { booking } = (await schedule(2 * hour)).ok;
   void (await scene.move(driver, booking.id, 'driver_accepted')).ok;

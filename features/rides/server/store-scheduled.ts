@@ -16,18 +16,19 @@ interface DueRide {
   bookingId: string;
   passengerId: string;
   driverId: string;
+  scheduledAt: Date;
 }
 
 /**
- * Finds accepted scheduled rides whose reminder is due: the pickup time is at or before `until`, and no reminder was
- * sent. Marks up to `limit` of them as reminded and returns these. The query also compares the stage, although the
+ * Finds accepted scheduled rides whose reminder is due: the pickup time is after `now`, and at or before `until`, and no
+ * reminder was sent. Marks up to `limit` of them as reminded and returns these. The query also compares the stage, although the
  * status implies it, so that PostgreSQL can use the index `bookings_scheduled`.
  */
 export function claimDueRideReminders(tx: Tx, until: Date, now: Date, limit: number) {
   return tx<DueRide[]>`
     update bookings set reminded_at = ${now} where id = any(array(
       select id from bookings
-      where scheduled_at <= ${until} and stage = 'active' and status = 'driver_accepted' and reminded_at is null
+      where scheduled_at > ${now} and scheduled_at <= ${until} and stage = 'active' and status = 'driver_accepted' and reminded_at is null
       order by scheduled_at limit ${limit} for no key update skip locked))
-    returning id as "bookingId", passenger_id as "passengerId", driver_id as "driverId"`;
+    returning id as "bookingId", passenger_id as "passengerId", driver_id as "driverId", scheduled_at as "scheduledAt"`;
 }

@@ -68,3 +68,11 @@ test('NEW-02 EXP-102 a driver whom any rider of a shared ride blocked does not s
   void (await prefer(null)).ok;
   expect(await cards()).toContain(ids[0]);
 });
+
+test('NEW-02 a driver who accepts a shared ride too early reads that it is for later', async () => {
+  const { people, fair } = await prepareFair(scene, ++number, 1, 4 * hourMs);
+  const driver = await scene.driver(`Shared Driver ${number}`);
+  const { ids } = await share(people, fair);
+  const { status, error } = await scene.move(driver, ids[0]!, 'driver_accepted');
+  expect([status, error.message]).toEqual([409, 'This ride is scheduled for later']);
+});
