@@ -8,7 +8,7 @@ import { donationOptions } from '#features/donations/domain/donation-options.ts'
 import { achievements } from '#features/progress/domain/achievements.ts';
 import { demandCountingPeriodMs } from '#features/rides/domain/demand.ts';
 import {
-  periodOfListedDailyEarningsMs,
+  listedEarningDays,
   driverPositionRetentionMs,
   tripRatingPeriodMs,
   scheduledRideLeadTimes,
@@ -40,7 +40,7 @@ const ruled: Record<string, number[]> = {
     scheduledRideLeadTimes.maxAheadMs / day,
   ],
   'features/rides/web/driver/messages.ts busyAreas': [demandCountingPeriodMs / hour],
-  'features/rides/web/driver/messages.ts days': [periodOfListedDailyEarningsMs / day],
+  'features/rides/web/driver/messages.ts days': [listedEarningDays],
   'features/rides/web/driver/messages.ts onlineHint': [driverPositionRetentionMs / day],
   'features/rides/web/messages.ts startCodeHint': [startCodeLength],
   'features/rides/web/trip/messages.ts codeTooShort': [startCodeLength],

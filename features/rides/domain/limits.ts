@@ -67,8 +67,8 @@ export const messagingPeriodAfterTripMs = 60 * minute;
 export const maxOpenTripAgeMs = 14 * day;
 /** Positions of drivers are stored for this many milliseconds, for disputes. */
 export const driverPositionRetentionMs = 30 * day;
-/** Length in milliseconds of the past period whose earnings are listed by day. */
-export const periodOfListedDailyEarningsMs = 30 * day;
+/** Number of calendar days, up to today, whose earnings are listed by day. */
+export const listedEarningDays = 30;
 /** Quotes that were not booked are stored for this many milliseconds. */
 export const quoteRetentionMs = day;
 

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openLiveActor } from '#app/live-actor.fixture.ts';
 import { grantAdminRole } from '#features/accounts/server/admin-grants.ts';
 import { listNotifications } from '#features/notifications/api.ts';
-import { listStatement } from '#features/tokens/api.ts';
 import { findLedgerViolations } from '#features/tokens/server/public.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import {
@@ -364,38 +363,4 @@ test('EXP-110 a driver whose latest position is far from the pickup has not arri
   expect((await rider.call(recordArrival, { bookingId })).status).toBe(404);
   expect((await admin.call(recordArrival, { bookingId })).status).toBe(404);
   void (await scene.move(driver, bookingId, 'cancelled')).ok;
-});
-
-test('EXP-109 EXP-095 earnings by trip and by day are the lines of the statement, split into fee and fare', async () => {
-  await scene.approve(driver, `Dan ${count}`);
-  await scene.grant(rider, 500);
-  for (const miles of [10, 3]) await scene.trip(rider, driver, 'completed', miles);
-  scene.server.clock.advance(day);
-  const forfeited = await scene.trip(rider, driver, 'en_route');
-  void (await scene.move(rider, forfeited, 'cancelled')).ok;
-  const answer = (await driver.call(listDriverEarnings, { timeZone: 'America/Phoenix' })).ok;
-  expect(answer.trips.map(({ status, fee, fare, tokens }) => [status, fee, fare, tokens])).toEqual([
-    ['cancelled', 5, 0, 5],
-    ['completed', 5, 6, 11],
-    ['completed', 5, 20, 25],
-  ]);
-  expect(answer.days.map(({ trips, fee, fare, tokens }) => [trips, fee, fare, tokens])).toEqual([
-    [1, 5, 0, 5],
-    [2, 10, 26, 36],
-  ]);
-  expect(answer.total).toEqual({ trips: 3, tokens: 41 });
-  const { lines } = (await driver.call(listStatement, { limit: 50 })).ok;
-  for (const trip of answer.trips) {
-    const ofTrip = lines.filter(({ link }) => link?.id === trip.bookingId);
-    const sumOf = (reason: string) =>
-      ofTrip.filter((line) => line.reason === reason).reduce((sum, { amount }) => sum + amount, 0);
-    expect([sumOf('ride_fee_earned'), sumOf('ride_fare_earned')]).toEqual([trip.fee, trip.fare]);
-  }
-  const first = (await driver.call(listDriverEarnings, { limit: 2 })).ok;
-  const rest = (await driver.call(listDriverEarnings, { limit: 2, cursor: first.cursor! })).ok;
-  expect([...first.trips, ...rest.trips]).toEqual(answer.trips);
-  expect((await driver.call(listDriverEarnings, { timeZone: 'Mars/Base' })).error.details.reason).toBe(
-    'time_zone',
-  );
-  expect((await rider.call(listDriverEarnings, {})).ok.total).toEqual({ trips: 0, tokens: 0 });
 });

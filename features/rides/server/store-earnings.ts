@@ -38,19 +38,21 @@ interface EarnedDayRow {
 }
 
 /**
- * Returns the tokens that a driver received on each day since a time, latest day first. Days without trips
- * are left out.
+ * Returns the tokens that a driver received on each of the last calendar days of a time zone, latest day first. The
+ * oldest day is whole, too. Days without trips are left out.
+ * @param search `days`: number of calendar days, including today
  */
 export function sumDriverEarningsByDay(
   sql: Queryable,
-  search: { driverId: string; since: Date; timeZone: string },
+  search: { driverId: string; now: Date; days: number; timeZone: string },
 ) {
-  const { driverId, since, timeZone } = search;
+  const { driverId, now, days, timeZone } = search;
+  const firstDay = sql`(${now}::timestamptz at time zone ${timeZone})::date - ${days - 1}::int`;
   return sql<EarnedDayRow[]>`
     select (p.created_at at time zone ${timeZone})::date::text as day, count(*)::int as trips,
       sum(p.to_driver)::int as "toDriver", sum(coalesce(b.actual_fare, 0))::int as fares
     from ride_payments p join bookings b on b.id = p.booking_id
-    where p.driver_id = ${driverId} and p.to_driver > 0 and p.created_at >= ${since}
+    where p.driver_id = ${driverId} and p.to_driver > 0 and p.created_at >= (${firstDay})::timestamp at time zone ${timeZone}
     group by 1 order by 1 desc`;
 }
 
