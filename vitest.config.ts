@@ -20,9 +20,9 @@ const findWebTests = (pattern: RegExp) =>
 const page = findWebTests(/^\/\/ @vitest-environment jsdom|vi\.mock\(/m);
 /**
  * Test files in `page` that need their own process, because they use things that a V8 context lacks, such as the
- * entries of `performance` or one class of byte arrays.
+ * entries of `performance` or one class of byte arrays. Their second line begins with `// Own process:`.
  */
-const ownProcess = findWebTests(/^\/\/ Runs in a process of its own, /m);
+const ownProcess = findWebTests(/^\/\/ Own process: /m);
 const pageSetup = { setupFiles: ['./platform/testkit/page-setup.ts'], testTimeout: 60_000 };
 /** Tests that only read the checkout. `npm run check` runs them too, so they must not start a database. */
 const structure = [

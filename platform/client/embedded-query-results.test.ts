@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Runs in a process of its own, because it replaces functions of `performance`.
+// Own process: it replaces functions of `performance`.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const page = {
