@@ -47,10 +47,12 @@ export class CallBatcher<Call, Answer> {
   private readonly run: (calls: Call[]) => Promise<Answer[]>;
   private readonly options: BatcherOptions;
   private readonly refuse: () => Error;
+  /** The error of all refused calls. Capturing a stack trace for each would cost more than the rest of the refusal. */
+  private refusal: Error | undefined;
 
   /**
    * @param run runs one batch and returns the responses in the order of the calls
-   * @param refuse creates the error with which a call is rejected if too many calls wait or the oldest one has waited
+   * @param refuse creates the error with which calls are rejected if too many calls wait or the oldest one has waited
    * too long
    */
   constructor(run: (calls: Call[]) => Promise<Answer[]>, options: BatcherOptions, refuse: () => Error) {
@@ -80,7 +82,7 @@ export class CallBatcher<Call, Answer> {
     const { maxWaiting, maxWaitMs } = this.options;
     const [oldest] = this.waiting;
     const isLate = oldest !== undefined && performance.now() - oldest.since > maxWaitMs;
-    return isLate || this.waiting.length >= maxWaiting ? this.refuse() : undefined;
+    return isLate || this.waiting.length >= maxWaiting ? (this.refusal ??= this.refuse()) : undefined;
   }
 
   /** Returns true if another batch may start now, beside the running batches. */
