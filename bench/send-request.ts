@@ -14,8 +14,8 @@ export function sendLoadTestRequest(
 }
 
 /**
- * Sends the body of `response` to the plain server, which stores it. The plain server then returns this body to every
- * request for `/bytes/STEP`.
+ * Sends the body of `response` to the plain `node:http` server of the baseline, which stores it. That server then
+ * returns this body to every request for `/bytes/STEP`, where STEP is the number of a step of the workload.
  * @throws Error if `response` has an error status
  */
 export async function storeResponseBodyOnPlainServer(

@@ -31,8 +31,8 @@ interface CommentToInsert {
 }
 
 /**
- * An inserted comment: the position of its call, the author of the post, and the counters of the post after this
- * comment. Each comment of the batch increments the version of its post.
+ * A comment that a batch inserted: `n` is the position of its call in the batch, `authorId` the author of the post. The
+ * counters are those of the post after this comment. Each comment of the batch increments the version of its post.
  */
 type InsertedComment = PostCounters & { n: number; authorId: string };
 

@@ -22,7 +22,7 @@ export const messages = defineMessages({
   importTitle: 'Import a calendar',
   merged: '{count, plural, one {# event was already here} other {# events were already here}}',
   posted: 'Event posted',
-  problems: 'Events we skipped',
+  problems: "Events that weren't imported",
   skip: 'Skip events with problems',
   skipHint: 'If this is off, one event with a problem stops the whole import.',
   suggestedBy: 'Suggested by {name}',

@@ -35,7 +35,7 @@ export interface RouteMapProps {
   fit: readonly Position[];
   /** Height in pixels that a sheet covers at the lower edge of the map. */
   covered: number;
-  /** Largest zoom level at which the map shows `fit`. */
+  /** Limit of the zoom level when the map zooms to show all points of `fit`: it zooms in no closer. */
   closestZoom?: number;
   /** Called with the center of the map after the person moved it. */
   onCenter?: (center: Position) => void;
