@@ -85,23 +85,36 @@ test('EXP-096 positions are sent at most every 3 seconds, and an unchanged one a
   ]);
 });
 
-test('EXP-096 a hidden page does not repeat the last position', async () => {
+test('EXP-096 a position from before or during the hidden time of the page is not sent again', async () => {
   useFakeTimers();
   const received = receivePositions();
-  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+  const setHidden = (isHidden: boolean) => {
+    hidden.mockReturnValue(isHidden);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
   startSendingDriverPositions(first);
   currentWatch().move(33.1);
+  setHidden(true);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(received()).toEqual([[first, 33.1]]);
   // A position that the browser measures is sent.
   currentWatch().move(33.2);
-  hidden.mockReturnValue(false);
-  await vi.advanceTimersByTimeAsync(15_000);
-  expect(received()).toEqual([
+  await vi.advanceTimersByTimeAsync(60_000);
+  setHidden(false);
+  expect([...watches.keys()], 'a new watch, which also reports an unchanged position').toEqual([2]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  const sent = [
     [first, 33.1],
     [first, 33.2],
-    [first, 33.2],
-  ]);
+  ];
+  expect(received()).toEqual(sent);
+  currentWatch().move(33.3);
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(received()).toEqual([...sent, [first, 33.3], [first, 33.3]]);
+  stopSendingDriverPositions();
+  setHidden(false);
+  expect(watches.size, 'no watch after the end').toBe(0);
   hidden.mockRestore();
 });
 

@@ -51,26 +51,38 @@ export function startSendingDriverPositions(bookingId: string): void {
       if (error instanceof CallError && error.code === 'not-found') stopSendingDriverPositions(bookingId);
     }
   };
-  const watch = geolocation.watchPosition(
-    ({ coords }) => {
-      last = { lat: coords.latitude, lng: coords.longitude };
-      state.set('sending');
-      void send();
-    },
-    ({ code }) => {
-      // After a refusal, the browser has ended the watch, so a later start needs a new one.
-      if (code === permissionDeniedCode) stopSendingDriverPositions(bookingId);
-      state.set('denied');
-    },
-    { enableHighAccuracy: true, maximumAge: shortestGapMs },
-  );
-  // A hidden page may get no positions from the browser. Repeating an old one would present it as measured now.
+  const watchPosition = () =>
+    geolocation.watchPosition(
+      ({ coords }) => {
+        last = { lat: coords.latitude, lng: coords.longitude };
+        state.set('sending');
+        void send();
+      },
+      ({ code }) => {
+        // After a refusal, the browser has ended the watch, so a later start needs a new one.
+        if (code === permissionDeniedCode) stopSendingDriverPositions(bookingId);
+        state.set('denied');
+      },
+      { enableHighAccuracy: true, maximumAge: shortestGapMs },
+    );
+  let watch = watchPosition();
+  // A hidden page may get no positions from the browser. If an old one were sent again, then or after the page is
+  // visible again, the server would store it as measured now, and would refuse the next true one as too far away.
   const repeat = () => document.hidden || void send();
+  const measureAnew = () => {
+    if (document.hidden) return;
+    last = undefined;
+    // A new watch reports the position of a standing car, too.
+    geolocation.clearWatch(watch);
+    watch = watchPosition();
+  };
   const timer = setInterval(repeat, repeatMs);
+  document.addEventListener('visibilitychange', measureAnew);
   const unsubscribe = onSessionChange(() => stopSendingDriverPositions());
   stopCurrent = () => {
     geolocation.clearWatch(watch);
     clearInterval(timer);
+    document.removeEventListener('visibilitychange', measureAnew);
     unsubscribe();
   };
 }
