@@ -111,9 +111,14 @@ test('MEDIA-006 pictures that are pasted or dropped anywhere on the page become 
   const paste = (types: string[], files: File[]) =>
     fireEvent.paste(text, { clipboardData: { types, files } });
   expect(paste(['text/plain'], []), 'words are pasted as usual').toBe(true);
-  expect(paste(['text/plain', 'Files'], pictures('cells.png')), 'words with a picture of them').toBe(true);
+  const officeTypes = ['text/plain', 'text/html', 'Files'];
+  expect(paste(officeTypes, pictures('cells.png')), 'words with a picture of them').toBe(true);
   expect(paste(['Files'], pictures('a.png'))).toBe(false);
   await screen.findByRole('button', { name: 'Photo 1 of 1' });
+  expect(paste(['text/plain', 'Files'], pictures('d.png')), 'a file with its name, of the Finder').toBe(
+    false,
+  );
+  await screen.findByRole('button', { name: 'Photo 2 of 2' });
 
   const dataTransfer = { types: ['Files'], files: pictures('b.png', 'c.png') };
   expect(fireEvent.dragEnter(document.body, { dataTransfer: { types: ['text/plain'] } })).toBe(true);
@@ -123,7 +128,7 @@ test('MEDIA-006 pictures that are pasted or dropped anywhere on the page become 
   // If `preventDefault` were not called, the browser would leave the page and open the file.
   expect(fireEvent.dragOver(document.body, { dataTransfer })).toBe(false);
   expect(fireEvent.drop(document.body, { dataTransfer })).toBe(false);
-  await screen.findByRole('button', { name: 'Photo 3 of 3' });
+  await screen.findByRole('button', { name: 'Photo 4 of 4' });
   expect(screen.queryByText('Drop your photos here')).toBeNull();
 });
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { getPastedFiles } from '#features/media/web/public.ts';
 
 const carriesFiles = (transfer: DataTransfer | null) =>
   transfer?.types.some((type) => type.toLowerCase() === 'files') ?? false;
@@ -43,9 +44,8 @@ export function useDroppedAndPastedFiles(
     addEventListener(
       'paste',
       (event) => {
-        const files = [...(event.clipboardData?.files ?? [])];
-        // Office programs copy a text together with a picture of it.
-        if (files.length === 0 || event.clipboardData?.types.includes('text/plain')) return;
+        const files = event.clipboardData ? getPastedFiles(event.clipboardData) : [];
+        if (files.length === 0) return;
         event.preventDefault();
         latest.current(files);
       },

@@ -55,6 +55,18 @@ test('STORY-010 of forty chosen photos the first ten are in the story, and one s
   expect(screen.queryByRole('button', { name: 'Add photos' }), 'the story is full').toBeNull();
 });
 
+test('STORY-010 a pasted picture file is added to the story, and a picture of a copied text is not', async () => {
+  open();
+  const dialog = await screen.findByRole('dialog');
+  const files = [createPicture('a.png')];
+  const paste = (...types: string[]) =>
+    fireEvent.paste(dialog, { clipboardData: { types: [...types, 'Files'], files } });
+  // `fireEvent` returns false if an event handler has called `preventDefault`.
+  expect(paste('text/plain', 'text/html'), 'copied in an Office program').toBe(true);
+  expect(paste('text/plain'), 'copied in the Finder, with the name of the file').toBe(false);
+  expect(await screen.findByRole('button', { name: 'Share' })).toBeTruthy();
+});
+
 test('STORY-010 each tool has a caption, and the tools are invisible while a text is edited', async () => {
   open();
   const chooser = await screen.findByLabelText<HTMLInputElement>('Story photos');

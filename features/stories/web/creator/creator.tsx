@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ClipboardEvent, DragEvent } from 'react';
 import type { OwnAccount } from '#features/accounts/web/public.ts';
+import { getPastedFiles } from '#features/media/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
@@ -33,22 +34,18 @@ export default function StoryCreator({ user, onClose }: { user: OwnAccount; onCl
   const hasPictures = draft.images.length > 0;
   const isRestoredNoteShown = useIsShownForAWhile(draft.isRestored && hasPictures);
 
-  function addTransferredFiles(event: ClipboardEvent | DragEvent, data: DataTransfer) {
-    if (data.files.length === 0) return;
+  function addTransferredFiles(event: ClipboardEvent | DragEvent, files: readonly File[]) {
+    if (files.length === 0) return;
     event.preventDefault();
-    void draft.addFiles([...data.files]);
+    void draft.addFiles(files);
   }
   return (
     <FullScreenDialog
       label={messages.title}
       onRequestClose={() => void requestClose()}
-      onPaste={(event) => {
-        // Office programs copy a text together with a picture of it.
-        if (!event.clipboardData.types.includes('text/plain'))
-          addTransferredFiles(event, event.clipboardData);
-      }}
+      onPaste={(event) => addTransferredFiles(event, getPastedFiles(event.clipboardData))}
       onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => addTransferredFiles(event, event.dataTransfer)}
+      onDrop={(event) => addTransferredFiles(event, [...event.dataTransfer.files])}
     >
       <p
         role="status"
