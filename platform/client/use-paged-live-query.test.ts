@@ -89,6 +89,29 @@ test('EXP-003 a first page that does not overlap the loaded rows replaces them, 
   expect(result.current).toMatchObject({ known: ['m', 'l', 'k', 'j'], more: true });
 });
 
+test('EXP-003 an older page is appended although the first page changed during its request', async () => {
+  live.data = { items: ['e', 'd'], cursor: 'd' } satisfies Page;
+  const { result, rerender } = render({ list: 'one' });
+  const late = Promise.withResolvers<Page>();
+  fetchPage.mockReturnValueOnce(late.promise);
+  let fetching: Promise<void> | undefined;
+  act(() => void (fetching = result.current.fetchOlder()));
+
+  live.data = { items: ['f', 'e'], cursor: 'e' } satisfies Page;
+  rerender({ list: 'one' });
+  expect(result.current).toMatchObject({ known: ['f', 'e', 'd'], more: true });
+  await act(async () => {
+    late.resolve({ items: ['c', 'b'], cursor: 'b' });
+    await fetching;
+  });
+  expect(result.current).toMatchObject({ known: ['f', 'e', 'd', 'c', 'b'], more: true });
+
+  fetchPage.mockResolvedValueOnce({ items: ['a'], cursor: null });
+  await act(() => result.current.fetchOlder());
+  expect(fetchPage).toHaveBeenLastCalledWith('b');
+  expect(result.current).toMatchObject({ known: ['f', 'e', 'd', 'c', 'b', 'a'], more: false });
+});
+
 test('other arguments start a new list, and a late older page of the previous list is dropped', async () => {
   live.data = { items: ['b'], cursor: 'b' } satisfies Page;
   const { result, rerender } = render({ list: 'one' });

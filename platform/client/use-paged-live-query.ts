@@ -12,8 +12,8 @@ interface LivePagesOptions<F extends AnyFunctionDefinition, Known> {
   empty: Known;
   /**
    * Merges a new version of the live first page into the list's state.
-   * @param hasOlder true if an older page is loaded. The merged state must then keep rows that moved out of the first
-   * page, because the older pages were loaded earlier and do not contain these rows.
+   * @param hasOlder true if an older page is loaded or was requested. The merged state must then keep rows that moved
+   * out of the first page, because the older pages do not contain these rows.
    */
   mergeFirstPage(known: Known, page: FunctionResult<F>, hasOlder: boolean): Known;
   /**
@@ -53,6 +53,7 @@ interface State<Known> {
   known: Known;
   /** Cursor of the next older page. Null if there is none, undefined before the first page has arrived. */
   cursor: string | null | undefined;
+  /** True if an older page is loaded or was requested. */
   hasOlder: boolean;
 }
 
@@ -102,11 +103,15 @@ export function usePagedLiveQuery<F extends AnyFunctionDefinition, Known>(
     if (page) update((was) => latest.current.withFirst(was, page));
   }, [page, list]);
 
-  const fetchPage = useCallback((at: string) => latest.current.options.fetchPage(at) as Promise<Page>, []);
+  const fetchPage = useCallback((at: string) => {
+    // From now on, a new first page that overlaps the list keeps the cursor, so that the fetched page follows the list.
+    update((was) => (was.cursor === at ? { ...was, hasOlder: true } : was));
+    return latest.current.options.fetchPage(at) as Promise<Page>;
+  }, []);
   const appendOlderPage = useCallback((older: Page, at: string) => {
     const { options: now } = latest.current;
     update((was) =>
-      // A new first page may have changed the cursor during the request. The older page then doesn't follow the list.
+      // A new first page may have replaced the list during the request. The older page then doesn't follow the list.
       was.cursor === at
         ? { known: now.appendOlderPage(was.known, older), cursor: older.cursor, hasOlder: true }
         : was,
