@@ -99,12 +99,18 @@ test('NEW-06 an inexact position is neither the origin of a deferred post nor pr
   expect(getStoredIds()).toEqual(['one']);
 });
 
-test('NEW-06 a post that is written later has an origin of its own', async () => {
+test('NEW-06 a post that is written later has an origin of its own, which is measured at once', async () => {
   const calls = startFakeServer({ releaseHeldPosts: () => ({ published: ['new'], waiting: 0 }) });
   await watch('one');
   report!(0);
   storeDeferredPost({ id: 'two', dueAt: new Date(start + 1_800_000).toISOString() });
+  expect(report, 'the watch that reports only changes is stopped').toBeUndefined();
+  // A new watch also reports the position of a device that does not move.
+  await vi.waitFor(() => expect(report).toBeDefined());
+  const secondWatch = report;
   report!(300);
+  expect(readStoredDeferredPosts().every((post) => post.origin !== null)).toBe(true);
+  expect(report, 'the watch goes on').toBe(secondWatch);
   report!(600);
   await vi.waitFor(() => expect(getStoredIds()).toEqual(['two']));
   expect(calls.map(({ args }) => args)).toEqual([{ id: 'one' }]);

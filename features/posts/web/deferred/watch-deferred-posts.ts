@@ -6,22 +6,31 @@ import { onStoredDeferredPostsChange, readStoredDeferredPosts } from './deferred
  */
 export function watchPositionWhilePostsAreDeferred(): () => void {
   let stop: (() => void) | undefined;
-  let isOver = false;
+  /** Ids of the posts that were stored when the watch was started. */
+  let idsAtStart: ReadonlySet<string> = new Set();
+  function start() {
+    let isStopped = false;
+    stop = () => (isStopped = true);
+    void import('./departure-watcher.ts').then(({ startDepartureWatcher }) => {
+      if (!isStopped) stop = startDepartureWatcher();
+    });
+  }
   function update() {
-    if (readStoredDeferredPosts().length === 0) {
+    const posts = readStoredDeferredPosts();
+    // A running watch reports only changes of the position. A new one measures where a new post was written at once.
+    const isRestartNeeded = posts.some(({ id, origin }) => origin === null && !idsAtStart.has(id));
+    if (posts.length === 0 || isRestartNeeded) {
       stop?.();
       stop = undefined;
-    } else if (!stop) {
-      stop = () => {};
-      void import('./departure-watcher.ts').then(({ startDepartureWatcher }) => {
-        if (!isOver && stop) stop = startDepartureWatcher();
-      });
+    }
+    if (posts.length > 0 && !stop) {
+      idsAtStart = new Set(posts.map(({ id }) => id));
+      start();
     }
   }
   update();
   const unsubscribe = onStoredDeferredPostsChange(update);
   return () => {
-    isOver = true;
     unsubscribe();
     stop?.();
   };
