@@ -90,15 +90,24 @@ test('the noise of a standing car adds no distance', () => {
   expect(milesOf(noise)).toBe(0);
 });
 
-test('Q-73 a trip that ends long after its latest position has no proven distance', () => {
+test('Q-73 after an old last position, the line to the dropoff counts, as far as a car can drive and as the estimate', () => {
   const { track } = drive([
     { miles: 0, minutes: 0 },
-    { miles: 0.1, minutes: 1 },
+    { miles: 1, minutes: 2 },
   ]);
-  const milesAfter = (minutes: number) =>
-    computeDrivenMilesAtCompletion(track, new Date(begin + minutes * 60_000));
-  expect([1, 3, 3.1, 20].map(milesAfter)).toEqual([0.1, 0.1, null, null]);
-  expect(computeDrivenMilesAtCompletion(undefined, new Date(begin))).toBeNull();
+  const milesAt = (minutes: number, dropoffMiles: number, estimatedMiles: number) =>
+    computeDrivenMilesAtCompletion(
+      track,
+      { dropoff: { lat: pickup.lat + dropoffMiles * mile, lng: pickup.lng }, estimatedMiles },
+      new Date(begin + minutes * 60_000),
+    );
+  expect([4, 10, 60].map((minutes) => milesAt(minutes, 8, 10))).toEqual([1, 8, 8]);
+  // Two minutes and a second at the highest plausible speed are 4.2 miles.
+  expect(milesAt(4 + 1 / 60, 30, 40)).toBe(5.2);
+  expect([milesAt(60, 8, 5), milesAt(60, 8, 0.5)]).toEqual([5, 1]);
+  const trip = { dropoff: null, estimatedMiles: 10 };
+  expect(computeDrivenMilesAtCompletion(track, trip, new Date(begin + 60 * 60_000))).toBe(1);
+  expect(computeDrivenMilesAtCompletion(undefined, trip, new Date(begin))).toBeNull();
 });
 
 test('Q-73 NEW-02 the distance counts while the trip is in progress, of a shared trip from its first rider on', () => {

@@ -82,11 +82,21 @@ export function computeDrivenMiles(
 }
 
 /**
- * Returns the driven distance in miles of a trip that ends now; null if the trip has fewer than two positions, or if the
- * latest one is too old to be the place where the trip ends. A phone stops reporting while another app is open, so old
- * positions measure only a part of the trip.
+ * Returns the driven distance in miles of a trip that ends now; null if the trip has fewer than two positions. A phone
+ * stops reporting while another app is open. If the latest position is too old to be the place where the trip ends, the
+ * straight line from it to the dropoff is added. The added distance is at most what a car can drive since that
+ * position, and increases the total up to the estimate only.
  */
-export function computeDrivenMilesAtCompletion(track: DrivenTrack | undefined, now: Date): number | null {
-  if (track === undefined || !isRecentDriverPosition(track.last.at, now)) return null;
-  return computeDrivenMiles(track);
+export function computeDrivenMilesAtCompletion(
+  track: DrivenTrack | undefined,
+  trip: { dropoff: Position | null; estimatedMiles: number },
+  now: Date,
+): number | null {
+  const miles = computeDrivenMiles(track);
+  if (track === undefined || miles === null || trip.dropoff === null) return miles;
+  if (isRecentDriverPosition(track.last.at, now)) return miles;
+  const seconds = (now.getTime() - track.last.at.getTime()) / 1000;
+  const unmeasured = Math.min(computeDistanceMeters(track.last, trip.dropoff), seconds * maxSpeed);
+  const total = roundToTenthOfMile((track.meters + unmeasured) / metersPerMile);
+  return Math.max(miles, Math.min(total, trip.estimatedMiles));
 }

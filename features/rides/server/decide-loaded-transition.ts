@@ -17,6 +17,7 @@ import {
 } from '../domain/decide-booking-transition.ts';
 import { mayDriverTakeRides } from '../domain/driver-review.ts';
 import { computeDrivenMiles, computeDrivenMilesAtCompletion } from '../domain/driven-distance.ts';
+import { getPositionIfKnown } from '../domain/known-position.ts';
 import { sharedRideAcceptanceLeadTimeMs } from '../domain/limits.ts';
 import {
   type BookingReaderRole,
@@ -146,6 +147,7 @@ export function decideBookingTransitionOrThrow(
   share: FareShare | null = null,
 ): BookingTransitionEffects {
   const { nextStatus, actor, now } = move;
+  const dropoff = getPositionIfKnown({ lat: booking.dropoffLat, lng: booking.dropoffLng });
   const decision = decideIfBookingTransitionIsAllowed(
     {
       status: booking.status,
@@ -153,7 +155,11 @@ export function decideBookingTransitionOrThrow(
       estimatedMiles: booking.estimatedMiles,
       drivenMiles:
         nextStatus === 'completed'
-          ? computeDrivenMilesAtCompletion(money?.track, now)
+          ? computeDrivenMilesAtCompletion(
+              money?.track,
+              { dropoff, estimatedMiles: booking.estimatedMiles },
+              now,
+            )
           : computeDrivenMiles(money?.track),
       hasDriver: booking.driverId !== null,
       canPayFare: canPayFare(booking, money),

@@ -337,23 +337,22 @@ test('RIDE-022 Q-73 EXP-096 positions during the trip give 8 actual miles: the d
   expect(await stored()).toBe(0);
 });
 
-test('Q-73 a driver whose phone reports no position on the way earns the estimate, not the first meters', async () => {
-  const id = await scene.trip(rider, driver, 'in_progress');
-  for (let report = 0; report < 2; report++) {
-    scene.server.clock.advance(15_000);
-    const { ok } = await driver.call(recordDriverPosition, {
-      bookingId: id,
-      position: { lat: home.lat, lng: home.lng },
-    });
-    expect(ok.accepted).toBe(true);
-  }
-  scene.server.clock.advance(25 * minute);
-  const { booking } = (await scene.move(driver, id, 'completed')).ok;
-  expect(booking).toMatchObject({ actualDistance: 10, actualFare: 20 });
-  expect(await scene.tokens(rider, driver)).toEqual([
-    [75, 75],
-    [125, 125],
-  ]);
+test('Q-73 unmeasured miles to the dropoff are paid, but not more than a car can drive since the last position', async () => {
+  const complete = async (minutesAfterLastPosition: number) => {
+    const id = await scene.trip(rider, driver, 'in_progress');
+    for (let report = 0; report < 2; report++) {
+      scene.server.clock.advance(15_000);
+      const { ok } = await driver.call(recordDriverPosition, {
+        bookingId: id,
+        position: { lat: home.lat, lng: home.lng },
+      });
+      expect(ok.accepted).toBe(true);
+    }
+    scene.server.clock.advance(minutesAfterLastPosition * minute);
+    return (await scene.move(driver, id, 'completed')).ok.booking;
+  };
+  expect(await complete(25)).toMatchObject({ actualDistance: 7.7, actualFare: 16 });
+  expect(await complete(2.05)).toMatchObject({ actualDistance: 4.3, actualFare: 9 });
 });
 
 test('EXP-097 the driver enters the start code, which only the passenger sees and which is new for every trip', async () => {
