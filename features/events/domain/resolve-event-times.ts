@@ -34,7 +34,8 @@ const standardDuration = 2 * hourMs;
 
 /**
  * Returns the start and the end of an event, or the reason why its times are refused.
- * @param stored the event that the person changes, which keeps its start even if it began long ago; null for a new event
+ * @param stored the event that the person changes; null for a new event. An event that began long ago keeps its start, or
+ * moves it to at most two days earlier
  */
 export function validateEventTimes(
   written: WrittenTimes,
@@ -55,8 +56,9 @@ export function validateEventTimes(
   const { startMs, endMs } = written.allDay
     ? spanDays(start, end ?? start, timeZone)
     : { startMs: start, endMs: end ?? start + standardDuration };
-  const isOld = startMs < now.getTime() - maxEventDaysAgo * dayMs && startMs !== stored?.startsAt.getTime();
-  if (isOld)
+  const earliestMs = now.getTime() - maxEventDaysAgo * dayMs;
+  // A changed time of day and a changed time zone move the start by about a day each.
+  if (startMs < Math.min(earliestMs, (stored?.startsAt.getTime() ?? Infinity) - 2 * dayMs))
     return { reason: 'too_old', message: 'An event can begin up to two years ago', field: 'startTime' };
   const refusal = findEventTimeSpanProblem(startMs, endMs, now);
   return refusal ?? { startsAt: new Date(startMs), endsAt: new Date(endMs), timeZone };
