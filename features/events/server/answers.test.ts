@@ -292,7 +292,11 @@ test('EXP-081 people are notified of the dates that a changed recurrence removes
   await change({ excluded: ['2026-03-17', '2026-03-24'] });
   const canceled = (day: string) => `Event canceled: Pottery on Tue, ${day}, 7:00 PM MST isn't happening.`;
   expect(await listNotificationTexts(nia, 'eventChange')).toEqual([canceled('Mar 24')]);
+  const { ok } = await nia.call(api.getEvent, { eventId });
+  const later = ok.dates.find(({ startTime }) => startTime.startsWith('2026-04-08'))!;
+  await nia.call(api.answerEvent, { eventId, occurrenceId: later.occurrenceId, answer: 'going' });
   await change({ until: '2026-03-28' });
+  // Two dates of this change are removed: one notice names the next one.
   expect(await listNotificationTexts(nia, 'eventChange')).toEqual([canceled('Mar 24'), canceled('Mar 31')]);
 });
 

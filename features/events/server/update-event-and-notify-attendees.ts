@@ -101,8 +101,8 @@ export async function updateEventAndNotifyAttendees(
     const plannedBySlot = new Map(planned.map((date) => [date.slot, date]));
     const answered = await listAnsweredOccurrences(tx, event.id, null, now);
     const isKept = (date: AnsweredOccurrence) => plannedBySlot.has(date.slot);
-    for (const removed of canRemoveDates ? answered.filter((date) => !isKept(date)) : [])
-      emitEventNotices(ctx, event, { by, changes: ['status'], isCancelled: true }, [removed]);
+    const removed = canRemoveDates ? answered.filter((date) => !isKept(date)) : [];
+    emitEventNotices(ctx, event, { by, changes: ['status'], isCancelled: true }, removed);
     const kept = answered.filter(isKept).map((date) => ({ ...date, ...plannedBySlot.get(date.slot) }));
     if (changes.length > 0) emitEventNotices(ctx, changed, { by, changes, isCancelled }, kept);
   }
