@@ -215,6 +215,25 @@ test.each([
   expect(planned.map(({ startsAt }) => startsAt)).toEqual(found);
 });
 
+test('EXP-079 a moved or canceled date of an event that recurs in UTC is excluded by its date in UTC', () => {
+  const { events } = parseICalendarFile(
+    file(
+      ...event('DTSTART:20270402T010000Z', 'RECURRENCE-ID:20270401T010000Z', 'STATUS:CANCELLED'),
+      ...event('DTSTART:20260401T010000Z', 'RRULE:FREQ=MONTHLY;BYMONTHDAY=1'),
+      ...event('DTSTART:20260502T030000Z', 'RECURRENCE-ID:20260501T010000Z'),
+      ...event('DTSTART:20260602T030000Z', 'RECURRENCE-ID;VALUE=DATE:20260601'),
+    ),
+  )!;
+  const series = events.find(({ uid }) => uid === '1@test')!;
+  const excluded = ['2027-04-01', '2026-05-01', '2026-06-01'];
+  expect(series.fields.rule!.excluded).toEqual(excluded);
+  expect(events.map(({ uid }) => uid).filter((uid) => uid !== '1@test')).toEqual(
+    excluded.map((date) => `1@test#${date}`),
+  );
+  const planned = planOccurrencesToStore(series.fields, now).map(({ startsAt }) => startsAt.toISOString());
+  expect(planned.slice(0, 2)).toEqual(['2026-04-01T01:00:00.000Z', '2026-07-01T01:00:00.000Z']);
+});
+
 test('EXP-076 the file of an event that began long ago lists only recent and coming clock changes', () => {
   const old = {
     ...weekly,

@@ -79,8 +79,8 @@ export function parseICalendarFile(text: string): ReadCalendar | null {
 
 interface VersionedEvent extends Omit<ParsedICalendarEvent, 'isCancelledDate'> {
   sequence: number;
-  /** Date of the occurrence that this entry replaces; null if the entry describes a whole event. */
-  replaces: string | null;
+  /** Start of the occurrence that this entry replaces; null if the entry describes a whole event. */
+  replaces: ReadTime | null;
 }
 
 /**
@@ -88,17 +88,23 @@ interface VersionedEvent extends Omit<ParsedICalendarEvent, 'isCancelledDate'> {
  * excluded from the recurring event.
  */
 function joinVersions(read: readonly VersionedEvent[]): ParsedICalendarEvent[] {
-  const latest = new Map<string, VersionedEvent>();
+  const zones = new Map(
+    read.flatMap(({ uid, replaces, fields }) => (replaces ? [] : [[uid, fields.timeZone]])),
+  );
+  const latest = new Map<string, VersionedEvent & { replacedDate: string | null }>();
   for (const event of read) {
-    const key = event.replaces === null ? event.uid : `${event.uid}#${event.replaces}`;
+    const { uid, replaces, fields } = event;
+    // The replaced date is a date in the time zone in which the whole event recurs.
+    const replacedDate = replaces && formatDateOfTime(replaces, zones.get(uid) ?? fields.timeZone);
+    const key = replacedDate === null ? uid : `${uid}#${replacedDate}`;
     const known = latest.get(key);
-    if (known === undefined || known.sequence <= event.sequence) latest.set(key, event);
+    if (known === undefined || known.sequence <= event.sequence) latest.set(key, { ...event, replacedDate });
   }
-  return [...latest].flatMap(([uid, { fields, replaces, uid: master }]) => {
-    const isCancelledDate = replaces !== null && fields.status === 'cancelled' && latest.has(master);
+  return [...latest].flatMap(([uid, { fields, replacedDate, uid: master }]) => {
+    const isCancelledDate = replacedDate !== null && fields.status === 'cancelled' && latest.has(master);
     const event = { uid, fields, isCancelledDate };
-    if (replaces !== null) return [event];
-    const replaced = [...latest.values()].flatMap((one) => (one.uid === uid ? (one.replaces ?? []) : []));
+    if (replacedDate !== null) return [event];
+    const replaced = [...latest.values()].flatMap((one) => (one.uid === uid ? (one.replacedDate ?? []) : []));
     if (fields.rule === null || replaced.length === 0) return [event];
     const excluded = [...fields.rule.excluded, ...replaced].slice(0, maxRecurrenceExcludedDates);
     return [{ ...event, fields: { ...fields, rule: { ...fields.rule, excluded } } }];
@@ -193,8 +199,7 @@ function readEvent(component: ICalendarComponent, zones: CalendarZones): Version
   return {
     uid: (findText(component, 'UID') ?? `${title}@${new Date(start.instant).toISOString()}`).slice(0, maxUid),
     sequence: Number(find('SEQUENCE')?.value ?? 0) || 0,
-    replaces:
-      replaced === null ? null : formatDateOfWallTime(convertInstantToWallTime(replaced.instant, zone)),
+    replaces: replaced,
     fields: {
       ...readTexts(component, title),
       startsAt: new Date(start.instant),
@@ -252,6 +257,10 @@ function readRecurrence(
   return { rule: { ...rule, byDay: days, weekStart: shiftWeekday(weekStart) }, zone };
 }
 
+/** Returns the date of a time in a time zone. A date without a time of day stays as written. */
+const formatDateOfTime = ({ instant, isDate, zone }: ReadTime, timeZone: string) =>
+  formatDateOfWallTime(convertInstantToWallTime(instant, isDate ? zone : timeZone));
+
 /** Returns the days on which a recurring event does not take place, in the time zone of the event. */
 function readExcluded(component: ICalendarComponent, zones: CalendarZones, zone: string): string[] | string {
   const excluded: string[] = [];
@@ -259,8 +268,7 @@ function readExcluded(component: ICalendarComponent, zones: CalendarZones, zone:
     for (const value of property.value.split(',').filter((one) => one !== '')) {
       const time = readTime({ ...property, value }, zones);
       if (typeof time === 'string') return time;
-      const wall = convertInstantToWallTime(time.instant, time.isDate ? time.zone : zone);
-      excluded.push(formatDateOfWallTime(wall));
+      excluded.push(formatDateOfTime(time, zone));
     }
   }
   return excluded.length > maxRecurrenceExcludedDates ? 'Too many dates are taken out of it' : excluded;
