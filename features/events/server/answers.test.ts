@@ -195,6 +195,14 @@ test('EXP-065 EXP-081 a person blocked by the organizer loses the spot and gets 
   expect(await getTestEvent(eventId, ana)).toMatchObject({ attendees: 1, waiting: 0 });
   expect((await getTestEvent(eventId, ida)).myAnswer).toBe('going');
   expect((await getTestEvent(own.id, hal)).attendees).toBe(0);
+  // Each withdrawal is an event that updates the open pages of the town event.
+  const withdrawn = await server.db<{ eventId: string; userId: string }[]>`
+    select payload ->> 'eventId' as "eventId", payload ->> 'userId' as "userId" from events
+    where name = 'townEventAnswered' and payload ->> 'answer' is null
+      and payload ->> 'eventId' in (${eventId}, ${own.id})`;
+  expect(new Set(withdrawn.map((one) => `${one.eventId} ${one.userId}`))).toEqual(
+    new Set([`${eventId} ${hal!.id}`, `${own.id} ${ana.id}`]),
+  );
   // A block whose listener has not run yet also stops the reminder.
   await joe!.call(api.answerEvent, { eventId: own.id, answer: 'going' });
   await server.db`insert into blocks (blocker_id, blocked_id, created_at) values (${joe!.id}, ${hal!.id}, now())`;

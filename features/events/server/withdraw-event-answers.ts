@@ -1,4 +1,5 @@
 import type { ListenerContext } from '#platform/kernel/listener.ts';
+import { townEventAnswered } from '../events.ts';
 import { lockEvent } from './store.ts';
 import {
   addToEventAnswerCounts,
@@ -10,7 +11,8 @@ import {
 import { promoteWaitlistToFreeSpots } from './update-event-and-notify-attendees.ts';
 
 /**
- * Withdraws answers to events, so that people on the waitlists get the freed spots.
+ * Withdraws answers to events, so that people on the waitlists get the freed spots. Pages that show the events
+ * are updated.
  * @param answers answers in the order of their events and occurrences, so that concurrent calls do not deadlock
  */
 export async function withdrawEventAnswers(
@@ -33,5 +35,6 @@ export async function withdrawEventAnswers(
     });
     if (event !== undefined && event.status !== 'cancelled' && counts.endsAt > now)
       await promoteWaitlistToFreeSpots(writer, event, counts);
+    ctx.emit(townEventAnswered, { eventId, occurrenceId, userId, answer: null });
   }
 }
