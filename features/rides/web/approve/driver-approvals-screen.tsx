@@ -2,11 +2,11 @@ import { ClipboardCheck, ShieldX } from 'lucide-react';
 import { SignedInOnly } from '#features/accounts/web/public.ts';
 import { can } from '#features/roles/domain/can.ts';
 import { queryClient, useInfiniteQuery } from '#platform/client/query.ts';
-import { Button } from '#platform/ui/button.tsx';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { driverApi } from '../driver/driver-calls.ts';
+import { NextPageButton } from '../next-page-button.tsx';
 import { QueryError } from '../query-error.tsx';
 import { useRideshareAccentColor } from '../use-rideshare-accent-color.ts';
 import { DriverApplicationCard } from './driver-application-card.tsx';
@@ -59,13 +59,16 @@ function Applications() {
   const drivers = query.data.pages.flatMap((page) => page.drivers);
   if (drivers.length === 0)
     return (
-      <EmptyState icon={ClipboardCheck} title={messages.emptyTitle}>
-        {messages.emptyBody}
-      </EmptyState>
+      <>
+        <QueryError query={query} />
+        <EmptyState icon={ClipboardCheck} title={messages.emptyTitle}>
+          {messages.emptyBody}
+        </EmptyState>
+      </>
     );
   return (
     <>
-      <QueryError query={query} />
+      {!query.isFetchNextPageError && <QueryError query={query} />}
       <ul aria-label={messages.list}>
         {drivers.map((driver) => (
           <DriverApplicationCard
@@ -75,13 +78,7 @@ function Applications() {
           />
         ))}
       </ul>
-      {query.hasNextPage && (
-        <div className="flex justify-center p-4">
-          <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {messages.showMore}
-          </Button>
-        </div>
-      )}
+      <NextPageButton query={query} label={messages.showMore} />
     </>
   );
 }

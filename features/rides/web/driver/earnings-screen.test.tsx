@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import { formatEarningsCsv } from './earnings-csv.ts';
 import EarningsScreen from './earnings-screen.tsx';
 
@@ -66,15 +66,24 @@ test('EXP-109 the CSV has one row for each trip, and no cell is a formula', () =
   );
 });
 
-test('EXP-109 trips on the screen stay when older ones cannot be loaded', async () => {
+test('EXP-109 trips stay when older ones cannot be loaded, and Retry below them loads the older ones', async () => {
+  let isRefused = true;
+  const older = { ...trip, bookingId: '0190a000-0000-7000-8000-00000000b002', to: 'Airport' };
   startFakeServer({
     listDriverEarnings({ args }) {
-      if ('cursor' in args) throw new TypeError('network');
-      return { total: { trips: 2, tokens: 42 }, days: [], trips: [trip], cursor: 'older' };
+      const page = { total: { trips: 2, tokens: 42 }, days: [] };
+      if (!('cursor' in args)) return { ...page, trips: [trip], cursor: 'older' };
+      if (isRefused) throw new FakeServerError(409, 'Could not load earnings', 'busy');
+      return { ...page, trips: [older], cursor: null };
     },
   });
   renderOnPage(<EarningsScreen />, '/ryde/drive/earnings');
   fireEvent.click(await screen.findByRole('button', { name: 'Show older' }));
-  expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: '12 Palm Lane → =Ballpark' })).toBeTruthy();
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  const shown = screen.getByRole('link', { name: '12 Palm Lane → =Ballpark' });
+  expect(shown.compareDocumentPosition(retry)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  isRefused = false;
+  fireEvent.click(retry);
+  expect(await screen.findByRole('link', { name: '12 Palm Lane → Airport' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 });

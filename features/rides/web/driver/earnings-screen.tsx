@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router';
 import { downloadTextFile, SignedInOnly, useAuth } from '#features/accounts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { useInfiniteQuery } from '#platform/client/query.ts';
-import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
@@ -14,6 +13,7 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { describeWay } from '../describe-way.ts';
 import { formatCalendarDay } from '../format-day.ts';
 import { DriverDemoLink } from '../demo/driver-demo-link.tsx';
+import { NextPageButton } from '../next-page-button.tsx';
 import { QueryError } from '../query-error.tsx';
 import { useRideshareAccentColor } from '../use-rideshare-accent-color.ts';
 import { driverApi, type Earnings } from './driver-calls.ts';
@@ -63,13 +63,16 @@ function EarningsList({ userId, timeZone }: { userId: string; timeZone: string }
   const trips = query.data.pages.flatMap((page) => page.trips);
   if (total.trips === 0)
     return (
-      <EmptyState icon={CircleDollarSign} title={messages.earningsEmptyTitle}>
-        {messages.earningsEmpty}
-      </EmptyState>
+      <>
+        <QueryError query={query} />
+        <EmptyState icon={CircleDollarSign} title={messages.earningsEmptyTitle}>
+          {messages.earningsEmpty}
+        </EmptyState>
+      </>
     );
   return (
     <>
-      <QueryError query={query} />
+      {!query.isFetchNextPageError && <QueryError query={query} />}
       <div className="border-b border-line px-4 py-5">
         <p className="text-md text-muted">{messages.total}</p>
         <p className="text-[2rem] leading-tight font-bold" data-number>
@@ -81,13 +84,7 @@ function EarningsList({ userId, timeZone }: { userId: string; timeZone: string }
       </div>
       {days.length > 0 && <DayList days={days} />}
       <TripList trips={trips} />
-      {query.hasNextPage && (
-        <div className="flex justify-center p-4">
-          <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {commonMessages.showOlder}
-          </Button>
-        </div>
-      )}
+      <NextPageButton query={query} label={commonMessages.showOlder} />
     </>
   );
 }
