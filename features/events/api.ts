@@ -155,7 +155,8 @@ export const featureEvent = defineMutation({
 
 export const getEvent = defineQuery({
   name: 'getEvent',
-  summary: 'Returns an event: the given date, or its next one, and its upcoming dates.',
+  summary:
+    'Returns an event: the given date, or the next one if it is omitted or unknown, and the upcoming dates.',
   access: 'anyone',
   cost: 5,
   args: z.strictObject({ eventId, occurrenceId }),

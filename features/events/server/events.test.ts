@@ -217,6 +217,16 @@ test('EXP-079 a recurring event has a date on each day of its rule, and one date
   ]);
 });
 
+test('EXP-079 a shared link to a date that the organizer cancels opens the next date of the event', async () => {
+  const event = await createTestEvent({ recurrence: { frequency: 'weekly', count: 3 } as never });
+  const [next, shared] = (await ana.call(api.getEvent, { eventId: event.id })).ok.dates;
+  const open = async (eventId: string) =>
+    (await ben.call(api.getEvent, { eventId, occurrenceId: shared!.occurrenceId })).ok.event.occurrenceId;
+  expect(await open(event.id)).toBe(shared!.occurrenceId);
+  await ana.call(api.cancelEvent, { eventId: event.id, occurrenceId: shared!.occurrenceId });
+  expect(await open(event.id)).toBe(next!.occurrenceId);
+});
+
 test('EXP-079 a job adds the dates of an endless event that come within the horizon', async () => {
   const event = await createTestEvent({ recurrence: { frequency: 'monthly' } as never, tags: ['endless'] });
   const count = async () =>
