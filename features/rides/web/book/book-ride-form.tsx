@@ -8,6 +8,8 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { type Booking, type Quote, type QuoteWithBalance, ridesApi } from '../calls.ts';
 import { formatPickupTime } from '../format-pickup-time.ts';
 import { isQuoteOutdated } from '../is-quote-outdated.ts';
+import { isRideAlreadyRequested } from '../is-ride-already-requested.ts';
+import { messages as common } from '../messages.ts';
 import { StartCodeSwitch } from '../start-code-switch.tsx';
 import { messages } from './messages.ts';
 import { PickupTimeField } from './pickup-time-field.tsx';
@@ -161,6 +163,10 @@ function useBooking(onExpired: () => void) {
       toast.success(messages.booked);
       void navigate({ to: '/trip/$bookingId', params: { bookingId: booking.id } });
     } catch (error) {
+      if (isRideAlreadyRequested(error)) {
+        toast(common.rideAlreadyRequested);
+        return void navigate({ to: '/ryde/trips' });
+      }
       setBusy(false);
       setProblem(getErrorMessage(error, messages.bookFailed));
       if (!isQuoteOutdated(error)) return;

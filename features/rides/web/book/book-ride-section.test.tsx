@@ -76,6 +76,16 @@ test('RIDE-020 EXP-097 a ride is booked once, with a start code if the rider ask
   ]);
 });
 
+test('RIDE-020 a ride that is already booked with other choices is not booked again, and the rider learns where it is', async () => {
+  open({
+    createBooking: () => {
+      throw new FakeServerError(400, 'This idempotency key was already used', 'key_reused');
+    },
+  });
+  fireEvent.click(await bookButton());
+  expect(await screen.findByText("You've already requested this ride. It's in your trips.")).toBeTruthy();
+});
+
 test('RIDE-034 a rider with too few tokens reads how many are missing, and cannot book', async () => {
   open({ quoteAndCreateOffer: ({ args }) => makeQuoteAnswer(args, 10) });
   expect(await screen.findByText('Insufficient tokens. Need 25, have 10')).toBeTruthy();

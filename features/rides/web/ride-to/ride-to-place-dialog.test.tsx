@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useLocation } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { clearLocation, setLocation } from '#features/places/web/location-store.ts';
 import { LocationProvider } from '#features/places/web/public.ts';
@@ -17,6 +18,8 @@ afterEach(() => {
 
 const quote = { id: 'quote-1', miles: 10, minutes: 20, bookingFee: 5, tokensPerMile: 2, fare: 20, total: 25 };
 
+const CurrentPath = () => <output>{useLocation().pathname}</output>;
+
 function open(answers: Parameters<typeof startFakeServer>[0] = {}) {
   const calls = startFakeServer({
     quoteAndCreateOffer: () => ({ quote, available: 100, availableAfter: 75 }),
@@ -27,6 +30,7 @@ function open(answers: Parameters<typeof startFakeServer>[0] = {}) {
   renderOnPage(
     <LocationProvider>
       <RideToPlaceDialog destination={destination} onClose={() => undefined} />
+      <CurrentPath />
     </LocationProvider>,
   );
   return calls;
@@ -90,6 +94,22 @@ test('RIDE-020 a ride whose answer was lost is booked with the same quote and ke
     new Set(['quote-1 quote-1']),
   );
   expect(calls.filter(({ name }) => name === 'quoteAndCreateOffer')).toHaveLength(1);
+});
+
+test('RIDE-020 after a lost answer, a booking with another choice opens the trips, because the ride is booked', async () => {
+  open({
+    createBooking({ args }) {
+      if (args['withStartCode'] === false) throw new TypeError('network');
+      throw new FakeServerError(400, 'This idempotency key was already used', 'key_reused');
+    },
+  });
+  const button = await screen.findByRole('button', { name: 'Book for 25 tokens' });
+  fireEvent.click(button);
+  await screen.findByRole('alert');
+  fireEvent.click(screen.getByRole('switch', { name: /^Use a start code/ }));
+  fireEvent.click(button);
+  expect(await screen.findByText("You've already requested this ride. It's in your trips.")).toBeTruthy();
+  expect(await screen.findByText('/ryde/trips')).toBeTruthy();
 });
 
 test('RIDE-035 a quote that has expired is replaced by a new one', async () => {

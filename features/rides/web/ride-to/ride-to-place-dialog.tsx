@@ -12,6 +12,7 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { isFareRoundedUp } from '../../domain/fares.ts';
 import { type QuoteWithBalance, ridesApi } from '../calls.ts';
 import { isQuoteOutdated } from '../is-quote-outdated.ts';
+import { isRideAlreadyRequested } from '../is-ride-already-requested.ts';
 import { messages as common } from '../messages.ts';
 import { StartCodeSwitch } from '../start-code-switch.tsx';
 import { convertViewerLocationToStop } from '../together/convert-location-to-stop.ts';
@@ -84,6 +85,11 @@ function BookingStep({ destination, pickup, onClose }: BookingStepProps) {
       onClose();
       void navigate({ to: '/trip/$bookingId', params: { bookingId: booking.id } });
     } catch (failure) {
+      if (isRideAlreadyRequested(failure)) {
+        toast(common.rideAlreadyRequested);
+        onClose();
+        return void navigate({ to: '/ryde/trips' });
+      }
       setProblem(getErrorMessage(failure));
       setBusy(false);
       if (isQuoteOutdated(failure)) void refetch();

@@ -1,0 +1,9 @@
+import { CallError } from '#platform/client/call.ts';
+
+/**
+ * Returns true if a booking was refused because its quote is already booked with other choices. This happens after the
+ * answer to the first booking was lost, if the rider changes a choice and presses the button again.
+ */
+export const isRideAlreadyRequested = (error: unknown): boolean =>
+  // The quote's id is the idempotency key, and the server stores a key only with a booking.
+  error instanceof CallError && error.reason === 'key_reused';
