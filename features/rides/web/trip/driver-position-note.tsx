@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { isActiveTripStatus } from '../../domain/statuses.ts';
 import { messages } from './messages.ts';
@@ -19,6 +19,7 @@ export function DriverPositionNote({ booking }: TripScreenPartProps) {
   const isDriving = role === 'driver' && isActiveTripStatus(status) && !isUpcoming;
   const isOver = role === 'driver' && !isDriving;
   const state = useSyncExternalStore(driverPositionSenderState.subscribe, driverPositionSenderState.read);
+  const [isRestarted, setRestarted] = useState(false);
   useEffect(() => {
     if (isDriving) startSendingDriverPositions(id);
     else if (isOver) stopSendingDriverPositions(id);
@@ -27,9 +28,18 @@ export function DriverPositionNote({ booking }: TripScreenPartProps) {
   if (!isDriving || state !== 'denied') return null;
   return (
     <div className="flex items-center justify-between gap-3 rounded-card bg-warn-soft px-4 py-3 text-md text-warn-ink">
-      <p role="status">{messages.positionOff({ name: passenger.name })}</p>
+      <p role="status">
+        {messages.positionOff({ name: passenger.name })}
+        {isRestarted && ` ${messages.positionBlocked}`}
+      </p>
       {geolocation && (
-        <Button size="sm" onClick={() => restartSendingDriverPositions(id)}>
+        <Button
+          size="sm"
+          onClick={() => {
+            restartSendingDriverPositions(id);
+            setRestarted(true);
+          }}
+        >
           {messages.turnPositionOn}
         </Button>
       )}

@@ -182,10 +182,23 @@ test('EXP-096 a driver who refused permission can turn the location on again', a
   act(() => currentWatch().fail(1));
   expect(watches.size).toBe(0);
   fireEvent.click(screen.getByRole('button', { name: 'Turn on' }));
-  expect(note()).toBeNull();
   expect(watches.size).toBe(1);
   act(() => currentWatch().move(33.1));
+  expect(note()).toBeNull();
   expect(received()).toEqual([[first, 33.1]]);
+});
+
+test('EXP-096 after a stored refusal the focus stays on Turn on, and the driver reads where to allow the location', async () => {
+  receivePositions();
+  show('en_route', 'driver', { id: first });
+  await screen.findByText('Trip');
+  act(() => currentWatch().fail(1));
+  const button = screen.getByRole('button', { name: 'Turn on' });
+  button.focus();
+  fireEvent.click(button);
+  act(() => currentWatch().fail(1));
+  expect(document.activeElement).toBe(button);
+  expect(note()!.textContent).toContain("allow location for this site in the browser's settings");
 });
 
 test('EXP-096 a refusal ends with the next visit of the trip, too', () => {

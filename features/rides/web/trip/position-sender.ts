@@ -87,10 +87,14 @@ export function startSendingDriverPositions(bookingId: string): void {
   };
 }
 
-/** Starts sending the driver's positions for a trip anew, so that the browser asks for permission again. */
+/**
+ * Starts sending the driver's positions for a trip anew, so that the browser asks for permission again. The state is
+ * `denied` until the browser provides a position, because a browser that stored the refusal refuses again without asking.
+ */
 export function restartSendingDriverPositions(bookingId: string): void {
   stopSendingDriverPositions();
   startSendingDriverPositions(bookingId);
+  state.set('denied');
 }
 
 /**
