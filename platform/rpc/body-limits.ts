@@ -23,7 +23,8 @@ export const bodyTimeoutMs = 15_000;
 /**
  * Timeout in milliseconds for receiving the request body of a function that accepts large bodies. A declared body of
  * more than `freeBytes` bytes has one more millisecond for every `bytesPerMs` bytes, as in the browser's client, so
- * that four photos can be sent over an uplink of 256 kbit/s (LIM-001). No body has more than `maxMs`.
+ * that four photos can be sent over an uplink of 256 kbit/s (LIM-001). No body has more than `maxMs`. A sender that is
+ * `baseMs` behind this rate is refused earlier, so that a stalled body does not hold its memory (L3).
  */
 export const largeBodyTimeout = { baseMs: 60_000, freeBytes: 65_536, bytesPerMs: 32, maxMs: 300_000 };
 /** Timeout in milliseconds for receiving a whole request. It is longer than that of every body. */

@@ -228,8 +228,8 @@ function parseArgs(
 }
 
 /**
- * Authenticates the caller again after receiving a large body. Receiving the body may take a minute, and the session
- * may have ended in the meantime (A3).
+ * Authenticates the caller again after receiving a large body. Receiving the body may take minutes, and the session may
+ * have ended in the meantime (A3).
  */
 async function stillSignedIn(
   options: HttpOptions,

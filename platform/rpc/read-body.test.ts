@@ -75,33 +75,58 @@ describe('a body is parsed strictly', () => {
     expect(parseJsonWithoutLongTexts(Buffer.alloc(0), true)).toEqual({}));
 });
 
+/** Starts reading a body with a declared size. */
+function receiveBody(limit: number, declared: number) {
+  const stream = Object.assign(new PassThrough(), { headers: { 'content-length': `${declared}` } });
+  const state = { stream, isRefused: false };
+  readRequestBody(stream as unknown as IncomingMessage, limit, new BodyBlockPool()).catch(
+    () => (state.isRefused = true),
+  );
+  return state;
+}
+
+const largestBody = 45 * 1024 * 1024;
+
 test('LIM-001 four photos have the time of an uplink of 256 kbit/s, and an ordinary body has 15 s', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const send = (limit: number, declared: number) => {
-    const headers = { 'content-length': `${declared}` };
-    const stream = Object.assign(new PassThrough(), { headers }) as unknown as IncomingMessage;
-    let isRefused = false;
-    readRequestBody(stream, limit, new BodyBlockPool()).catch(() => (isRefused = true));
-    return () => isRefused;
+  const photoPost = receiveBody(largestBody, 4_800_000);
+  const small = receiveBody(64 * 1024, 50_000);
+  const largest = receiveBody(largestBody, largestBody);
+  /** Lets seconds pass in which the large bodies arrive at 256 kbit/s. */
+  const pass = async (seconds: number) => {
+    for (let second = 0; second < seconds; second++) {
+      for (const { stream } of [photoPost, largest]) stream.write(Buffer.alloc(32_000));
+      await vi.advanceTimersByTimeAsync(1_000);
+    }
   };
-  const largest = 45 * 1024 * 1024;
-  const isPhotoPostRefused = send(largest, 4_800_000);
-  const isSmallRefused = send(64 * 1024, 50_000);
-  const isLargestRefused = send(largest, largest);
-  await vi.advanceTimersByTimeAsync(14_999);
-  expect(isSmallRefused()).toBe(false);
-  await vi.advanceTimersByTimeAsync(1);
-  expect(isSmallRefused()).toBe(true);
-  await vi.advanceTimersByTimeAsync(190_000);
-  expect(isPhotoPostRefused()).toBe(false);
-  await vi.advanceTimersByTimeAsync(5_000);
-  expect(isPhotoPostRefused()).toBe(true);
+  await pass(14);
+  expect(small.isRefused).toBe(false);
+  await pass(1);
+  expect(small.isRefused).toBe(true);
+  await pass(190);
+  expect(photoPost.isRefused).toBe(false);
+  await pass(5);
+  expect(photoPost.isRefused).toBe(true);
   // No body has more time than the whole request.
-  expect(isLargestRefused()).toBe(false);
-  await vi.advanceTimersByTimeAsync(requestTimeoutMs - 210_000);
-  expect(isLargestRefused()).toBe(true);
+  expect(largest.isRefused).toBe(false);
+  await pass(requestTimeoutMs / 1_000 - 210);
+  expect(largest.isRefused).toBe(true);
 });
+
+test.each([0, largestBody / 2, largestBody - 1])(
+  'L3 a large body that stalls after %i bytes is refused after a minute',
+  async (bytes) => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const body = receiveBody(largestBody, largestBody);
+    body.stream.write(Buffer.alloc(bytes));
+    await vi.advanceTimersByTimeAsync(59_900);
+    expect(body.isRefused).toBe(false);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(body.isRefused).toBe(true);
+  },
+);
 
 test('L3 a slow sender does not use up the memory of others, and gets memory again afterwards', async () => {
   const room = new BodyMemoryBudget({ total: 400, perAddress: 300, perPerson: 100 });

@@ -8,6 +8,7 @@ import {
   maxOrdinaryBodyBytes,
   largeBodyTimeout,
 } from './body-limits.ts';
+import { BodyDeadline } from './body-deadline.ts';
 import type { BodyBlockPool } from './block-pool.ts';
 import { createOverloadedError } from '#platform/kernel/overloaded-error.ts';
 import { ReceivedBody } from './received-body.ts';
@@ -86,7 +87,7 @@ export function canAcceptLargeBodies(limit: number): boolean {
 }
 
 /**
- * Returns the timeout in milliseconds for receiving a request body (LIM-001).
+ * Returns the timeout in milliseconds for receiving a whole request body (LIM-001).
  * @param limit maximum body size of the function in bytes
  * @param declared body size in bytes that the request declares; 0 if it declares none
  */
@@ -114,15 +115,14 @@ export function readRequestBody(
     const body = new ReceivedBody(pool, declared);
     let size = 0;
     let pieces = 0;
-    const timer = setTimeout(
-      () =>
-        finish(
-          new FunctionError('unknown', 'The request took too long to arrive', { reason: 'request_timeout' }),
-        ),
-      options.timeoutMs ?? computeBodyTimeout(limit, declared),
+    const deadline = new BodyDeadline(options.timeoutMs ?? computeBodyTimeout(limit, declared), () =>
+      finish(
+        new FunctionError('unknown', 'The request took too long to arrive', { reason: 'request_timeout' }),
+      ),
     );
     const onData = (chunk: Buffer) => {
       size += chunk.length;
+      deadline.advance(chunk.length);
       if (++pieces > maxBodyChunks.base + size / maxBodyChunks.bytesPerPiece) return finish(tooManyPieces());
       if (size <= limit) {
         if (room?.enter(chunk.length) === false) return finish(createOverloadedError(2));
@@ -137,7 +137,7 @@ export function readRequestBody(
         }),
       );
     function finish(error?: FunctionError) {
-      clearTimeout(timer);
+      deadline.clear();
       stream.off('data', onData).off('end', onEnd).off('aborted', onAborted).off('error', onAborted);
       if (error === undefined) return resolve(body);
       room?.leave(body.length);
