@@ -194,8 +194,8 @@ export interface LiveQueryImplementation<F extends AnyFunctionDefinition> {
    * An event that may change this answer must touch the viewer's topic from `buildViewableContentTopic`.
    */
   isAlone?(ctx: LiveQueryContext, viewer: Viewer, args: FunctionArguments<F>): Promise<boolean>;
-  /** True if `load` shares SQL statements with other runs, so that many runs cost little more than one. */
-  isLoadedInBatches?: boolean;
+  /** Returns true if `load` shares its SQL statements with other runs, so that many cost little more than one. */
+  isLoadedInBatches?(args: FunctionArguments<F>): boolean;
   /**
    * Returns the viewer's flags (liked, saved, `can`) for the items of the shared value, by item id. Items without an
    * entry have the default flags.

@@ -92,8 +92,10 @@ export interface LiveQueryLimits {
   parallelRuns: number;
   /** Maximum number of concurrent runs of queries whose loads are combined (`isLoadedInBatches`). */
   parallelBatchedRuns: number;
-  /** Maximum number of concurrent runs that are charged to one IP address. */
+  /** Maximum number of concurrent runs that are charged to one IP address, besides `parallelBatchedRunsPerAddress`. */
   parallelRunsPerAddress: number;
+  /** Maximum number of concurrent runs, of queries whose loads are combined, that are charged to one IP address. */
+  parallelBatchedRunsPerAddress: number;
   /** After this time, a run that has not ended no longer counts as running, so that the next run can start. */
   slotMs: number;
   /**
@@ -149,6 +151,7 @@ export function createLiveQueryLimits(scale = 1): LiveQueryLimits {
     parallelRuns: 6,
     parallelBatchedRuns: 250,
     parallelRunsPerAddress: 1,
+    parallelBatchedRunsPerAddress: 25,
     slotMs: 30_000,
     turnMs: 15_000,
     sharedByMany: 32,

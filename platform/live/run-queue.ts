@@ -35,6 +35,8 @@ const ordinaryPart = 0.5;
 /** Fair queue for the runs of live queries. Payers (the subscribers who are charged for a run) take turns. */
 export class LiveQueryRunQueue {
   private readonly limits: LiveQueryLimits;
+  /** True if the runs combine their loads, so that the concurrent runs share the time that they take. */
+  private readonly isCombined: boolean;
   private readonly lanes = new Map<string, Lane>();
   /**
    * Lanes that are tried first. A lane whose payer has less than `ordinaryPart` of the budget left is moved to `heavy`.
@@ -47,8 +49,9 @@ export class LiveQueryRunQueue {
   private isStopped = false;
   private timer: NodeJS.Timeout | null = null;
 
-  constructor(limits: LiveQueryLimits) {
+  constructor(limits: LiveQueryLimits, isCombined = false) {
     this.limits = limits;
+    this.isCombined = isCombined;
   }
 
   /** Number of waiting runs. */
@@ -166,6 +169,7 @@ export class LiveQueryRunQueue {
     this.running++;
     if (address !== null) this.count(address, 1);
     const payers = job.payers();
+    const runningAtStart = this.running;
     const start = performance.now();
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<void>((resolve) => {
@@ -176,8 +180,10 @@ export class LiveQueryRunQueue {
     } finally {
       clearTimeout(timer);
       const end = performance.now();
+      const sharing = this.isCombined ? Math.max(runningAtStart, this.running) : 1;
+      const cost = (end - start) / sharing / payers.length;
       for (const payer of payers) {
-        for (const holder of payer.holders) holder.takeRunTime((end - start) / payers.length, end);
+        for (const holder of payer.holders) holder.takeRunTime(cost, end);
       }
       this.running--;
       if (address !== null) this.count(address, -1);

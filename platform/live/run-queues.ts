@@ -14,12 +14,16 @@ export class LiveQueryRunQueues {
 
   constructor(limits: LiveQueryLimits) {
     this.single = new LiveQueryRunQueue(limits);
-    this.batched = new LiveQueryRunQueue({ ...limits, parallelRuns: limits.parallelBatchedRuns });
+    const parallel = {
+      parallelRuns: limits.parallelBatchedRuns,
+      parallelRunsPerAddress: limits.parallelBatchedRunsPerAddress,
+    };
+    this.batched = new LiveQueryRunQueue({ ...limits, ...parallel }, true);
   }
 
   /** Returns the queue for the runs of a query. */
-  of({ isLoadedInBatches }: { isLoadedInBatches?: boolean }): LiveQueryRunQueue {
-    return isLoadedInBatches === true ? this.batched : this.single;
+  of(isLoadedInBatches: boolean): LiveQueryRunQueue {
+    return isLoadedInBatches ? this.batched : this.single;
   }
 
   /** Number of waiting runs. */

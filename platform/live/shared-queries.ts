@@ -254,7 +254,7 @@ export class SharedLiveQueryRegistry {
       isWatched: () => kept.subscriptions.size + kept.entering > 0,
       enqueue: (run) =>
         this.runs
-          .of(parts)
+          .of(parts.isLoadedInBatches?.(args) === true)
           .add({ payers: () => this.payersOf(kept), run, expired: () => this.endForAll(kept) }),
       onValue: () => {
         this.budget.count(kept);

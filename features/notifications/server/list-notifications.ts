@@ -47,7 +47,7 @@ export const listNotificationsHandler = implementLiveQuery(listNotifications, {
       cursor: page.end === null ? null : encodeCursor([page.end.at.toISOString(), page.end.id]),
     };
   },
-  isLoadedInBatches: true,
+  isLoadedInBatches: ({ cursor }) => cursor === undefined,
   overlay: async () => ({}),
 });
 

@@ -26,6 +26,7 @@ import {
 } from './notifications-harness.ts';
 import { notificationsListener } from './contributions.fixture.ts';
 import { deliverNotifications } from './deliver-notifications.ts';
+import { listNotificationsHandler } from './list-notifications.ts';
 import { removeNotificationsOnBlock } from '#features/moderation/server/remove-notifications-on-block.ts';
 
 let ana: TestActor;
@@ -342,4 +343,9 @@ test('a notification of an unknown type is refused', async () => {
   await expect(
     platform.mutate((mutation) => deliverNotifications({ ...mutation, platform }, [notification])),
   ).rejects.toThrow('parade is not a notification type.');
+});
+
+test('L3 NOTIF-001 only first pages of notifications, which are loaded together, run in the queue of combined runs', () => {
+  const { isLoadedInBatches } = listNotificationsHandler.live!;
+  expect([{}, { cursor: 'abc' }].map((args) => isLoadedInBatches!(args))).toEqual([true, false]);
 });
