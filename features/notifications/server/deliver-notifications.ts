@@ -126,7 +126,12 @@ async function deliverSome(
     insertNotificationRows(ctx.tx, wanted),
     queuePushes(
       ctx.tx,
-      pushes.map(({ id, userId, groupKey }) => ({ userId, groupKey, notificationId: id })),
+      pushes.map(({ id, userId, groupKey, type }) => ({
+        userId,
+        groupKey,
+        notificationId: id,
+        isUrgent: types.get(type)?.isUrgent === true,
+      })),
       { now: ctx.now, dueAt: new Date(ctx.now.getTime() + pushDelayMs), gapMs: pushGapMs },
     ),
   ]);

@@ -6,6 +6,7 @@ import {
   type ECDH,
   hkdfSync,
   randomBytes,
+  randomUUID,
   verify,
 } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
@@ -20,7 +21,8 @@ import { changePassword, logIn, logOut } from '#features/accounts/api.ts';
 import * as api from '../api.ts';
 import { notificationsListener } from './contributions.fixture.ts';
 import { sendPushes } from './send-pushes.ts';
-import { pushDelayMs } from './deliver-notifications.ts';
+import { claimDuePushes, type DuePush } from './store-push.ts';
+import { deliverNotifications, pushDelayMs } from './deliver-notifications.ts';
 
 interface Received {
   url: string;
@@ -296,6 +298,50 @@ test('EXP-063 F24 sixty pushes of one person to slow endpoints do not delay the 
   expect(received.findIndex(({ url }) => url === new URL(own.endpoint).pathname)).toBeLessThanOrEqual(2);
   // Deletes the flooder's subscriptions, whose pushes would be sent again in later tests.
   await flooder.call(logOut, {});
+});
+
+test('EXP-063 EXP-098 an emergency is pushed first, and a batch reads only the first pushes of the queue', async () => {
+  await server.db`delete from push_outbox`;
+  const [busy, other, contact] = [await wakeable(), await wakeable(), await wakeable()];
+  for (let index = 0; index < 3; index++)
+    await busy.owner.call(api.processAdvancedNotifications, { message: `Busy ${index}`, priority: 'high' });
+  server.clock.advance(1_000);
+  await like(ben, other.postId);
+  server.clock.advance(pushDelayMs);
+  const claim = async (window: number) => {
+    const now = server.clock.now();
+    const options = { now, leaseUntil: new Date(now.getTime() + 60_000), limit: 2, maxPerPerson: 1, window };
+    const claimed: DuePush[] = [];
+    const rollBack = new Error('rolled back');
+    await server.db
+      .begin(async (tx) => {
+        claimed.push(...(await claimDuePushes(tx, options)));
+        throw rollBack;
+      })
+      .catch((error: unknown) => expect(error).toBe(rollBack));
+    return claimed.map(({ userId }) => userId).toSorted();
+  };
+  const both = (one: TestActor, two: TestActor) => [one.id, two.id].toSorted();
+  expect(await claim(3)).toEqual([busy.owner.id]);
+  expect(await claim(4)).toEqual(both(busy.owner, other.owner));
+
+  const { platform } = server.plaza;
+  const object = { kind: 'emergency', id: randomUUID() } as const;
+  const alert = {
+    userId: contact.owner.id,
+    type: 'emergency',
+    actorId: ben.id,
+    object,
+    target: object,
+    groupKey: 'emergency',
+    details: {},
+    priority: 'normal',
+    at: server.clock.now(),
+  } as const;
+  await platform.mutate((mutation) => deliverNotifications({ ...mutation, platform }, [alert]));
+  server.clock.advance(pushDelayMs);
+  expect(await claim(3)).toEqual(both(busy.owner, contact.owner));
+  await send();
 });
 
 // Must be the last test: after five failures, the server sends no requests to the push service for some time.

@@ -22,6 +22,8 @@ import { ensureVapidKeys, createVapidAuthorizationHeader } from './vapid.ts';
 /** Name of the job that sends queued pushes. */
 export const sendPushesJobName = 'notifications.send-pushes';
 const batchSize = 50;
+/** Number of due pushes that a batch is chosen from. */
+const window = 2_000;
 /**
  * Maximum number of pushes of one person in a batch. A person chooses the endpoints of their pushes, and slow endpoints
  * must not delay the pushes of others.
@@ -53,7 +55,8 @@ export async function sendPushes(platform: Platform): Promise<number> {
   for (;;) {
     const now = platform.clock.now();
     const leaseUntil = new Date(now.getTime() + leaseMs);
-    const due = await claimDuePushes(platform.db, { now, leaseUntil, limit: batchSize, maxPerPerson });
+    const claim = { now, leaseUntil, limit: batchSize, maxPerPerson, window };
+    const due = await claimDuePushes(platform.db, claim);
     if (due.length === 0) return sent;
     const done = await Promise.all(due.map((push) => sendOne(platform, push)));
     sent += done.filter(Boolean).length;

@@ -75,6 +75,8 @@ interface PushQuery {
   userId: string;
   groupKey: string;
   notificationId: string;
+  /** True if the push is sent before the pushes of other notifications. */
+  isUrgent: boolean;
 }
 
 /**
@@ -93,17 +95,18 @@ export async function queuePushes(
   const result = await tx`
     with wanted as (
       select * from jsonb_to_recordset(${tx.json(queries as never)}::jsonb)
-        as w ("userId" uuid, "groupKey" text, "notificationId" uuid)
+        as w ("userId" uuid, "groupKey" text, "notificationId" uuid, "isUrgent" boolean)
     ), browsers as materialized (
       select id, user_id from push_subscriptions where user_id in (select "userId" from wanted)
       order by id for key share
     )
-    insert into push_outbox (subscription_id, group_key, notification_id, queued_at, next_attempt_at)
-    select distinct on (b.id, w."groupKey") b.id, w."groupKey", w."notificationId", ${now}::timestamptz, ${dueAt}::timestamptz
+    insert into push_outbox (subscription_id, group_key, notification_id, is_urgent, queued_at, next_attempt_at)
+    select distinct on (b.id, w."groupKey") b.id, w."groupKey", w."notificationId", w."isUrgent",
+      ${now}::timestamptz, ${dueAt}::timestamptz
     from wanted w join browsers b on b.user_id = w."userId" join notifications n on n.id = w."notificationId"
     on conflict (subscription_id, group_key) do update
-      set notification_id = excluded.notification_id, queued_at = excluded.queued_at,
-        next_attempt_at = excluded.next_attempt_at, attempts = 0, done_at = null
+      set notification_id = excluded.notification_id, is_urgent = excluded.is_urgent,
+        queued_at = excluded.queued_at, next_attempt_at = excluded.next_attempt_at, attempts = 0, done_at = null
       where push_outbox.done_at < ${new Date(now.getTime() - gapMs)}`;
   return result.count;
 }
@@ -125,24 +128,29 @@ interface PushClaim {
   leaseUntil: Date;
   limit: number;
   maxPerPerson: number;
+  /** Number of due pushes that the batch is chosen from. */
+  window: number;
 }
 
 /**
- * Claims due pushes with a lease until `leaseUntil`: at most `maxPerPerson` of each person, and the first push of each
- * person before the second of any. After the lease ends, another process may claim the pushes that are not finished.
+ * Claims due pushes with a lease until `leaseUntil`: at most `maxPerPerson` of each person, urgent pushes first, and the
+ * first push of each person before the second of any. Reads only the first `window` due pushes, so that the cost of a
+ * batch does not depend on the length of the queue. After the lease ends, another process may claim the pushes that are not finished.
  */
 export async function claimDuePushes(sql: Queryable, claim: PushClaim): Promise<DuePush[]> {
-  const { now, leaseUntil, limit, maxPerPerson } = claim;
+  const { now, leaseUntil, limit, maxPerPerson, window } = claim;
   return sql<DuePush[]>`
-    with ranked as (
+    with first as materialized (
+      select subscription_id, group_key, is_urgent, next_attempt_at from push_outbox
+      where done_at is null and next_attempt_at <= ${now} order by is_urgent desc, next_attempt_at limit ${window}
+    ), ranked as (
       select o.subscription_id, o.group_key,
-        row_number() over (partition by s.user_id order by o.next_attempt_at) as rank
-      from push_outbox o join push_subscriptions s on s.id = o.subscription_id
-      where o.done_at is null and o.next_attempt_at <= ${now}
+        row_number() over (partition by s.user_id order by o.is_urgent desc, o.next_attempt_at) as rank
+      from first o join push_subscriptions s on s.id = o.subscription_id
     ), due as (
       select p.subscription_id, p.group_key from push_outbox p join ranked r using (subscription_id, group_key)
       where r.rank <= ${maxPerPerson} and p.done_at is null and p.next_attempt_at <= ${now}
-      order by r.rank, p.next_attempt_at limit ${limit} for update of p skip locked
+      order by p.is_urgent desc, r.rank, p.next_attempt_at limit ${limit} for update of p skip locked
     )
     update push_outbox p set next_attempt_at = ${leaseUntil}, attempts = p.attempts + 1
     from due, push_subscriptions s
