@@ -7,6 +7,8 @@ import { followUser, unfollowUser } from '#features/follows/api.ts';
 import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
 import { insertSampleVenues } from '#features/venues/server/public.ts';
 import { search } from '../api.ts';
+import { expandSearchWordsWithSynonyms } from '../domain/expand-query.ts';
+import { findMatchingVenues } from './store-venues.ts';
 
 let server: TestServer;
 let ana: TestActor;
@@ -66,3 +68,43 @@ test('EXP-088 of more places than are ranked, the ones with the name and the nea
   const names = ok.venues.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['Next Door', 'The Restaurant']));
 });
+
+test('EXP-088 L3 of a large map, a search orders a limited number of places, among them the one with the name', async () => {
+  await server.db`
+    insert into venues (id, name, category, lat, lng, district, city, approximate, source, created_at)
+    select 'ven_big' || n, case n when 6000 then 'Zest Restaurant' else 'Grill ' || n end, 'food', 33.3, -111.7, '',
+      'Mesa', false, 'user', ${server.clock.now()} from generate_series(1, 6000) n`;
+  const plans: PlanNode[] = [];
+  const explain = Object.assign((strings: TemplateStringsArray, ...values: unknown[]) => {
+    const query = server.db(strings, ...(values as never[]));
+    if (!strings[0]!.trimStart().startsWith('with asked')) return query;
+    return server.db<
+      { 'QUERY PLAN': { Plan: PlanNode }[] }[]
+    >`explain (analyze, format json) ${query as never}`.then((rows) => {
+      plans.push(rows[0]!['QUERY PLAN'][0]!.Plan);
+      return [];
+    });
+  }, server.db);
+  for (const text of ['restaurant', 'mesa', 'gr']) {
+    const { ok } = await server.guest.call(search, { q: text, kinds: ['venues'] });
+    if (text === 'restaurant') expect(ok.venues.map(({ name }) => name)).toContain('Zest Restaurant');
+    const units = expandSearchWordsWithSynonyms([text]);
+    const conditions = { text, units, cover: null, match: 'all', around: null } as const;
+    await findMatchingVenues(explain as never, conditions);
+  }
+  const sorted = plans.map((plan) => countSortedRows(plan));
+  expect(Math.min(...sorted)).toBeGreaterThan(1_000);
+  expect(Math.max(...sorted)).toBeLessThanOrEqual(5_500);
+});
+
+interface PlanNode {
+  'Node Type': string;
+  'Actual Rows': number;
+  Plans?: PlanNode[];
+}
+
+/** Returns the number of rows that the first sort of a query plan reads. */
+function countSortedRows({ 'Node Type': type, Plans: plans = [] }: PlanNode): number {
+  if (type === 'Sort') return plans[0]!['Actual Rows'];
+  return Math.max(0, ...plans.map((plan) => countSortedRows(plan)));
+}

@@ -23,6 +23,11 @@ export interface VenueSearchConditions {
 
 /** Maximum number of places that are ranked. */
 const maxRankedVenues = 300;
+/**
+ * Maximum number of matching places that are ordered by name and distance. One letter, or the name of the city, can match
+ * most places of a large map.
+ */
+const maxOrderedVenues = 5_000;
 
 /**
  * Minimum length of a search text that may match in the middle of a name. `minOpen` is the minimum length of a word
@@ -52,7 +57,8 @@ function listPhrases(
 
 /**
  * Returns up to `maxRankedVenues` places that match the search. If more places match, returns those whose names contain
- * the text, then the ones nearest to `around`.
+ * the text, then the ones nearest to `around`. If more than `maxOrderedVenues` places match, it orders that many
+ * arbitrary ones, and as many whose names contain the text.
  */
 export function findMatchingVenues(
   sql: Queryable,
@@ -61,8 +67,9 @@ export function findMatchingVenues(
   const groups = units.map((unit, at) => listPhrases(unit, at === units.length - 1));
   const names = sql`names_of_venue(name, district, city)`;
   const isNamed = sql`${names} like '%' || plain_text(${escapeLikePattern(text)}) || '%'`;
-  const alike =
-    text.length < minInside ? sql`false` : match === 'all' ? isNamed : sql`plain_text(${text}) <% ${names}`;
+  const canBeNamed = text.length >= minInside;
+  const alike = !canBeNamed ? sql`false` : match === 'all' ? isNamed : sql`plain_text(${text}) <% ${names}`;
+  const isInside = cover === null ? sql`true` : sql`${sql(cover.column)} = any(${cover.cells})`;
   // Squared distance on a plane, which orders the places of a town as the distance does.
   const distance =
     around === null
@@ -70,12 +77,16 @@ export function findMatchingVenues(
       : sql`(lat - ${around.lat}) ^ 2 + ((lng - ${around.lng}) * cosd(${around.lat})) ^ 2,`;
   return sql<VenueMatch[]>`
     with asked as materialized (
-      select ${units.length === 0 ? sql`null::tsquery` : buildTextQuery(sql, groups, match === 'all' ? '&' : '|')} as q)
+      select ${units.length === 0 ? sql`null::tsquery` : buildTextQuery(sql, groups, match === 'all' ? '&' : '|')} as q
+    ), candidates as (
+      (select id from venues
+        where ${isInside} ${text === '' ? sql`` : sql`and (words @@ (select q from asked) or ${alike})`}
+        limit ${maxOrderedVenues})
+      ${canBeNamed ? sql`union (select id from venues where ${isInside} and ${isNamed} limit ${maxOrderedVenues})` : sql``}
+    )
     select v.id, name, also_known_as as "alsoKnownAs", category, lat, lng, district, city, blurb, approximate, source
     from venues v
-    where true
-      ${cover === null ? sql`` : sql`and v.${sql(cover.column)} = any(${cover.cells})`}
-      ${text === '' ? sql`` : sql`and (words @@ (select q from asked) or ${alike})`}
-    order by ${text === '' ? sql`` : sql`(${isNamed}) desc,`} ${distance} v.id
+    where id in (select id from candidates)
+    order by ${canBeNamed ? sql`(${isNamed}) desc,` : sql``} ${distance} v.id
     limit ${maxRankedVenues}`;
 }
