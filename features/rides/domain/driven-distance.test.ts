@@ -95,18 +95,25 @@ test('Q-73 after an old last position, the line to the dropoff counts, as far as
     { miles: 0, minutes: 0 },
     { miles: 1, minutes: 2 },
   ]);
-  const milesAt = (minutes: number, dropoffMiles: number, estimatedMiles: number) =>
+  const placeAt = (miles: number) => ({ lat: pickup.lat + miles * mile, lng: pickup.lng });
+  const completeAt = (minutes: number, placesAhead: number[], estimatedMiles: number, isShared = false) =>
     computeDrivenMilesAtCompletion(
       track,
-      { dropoff: { lat: pickup.lat + dropoffMiles * mile, lng: pickup.lng }, estimatedMiles },
+      { ahead: placesAhead.map(placeAt), estimatedMiles, isShared },
       new Date(begin + minutes * 60_000),
     );
+  const milesAt = (minutes: number, dropoffMiles: number, estimatedMiles: number) =>
+    completeAt(minutes, [dropoffMiles], estimatedMiles);
   expect([4, 10, 60].map((minutes) => milesAt(minutes, 8, 10))).toEqual([1, 8, 8]);
   // Two minutes and a second at the highest plausible speed are 4.2 miles.
   expect(milesAt(4 + 1 / 60, 30, 40)).toBe(5.2);
   expect([milesAt(60, 8, 5), milesAt(60, 8, 0.5)]).toEqual([5, 1]);
-  const trip = { dropoff: null, estimatedMiles: 10 };
-  expect(computeDrivenMilesAtCompletion(track, trip, new Date(begin + 60 * 60_000))).toBe(1);
+  // A stop ahead counts: to mile 5 and back to the pickup is 9 miles more.
+  expect(completeAt(60, [5, 0], 12)).toBe(10);
+  expect(completeAt(60, [], 10)).toBe(1);
+  // The bookings of a shared trip pay shares of the estimate.
+  expect([completeAt(60, [8], 10, true), completeAt(3, [8], 10, true)]).toEqual([null, 1]);
+  const trip = { ahead: [], estimatedMiles: 10, isShared: false };
   expect(computeDrivenMilesAtCompletion(undefined, trip, new Date(begin))).toBeNull();
 });
 

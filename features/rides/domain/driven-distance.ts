@@ -84,19 +84,28 @@ export function computeDrivenMiles(
 /**
  * Returns the driven distance in miles of a trip that ends now; null if the trip has fewer than two positions. A phone
  * stops reporting while another app is open. If the latest position is too old to be the place where the trip ends, the
- * straight line from it to the dropoff is added. The added distance is at most what a car can drive since that
- * position, and increases the total up to the estimate only.
+ * straight lines from it along the places ahead are added. The added distance is at most what a car can drive since that
+ * position, and increases the total up to the estimate only. Returns null for a shared trip with such a position: its
+ * bookings end at different places, but pay shares of the same miles.
+ * @param trip.ahead places that the car had not reached at the latest position, in the order of the trip; the last one
+ * is the dropoff
  */
 export function computeDrivenMilesAtCompletion(
   track: DrivenTrack | undefined,
-  trip: { dropoff: Position | null; estimatedMiles: number },
+  trip: { ahead: readonly Position[]; estimatedMiles: number; isShared: boolean },
   now: Date,
 ): number | null {
   const miles = computeDrivenMiles(track);
-  if (track === undefined || miles === null || trip.dropoff === null) return miles;
-  if (isRecentDriverPosition(track.last.at, now)) return miles;
+  if (track === undefined || miles === null || isRecentDriverPosition(track.last.at, now)) return miles;
+  if (trip.isShared) return null;
   const seconds = (now.getTime() - track.last.at.getTime()) / 1000;
-  const unmeasured = Math.min(computeDistanceMeters(track.last, trip.dropoff), seconds * maxSpeed);
+  const legs = trip.ahead.map((end, index) =>
+    computeDistanceMeters(trip.ahead[index - 1] ?? track.last, end),
+  );
+  const unmeasured = Math.min(
+    legs.reduce((sum, leg) => sum + leg, 0),
+    seconds * maxSpeed,
+  );
   const total = roundToTenthOfMile((track.meters + unmeasured) / metersPerMile);
   return Math.max(miles, Math.min(total, trip.estimatedMiles));
 }

@@ -16,7 +16,11 @@ import {
   type BookingTransitionEffects,
 } from '../domain/decide-booking-transition.ts';
 import { mayDriverTakeRides } from '../domain/driver-review.ts';
-import { computeDrivenMiles, computeDrivenMilesAtCompletion } from '../domain/driven-distance.ts';
+import {
+  computeDrivenMiles,
+  computeDrivenMilesAtCompletion,
+  type DrivenTrack,
+} from '../domain/driven-distance.ts';
 import { getPositionIfKnown } from '../domain/known-position.ts';
 import { sharedRideAcceptanceLeadTimeMs } from '../domain/limits.ts';
 import {
@@ -25,6 +29,7 @@ import {
   findBookingReaderRole,
   listNextStatusesForReader,
 } from '../domain/present-booking.ts';
+import { listRemainingStops } from '../domain/remaining-stops.ts';
 import { hasDriverTripConflict, hasDriverTripUnderWay, isTooEarlyToSetOut } from '../domain/schedule.ts';
 import { isOpenBooking } from '../domain/shared/shared-trip.ts';
 import type { FareShare } from '../domain/shared/shares.ts';
@@ -147,7 +152,6 @@ export function decideBookingTransitionOrThrow(
   share: FareShare | null = null,
 ): BookingTransitionEffects {
   const { nextStatus, actor, now } = move;
-  const dropoff = getPositionIfKnown({ lat: booking.dropoffLat, lng: booking.dropoffLng });
   const decision = decideIfBookingTransitionIsAllowed(
     {
       status: booking.status,
@@ -155,11 +159,7 @@ export function decideBookingTransitionOrThrow(
       estimatedMiles: booking.estimatedMiles,
       drivenMiles:
         nextStatus === 'completed'
-          ? computeDrivenMilesAtCompletion(
-              money?.track,
-              { dropoff, estimatedMiles: booking.estimatedMiles },
-              now,
-            )
+          ? computeDrivenMilesOfCompletedTrip(booking, money?.track, { isShared: share !== null, now })
           : computeDrivenMiles(money?.track),
       hasDriver: booking.driverId !== null,
       canPayFare: canPayFare(booking, money),
@@ -183,4 +183,19 @@ function canPayFare(booking: BookingRow, money: BookingTransitionPaymentInputs |
     return true;
   const account = money.ledger.accounts.get(booking.passengerId);
   return account !== undefined && computeAvailableTokens(account) >= booking.estimatedFare;
+}
+
+function computeDrivenMilesOfCompletedTrip(
+  booking: BookingRow,
+  track: DrivenTrack | undefined,
+  { isShared, now }: { isShared: boolean; now: Date },
+): number | null {
+  const { estimatedMiles, stops } = booking;
+  const pickup = { lat: booking.pickupLat, lng: booking.pickupLng };
+  const dropoff = getPositionIfKnown({ lat: booking.dropoffLat, lng: booking.dropoffLng });
+  const ahead =
+    dropoff === null
+      ? []
+      : [...listRemainingStops({ pickup, stops: stops ?? [], dropoff }, track?.last ?? null), dropoff];
+  return computeDrivenMilesAtCompletion(track, { ahead, estimatedMiles, isShared }, now);
 }
