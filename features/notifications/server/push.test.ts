@@ -294,8 +294,7 @@ test('EXP-063 F24 sixty pushes of one person to slow endpoints do not delay the 
   const { own, postId } = await wakeable();
   await like(ben, postId);
   expect(await send()).toBe(1);
-  expect(received).toHaveLength(61);
-  expect(received.findIndex(({ url }) => url === new URL(own.endpoint).pathname)).toBeLessThanOrEqual(2);
+  expect(received.slice(0, 3).map(({ url }) => url)).toContain(new URL(own.endpoint).pathname);
   // Deletes the flooder's subscriptions, whose pushes would be sent again in later tests.
   await flooder.call(logOut, {});
 });
