@@ -1,6 +1,7 @@
-import { convertInstantToWallTime, dayMs, formatDateOfWallTime } from '#platform/contract/zoned-time.ts';
+import { dayMs, formatDateOfWallTime } from '#platform/contract/zoned-time.ts';
 import { convertEventToForm, convertFormToEventFields, type EventFormValues } from './event-form-values.ts';
 import type { EventOccurrence } from './event-shape.ts';
+import { getCalendarDayInTimeZone } from './events-address.ts';
 
 type EventFields = ReturnType<typeof convertFormToEventFields>;
 
@@ -36,7 +37,7 @@ function writeTimesOfSeries(
   opened: EventFormValues,
   form: EventFormValues,
 ): Pick<EventFields, 'startTime' | 'endDate'> {
-  const seriesDate = formatDateOfWallTime(convertInstantToWallTime(Date.parse(seriesStart), timeZone));
+  const seriesDate = getCalendarDayInTimeZone(Date.parse(seriesStart), timeZone);
   const shiftDays = Math.round((Date.parse(seriesDate) - Date.parse(opened.startDate)) / dayMs);
   const shift = (date: string) => formatDateOfWallTime(Date.parse(date) + shiftDays * dayMs);
   const { startTime, endDate } = convertFormToEventFields({

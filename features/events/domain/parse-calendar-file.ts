@@ -13,6 +13,7 @@ import {
   unescapeICalendarText,
 } from './calendar-lines.ts';
 import type { EventStatus } from './event-rules.ts';
+import { getCalendarDayInTimeZone } from './events-address.ts';
 import {
   maxEventAddressLength,
   maxEventDescriptionLength,
@@ -26,7 +27,6 @@ import { parseRecurrenceRule } from './recurrence-rule.ts';
 import {
   dayMs,
   normalizeTimeZoneName,
-  formatDateOfWallTime,
   hourMs,
   convertWallTimeToInstant,
   convertInstantToWallTime,
@@ -241,9 +241,10 @@ function readRecurrence(
   text: string | undefined,
   { instant, zone, isUtc }: ReadTime,
 ): { rule: Recurrence | null; zone: string } | string {
-  const rule = text === undefined ? null : parseRecurrenceRule(text, zone);
-  if (text === undefined || rule === null || typeof rule === 'string' || !isUtc)
-    return typeof rule === 'string' ? rule : { rule, zone };
+  if (text === undefined) return { rule: null, zone };
+  const rule = parseRecurrenceRule(text, zone);
+  if (typeof rule === 'string') return rule;
+  if (!isUtc) return { rule, zone };
   const shift = Math.floor(convertInstantToWallTime(instant, zone) / dayMs) - Math.floor(instant / dayMs);
   if (shift === 0) return { rule, zone };
   const { frequency, byDay, byMonthDay, byMonth, weekStart } = rule;
@@ -259,7 +260,7 @@ function readRecurrence(
 
 /** Returns the date of a time in a time zone. A date without a time of day stays as written. */
 const formatDateOfTime = ({ instant, isDate, zone }: ReadTime, timeZone: string) =>
-  formatDateOfWallTime(convertInstantToWallTime(instant, isDate ? zone : timeZone));
+  getCalendarDayInTimeZone(instant, isDate ? zone : timeZone);
 
 /** Returns the days on which a recurring event does not take place, in the time zone of the event. */
 function readExcluded(component: ICalendarComponent, zones: CalendarZones, zone: string): string[] | string {

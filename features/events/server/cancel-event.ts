@@ -5,7 +5,7 @@ import { cancelEvent } from '../api.ts';
 import { canManageEvent } from '../domain/event-rules.ts';
 import { formatDateOfWallTime, convertInstantToWallTime } from '#platform/contract/zoned-time.ts';
 import { auditActions } from './audit-actions.ts';
-import { notifyAttendeesOfEventChange } from './update-event-and-notify-attendees.ts';
+import { notifyAttendeesOfCancellation } from './update-event-and-notify-attendees.ts';
 import {
   deleteOccurrence,
   lockEvent,
@@ -24,15 +24,14 @@ export const cancelEventHandler = implementFunction(cancelEvent, async function 
     throw createPermissionDeniedError('Only the organizer can cancel this event');
   const answer = { eventId: event.id, cancelled: true as const };
   if (event.status === 'cancelled') return answer;
-  const notice = { by: viewer.id, changes: ['status' as const], isCancelled: true };
   if (args.occurrenceId === undefined || event.rule === null) {
-    await notifyAttendeesOfEventChange(ctx, event, notice, null);
+    await notifyAttendeesOfCancellation(ctx, event, viewer.id, null);
     await setEventCancelled(tx, event.id, now);
     await cancelEventReminders(tx, event.id, null);
   } else {
     const occurrence = await lockOccurrence(tx, event.id, args.occurrenceId, now);
     if (occurrence === undefined) throw createEventNotFoundError();
-    await notifyAttendeesOfEventChange(ctx, event, notice, occurrence.id);
+    await notifyAttendeesOfCancellation(ctx, event, viewer.id, occurrence.id);
     const slot = formatDateOfWallTime(
       convertInstantToWallTime(occurrence.startsAt.getTime(), event.timeZone),
     );

@@ -4,7 +4,7 @@ import { auditChangeOfOthersContent } from '#features/audit/server/public.ts';
 import { deleteEvent } from '../api.ts';
 import { canManageEvent } from '../domain/event-rules.ts';
 import { auditActions } from './audit-actions.ts';
-import { notifyAttendeesOfEventChange } from './update-event-and-notify-attendees.ts';
+import { notifyAttendeesOfCancellation } from './update-event-and-notify-attendees.ts';
 import { lockEvent, setEventDeleted, hideEventFromLists } from './store.ts';
 import { assertEventVisibleToViewer } from './visible-event.ts';
 
@@ -14,13 +14,7 @@ export const deleteEventHandler = implementFunction(deleteEvent, async function 
   const event = await assertEventVisibleToViewer(ctx, tx, await lockEvent(tx, args.eventId));
   if (!canManageEvent(viewer, event.userId))
     throw createPermissionDeniedError('Only the organizer can delete this event');
-  if (event.status !== 'cancelled')
-    await notifyAttendeesOfEventChange(
-      ctx,
-      event,
-      { by: viewer.id, changes: ['status'], isCancelled: true },
-      null,
-    );
+  if (event.status !== 'cancelled') await notifyAttendeesOfCancellation(ctx, event, viewer.id, null);
   await setEventDeleted(tx, event.id, now);
   await hideEventFromLists(tx, event.id);
   await auditChangeOfOthersContent(ctx, {

@@ -7,10 +7,10 @@ import { assertEventVisibleToViewer, createEventNotFoundError, presentEvents } f
 /** Returns one occurrence of an event, or its next one if the requested one does not exist, and the event's upcoming dates. */
 export const getEventHandler = implementFunction(getEvent, async function getEvent(ctx, args) {
   const { db, now } = ctx;
-  const row =
-    (await findEventOccurrence(db, args.eventId, args.occurrenceId, now)) ??
-    // A shared link can name a date that was removed later. The link then opens the next date.
-    (await findEventOccurrence(db, args.eventId, undefined, now));
+  let row = await findEventOccurrence(db, args.eventId, args.occurrenceId, now);
+  // A shared link can name a date that was removed later. The link then opens the next date.
+  if (row === undefined && args.occurrenceId !== undefined)
+    row = await findEventOccurrence(db, args.eventId, undefined, now);
   await assertEventVisibleToViewer(ctx, db, row?.event);
   if (row === undefined) throw createEventNotFoundError();
   const dates = await listUpcomingOccurrencesOfEvent(db, args.eventId, now, maxOccurrencesOnEventPage);

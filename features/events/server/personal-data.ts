@@ -1,7 +1,7 @@
 /** Export and erasure of a person's events and answers (KP9, EXP-015). */
 import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { declarePersonalData, eraseNextPersonalDataBatch } from '#features/personal-data/server/public.ts';
-import { notifyAttendeesOfEventChange } from './update-event-and-notify-attendees.ts';
+import { notifyAttendeesOfCancellation } from './update-event-and-notify-attendees.ts';
 import { findEvent } from './store.ts';
 import {
   exportEventAnswers,
@@ -54,12 +54,7 @@ async function removeEvents(ctx: ListenerContext, userId: string, limit: number)
   for (const id of ids) {
     const event = await findEvent(tx, id);
     if (event !== undefined && event.status !== 'cancelled')
-      await notifyAttendeesOfEventChange(
-        writer,
-        event,
-        { by: userId, changes: ['status'], isCancelled: true },
-        null,
-      );
+      await notifyAttendeesOfCancellation(writer, event, userId, null);
     await deleteEventPermanently(tx, id);
   }
   return ids.length;

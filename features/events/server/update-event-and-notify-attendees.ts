@@ -16,11 +16,7 @@ import {
   groupRecipientsByNextDate,
 } from '../domain/group-recipients-by-next-date.ts';
 import { defaultReminderLeadTimeMinutes } from '../domain/limits.ts';
-import {
-  getOccurrenceKey,
-  occurrenceKeyOfNonRecurringEvent,
-  planOccurrencesToStore,
-} from '../domain/plan-occurrences.ts';
+import { getOccurrenceKey, planOccurrencesToStore } from '../domain/plan-occurrences.ts';
 import type { WritableEventFields, EventRow } from '../domain/present-event.ts';
 import { townEventChanged, townEventWaitlistPromoted } from '../events.ts';
 import {
@@ -88,13 +84,7 @@ export async function updateEventAndNotifyAttendees(
   const isUpcoming = planned.some((date) => date.endsAt > now);
   if (isUpcoming && (isRecurrenceSwitched || event.endsAt <= now))
     await setKeyOfPastOccurrence(tx, event, now);
-  if (isRecurrenceSwitched)
-    await setKeyOfNextOccurrence(
-      tx,
-      event.id,
-      fields.rule === null ? occurrenceKeyOfNonRecurringEvent : getOccurrenceKey(fields),
-      now,
-    );
+  if (isRecurrenceSwitched) await setKeyOfNextOccurrence(tx, event.id, getOccurrenceKey(fields), now);
   // A changed rule can remove dates. The only date of an event without a rule stays.
   const canRemoveDates = event.status !== 'cancelled' && (event.rule !== null || fields.rule !== null);
   if ((changes.length > 0 || canRemoveDates) && !event.isProposal) {
@@ -102,7 +92,7 @@ export async function updateEventAndNotifyAttendees(
     const answered = await listAnsweredOccurrences(tx, event.id, null, now);
     const isKept = (date: AnsweredOccurrence) => plannedBySlot.has(date.slot);
     const removed = canRemoveDates ? answered.filter((date) => !isKept(date)) : [];
-    emitEventNotices(ctx, event, { by, changes: ['status'], isCancelled: true }, removed);
+    emitEventNotices(ctx, event, createCancellationNotice(by), removed);
     const kept = answered.filter(isKept).map((date) => ({ ...date, ...plannedBySlot.get(date.slot) }));
     if (changes.length > 0) emitEventNotices(ctx, changed, { by, changes, isCancelled }, kept);
   }
@@ -118,23 +108,26 @@ interface EventNotice {
 }
 
 /**
- * Notifies the people who answered an event of a change (EXP-081). Must be called before occurrences of the event are
- * deleted. Their deletion also deletes the answers, from which the recipients are read.
- * @param occurrenceId the only date that changed; null if the change concerns all dates
+ * Notifies the people who answered an event, or one of its dates, that it is cancelled (EXP-081). Must be called before
+ * occurrences of the event are deleted. Their deletion also deletes the answers, from which the recipients are read.
+ * @param by the person who cancelled it; null for an import
+ * @param occurrenceId the only date that is cancelled; null for all dates
  */
-export async function notifyAttendeesOfEventChange(
+export async function notifyAttendeesOfCancellation(
   ctx: Writer,
   event: Pick<EventRow, 'id'> & WritableEventFields,
-  notice: EventNotice,
+  by: string | null,
   occurrenceId: string | null,
 ): Promise<void> {
-  emitEventNotices(
-    ctx,
-    event,
-    notice,
-    await listAnsweredOccurrences(ctx.tx, event.id, occurrenceId, ctx.now),
-  );
+  const answered = await listAnsweredOccurrences(ctx.tx, event.id, occurrenceId, ctx.now);
+  emitEventNotices(ctx, event, createCancellationNotice(by), answered);
 }
+
+const createCancellationNotice = (by: string | null): EventNotice => ({
+  by,
+  changes: ['status'],
+  isCancelled: true,
+});
 
 /** Emits one notice for each person, which names the person's next date. */
 function emitEventNotices(
