@@ -99,13 +99,12 @@ export function computeDrivenMilesAtCompletion(
   if (track === undefined || miles === null || isRecentDriverPosition(track.last.at, now)) return miles;
   if (trip.isShared) return null;
   const seconds = (now.getTime() - track.last.at.getTime()) / 1000;
-  const legs = trip.ahead.map((end, index) =>
-    computeDistanceMeters(trip.ahead[index - 1] ?? track.last, end),
+  const metersAhead = trip.ahead.reduce(
+    (sum, end, index) => sum + computeDistanceMeters(trip.ahead[index - 1] ?? track.last, end),
+    0,
   );
-  const unmeasured = Math.min(
-    legs.reduce((sum, leg) => sum + leg, 0),
-    seconds * maxSpeed,
+  const total = roundToTenthOfMile(
+    (track.meters + Math.min(metersAhead, seconds * maxSpeed)) / metersPerMile,
   );
-  const total = roundToTenthOfMile((track.meters + unmeasured) / metersPerMile);
   return Math.max(miles, Math.min(total, trip.estimatedMiles));
 }

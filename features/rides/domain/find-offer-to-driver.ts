@@ -1,4 +1,4 @@
-import type { OptionalPosition } from './known-position.ts';
+import { isSamePosition, type OptionalPosition } from './known-position.ts';
 
 interface OfferFacts {
   driverId: string | null;
@@ -26,6 +26,3 @@ export function findOfferToDriver<Offer extends OfferFacts>(
       Date.parse(expiresAt) > nowMs,
   );
 }
-
-const isSamePosition = (one: OptionalPosition, other: OptionalPosition) =>
-  one.lat === other.lat && one.lng === other.lng;

@@ -10,3 +10,7 @@ export interface OptionalPosition {
 export function getPositionIfKnown({ lat, lng }: OptionalPosition): Position | null {
   return lat === null || lng === null ? null : { lat, lng };
 }
+
+/** Returns true if two positions of pickups or dropoffs are equal. */
+export const isSamePosition = (one: OptionalPosition, other: OptionalPosition): boolean =>
+  one.lat === other.lat && one.lng === other.lng;

@@ -9,7 +9,6 @@ import {
 } from '#platform/kernel/implement.ts';
 import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { createBooking } from '../api.ts';
-import { mayDriverTakeRides } from '../domain/driver-review.ts';
 import {
   type CreateBookingCall,
   checkQuoteAndPlanBooking,
@@ -18,6 +17,7 @@ import {
   loadQuotes,
   insertBookingsAndDeleteQuotes,
 } from './book-quotes.ts';
+import { mayChooseDriver } from './may-choose-driver.ts';
 import { findDriver } from './store-drivers.ts';
 import { findDriverPreference } from './store-preferences.ts';
 
@@ -80,9 +80,8 @@ async function loadChosenDriver(
     findDriverPreference(tx, viewer.id, driverId),
     loadVisibilityForViewer(platform, viewer, tx),
   ]);
-  const isThere =
-    driver !== undefined && mayDriverTakeRides(driver, now) && visibility?.isBlocked(driverId) !== true;
-  return isThere && driverId !== viewer.id && preference !== 'blocked' ? 'allowed' : 'refused';
+  const facts = { passengerId: viewer.id, driver, preference, visibility };
+  return mayChooseDriver(driverId, facts, now) ? 'allowed' : 'refused';
 }
 
 /**

@@ -3,11 +3,11 @@ import { implementMutationWithPrepareStep } from '#platform/kernel/implement.ts'
 import { loadTokenBalance } from '#features/tokens/server/public.ts';
 import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { quoteAndCreateOffer } from '../api.ts';
-import { mayDriverTakeRides } from '../domain/driver-review.ts';
 import { computeFareForMiles, isAllowedOfferPrice } from '../domain/fares.ts';
 import { maxTripMiles, quoteLifetimeMs } from '../domain/limits.ts';
 import { presentQuote } from '../domain/present-quote.ts';
 import { createQuoteRefusedError } from './errors.ts';
+import { mayChooseDriver } from './may-choose-driver.ts';
 import { findRouteWithPathForMap } from './road-router.ts';
 import { insertQuote, type QuoteRow } from './store-quotes.ts';
 import { findDriverPreference } from './store-preferences.ts';
@@ -34,12 +34,9 @@ export const quoteAndCreateOfferHandler = implementMutationWithPrepareStep(
       loadVisibilityForViewer(ctx.platform, viewer, tx),
       loadTokenBalance(tx, viewer.id),
     ]);
-    if (driverId !== null) {
-      const isThere =
-        driver !== undefined && mayDriverTakeRides(driver, now) && visibility?.isBlocked(driverId) !== true;
-      if (!isThere || driverId === viewer.id || preference === 'blocked')
-        throw createQuoteRefusedError('driver_not_found');
-    }
+    const facts = { passengerId: viewer.id, driver, preference, visibility };
+    if (driverId !== null && !mayChooseDriver(driverId, facts, now))
+      throw createQuoteRefusedError('driver_not_found');
     const quote: QuoteRow = {
       id: ctx.newId(),
       passengerId: viewer.id,

@@ -1,7 +1,8 @@
 /** SQL of favorite and blocked drivers, and of badges. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
-type DriverPreference = 'favorite' | 'blocked';
+/** A passenger's preference for a driver. */
+export type DriverPreference = 'favorite' | 'blocked';
 
 /** Stores a passenger's preference for a driver: favorite or blocked. */
 export function upsertDriverPreference(

@@ -19,7 +19,7 @@ import { cancelOffer, useOffer } from './use-offer.ts';
 
 const anyDriver = 'any';
 
-/** What the rider chooses besides the places. */
+/** Choices of the rider besides pickup and dropoff. */
 interface RideChoices {
   /** Undefined for any driver nearby. */
   driverId: string | undefined;

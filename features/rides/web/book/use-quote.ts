@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
+import { isSamePosition } from '../../domain/known-position.ts';
 import { type QuoteWithBalance, ridesApi, type Stop } from '../calls.ts';
 
 interface QuoteState {
@@ -34,11 +35,12 @@ export function useQuote(pickup: Stop | undefined, dropoff: Stop | undefined) {
     const timer = setTimeout(renew, Math.max(0, Date.parse(expiresAt) - getServerCorrectedTimeMs()));
     return () => clearTimeout(timer);
   }, [expiresAt, renew]);
+  const quote = state.answer?.quote;
   const isOfThese =
-    state.answer !== undefined &&
-    state.answer.quote.pickup.lat === pickup?.lat &&
-    state.answer.quote.dropoff.lat === dropoff?.lat &&
-    state.answer.quote.pickup.lng === pickup?.lng &&
-    state.answer.quote.dropoff.lng === dropoff?.lng;
+    quote &&
+    pickup &&
+    dropoff &&
+    isSamePosition(quote.pickup, pickup) &&
+    isSamePosition(quote.dropoff, dropoff);
   return { answer: isOfThese ? state.answer : undefined, problem: state.problem, renew };
 }

@@ -1,0 +1,26 @@
+import type { ViewerVisibility } from '#features/visibility/server/public.ts';
+import { mayDriverTakeRides } from '../domain/driver-review.ts';
+import type { DriverRow } from './store-drivers.ts';
+import type { DriverPreference } from './store-preferences.ts';
+
+interface ChoiceFacts {
+  passengerId: string;
+  driver: DriverRow | undefined;
+  preference: DriverPreference | null;
+  visibility: ViewerVisibility | null;
+}
+
+/** Returns true if a passenger may ask this driver for a ride. */
+export function mayChooseDriver(
+  driverId: string,
+  { passengerId, driver, preference, visibility }: ChoiceFacts,
+  now: Date,
+): boolean {
+  return (
+    driver !== undefined &&
+    mayDriverTakeRides(driver, now) &&
+    visibility?.isBlocked(driverId) !== true &&
+    driverId !== passengerId &&
+    preference !== 'blocked'
+  );
+}
