@@ -28,7 +28,7 @@ export const bodyTimeoutMs = 15_000;
  */
 export const largeBodyTimeout = { baseMs: 60_000, freeBytes: 65_536, bytesPerMs: 32, maxMs: 300_000 };
 /** Timeout in milliseconds for receiving a whole request. It is longer than that of every body. */
-export const requestTimeoutMs = 305_000;
+export const requestTimeoutMs = largeBodyTimeout.maxMs + 5_000;
 
 /**
  * Maximum number of chunks in which the network may deliver one body: `base`, plus one for every `bytesPerPiece` bytes

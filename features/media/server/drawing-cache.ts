@@ -130,35 +130,41 @@ export class DrawingCache {
     const drawing = await this.poster(platform, runInFairQueue, sourceName, id);
     if (drawing === null) return null;
     const { etag, gzipped } = drawing;
-    const known = this.previews.get(etag) ?? this.previewFlights.get(etag);
+    const known = this.previews.get(etag);
     if (known !== undefined) return known;
-    const flight = platform
-      .limit('workAddress', address, previewRenderCostMs)
-      .then(() => rasterizeDrawing(address, () => gunzipSync(gzipped)))
-      .then((preview) => {
-        this.previews.set(etag, preview);
-        return preview;
-      })
-      .finally(() => this.previewFlights.delete(etag));
-    this.previewFlights.set(etag, flight);
-    return flight;
+    return runOnce(this.previewFlights, etag, async () => {
+      await platform.limit('workAddress', address, previewRenderCostMs);
+      const preview = await rasterizeDrawing(address, () => gunzipSync(gzipped));
+      this.previews.set(etag, preview);
+      return preview;
+    });
   }
 
   private async keptOrMade(
     key: string,
     make: () => Promise<{ drawing: GeneratedDrawing; isKept: boolean } | null>,
   ): Promise<GeneratedDrawing | null> {
-    const known = this.kept.get(key) ?? this.flights.get(key);
+    const known = this.kept.get(key);
     if (known !== undefined) return known;
-    const flight = make()
-      .then((made) => {
-        if (made?.isKept === true) this.kept.set(key, made.drawing);
-        return made?.drawing ?? null;
-      })
-      .finally(() => this.flights.delete(key));
-    this.flights.set(key, flight);
-    return flight;
+    return runOnce(this.flights, key, async () => {
+      const made = await make();
+      if (made?.isKept === true) this.kept.set(key, made.drawing);
+      return made?.drawing ?? null;
+    });
   }
+}
+
+/** Runs `make`, unless a run for this key is under way; then returns the result of that run (single flight). */
+function runOnce<Result>(
+  flights: Map<string, Promise<Result>>,
+  key: string,
+  make: () => Promise<Result>,
+): Promise<Result> {
+  const running = flights.get(key);
+  if (running !== undefined) return running;
+  const flight = make().finally(() => flights.delete(key));
+  flights.set(key, flight);
+  return flight;
 }
 
 /** Key under which the service locator `platform.service` holds the cache of generated pictures. */

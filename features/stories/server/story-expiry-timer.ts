@@ -20,20 +20,21 @@ export class StoryExpiryTimer {
   scheduleFor(times: Iterable<Date>): void {
     let earliest = Infinity;
     for (const time of times) earliest = Math.min(earliest, time.getTime());
-    if (earliest >= this.nextMs) return;
-    this.nextMs = earliest;
-    this.stop();
-    this.timer = setTimeout(() => this.fire(), Math.max(0, earliest - this.platform.clock.now().getTime()));
-    this.timer.unref();
+    if (earliest < this.nextMs) this.setTimer(earliest);
   }
 
-  /** Emits the event, or sets the timer again if it fired before the clock reached the expiry time. */
-  private fire(): void {
-    this.emitIfExpired();
-    if (this.nextMs === Infinity) return;
-    const due = new Date(this.nextMs);
-    this.nextMs = Infinity;
-    this.scheduleFor([due]);
+  /** Sets the timer to a time. Sets it again if it fires before the clock has reached that time. */
+  private setTimer(timeMs: number): void {
+    this.nextMs = timeMs;
+    this.stop();
+    this.timer = setTimeout(
+      () => {
+        this.emitIfExpired();
+        if (this.nextMs !== Infinity) this.setTimer(this.nextMs);
+      },
+      Math.max(0, timeMs - this.platform.clock.now().getTime()),
+    );
+    this.timer.unref();
   }
 
   /** Updates the live lists if a listed story has expired. */
