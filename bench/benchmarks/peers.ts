@@ -29,6 +29,8 @@ import { measureSingleClientLatency } from './single-client.ts';
 
 const turns = 3;
 const seconds = 3;
+/** Time in seconds in which V8 compiles the hot functions of Plaza and of Feathers before the measurement. */
+const warmUpSeconds = 6;
 const liveRounds = 40;
 
 /** Compares the throughput of Plaza, a Feathers server and a plain `node:http` server. */
@@ -71,8 +73,8 @@ async function measureWorkload(
     if (failed > 0) throw new Error(`${workload.name}: ${failed} requests to ${url} failed`);
     return perSecond / workload.steps;
   };
-  await measure(town.url, workload.plaza, 1);
-  await measure(feathersUrl, workload.feathers, 1);
+  await measure(town.url, workload.plaza, warmUpSeconds);
+  await measure(feathersUrl, workload.feathers, warmUpSeconds);
   type Server = 'plain' | 'bare' | 'feathers' | 'plaza';
   const rates: Record<Server, number[]> = { plain: [], bare: [], feathers: [], plaza: [] };
   for (let turn = 0; turn < turns; turn++) {
