@@ -79,6 +79,28 @@ test('another batch starts beside one that has run for long, and beside no other
   vi.useRealTimers();
 });
 
+test('calls that wait behind a batch that runs for long start without a further call', async () => {
+  vi.useFakeTimers({ toFake: ['performance', 'setImmediate', 'setTimeout'] });
+  const started: number[][] = [];
+  const batcher = new CallBatcher<number, number>(
+    (calls) => {
+      started.push(calls);
+      return calls.includes(0) ? new Promise(() => {}) : Promise.resolve(calls);
+    },
+    { maxSize: 10, maxWaiting: 100, maxWaitMs: 1_000, parallel: 2, overlapAfterMs: 15 },
+    refuse,
+  );
+  void batcher.add(0);
+  await vi.advanceTimersByTimeAsync(5);
+  const answers = [batcher.add(1), batcher.add(2)];
+  await vi.advanceTimersByTimeAsync(14);
+  expect(started).toEqual([[0]]);
+  await vi.advanceTimersByTimeAsync(2);
+  expect(started).toEqual([[0], [1, 2]]);
+  expect(await Promise.all(answers)).toEqual([1, 2]);
+  vi.useRealTimers();
+});
+
 test('a failed batch fails its own calls only', async () => {
   const batcher = new CallBatcher<number, number>(
     async (calls) => {

@@ -44,6 +44,8 @@ interface RunningBatch {
 export class CallBatcher<Call, Answer> {
   private waiting: WaitingCall<Call, Answer>[] = [];
   private readonly running = new Set<RunningBatch>();
+  /** Timer that starts a batch beside the running one, for calls that already wait. */
+  private overlapTimer: ReturnType<typeof setTimeout> | undefined;
   private readonly run: (calls: Call[]) => Promise<Answer[]>;
   private readonly options: BatcherOptions;
   private readonly refuse: () => Error;
@@ -66,15 +68,25 @@ export class CallBatcher<Call, Answer> {
     if (refusal !== undefined) return Promise.reject(refusal);
     return new Promise((resolve, reject) => {
       this.waiting.push({ call, since: performance.now(), resolve, reject });
-      if (this.mayStart()) {
-        const batch = { startedAt: performance.now() };
-        this.running.add(batch);
-        // Waits for one turn of the event loop, so that all calls that arrive in this turn share the first batch.
-        const { lingerMs = 0 } = this.options;
-        if (lingerMs > 0) setTimeout(() => void this.drain(batch), lingerMs);
-        else setImmediate(() => void this.drain(batch));
-      }
+      this.startNowOrLater();
     });
+  }
+
+  private startNowOrLater(): void {
+    const { lingerMs = 0, overlapAfterMs, parallel } = this.options;
+    if (this.mayStart()) {
+      const batch = { startedAt: performance.now() };
+      this.running.add(batch);
+      // Waits for one turn of the event loop, so that all calls that arrive in this turn share the first batch.
+      if (lingerMs > 0) setTimeout(() => void this.drain(batch), lingerMs);
+      else setImmediate(() => void this.drain(batch));
+    } else if (this.running.size < parallel && this.overlapTimer === undefined) {
+      // The running batch may wait for a lock much longer than `overlapAfterMs`, and no further call may arrive until then.
+      this.overlapTimer = setTimeout(() => {
+        this.overlapTimer = undefined;
+        if (this.waiting.length > 0) this.startNowOrLater();
+      }, overlapAfterMs);
+    }
   }
 
   /** Returns the error with which a call that arrives now is refused; undefined if it would be accepted. */
