@@ -13,6 +13,8 @@ interface OpenDialog {
 
 const stack: OpenDialog[] = [];
 let ownBack = false;
+/** Called when the history step that this module began has ended. */
+let onOwnStep = () => {};
 let listening = false;
 /** URL of the page under the open dialogs. */
 let pageUrl = '';
@@ -22,6 +24,12 @@ let pageUrl = '';
  */
 let replaced: { state: unknown; url: string } | undefined;
 
+/**
+ * Index of the router's history entry that is current while a question about a blocked navigation is open; undefined
+ * otherwise.
+ */
+let heldIndex: number | undefined;
+
 const mark = 'plazaDialog';
 
 function isDialogEntryCurrent(): boolean {
@@ -29,7 +37,7 @@ function isDialogEntryCurrent(): boolean {
 }
 
 function pushDialogEntry(): void {
-  if (isDialogEntryCurrent()) return;
+  if (isDialogEntryCurrent() || heldIndex !== undefined) return;
   pageUrl = location.href;
   // Uses the original `pushState`, so that the router does not see this entry.
   History.prototype.pushState.call(history, { ...history.state, [mark]: true }, '');
@@ -38,6 +46,39 @@ function pushDialogEntry(): void {
 function stepBack(): void {
   ownBack = true;
   history.back();
+}
+
+/** Returns the router's index of the current history entry; 0 if the router did not write the entry. */
+function readEntryIndex(): number {
+  return Number((history.state as Record<string, unknown> | null)?.['__TSR_index'] ?? 0);
+}
+
+/**
+ * Asks a question in a dialog after the back or forward button was pressed and before the router decides whether to
+ * stay on the page. The dialog gets no history entry, because the browser has already moved to the other entry: a new
+ * entry there would delete the page's own entry, to which the router returns (EXP-007).
+ */
+export async function askDuringBlockedNavigation<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  heldIndex = readEntryIndex();
+  try {
+    return await ask();
+  } finally {
+    heldIndex = undefined;
+  }
+}
+
+/** The person pressed Back or Forward during the question: returns to the same entry and closes the dialog. */
+async function returnToHeldEntry(event: PopStateEvent, top: OpenDialog, index: number): Promise<void> {
+  event.stopImmediatePropagation();
+  const steps = index - readEntryIndex();
+  if (steps !== 0) {
+    ownBack = true;
+    // The router steps to the page after the question. Its step must begin after this one has ended.
+    const arrived = new Promise<void>((resolve) => (onOwnStep = resolve));
+    history.go(steps);
+    await arrived;
+  }
+  await top.requestClose();
 }
 
 /** Applies the replacement in `replaced` if the page's own history entry is current. */
@@ -51,6 +92,7 @@ function applyDeferredReplacement(): void {
 async function onPop(event: PopStateEvent): Promise<void> {
   if (ownBack) {
     ownBack = false;
+    onOwnStep();
     event.stopImmediatePropagation();
     applyDeferredReplacement();
     if (stack.length > 0) pushDialogEntry();
@@ -63,6 +105,7 @@ async function onPop(event: PopStateEvent): Promise<void> {
     return;
   }
   const top = stack.at(-1);
+  if (top && heldIndex !== undefined) return returnToHeldEntry(event, top, heldIndex);
   if (!top || isDialogEntryCurrent()) return;
   // If the address is still that of the page under the dialog, the router must not see this event. If the person went
   // back further, the router handles the event.

@@ -1,8 +1,7 @@
-import { useBlocker } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { Button } from '#platform/ui/button.tsx';
-import { confirmDiscardingText } from '#platform/ui/confirm.ts';
+import { useUnsentTextBlocker } from '#platform/ui/use-unsent-text-blocker.ts';
 import { TextArea, TextField } from '#platform/ui/field.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
@@ -35,10 +34,7 @@ export function AccountSettings({ user }: { user: OwnAccount }) {
   const form = useForm(['displayName', 'handle', 'bio']);
   const changes = pickChangedProfileFields(user, fields);
   const isDirty = Object.keys(changes).length > 0;
-  useBlocker({
-    shouldBlockFn: async () => isDirty && !(await confirmDiscardingText(messages.discardChanges)),
-    enableBeforeUnload: () => isDirty,
-  });
+  useUnsentTextBlocker({ isUnsent: isDirty, body: messages.discardChanges });
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -1,4 +1,3 @@
-import { useBlocker } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { TrustLimitNote } from '#features/posts/web/public.ts';
@@ -6,6 +5,7 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { confirmDiscardingText } from '#platform/ui/confirm.ts';
+import { useUnsentTextBlocker } from '#platform/ui/use-unsent-text-blocker.ts';
 import { countCodePoints } from '#platform/contract/count-code-points.ts';
 import { TextArea } from '#platform/ui/field.tsx';
 import type { Comment } from '../domain/comment-schema.ts';
@@ -31,12 +31,7 @@ export default function CommentEditForm({ comment, onDone }: EditBoxProps) {
   const canSave = text.trim() !== '' && countCodePoints(text.trim()) <= maxCommentLength;
 
   const isUnsaved = !busy && text.trim() !== comment.content;
-  useBlocker({
-    // The form stays open if only the hash or the search parameters of the address change.
-    shouldBlockFn: async ({ current, next }) =>
-      isUnsaved && current.pathname !== next.pathname && !(await confirmDiscardingText(messages.discardEdit)),
-    enableBeforeUnload: () => isUnsaved,
-  });
+  useUnsentTextBlocker({ isUnsent: isUnsaved, body: messages.discardEdit, isKeptOnSamePath: true });
 
   async function cancel() {
     if (!isUnsaved || (await confirmDiscardingText(messages.discardEdit))) onDone();

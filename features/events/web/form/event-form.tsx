@@ -1,9 +1,8 @@
-import { useBlocker } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { FormError, useForm } from '#features/accounts/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { confirmDiscardingText } from '#platform/ui/confirm.ts';
+import { useUnsentTextBlocker } from '#platform/ui/use-unsent-text-blocker.ts';
 import { TextArea, TextField } from '#platform/ui/field.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import type { EventFormValues } from '../../domain/event-form-values.ts';
@@ -65,10 +64,7 @@ export function EventFormView({
   const change: ChangeForm = (part) => setForm((now) => ({ ...now, ...part }));
   // The form stays busy until the screen has closed after success, so closing it asks for no confirmation.
   const isUnsent = !isBusy && JSON.stringify(form) !== JSON.stringify(initial);
-  useBlocker({
-    shouldBlockFn: async () => isUnsent && !(await confirmDiscardingText()),
-    enableBeforeUnload: () => isUnsent,
-  });
+  useUnsentTextBlocker({ isUnsent });
   function send(event: FormEvent) {
     event.preventDefault();
     const isMissing = form.title.trim() === '';

@@ -1,0 +1,29 @@
+import { useBlocker } from '@tanstack/react-router';
+import { confirmDiscardingText } from './confirm.ts';
+import { askDuringBlockedNavigation } from './dialog-stack.ts';
+
+interface UnsentText {
+  /** True while the form contains changes that were not sent. */
+  isUnsent: boolean;
+  /** Text of the question. */
+  body?: string;
+  /** True if the form stays open while only the hash or the search parameters of the address change. */
+  isKeptOnSamePath?: boolean;
+}
+
+/**
+ * Asks whether to discard unsent text before another page opens or the tab closes, and stays on the page unless the
+ * person confirms (EXP-007).
+ */
+export function useUnsentTextBlocker({ isUnsent, body, isKeptOnSamePath = false }: UnsentText): void {
+  useBlocker({
+    shouldBlockFn: async ({ action, current, next }) => {
+      if (!isUnsent || (isKeptOnSamePath && current.pathname === next.pathname)) return false;
+      const ask = () => confirmDiscardingText(body);
+      // With the buttons Back and Forward, the browser has already left the page's history entry.
+      const isPop = action !== 'PUSH' && action !== 'REPLACE';
+      return !(await (isPop ? askDuringBlockedNavigation(ask) : ask()));
+    },
+    enableBeforeUnload: () => isUnsent,
+  });
+}
