@@ -105,7 +105,8 @@ interface ReadOutProps {
 
 /** Sentences to read out during the call: the place, the coordinates, and the car or the passenger. */
 function ReadOut({ booking, place }: ReadOutProps) {
-  const { role, driver, driverPlate, passenger } = booking;
+  const { role, driver, passenger } = booking;
+  const driverPlate = useLastKnownPlate(booking);
   const { isSearching, position, name } = place;
   return (
     <section aria-label={messages.readOut} className="mt-4 rounded-card bg-fill px-4 py-3" aria-live="polite">
@@ -138,6 +139,16 @@ function ReadOut({ booking, place }: ReadOutProps) {
       </div>
     </section>
   );
+}
+
+/**
+ * React hook that returns the license plate of a trip, also after the trip ended while the dialog was open: the server
+ * then hides the plate, but the viewer may still be reading it out to 911.
+ */
+function useLastKnownPlate({ driverPlate }: EmergencyDialogProps['booking']): string | null {
+  const [known, setKnown] = useState(driverPlate);
+  if (driverPlate !== null && driverPlate !== known) setKnown(driverPlate);
+  return driverPlate ?? known;
 }
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

@@ -55,6 +55,25 @@ test('EXP-098 the emergency dialog stays open when the status of the trip change
   expect(screen.getByRole('button', { name: 'Alert my 2 trusted contacts', hidden: true })).toBeTruthy();
 });
 
+test('EXP-098 the plate stays in the text to read out after the trip ended, although the server then hides it', async () => {
+  startFakeServer({ getTripSafety: () => getSafety(0) });
+  function Page() {
+    const [trip, setTrip] = useState(booking);
+    const end = () => setTrip({ ...booking, status: 'completed', driverPlate: null });
+    return (
+      <>
+        <button onClick={end}>Complete</button>
+        <TripSafetyButtons booking={trip} position={car} nowMs={0} />
+      </>
+    );
+  }
+  renderOnPage(<Page />, '/trip/b');
+  await press('Emergency');
+  const plate = await screen.findByText('The license plate is ABC 1234.');
+  await press('Complete');
+  expect(plate.isConnected).toBe(true);
+});
+
 test('EXP-098 the emergency button needs no answer of the server, and the dialog can load the contacts again', async () => {
   let isDown = true;
   startFakeServer({
