@@ -4,6 +4,7 @@
  * it. The entry is removed when the last dialog closes and after a reload. A link in a dialog replaces it with the new
  * page.
  */
+import { createStore, type ReadableStore } from './create-store.ts';
 
 /** One open dialog in the stack. */
 interface OpenDialog {
@@ -12,6 +13,11 @@ interface OpenDialog {
 }
 
 const stack: OpenDialog[] = [];
+const isOpen = createStore(false);
+
+/** Store that is true while the stack contains a dialog. */
+export const isDialogOpenStore: ReadableStore<boolean> = isOpen;
+
 let ownBack = false;
 /** Called when the history step that this module began has ended. */
 let onOwnStep = () => {};
@@ -157,10 +163,12 @@ export function closeDialogsOnBackButton(): void {
 export function pushDialog(dialog: OpenDialog): () => void {
   closeDialogsOnBackButton();
   stack.push(dialog);
+  isOpen.set(true);
   pushDialogEntry();
   return () => {
     const at = stack.indexOf(dialog);
     if (at >= 0) stack.splice(at, 1);
+    isOpen.set(stack.length > 0);
     // Deferred, because another dialog may open in the same task and reuse the entry.
     setTimeout(() => {
       if (stack.length > 0 || !isDialogEntryCurrent() || ownBack) return;

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { pushDialog } from '#platform/ui/dialog-stack.ts';
 import { makeBooking } from './booking.fixture.ts';
 import { useRatingPrompt } from './use-rating-prompt.ts';
 
@@ -25,6 +26,17 @@ test('RIDE-013 Q-70 completing a trip opens the rating once: not again after Ski
   expect(second.current.isOpen).toBe(false);
   act(() => second.current.open());
   expect(second.current.isOpen).toBe(true);
+});
+
+test('RIDE-013 the rating opens after the other dialogs were closed, and covers none of them', () => {
+  const closeLower = pushDialog({ requestClose: () => undefined });
+  const closeUpper = pushDialog({ requestClose: () => undefined });
+  const rating = completeTrip();
+  expect(rating.current.isOpen).toBe(false);
+  act(closeUpper);
+  expect(rating.current.isOpen).toBe(false);
+  act(closeLower);
+  expect(rating.current.isOpen).toBe(true);
 });
 
 test('RIDE-013 Q-70 no rating opens for a rated trip, and none for a trip that was completed before the page opened', () => {

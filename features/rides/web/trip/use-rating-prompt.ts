@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { isDialogOpenStore } from '#platform/ui/dialog-stack.ts';
 import { createLocalStorageValue } from '#platform/ui/storage.ts';
 import type { Booking } from '../calls.ts';
 
@@ -9,19 +10,22 @@ const isIdList = (data: unknown): data is string[] =>
 const skippedTrips = createLocalStorageValue('skipped_ratings', 1, isIdList);
 
 /**
- * React hook that opens the rating dialog once when one of the viewer's trips is completed (RIDE-013). If the viewer
- * skips the rating, the dialog does not open by itself again. The viewer can then open it with a button (Q-70).
+ * React hook that opens the rating dialog once when one of the viewer's trips is completed (RIDE-013). If another dialog
+ * is open, the rating dialog opens after that dialog was closed, because it must not cover a dialog such as the one that
+ * calls 911. If the viewer skips the rating, the dialog does not open by itself again. The viewer can then open it with
+ * a button (Q-70).
  */
 export function useRatingPrompt({ id, role, status, rating }: Booking) {
   const [isOpen, setOpen] = useState(false);
   const isParty = role === 'passenger' || role === 'driver';
   const isDue = isParty && status === 'completed' && rating === null;
   const [wasDue, setWasDue] = useState(isDue);
+  const isCovered = useSyncExternalStore(isDialogOpenStore.subscribe, isDialogOpenStore.read);
   useEffect(() => {
-    if (!isDue || wasDue) return;
+    if (!isDue || wasDue || isCovered) return;
     setWasDue(true);
     if (!skippedTrips.read()?.includes(id)) setOpen(true);
-  }, [id, isDue, wasDue]);
+  }, [id, isDue, wasDue, isCovered]);
   const skip = () => {
     skippedTrips.write([...(skippedTrips.read() ?? []).slice(1 - maxSkipped), id]);
     setOpen(false);
