@@ -6,6 +6,7 @@ import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx'
 import { lazySection } from '#platform/ui/lazy-section.tsx';
 
 export { EventsBar } from './bar/events-bar.tsx';
+export { formatEventRowTime } from './format-event-time.ts';
 export type { EventScreenPart } from './page/event-screen-part.ts';
 /** List of the events that match a search, loaded on demand. */
 export const EventSearchList = lazySection(async () => ({

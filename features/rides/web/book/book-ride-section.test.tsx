@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makeEventCard } from '#features/events/web/event-card.fixture.ts';
 import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import { makeBooking } from '../trip/booking.fixture.ts';
 import type { Booking, Stop } from '../calls.ts';
@@ -131,9 +132,7 @@ test('EXP-094 places are found by search among venues, events and towns', async 
         ],
       }),
       listEvents: () => ({
-        events: [
-          { occurrenceId: 'e1', title: 'Museum night', location: 'Heard', place: { lat: 33.4, lng: -112 } },
-        ],
+        events: [makeEventCard({ title: 'Museum night' })],
       }),
       processGeolocationSecure: () => ({
         places: [

@@ -18,6 +18,7 @@ export const messages = defineMessages({
   driver: 'Driver',
   dropoff: 'Dropoff',
   dropoffTitle: 'Where to?',
+  eventDetail: '{time} · {location}',
   fare: 'Fare · {miles} mi × {rate, plural, one {# token} other {# tokens}}',
   fareRoundedUp: 'Fare · {miles} mi × {rate, plural, one {# token} other {# tokens}}, rounded up',
   fee: 'Booking fee',

@@ -2,6 +2,8 @@ import { createApiClient } from '#platform/client/client.ts';
 import { keepPreviousData, useQuery } from '#platform/client/query.ts';
 import { useDebouncedValue } from '#platform/ui/use-debounced-value.ts';
 import type * as eventsWire from '#features/events/api.ts';
+import type { EventOccurrence } from '#features/events/domain/event-shape.ts';
+import { formatEventRowTime } from '#features/events/web/public.ts';
 import { computeDistanceMeters, type Position, roundPosition } from '#features/places/domain/position.ts';
 import { sortSuggestedPlacesByNameAndDistance } from '#features/places/domain/rank-name-match.ts';
 import { placesApi, useLocationWithoutProvider } from '#features/places/web/public.ts';
@@ -9,6 +11,7 @@ import type * as searchWire from '#features/search/api.ts';
 import { getAddressName } from '../../domain/get-address-name.ts';
 import type { Stop } from '../calls.ts';
 import { describeFoundPlace, joinAddressParts } from './describe-found-place.ts';
+import { messages } from './messages.ts';
 
 const api = createApiClient<typeof searchWire & typeof eventsWire>();
 
@@ -23,6 +26,29 @@ export interface StopSearchResult extends Stop {
 
 const debounceMs = 200;
 const maxOfKind = 6;
+/**
+ * Dates of events that a search loads. More than the results that it shows, because one recurring event has many dates.
+ */
+const maxEventDates = 24;
+
+/**
+ * Returns the places of events, given their dates with the soonest first. All dates with the same title and place are
+ * one result, with the next date below its name: they are the same destination, and their rows would be equal.
+ */
+function listEventPlaces(dates: readonly EventOccurrence[]): StopSearchResult[] {
+  const found = new Map<string, StopSearchResult>();
+  for (const date of dates) {
+    const { occurrenceId, title, location } = date;
+    const { lat, lng } = date.place;
+    const address = joinAddressParts(title, location);
+    const place = `${address} ${lat},${lng}`;
+    if (lat === null || lng === null || found.has(place)) continue;
+    const time = formatEventRowTime(date, true);
+    const detail = location === '' ? time : messages.eventDetail({ time, location });
+    found.set(place, { key: occurrenceId, kind: 'event', address, detail, lat, lng });
+  }
+  return [...found.values()].slice(0, maxOfKind);
+}
 
 /**
  * Searches venues, upcoming events, and towns or street intersections by name. Best matches of the name come first, then
@@ -41,22 +67,7 @@ async function searchPlaces(
         return { key: id, kind: 'venue', address: joinAddressParts(name, city), detail, lat, lng };
       }),
     ),
-    api.listEvents({ q, limit: maxOfKind }, { signal }).then(({ events }) =>
-      events.flatMap(({ occurrenceId, title, location, place: { lat, lng } }): StopSearchResult[] =>
-        lat === null || lng === null
-          ? []
-          : [
-              {
-                key: occurrenceId,
-                kind: 'event',
-                address: joinAddressParts(title, location),
-                detail: location,
-                lat,
-                lng,
-              },
-            ],
-      ),
-    ),
+    api.listEvents({ q, limit: maxEventDates }, { signal }).then(({ events }) => listEventPlaces(events)),
     placesApi
       .processGeolocationSecure({ requestType: 'forward', query: q, limit: 3 }, { signal })
       .then(({ places, provider }) =>

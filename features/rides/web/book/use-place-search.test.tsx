@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { makeEventCard } from '#features/events/web/event-card.fixture.ts';
+import { formatEventRowTime } from '#features/events/web/public.ts';
+import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import { usePlaceSearch } from './use-place-search.ts';
+
+beforeEach(setUpJsdom);
+afterEach(cleanup);
+
+function Results() {
+  const { data = [] } = usePlaceSearch('encanto park');
+  return data.map(({ kind, key, address, detail }) => (
+    <p key={`${kind} ${key}`} role="listitem">
+      {address} | {detail}
+    </p>
+  ));
+}
+
+const dayMs = 24 * 3_600_000;
+/** Returns the date of a weekly event in `weeks` weeks. */
+function makeDate(title: string, weeks: number) {
+  const { startTime, endDate, place } = makeEventCard();
+  const shift = (time: string) => new Date(Date.parse(time) + weeks * 7 * dayMs).toISOString();
+  return makeEventCard({
+    occurrenceId: `${title} ${weeks}`,
+    title,
+    location: 'Encanto Park',
+    place: { ...place, lat: 33.47, lng: -112.09 },
+    startTime: shift(startTime),
+    endDate: shift(endDate),
+  });
+}
+
+test('EXP-094 a recurring event is one result, with its next date as event lists show it', async () => {
+  const rides = [1, 2, 3, 4, 5, 6, 7].map((weeks) => makeDate('Slow bike ride', weeks));
+  const picnic = makeDate('Picnic', 9);
+  startFakeServer({
+    search: () => ({ venues: [] }),
+    listEvents: ({ args }) => ({
+      events: [...rides, picnic].slice(0, args['limit'] as number),
+      cursor: null,
+    }),
+    processGeolocationSecure: () => ({ places: [] }),
+  });
+  renderOnPage(<Results />, '/ryde');
+  await screen.findByText(/Picnic/);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    `Slow bike ride, Encanto Park | ${formatEventRowTime(rides[0]!, true)} · Encanto Park`,
+    `Picnic, Encanto Park | ${formatEventRowTime(picnic, true)} · Encanto Park`,
+  ]);
+});
