@@ -274,6 +274,9 @@ test('FN-036 Q-42 VAL-006 VAL-007 VAL-008 a driver of an earlier trip is offered
     ['ten', 'Fare must be a valid number'],
     ['-1', 'Fare cannot be negative'],
     ['10001', 'Fare exceeds maximum allowed ($10,000)'],
+    ['9', 'Your price must be a whole number from 10 to 30.'],
+    ['12.5', 'Your price must be a whole number from 10 to 30.'],
+    ['31', 'Your price must be a whole number from 10 to 30.'],
   ] as const) {
     fireEvent.change(price, { target: { value } });
     fireEvent.click(screen.getByRole('button', { name: 'Offer this price' }));

@@ -39,6 +39,7 @@ export const messages = defineMessages({
   offerAnother: 'Offer a different price',
   offerDeclined: '{name} declined this price.',
   offerHint: 'Offer {min} to {max} tokens. The {fee}-token booking fee is added.',
+  offerOutOfRange: 'Your price must be a whole number from {min} to {max}.',
   offerPrice: 'Your price for the fare',
   offerWaitHint: 'You can book when {name} accepts. To book at the usual price, cancel the offer.',
   offerWaiting: 'Your offer of {tokens, plural, one {# token} other {# tokens}} is with {name}.',

@@ -4,6 +4,7 @@ import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { checkFare } from '#platform/contract/validators.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/field.tsx';
+import { isAllowedOfferPrice } from '../../domain/fares.ts';
 import { offerPriceFractionRange } from '../../domain/limits.ts';
 import { type Booking, type Quote, ridesApi } from '../calls.ts';
 import { messages } from './messages.ts';
@@ -58,7 +59,9 @@ function OfferForm({ driver, quote }: OfferFormProps) {
     event.preventDefault();
     // An empty field must not count as zero tokens.
     const amount = price.trim() === '' ? NaN : Number(price);
-    const problem = checkFare(amount);
+    // Checked here too, because the server's message does not name the two prices, and replaces the hint that does.
+    const rangeProblem = isAllowedOfferPrice(quote.fare, amount) ? null : messages.offerOutOfRange(range);
+    const problem = checkFare(amount) ?? rangeProblem;
     setError(problem ?? undefined);
     if (problem !== null) return;
     setBusy(true);
