@@ -1,12 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { CallError } from '#platform/client/call.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import { startCodeLength } from '../../domain/limits.ts';
 import type { Booking } from '../calls.ts';
 import { messages } from './messages.ts';
-import type { TripActions } from './use-trip-actions.ts';
+import { isStartCodeWrong, type TripActions } from './use-trip-actions.ts';
 
 interface StartCodeDialogProps {
   booking: Booking;
@@ -23,7 +22,7 @@ export default function StartCodeDialog({ booking, actions, onClose }: StartCode
     if (code.length < startCodeLength) return setError(messages.codeTooShort);
     const result = await actions.move('passenger_onboard', { startCode: code });
     if (result === true) return onClose();
-    setError(result instanceof CallError && result.reason === 'start_code' ? messages.codeWrong : undefined);
+    setError(isStartCodeWrong(result) ? messages.codeWrong : undefined);
   }
   return (
     <Dialog open onClose={onClose} title={messages.enterCodeTitle} width={400}>

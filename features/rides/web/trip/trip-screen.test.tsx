@@ -202,6 +202,7 @@ test('EXP-097 the rider sees the start code, and the driver enters it', async ()
   };
   enter('111111');
   expect(await dialog.findByText(/^That isn't the right code/)).toBeTruthy();
+  expect(screen.queryByText('Failed to update trip status.')).toBeNull();
   enter('042137');
   await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
   expect(calls.filter(({ name }) => name === 'transitionBookingStatus')).toHaveLength(2);

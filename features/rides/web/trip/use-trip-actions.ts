@@ -23,6 +23,10 @@ const describeFailure = (error: unknown): string =>
     ? messages.updateFailed
     : describeRefusedTransition(error, messages.updateFailed);
 
+/** Returns true for the error of a start code that is not the code of the trip (EXP-097). */
+export const isStartCodeWrong = (error: unknown): boolean =>
+  error instanceof CallError && error.reason === 'start_code';
+
 /**
  * React hook that returns the actions that a reader of a trip can take (CALL-006).
  * @param refetch loads the booking again
@@ -32,7 +36,13 @@ export function useTripActions(bookingId: string, refetch: () => void) {
   /** Error message for too few tokens. It stays on the screen, unlike a toast, because the person has to act (Q-79). */
   const [problem, setProblem] = useState<string>();
 
-  async function run(status: BookingStatus | 'declined', call: () => Promise<unknown>, done: string) {
+  /** Runs an action. An error for which `isShownByCaller` returns true is not shown here. */
+  async function run(
+    status: BookingStatus | 'declined',
+    call: () => Promise<unknown>,
+    done: string,
+    isShownByCaller: (error: unknown) => boolean = () => false,
+  ) {
     setBusy(status);
     setProblem(undefined);
     try {
@@ -42,7 +52,7 @@ export function useTripActions(bookingId: string, refetch: () => void) {
     } catch (error) {
       const isMoney = error instanceof CallError && error.reason === 'insufficient_tokens';
       if (isMoney) setProblem(getErrorMessage(error));
-      else toast.error(describeFailure(error));
+      else if (!isShownByCaller(error)) toast.error(describeFailure(error));
       return error;
     } finally {
       setBusy(undefined);
@@ -59,6 +69,8 @@ export function useTripActions(bookingId: string, refetch: () => void) {
         nextStatus,
         () => ridesApi.transitionBookingStatus({ bookingId, nextStatus, metadata }),
         messages.updated,
+        // The dialog in which the driver enters the code shows this error at its field.
+        metadata.startCode === undefined ? undefined : isStartCodeWrong,
       ),
     decline: () => run('declined', () => ridesApi.declineRideRequest({ bookingId }), messages.declined),
   };
