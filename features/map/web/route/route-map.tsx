@@ -16,6 +16,7 @@ import {
   labelBlockingImageId,
   trackElementsOverMap,
 } from './label-free-areas.ts';
+import { computeFitPadding } from './compute-fit-padding.ts';
 import { addRouteLayers, routeSourceId, convertRouteToGeoJson } from './route-layers.ts';
 
 /** Props of a map with a route and markers. */
@@ -35,6 +36,8 @@ export interface RouteMapProps {
   fit: readonly Position[];
   /** Height in pixels that a sheet covers at the lower edge of the map. */
   covered: number;
+  /** Height in pixels that buttons cover at the upper edge of the map; 0 by default. */
+  coveredTop?: number;
   /** Limit of the zoom level when the map zooms to show all points of `fit`: it zooms in no closer. */
   closestZoom?: number;
   /** Called with the center of the map after the person moved it. */
@@ -47,7 +50,7 @@ const noAreas: readonly (readonly Position[])[] = [];
 /** Map with a route and markers, without venues. */
 export default function RouteMap(props: RouteMapProps & { onBroken: () => void }) {
   const { line, laterLine = noLine, isApproximate, areas = noAreas } = props;
-  const { markers, fit, covered, closestZoom = 15 } = props;
+  const { markers, fit, covered, coveredTop = 0, closestZoom = 15 } = props;
   const box = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
   useEffect(() => {
@@ -98,9 +101,9 @@ export default function RouteMap(props: RouteMapProps & { onBroken: () => void }
   const isFirst = useRef(true);
   useEffect(() => {
     if (!map || view === '') return;
-    fitInto(map, latest.current.fit, { covered, closestZoom, isFirst: isFirst.current });
+    fitInto(map, latest.current.fit, { covered, coveredTop, closestZoom, isFirst: isFirst.current });
     isFirst.current = false;
-  }, [map, view, covered, closestZoom]);
+  }, [map, view, covered, coveredTop, closestZoom]);
   return (
     <>
       <div ref={box} className="size-full" />
@@ -109,23 +112,22 @@ export default function RouteMap(props: RouteMapProps & { onBroken: () => void }
   );
 }
 
-/** Minimum distances between the positions and the edges of the map, in pixels. */
-const room = { top: 88, side: 56, bottom: 48 };
+interface FitOptions {
+  covered: number;
+  coveredTop: number;
+  closestZoom: number;
+  isFirst: boolean;
+}
 
 function fitInto(
   map: DrawnMap,
   positions: readonly Position[],
-  { covered, closestZoom, isFirst }: { covered: number; closestZoom: number; isFirst: boolean },
+  { closestZoom, isFirst, ...covered }: FitOptions,
 ): void {
   const bounds = new LngLatBounds();
   for (const { lat, lng } of positions) bounds.extend([lng, lat]);
-  const { clientHeight, clientWidth } = map.getContainer();
-  // On a small map the margins are smaller, so that there is space for the positions.
-  const top = Math.min(room.top, clientHeight / 5);
-  const side = Math.min(room.side, clientWidth / 6);
-  const bottom = Math.max(0, Math.min(covered + room.bottom, clientHeight - top - 80));
   map.fitBounds(bounds, {
-    padding: { top, bottom, left: side, right: side },
+    padding: computeFitPadding(map.getContainer(), covered),
     maxZoom: closestZoom,
     duration: isFirst || prefersReducedMotion() ? 0 : 500,
   });

@@ -14,6 +14,7 @@ vi.mock('#features/map/web/public.ts', () => ({
       laterLine?: { lat: number }[];
       isApproximate: boolean;
       areas?: unknown[];
+      coveredTop?: number;
       markers: { key: string; content: ReactNode }[];
     },
   ) => (
@@ -24,6 +25,7 @@ vi.mock('#features/map/web/public.ts', () => ({
       </p>
       <p>shows {props.fit.map(({ lat }) => lat).join(' ')}</p>
       <p>{props.areas?.length ?? 0} areas</p>
+      <p>buttons cover {props.coveredTop ?? 0} px</p>
       <ul>
         {props.markers.map(({ key, content }) => (
           <li key={key}>
@@ -88,6 +90,11 @@ test.each([
 );
 
 const listMarkers = () => screen.getAllByRole('listitem', { hidden: true }).map((item) => item.textContent);
+
+test('EXP-096 the map keeps the names of the places away from the buttons over it', async () => {
+  openMap('confirmed', 33.1);
+  expect(await screen.findByText('buttons cover 56 px')).toBeTruthy();
+});
 
 test('EXP-096 pickup and dropoff have their names on the map', async () => {
   openMap('confirmed', 33.1);

@@ -15,6 +15,9 @@ import { useTripMapRoute } from './use-trip-map-route.ts';
 /** Duration of the animation that moves the car to a new position, in milliseconds. */
 const glideMs = 3_000;
 
+/** Height of the buttons over the map with the space above them, in pixels. */
+const buttonsHeight = 56;
+
 /** Returns the name of a place; `fallback` if it has no address. */
 const getPlaceName = ({ address }: { address: string | null }, fallback: string) =>
   address === null ? fallback : getAddressName(address);
@@ -122,6 +125,7 @@ function ExactTripMap({ booking, position, nowMs, covered }: TripScreenPartProps
       markers={markers}
       fit={fit}
       covered={covered}
+      coveredTop={buttonsHeight}
     />
   );
 }
