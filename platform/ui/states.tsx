@@ -30,6 +30,8 @@ export function EmptyState({ icon: Icon, title, children, action }: EmptyStatePr
 interface ErrorStateProps {
   onRetry: () => void;
   retrying?: boolean;
+  /** What failed, if it was not a refresh; `Couldn't refresh` by default. */
+  title?: string;
   /** The error message, if it helps the person. */
   detail?: string | undefined;
   /** If true, renders a narrow row, for use above a list that still shows older data. */
@@ -37,14 +39,15 @@ interface ErrorStateProps {
 }
 
 /** Placeholder of a section that could not be loaded, with `Couldn't refresh` and a Retry button (Q-41). */
-export function ErrorState({ onRetry, retrying, detail, inline }: ErrorStateProps) {
+export function ErrorState(props: ErrorStateProps) {
+  const { onRetry, retrying, title = commonMessages.couldNotRefresh, detail, inline } = props;
   if (inline) {
     return (
       <div
         role="alert"
         className="flex items-center justify-between gap-3 border-b border-line bg-fill px-4 py-2 text-sm"
       >
-        <span>{commonMessages.couldNotRefresh}</span>
+        <span>{title}</span>
         <Button size="sm" tone="soft" onClick={onRetry} loading={retrying}>
           {commonMessages.retry}
         </Button>
@@ -56,7 +59,7 @@ export function ErrorState({ onRetry, retrying, detail, inline }: ErrorStateProp
       <span className="mb-4 flex size-16 items-center justify-center rounded-full bg-fill text-muted">
         <CloudOff size={28} strokeWidth={1.75} aria-hidden />
       </span>
-      <p className="text-title font-bold tracking-[-0.015em]">{commonMessages.couldNotRefresh}</p>
+      <p className="text-title font-bold tracking-[-0.015em]">{title}</p>
       {detail && <p className="mt-1.5 max-w-[36ch] text-md text-muted">{detail}</p>}
       <Button tone="quiet" className="mt-5" onClick={onRetry} loading={retrying}>
         {commonMessages.retry}

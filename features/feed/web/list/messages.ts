@@ -7,4 +7,5 @@ export const messages = defineMessages({
   newPosts:
     '{hasMore, select, true {{posts, number}+ new posts} other {{posts, plural, one {# new post} other {# new posts}}}}',
   notLoaded: "Couldn't load posts. Check your internet and try again.",
+  olderNotLoaded: "Couldn't load older posts",
 });

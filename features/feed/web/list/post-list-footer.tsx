@@ -18,7 +18,10 @@ interface PostListFooterProps {
 /** The next page is fetched this many pixels before the end of the list. */
 const prefetchDistance = 1_600;
 
-/** End of a list. Requests the next page when the reader scrolls near it, or says that there are no more posts. */
+/**
+ * End of a list. Requests the next page when the reader scrolls near it and offers Retry if that failed (EXP-003), or
+ * says that there are no more posts.
+ */
 export function PostListFooter(props: PostListFooterProps) {
   const { more, loading, failed, onNear, endText = messages.end } = props;
   const mark = useRef<HTMLDivElement>(null);
@@ -28,7 +31,7 @@ export function PostListFooter(props: PostListFooterProps) {
     renewal: onNear,
   });
 
-  if (failed) return <ErrorState inline onRetry={onNear} />;
+  if (failed) return <ErrorState inline title={messages.olderNotLoaded} onRetry={onNear} />;
   if (!more) return endText === null ? null : <EndNote text={endText} />;
   return (
     <div ref={mark}>
