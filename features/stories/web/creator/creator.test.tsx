@@ -160,21 +160,54 @@ test.each([
   },
 );
 
-test('a new text is discarded, and an edited one restored, with Cancel and with Esc', async () => {
+/** Opens the editor of a text with the given button and replaces the text. Returns the input box. */
+async function writeText(opener: string, text: string): Promise<HTMLElement> {
+  fireEvent.click(screen.getByRole('button', { name: opener }));
+  const box = await screen.findByRole('textbox', { name: 'Text' });
+  fireEvent.change(box, { target: { value: text } });
+  return box;
+}
+const getFocusedName = () => document.activeElement?.getAttribute('aria-label');
+
+test('EXP-005 Esc and a press beside the text keep the typed words and move the focus to the text', async () => {
   await openWithPhoto();
-  const write = async (opener: string, text: string) => {
-    fireEvent.click(screen.getByRole('button', { name: opener }));
-    const box = await screen.findByRole('textbox', { name: 'Text' });
-    fireEvent.change(box, { target: { value: text } });
-    return box;
-  };
-  fireEvent.keyDown(await write('Add text', 'Typed by mistake'), { key: 'Escape' });
+  fireEvent.keyDown(await writeText('Add text', 'Sunday walk'), { key: 'Escape', isComposing: true });
+  expect(screen.getByRole('textbox', { name: 'Text' }), 'Esc of an input method').toBeTruthy();
+  fireEvent.keyDown(screen.getByRole('textbox', { name: 'Text' }), { key: 'Escape' });
+  expect(screen.queryByRole('textbox', { name: 'Text' })).toBeNull();
+  expect(getFocusedName()).toBe('Text: Sunday walk');
+  const surroundings = (box: HTMLElement) => box.parentElement!.parentElement!;
+  fireEvent.pointerDown(surroundings(await writeText('Add text', 'Half past six')));
+  expect(getFocusedName()).toBe('Text: Half past six');
+  fireEvent.keyDown(await writeText('Text: Sunday walk', 'Monday walk'), { key: 'Escape' });
+  expect(getFocusedName()).toBe('Text: Monday walk');
+  expect(screen.getAllByRole('button', { name: /^Text: / })).toHaveLength(2);
+});
+
+test('EXP-005 Esc in an empty text and the button Remove text remove it and move the focus to Add text', async () => {
+  await openWithPhoto();
+  fireEvent.keyDown(await writeText('Add text', ' '), { key: 'Escape' });
+  expect(getFocusedName()).toBe('Add text');
+  fireEvent.keyDown(await writeText('Add text', 'Half past six'), { key: 'Escape' });
+  fireEvent.keyDown(await writeText('Text: Half past six', ''), { key: 'Escape' });
+  expect(getFocusedName()).toBe('Add text');
+  await writeText('Add text', 'Typed by mistake');
+  fireEvent.click(screen.getByRole('button', { name: 'Remove text' }));
+  expect(getFocusedName()).toBe('Add text');
   expect(screen.queryByRole('button', { name: /^Text: / })).toBeNull();
-  await write('Add text', 'Half past six');
-  fireEvent.click(screen.getByRole('button', { name: 'Done' }));
-  await write('Text: Half past six', 'Seven');
+});
+
+test('EXP-005 Cancel discards a new text, restores an edited one, and moves the focus', async () => {
+  await openWithPhoto();
+  await writeText('Add text', 'Typed by mistake');
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(await screen.findByRole('button', { name: 'Text: Half past six' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Text: / })).toBeNull();
+  expect(getFocusedName()).toBe('Add text');
+  await writeText('Add text', 'Half past six');
+  fireEvent.click(screen.getByRole('button', { name: 'Done' }));
+  await writeText('Text: Half past six', 'Seven');
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(getFocusedName()).toBe('Text: Half past six');
 });
 
 test('EXP-023 a text that is being written is still in the editor after a reload, and gone after Cancel', async () => {

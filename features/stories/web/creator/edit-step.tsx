@@ -4,7 +4,6 @@ import { VenuePicker } from '#features/posts/web/public.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
-import { maxTextBlocksPerPicture } from '../../domain/limits.ts';
 import type { StoryTextBlock } from '../../domain/story-text-block.ts';
 import { useDialogFocusAfterStepChange } from '../full-screen-dialog.tsx';
 import { storyBottomBarTopCss, StoryLayout } from '../story-layout.tsx';
@@ -18,19 +17,17 @@ import type { EditPanel } from './edit-tools.tsx';
 import { RoundButton } from './round-button.tsx';
 import { StoryShareBar } from './story-share-bar.tsx';
 import type { UseStoryDraftResult } from './use-story-draft.ts';
-import { readUnfinishedTextBlock, type UnfinishedTextBlock } from './draft-fields.ts';
+import { readUnfinishedTextBlock } from './draft-fields.ts';
 import { useObjectUrls } from './use-object-urls.ts';
 import type { useShareStory } from './use-share-story.ts';
 import { TextBlockEditor } from './text-blocks/text-block-editor.tsx';
 import { EditableTextBlock } from './text-blocks/editable-text-block.tsx';
+import { focusTextBlock, useTextBlockEditing } from './text-blocks/use-text-block-editing.ts';
 import { messages } from './messages.ts';
 
 const AltTextSheet = lazy(() => import('./alt-text-sheet.tsx'));
 const SongSheet = lazy(() => import('./song-sheet.tsx'));
 const StorySettingsSheet = lazy(() => import('./settings-sheet.tsx'));
-
-/** Initial style and position of a new text: above the middle, where no control covers it. */
-const newTextBlock: StoryTextBlock = { text: '', style: 'plate', color: 'white', x: 0.5, y: 0.42, size: 1 };
 
 interface EditStepProps {
   draft: UseStoryDraftResult;
@@ -46,12 +43,13 @@ export function EditStep({ draft, sharing, onChoose, onClose }: EditStepProps) {
   const at = Math.min(chosen, draft.images.length - 1);
   const picture = draft.readPicture(at);
   const urls = useObjectUrls(draft.images);
+  const frame = useRef<HTMLDivElement>(null);
   const { editing, edit, keep, cancel, setTextBlocks, write, finishTextBlock } = useTextBlockEditing(
     draft,
     at,
+    frame,
   );
   const [panel, setPanel] = useState<EditPanel>();
-  const frame = useRef<HTMLDivElement>(null);
   const isEditing = editing !== undefined;
   const toggle = (name: EditPanel) => setPanel((was) => (was === name ? undefined : name));
   return (
@@ -167,49 +165,6 @@ function BlurredPicture({ url, filter }: { url: string | undefined; filter: stri
   );
 }
 
-/**
- * Returns the state of editing the texts on a picture, and functions that change the texts. The edited text is stored in
- * the draft while it is typed, so the editor opens again with it after a reload (EXP-023).
- */
-function useTextBlockEditing(draft: UseStoryDraftResult, at: number) {
-  const { words, backdrop } = draft.readPicture(at);
-  /** The edited text as it was when the editor opened; undefined if no text is edited. */
-  const [editing, setEditing] = useState<Omit<UnfinishedTextBlock, 'picture'> | undefined>(() => {
-    const unfinished = readUnfinishedTextBlock(draft.fields);
-    if (unfinished?.picture === at && unfinished.index <= words.length) return unfinished;
-    // A story with a drawn background consists of text, so the editor opens at once if there is no text yet.
-    return backdrop !== '' && words.length === 0 ? { index: 0, block: newTextBlock } : undefined;
-  });
-  const edit = (index: number) => setEditing({ index, block: words[index] ?? newTextBlock });
-  const setTextBlocks = (next: StoryTextBlock[]) => draft.changePicture(at, { words: next });
-  function close() {
-    setEditing(undefined);
-    draft.set({ unfinished: '' });
-  }
-  return {
-    editing,
-    edit,
-    setTextBlocks,
-    cancel: close,
-    /** Stores the text that is being edited in the draft, before it is applied to the picture. */
-    keep: (block: StoryTextBlock) =>
-      draft.set({ unfinished: JSON.stringify({ picture: at, index: editing?.index ?? 0, block }) }),
-    write: () =>
-      words.length < maxTextBlocksPerPicture
-        ? edit(words.length)
-        : draft.setProblem(messages.tooManyWords({ words: maxTextBlocksPerPicture })),
-    /** Applies the result of the editor. Removes an empty text. */
-    finishTextBlock(done: StoryTextBlock) {
-      const next =
-        editing?.index === words.length
-          ? [...words, done]
-          : words.map((one, i) => (i === editing?.index ? done : one));
-      setTextBlocks(next.filter(({ text }) => text !== ''));
-      close();
-    },
-  };
-}
-
 interface TextBlockLayerProps {
   blocks: readonly StoryTextBlock[];
   /** Index of the text that is hidden because it is being edited; undefined if no text is edited. */
@@ -228,7 +183,7 @@ function TextBlockLayer({ blocks, hidden, frame, onChange, onEdit }: TextBlockLa
   const remove = (at: number) => {
     onChange(blocks.filter((_, i) => i !== at));
     // The removed text had the keyboard focus, so the focus moves to the button that adds a text.
-    frame.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    focusTextBlock(frame.current, undefined);
   };
   function onDrag(at: number, point: { x: number; y: number } | null) {
     const box = basket.current?.getBoundingClientRect();

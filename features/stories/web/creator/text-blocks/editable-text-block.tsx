@@ -57,6 +57,7 @@ export function EditableTextBlock({
   return (
     <button
       type="button"
+      data-text-block
       aria-label={messages.wordsItem({ text: block.text })}
       aria-describedby={helpId}
       onKeyDown={onKeyDown}

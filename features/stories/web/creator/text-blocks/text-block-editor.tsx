@@ -23,13 +23,14 @@ interface TextBlockEditorProps {
   onChange: (block: StoryTextBlock) => void;
   /** Called with the edited text. If its string is empty, the parent removes the text. */
   onDone: (block: StoryTextBlock) => void;
-  /** Called when the person cancels. An existing text then stays as it was before, and a new text is not added. */
+  /** Called by the Cancel button. An existing text then stays as it was before, and a new text is not added. */
   onCancel: () => void;
 }
 
 /**
  * Editor of a text on a picture, and of its style, color, size and alignment. The controls are directly above the
- * keyboard of a phone. Esc cancels.
+ * keyboard of a phone. Esc and a press beside the text keep the typed words, like the Done button. Only Cancel and Remove
+ * discard them.
  */
 export function TextBlockEditor({ block, onChange, onDone, onCancel }: TextBlockEditorProps) {
   const [edited, setEdited] = useState(block);
@@ -46,10 +47,11 @@ export function TextBlockEditor({ block, onChange, onDone, onCancel }: TextBlock
       aria-label={messages.words}
       data-text-block-editor
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
+        // While an input method composes a character, Esc closes the list of its suggestions.
+        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
         event.preventDefault();
         event.stopPropagation();
-        onCancel();
+        done();
       }}
       style={{ paddingBottom: `max(${keyboardHeight}px, env(safe-area-inset-bottom, 0px))` }}
       className="absolute inset-0 z-20 flex flex-col bg-[oklch(0.1_0_0/0.6)] sm:overflow-hidden sm:rounded-card"
@@ -58,7 +60,7 @@ export function TextBlockEditor({ block, onChange, onDone, onCancel }: TextBlock
         <Button tone="ghost" className="hover:bg-fill" onClick={onCancel}>
           {commonMessages.cancel}
         </Button>
-        {block.text !== '' && (
+        {edited.text !== '' && (
           <IconButton icon={Trash2} label={messages.removeWords} onClick={() => done('')} />
         )}
         <span className="flex-1" />
@@ -102,7 +104,12 @@ function TextBlockInput({ block, onText, onOutside }: TextBlockInputProps) {
   return (
     <div
       className="flex min-h-0 flex-1 flex-col items-center overflow-x-hidden overflow-y-auto px-[8cqw] py-4"
-      onPointerDown={(event) => event.target === event.currentTarget && onOutside()}
+      onPointerDown={(event) => {
+        if (event.target !== event.currentTarget) return;
+        // Without this, the press would also move the focus to the picture below the editor.
+        event.preventDefault();
+        onOutside();
+      }}
     >
       <div className="relative my-auto shrink-0">
         <div aria-hidden className={joinClassNames(text === '' && 'opacity-80')}>
