@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { CalendarX, Lock } from 'lucide-react';
 import { useState } from 'react';
 import { isNotFoundError } from '#platform/client/is-not-found-error.ts';
+import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
@@ -11,6 +12,7 @@ import { convertEventToForm, type EventFormValues } from '../../domain/event-for
 import type { EventOccurrence } from '../../domain/event-shape.ts';
 import { listChangedEventFields } from '../../domain/list-changed-event-fields.ts';
 import { eventsApi } from '../calls.ts';
+import { formatEventDays } from '../format-event-time.ts';
 import { messages as page } from '../page/messages.ts';
 import { refreshEvent } from '../refresh-events.ts';
 import { useEvent } from '../use-event.ts';
@@ -43,6 +45,10 @@ export default function EditEventScreen({ eventId }: { eventId: string }) {
   );
 }
 
+/**
+ * Form with the event's fields. For a recurring event it shows the next date, from whichever date it was opened, and says
+ * that a change applies to all dates (EXP-079).
+ */
 function EditEventForm({ event }: { event: EventOccurrence }) {
   const navigate = useNavigate();
   // The event may be loaded again while the form is open. The form's changes are relative to the event that it shows.
@@ -55,11 +61,18 @@ function EditEventForm({ event }: { event: EventOccurrence }) {
     await navigate({ to: '/event/$eventId', params: { eventId: opened.id }, replace: true });
   }
   return (
-    <EventFormView
-      start={start}
-      keepsRepeat={start.repeat === 'kept'}
-      submitLabel={messages.saveChanges}
-      onSubmit={save}
-    />
+    <>
+      {opened.recurrence !== null && (
+        <p className="px-4 pt-5 text-sm text-muted">
+          {messages.editsAllDates({ day: formatEventDays(opened, getServerCorrectedTimeMs()) })}
+        </p>
+      )}
+      <EventFormView
+        start={start}
+        keepsRepeat={start.repeat === 'kept'}
+        submitLabel={messages.saveChanges}
+        onSubmit={save}
+      />
+    </>
   );
 }

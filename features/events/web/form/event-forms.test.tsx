@@ -4,6 +4,8 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { LocationProvider } from '#features/places/web/public.ts';
 import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import { parseRecurrenceRule } from '../../domain/recurrence-rule.ts';
+import type { Recurrence } from '../../domain/recurrence.ts';
 import { makeEventCard } from '../event-card.fixture.ts';
 import EditEventScreen from './edit-event-screen.tsx';
 import NewEventScreen from './new-event-screen.tsx';
@@ -150,6 +152,33 @@ test('EXP-081 editing an event sends its changed fields', async () => {
     }),
   );
 });
+
+test.each([
+  ['recurring', true],
+  ['single', false],
+] as const)(
+  'EXP-079 the form of a %s event says whether a change applies to several dates',
+  async (_, isRecurring) => {
+    const event = makeEventCard({
+      can: { manage: true, answer: true },
+      startTime: '2027-03-07T01:00:00.000Z',
+      endDate: '2027-03-07T03:00:00.000Z',
+      recurrence: isRecurring ? (parseRecurrenceRule('FREQ=WEEKLY', 'UTC') as Recurrence) : null,
+    });
+    startFakeServer({ getEvent: () => ({ event, dates: [] }) });
+    renderOnPage(<EditEventScreen eventId={event.id} />, `/event/${event.id}/edit`);
+    expect(await screen.findByRole('button', { name: 'Save changes' })).toBeTruthy();
+    const notes = screen.queryAllByText(/^This changes every date/).map((note) => note.textContent);
+    expect(notes).toEqual(
+      isRecurring
+        ? [
+            'This changes every date of the event. The form shows Sat, Mar 6, 2027. ' +
+              "To drop one date, cancel it from the event's page.",
+          ]
+        : [],
+    );
+  },
+);
 
 test('another person’s event cannot be edited', async () => {
   startFakeServer({ getEvent: () => ({ event: makeEventCard(), dates: [] }) });

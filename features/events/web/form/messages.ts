@@ -16,6 +16,8 @@ export const messages = defineMessages({
   defaultEndHint: 'Without one, it ends {hours, plural, one {# hour} other {# hours}} after it starts.',
   description: 'What should people know?',
   editTitle: 'Edit event',
+  editsAllDates:
+    "This changes every date of the event. The form shows {day}. To drop one date, cancel it from the event's page.",
   endClock: 'Ends at',
   endDate: 'End date',
   ends: 'Ends',

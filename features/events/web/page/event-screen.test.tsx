@@ -271,7 +271,7 @@ test('EXP-076 an event can be saved as a calendar file', async () => {
   expect(file.getAttribute('href')).toBe('/calendar/events/0190a000-0000-7000-8000-0000000000e1.ics');
 });
 
-test('EXP-079 a recurring event shows its rule and its dates', async () => {
+test('EXP-077 EXP-079 a recurring event shows its rule and its dates, and no dates after it was canceled', async () => {
   const rule = {
     frequency: 'weekly' as const,
     interval: 2,
@@ -296,6 +296,14 @@ test('EXP-079 a recurring event shows its rule and its dates', async () => {
   expect(screen.getByRole('link', { name: /Mar 12/ }).getAttribute('href')).toBe(
     '/event/' + event.id + '?date=o2',
   );
+  cleanup();
+
+  const canceled = makeEventCard({ recurrence: rule, status: 'cancelled', state: 'cancelled' });
+  serveEvent(canceled, { getEvent: () => ({ event: canceled, dates: [date(1), date(2)] }) });
+  render();
+  expect(await screen.findByText("This event was canceled. It isn't happening.")).toBeTruthy();
+  expect(screen.queryByText('More dates'), 'a canceled event has no more dates').toBeNull();
+  expect(screen.queryByRole('link', { name: /Mar 12/ })).toBeNull();
 });
 
 test('EXP-078 an event is reported from its menu, but not by its organizer', async () => {

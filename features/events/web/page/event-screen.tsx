@@ -214,7 +214,8 @@ function EventPage({ event, dates, title }: EventPageProps) {
           </p>
         </Section>
       )}
-      {dates.length > 1 && <Dates event={event} dates={dates} />}
+      {/* A canceled event still has its dates, but none of them takes place. */}
+      {dates.length > 1 && event.state !== 'cancelled' && <Dates event={event} dates={dates} />}
       {event.tags.length > 0 && (
         <p className="flex flex-wrap gap-x-3">
           {event.tags.map((tag) => (
