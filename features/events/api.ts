@@ -269,7 +269,7 @@ export const answerEvent = defineMutation({
     /** Id of one date of the event; the next date if omitted. */
     occurrenceId,
     answer: z.enum(['going', 'interested', 'none'], { error: 'answer must be going, interested or none' }),
-    /** If false, only the organizer sees the caller in the list of people who go. */
+    /** If false, only the organizer and admins see the caller in the list of people who go. */
     isShown: z.boolean({ error: 'isShown must be true or false' }).optional(),
     /** Minutes before the event at which the caller is reminded; null for no reminder. */
     remindMinutes: z
@@ -292,7 +292,7 @@ export const answerEvent = defineMutation({
 export const listEventAttendees = defineQuery({
   name: 'listEventAttendees',
   summary:
-    'Lists the people with an answer to an event, in the order of their answers. Hidden answers are shown to the organizer only.',
+    'Lists the people with an answer to an event, in the order of their answers. Only the organizer and admins see the hidden answers of others.',
   access: 'user',
   cost: 8,
   args: z.strictObject({

@@ -190,7 +190,7 @@ export const eventSchema = z.object({
   myAnswer: z.enum(possibleEventAnswers).nullable(),
   /** Minutes before the event at which the caller is reminded; null for no reminder. */
   myReminder: z.int().nullable(),
-  /** False if only the organizer sees the caller's answer; null if the caller has not answered. */
+  /** False if only the organizer and admins see the caller's answer; null if the caller has not answered. */
   isMyAnswerShown: z.boolean().nullable(),
   /** The caller's place on the waitlist, beginning with 1; null if the caller does not wait. */
   myWaitlistPlace: z.int().nullable(),

@@ -10,7 +10,7 @@ import { assertEventVisibleToViewer, createEventNotFoundError } from './visible-
 
 /**
  * Lists the people who answered an event (EXP-075). Leaves out people who blocked the caller or whom the caller
- * blocked. Only the organizer sees private accounts without following them, and people who hide their answer.
+ * blocked. Only the organizer and admins see private accounts without following them, and people who hide their answer.
  */
 export const listEventAttendeesHandler = implementFunction(
   listEventAttendees,
@@ -20,12 +20,12 @@ export const listEventAttendeesHandler = implementFunction(
     const event = await assertEventVisibleToViewer(ctx, db, date?.event);
     if (date === undefined) throw createEventNotFoundError();
     const visibility = await loadVisibilityForViewer(ctx.platform, viewer);
-    const isOrganizer = canManageEvent(viewer, event.userId);
-    const without = isOrganizer ? visibility?.blockedIds() : visibility?.inaccessibleAuthorIds();
+    const canManage = canManageEvent(viewer, event.userId);
+    const without = canManage ? visibility?.blockedIds() : visibility?.inaccessibleAuthorIds();
     const rows = await listAttendees(db, {
       occurrenceId: date.occurrenceId,
       answer,
-      includesHidden: isOrganizer,
+      includesHidden: canManage,
       viewerId: viewer.id,
       without: without ?? [],
       after: cursor === undefined ? null : readPosition(cursor),

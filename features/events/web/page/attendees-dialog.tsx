@@ -58,7 +58,7 @@ function People({ event, answer, onClose }: { event: EventOccurrence; answer: An
       renderPerson={(person) => (
         <PersonListRow
           person={person}
-          badge={person.isShown ? undefined : messages.onlyOrganizer}
+          badge={person.isShown ? undefined : messages.hiddenFromOthers}
           onOpen={onClose}
         />
       )}

@@ -151,6 +151,9 @@ test('EXP-081 a reminder is chosen on the page, and one can go unseen', async ()
     }),
   );
   const shown = screen.getByRole<HTMLInputElement>('switch', { name: /Show me on the guest list/ });
+  expect(
+    screen.getByText("If this is off, only the host and moderators see that you're going."),
+  ).toBeTruthy();
   await waitFor(() => expect(shown.disabled).toBe(false));
   fireEvent.click(shown);
   await waitFor(() =>
@@ -256,7 +259,7 @@ test('EXP-075 the lists of people are one tap away, with a hidden answer marked 
   await waitFor(() => expect(button.querySelector('[data-initials="BO"]'), 'a face').toBeTruthy());
   fireEvent.click(button);
   expect(await screen.findByText('Ben Ortiz')).toBeTruthy();
-  expect(screen.getByText('Only the host sees this')).toBeTruthy();
+  expect(screen.getByText('Hidden from others')).toBeTruthy();
   fireEvent.click(screen.getByRole('tab', { name: 'Interested' }));
   await waitFor(() =>
     expect(calls.findLast(({ name }) => name === 'listEventAttendees')?.args['answer']).toBe('interested'),
