@@ -29,7 +29,7 @@ test('EVT-005 EXP-079 a person posts an event with all its fields', async () => 
   expect(await screen.findByText('Give your event a title.')).toBeTruthy();
   write("What's the event called?", 'Choir night');
   expect(screen.queryByLabelText('Ends at'), 'the end is hidden while it is the default').toBeNull();
-  expect(screen.getByText('Without one, it ends 2 hours after it starts.')).toBeTruthy();
+  expect(screen.getByText('Without an end time, the event ends 2 hours after it starts.')).toBeTruthy();
   const more = screen.getByRole('button', { name: 'Time zone and repeats', expanded: false });
   expect(screen.queryByRole('combobox', { name: 'Time zone' })).toBeNull();
   fireEvent.click(more);
