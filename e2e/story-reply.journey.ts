@@ -74,7 +74,7 @@ test('EXP-037 a neighbor replies to a story by a message, its author reads the m
   await hisPage.goto(`${server.url}/messages/with/${neighbor.id}`);
   await expect(talk.getByRole('link', { name: 'They replied to your story' })).toBeVisible();
   await call(server.url, 'deleteStory', { storyId }, author.token);
-  await expect(talk.getByText('This story is over')).toBeVisible();
+  await expect(talk.getByText("This story isn't available anymore")).toBeVisible();
   await expect(talk.getByText('Where is this?')).toBeVisible();
   await Promise.all([his.close(), hers.close(), nobodys.close()]);
 });

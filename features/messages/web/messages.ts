@@ -67,7 +67,7 @@ export const messages = defineMessages({
   sender: '{name}:',
   sending: 'Sending',
   sentTo: 'Sent to {names}',
-  storyEnded: 'This story is over',
+  storyEnded: "This story isn't available anymore",
   strangerLimit:
     "{name} doesn't follow you. You can send {left, plural, one {one message} other {# messages}} until they reply.",
   strangerLimitMore:
