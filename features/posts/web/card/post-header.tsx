@@ -82,10 +82,7 @@ function Badges({ post }: { post: Post }) {
   return post.isSample && <Pill look="badge">{messages.sample}</Pill>;
 }
 
-/**
- * Link to the post, with the time since it was published. An edit is marked, unless it followed within minutes of
- * publication.
- */
+/** Link to the post, with the time since it was published. An edited post is marked, except in its first minutes. */
 function TimeLink({ post }: { post: Post }) {
   const [openedMs] = useState(getServerCorrectedTimeMs);
   return (
