@@ -1,5 +1,6 @@
 import type { ButtonHTMLAttributes, Ref } from 'react';
 import type { LucideIcon } from 'lucide-react';
+import { busyButtonProps } from './busy-button-props.ts';
 import { joinClassNames } from './cx.ts';
 import { Spinner } from './spinner.tsx';
 import { commonMessages } from './messages.ts';
@@ -7,12 +8,12 @@ import { commonMessages } from './messages.ts';
 type ButtonTone = 'accent' | 'soft' | 'quiet' | 'ghost' | 'danger' | 'dangerSoft';
 
 const tones: Record<ButtonTone, string> = {
-  accent: 'bg-accent text-on-strong hover:bg-accent-hover disabled:bg-fill-strong disabled:text-muted',
-  soft: 'bg-accent-soft text-accent-ink hover:brightness-97 disabled:bg-fill disabled:text-muted',
-  quiet: 'bg-fill text-ink hover:bg-fill-strong disabled:text-muted',
-  ghost: 'bg-transparent text-ink hover:bg-fill disabled:text-muted',
-  danger: 'bg-danger text-on-strong hover:brightness-95 disabled:bg-fill-strong disabled:text-muted',
-  dangerSoft: 'bg-danger-soft text-danger-ink hover:brightness-97 disabled:bg-fill disabled:text-muted',
+  accent: 'bg-accent text-on-strong hover:bg-accent-hover off:bg-fill-strong off:text-muted',
+  soft: 'bg-accent-soft text-accent-ink hover:brightness-97 off:bg-fill off:text-muted',
+  quiet: 'bg-fill text-ink hover:bg-fill-strong off:text-muted',
+  ghost: 'bg-transparent text-ink hover:bg-fill off:text-muted',
+  danger: 'bg-danger text-on-strong hover:brightness-95 off:bg-fill-strong off:text-muted',
+  dangerSoft: 'bg-danger-soft text-danger-ink hover:brightness-97 off:bg-fill off:text-muted',
 };
 
 const sizes = {
@@ -44,8 +45,8 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   size?: keyof typeof sizes;
   icon?: LucideIcon;
   /**
-   * If true, shows a spinner instead of the icon and disables the button. The label stays, so that the layout does
-   * not shift.
+   * If true, shows a spinner instead of the icon, and the button ignores presses but keeps the focus. The label stays,
+   * so that the layout does not shift.
    */
   loading?: boolean;
   /** If true, the button is as wide as its container. */
@@ -53,7 +54,10 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button with a text label. Its `type` is `button` by default, so that it does not submit a form. */
+/**
+ * A button with a text label. Its `type` is `button` by default, so that it does not submit a form. With
+ * `aria-disabled` it ignores presses like a disabled button, but keeps the focus.
+ */
 export function Button({
   tone = 'quiet',
   size = 'md',
@@ -65,11 +69,13 @@ export function Button({
   disabled,
   ...rest
 }: ButtonProps) {
+  const isBusy = loading || rest['aria-disabled'] === true;
   return (
     <button
       type="button"
       {...rest}
-      disabled={disabled || loading}
+      disabled={disabled && !isBusy}
+      {...(isBusy && busyButtonProps)}
       aria-busy={loading || undefined}
       className={joinClassNames(getButtonClassName(tone, size, wide), className)}
     >

@@ -1,5 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import type { LucideIcon } from 'lucide-react';
+import { busyButtonProps } from './busy-button-props.ts';
 import { joinClassNames } from './cx.ts';
 import { Spinner } from './spinner.tsx';
 import { commonMessages } from './messages.ts';
@@ -15,6 +16,7 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
   iconSize?: number;
   /** If true, the icon is drawn filled, such as a liked heart or a saved bookmark. */
   filled?: boolean;
+  /** If true, shows a spinner instead of the icon, and the button ignores presses but keeps the focus. */
   loading?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
@@ -44,9 +46,10 @@ export function IconButton({
       title={label}
       {...rest}
       aria-label={label}
-      disabled={disabled || loading}
+      disabled={disabled && !loading}
+      {...(loading && busyButtonProps)}
       className={joinClassNames(
-        'inline-flex size-11 shrink-0 items-center justify-center rounded-control transition-colors disabled:text-faint',
+        'inline-flex size-11 shrink-0 items-center justify-center rounded-control transition-colors off:text-faint',
         tones[tone],
         className,
       )}
