@@ -183,3 +183,70 @@ test('EXP-005 the first Tab offers the content, the focus is visible, and Tab do
   await expect(page.getByRole('button', { name: 'Create Post' }).first()).toBeFocused();
   await context.close();
 });
+
+/** Returns the name of the focused control if something covers it completely or partly; otherwise undefined. */
+const findCoveredFocus = (page: Page) =>
+  page.evaluate(() => {
+    const control = document.activeElement;
+    if (control?.closest('#main') === null || control === null || control.closest('[class*="sticky"]'))
+      return;
+    const row = control.closest('label') ?? control;
+    const { left, width, top, bottom } = row.getBoundingClientRect();
+    const middle = (top + bottom) / 2;
+    const isSeen = [top + 3, middle, bottom - 3].every((y) => {
+      const hit = document.elementFromPoint(left + width / 2, y);
+      return hit !== null && (row.contains(hit) || hit.contains(row));
+    });
+    return isSeen ? undefined : `${control.getAttribute('aria-label') ?? row.textContent} at ${top}`;
+  });
+
+async function expectUncoveredFocus(page: Page, key: string, presses: number): Promise<void> {
+  for (let press = 0; press < presses; press += 1) {
+    await page.keyboard.press(key);
+    expect(await findCoveredFocus(page), `${key} on ${page.url()}`).toBeUndefined();
+  }
+}
+
+test('EXP-005 on a phone, no bar covers the control with the keyboard focus: feed, new event, booking', async ({
+  browser,
+  server,
+}) => {
+  const person = await signUp(server.url, 'Fay Focus');
+  for (let count = 1; count <= 6; count += 1)
+    await call(server.url, 'createPost', { content: `Post ${count} of mine #focus` }, person.token);
+  const context = await createVisitorContext(browser, {
+    viewport: { width: 390, height: 844 },
+    geolocation: { latitude: 33.4484, longitude: -112.074 },
+    permissions: ['geolocation'],
+  });
+  await signInContext(context, server.url, person);
+  const page = await context.newPage();
+  await page.goto(server.url);
+  await expect(page.getByText('Post 6 of mine')).toBeVisible();
+  await waitForApp(page);
+  await page.locator('#main').focus();
+  await expectUncoveredFocus(page, 'Tab', 45);
+  await expectUncoveredFocus(page, 'Shift+Tab', 35);
+
+  await page.goto(`${server.url}/events/new`);
+  await page.getByRole('button', { name: 'Choose a place' }).waitFor();
+  await page.locator('#main').focus();
+  await expectUncoveredFocus(page, 'Tab', 15);
+
+  await page.goto(`${server.url}/ryde`);
+  for (const [stop, latitude] of [
+    [/^Pickup/, 33.4484],
+    [/^Dropoff/, 33.46],
+  ] as const) {
+    await context.setGeolocation({ latitude, longitude: -112.074 });
+    await page.getByRole('button', { name: stop }).click();
+    await page.getByRole('button', { name: 'Use my location', exact: true }).click();
+    await page.getByLabel('Name this spot for your driver').fill(`${latitude} Palm Lane`);
+    await page.getByRole('button', { name: 'Use this spot', exact: true }).click();
+  }
+  await expect(page.getByRole('region', { name: 'Price' })).toBeVisible();
+  await page.locator('#main').focus();
+  await expectUncoveredFocus(page, 'Tab', 12);
+  await expectUncoveredFocus(page, 'Shift+Tab', 11);
+  await context.close();
+});

@@ -162,7 +162,7 @@ function LoadedConversation({
           <EmptyConversation conversation={conversation} draft={draft} />
         </MessageList>
       )}
-      <div className="sticky bottom-0 mt-auto border-t border-line bg-page pb-[env(safe-area-inset-bottom)]">
+      <div className="action-bar sticky bottom-0 mt-auto border-t border-line bg-page pb-[env(safe-area-inset-bottom)]">
         {conversation.state === 'request' && conversation.id !== null ? (
           <RequestBar person={person} conversationId={conversation.id} onAnswered={refresh} />
         ) : (

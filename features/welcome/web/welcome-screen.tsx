@@ -87,7 +87,7 @@ function OnboardingStep({ step }: { step: WelcomeStep }) {
           <Content key={step} isDone={isDone} onDone={() => setAnswered((now) => [...now, step])} />
         </Suspense>
       </div>
-      <div className="sticky bottom-0 mt-6 bg-page py-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+      <div className="action-bar sticky bottom-0 mt-6 bg-page py-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
         <Button wide size="lg" tone={isDone ? 'accent' : 'ghost'} onClick={() => goTo(next)}>
           {!isDone ? messages.notNow : next ? messages.next : messages.done}
         </Button>

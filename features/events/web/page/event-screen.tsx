@@ -87,7 +87,7 @@ export default function EventScreen({ eventId }: { eventId: string }) {
  * scrolls below it.
  */
 const answerBarClassName =
-  'sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-[2] -mx-4 mt-auto bg-page px-4 pt-2 pb-3 ' +
+  'action-bar sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-[2] -mx-4 mt-auto bg-page px-4 pt-2 pb-3 ' +
   'before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-6 ' +
   'before:bg-linear-to-t before:from-page before:to-transparent';
 

@@ -96,7 +96,7 @@ export function BookRideForm(props: BookRideFormProps) {
       )}
       {/* Sticks above the bottom bar on phones, so that the price and the button stay in view. Fades out the text that is
           scrolled behind it. */}
-      <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-[2] -mx-4 bg-page px-4 pt-2 pb-3 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-6 before:bg-linear-to-t before:from-page before:to-transparent sm:bottom-0">
+      <div className="action-bar sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-[2] -mx-4 bg-page px-4 pt-2 pb-3 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-6 before:bg-linear-to-t before:from-page before:to-transparent sm:bottom-0">
         <Button
           tone={isAwaited ? 'quiet' : 'accent'}
           size="lg"
