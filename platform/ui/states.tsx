@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { CloudOff } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
@@ -38,9 +39,32 @@ interface ErrorStateProps {
   inline?: boolean;
 }
 
+/** The element that got the focus of the last Retry button that was removed. */
+let retryHeir: HTMLElement | null = null;
+
+/**
+ * React hook for the Retry button, which can be removed while it has the focus. The focus then moves to the main part or
+ * dialog, and back to the next Retry button if the section fails to load again (EXP-005).
+ */
+function useRetryFocus() {
+  const ref = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const button = ref.current!;
+    if (retryHeir?.contains(button) && document.activeElement === retryHeir) button.focus();
+    retryHeir = null;
+    return () => {
+      if (document.activeElement !== button) return;
+      retryHeir = button.closest<HTMLElement>('dialog, main');
+      retryHeir?.focus({ preventScroll: true });
+    };
+  }, []);
+  return ref;
+}
+
 /** Placeholder of a section that could not be loaded, with `Couldn't refresh` and a Retry button (Q-41). */
 export function ErrorState(props: ErrorStateProps) {
   const { onRetry, retrying, title = commonMessages.couldNotRefresh, detail, inline } = props;
+  const button = useRetryFocus();
   if (inline) {
     return (
       <div
@@ -48,7 +72,7 @@ export function ErrorState(props: ErrorStateProps) {
         className="flex items-center justify-between gap-3 border-b border-line bg-fill px-4 py-2 text-sm"
       >
         <span>{title}</span>
-        <Button size="sm" tone="soft" onClick={onRetry} loading={retrying}>
+        <Button ref={button} size="sm" tone="soft" onClick={onRetry} loading={retrying}>
           {commonMessages.retry}
         </Button>
       </div>
@@ -61,7 +85,7 @@ export function ErrorState(props: ErrorStateProps) {
       </span>
       <p className="text-title font-bold tracking-[-0.015em]">{title}</p>
       {detail && <p className="mt-1.5 max-w-[36ch] text-md text-muted">{detail}</p>}
-      <Button tone="quiet" className="mt-5" onClick={onRetry} loading={retrying}>
+      <Button ref={button} tone="quiet" className="mt-5" onClick={onRetry} loading={retrying}>
         {commonMessages.retry}
       </Button>
     </div>

@@ -8,10 +8,12 @@ interface SwitchProps {
   checked: boolean;
   onChecked: (checked: boolean) => void;
   disabled?: boolean;
+  /** If true, the switch ignores presses but keeps the focus (EXP-005). */
+  busy?: boolean;
 }
 
 /** An on/off switch with a label and a hint. A press anywhere in the switch's row toggles the switch. */
-export function Switch({ label, hint, checked, onChecked, disabled }: SwitchProps) {
+export function Switch({ label, hint, checked, onChecked, disabled, busy = false }: SwitchProps) {
   const id = useId();
   return (
     <label htmlFor={id} className="flex min-h-11 items-center justify-between gap-4 py-2">
@@ -30,8 +32,9 @@ export function Switch({ label, hint, checked, onChecked, disabled }: SwitchProp
         className="peer sr-only"
         checked={checked}
         disabled={disabled}
+        aria-disabled={busy || undefined}
         aria-describedby={hint ? `${id}-hint` : undefined}
-        onChange={(event) => onChecked(event.target.checked)}
+        onChange={(event) => busy || onChecked(event.target.checked)}
       />
       <span
         aria-hidden

@@ -236,7 +236,12 @@ test.each([
 test('EXP-105 the switch goes offline; with an expired document it cannot go online', async () => {
   setLive([]);
   const calls = open({ setDriverOnline: () => ({ driver: { ...driver, online: false } }) });
-  fireEvent.click(await screen.findByRole('switch'));
+  const toggle = await screen.findByRole<HTMLInputElement>('switch');
+  fireEvent.click(toggle);
+  expect([toggle.disabled, toggle.ariaDisabled], 'a disabled switch loses the focus').toEqual([
+    false,
+    'true',
+  ]);
   await waitFor(() =>
     expect(calls.find(({ name }) => name === 'setDriverOnline')?.args).toMatchObject({ online: false }),
   );

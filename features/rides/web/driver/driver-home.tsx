@@ -137,7 +137,8 @@ function OnlineSwitch({ driver, refetch }: { driver: DriverProfile; refetch: () 
         label={isOnline ? messages.online : messages.offline}
         hint={isOnline ? messages.onlineHint : messages.offlineHint}
         checked={isOnline}
-        disabled={wanted !== undefined || (hasExpired && !isOnline)}
+        disabled={hasExpired && !isOnline}
+        busy={wanted !== undefined}
         onChecked={(online) => void set(online)}
       />
       {hasExpired && (
