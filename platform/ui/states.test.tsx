@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { ErrorState } from './states.tsx';
 import { Switch } from './switch.tsx';
@@ -8,35 +7,25 @@ import { Switch } from './switch.tsx';
 afterEach(cleanup);
 
 test('EXP-005 Retry that is replaced while a list loads has the focus again after a failure; then the main part has it', () => {
-  let finish: (state: 'failed' | 'loaded') => void = () => undefined;
-  function List() {
-    const [state, setState] = useState<'failed' | 'loading' | 'loaded'>('failed');
-    finish = setState;
-    if (state === 'failed') return <ErrorState onRetry={() => setState('loading')} />;
-    return <p>{state}</p>;
-  }
-  const page = (
-    <main tabIndex={-1}>
-      <List />
-    </main>
+  type State = 'failed' | 'loading' | 'loaded';
+  const draw = (state: State) => (
+    <main tabIndex={-1}>{state === 'failed' ? <ErrorState onRetry={retry} /> : <p>{state}</p>}</main>
   );
-  const { rerender } = render(page);
-  const retry = () => {
-    const button = screen.getByRole('button', { name: 'Retry' });
-    button.focus();
-    fireEvent.click(button);
+  const { rerender } = render(<main />);
+  const show = (state: State) => rerender(draw(state));
+  const retry = () => show('loading');
+  const findButton = () => screen.getByRole('button', { name: 'Retry' });
+  const press = () => {
+    findButton().focus();
+    fireEvent.click(findButton());
     return document.activeElement;
   };
-  const show = (state: Parameters<typeof finish>[0]) => {
-    finish(state);
-    rerender(page);
-  };
-  expect(document.activeElement).toBe(document.body);
-  expect(retry()).toBe(screen.getByRole('main'));
   show('failed');
-  rerender(page);
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Retry' }));
-  expect(retry()).toBe(screen.getByRole('main'));
+  expect(document.activeElement).toBe(document.body);
+  expect(press()).toBe(screen.getByRole('main'));
+  show('failed');
+  expect(document.activeElement).toBe(findButton());
+  expect(press()).toBe(screen.getByRole('main'));
   show('loaded');
   expect(document.activeElement).toBe(screen.getByRole('main'));
 });

@@ -100,7 +100,7 @@ export function EventAnswerButtons({ event, isPrimary }: EventAnswerButtonsProps
         tone={isGoing ? 'soft' : isFilled ? 'accent' : 'ghost'}
         {...(isGoing && { icon: Check })}
         aria-pressed={isGoing}
-        disabled={isBusy}
+        aria-disabled={isBusy}
         className={isGoing ? chosen : isFilled ? 'flex-1' : outlined}
         onClick={() => press('going')}
       >
@@ -112,7 +112,7 @@ export function EventAnswerButtons({ event, isPrimary }: EventAnswerButtonsProps
           tone={isInterested ? 'soft' : 'ghost'}
           icon={isInterested ? Check : Star}
           aria-pressed={isInterested}
-          disabled={isBusy}
+          aria-disabled={isBusy}
           className={isInterested ? chosen : outlined}
           onClick={() => press('interested')}
         >
@@ -142,14 +142,14 @@ export function EventAnswerOptions({ event, hasSpots = true }: EventAnswerOption
         <div className="rounded-card border border-line px-3.5 py-1.5">
           <ReminderField
             event={event}
-            disabled={isBusy}
+            busy={isBusy}
             onChange={(remindMinutes) => void send({ remindMinutes })}
           />
           <Switch
             label={messages.showMe}
             hint={messages.showMeHint}
             checked={event.isMyAnswerShown ?? true}
-            disabled={isBusy}
+            busy={isBusy}
             onChecked={(isShown) => void send({ isShown })}
           />
         </div>
@@ -188,19 +188,20 @@ const reminders: readonly (readonly [number, string])[] = [
 
 interface ReminderFieldProps {
   event: EventOccurrence;
-  disabled: boolean;
+  /** True while an answer is sent: the field then ignores changes but keeps the focus. */
+  busy: boolean;
   onChange: (minutes: number | null) => void;
 }
 
-function ReminderField({ event: { myReminder }, disabled, onChange }: ReminderFieldProps) {
+function ReminderField({ event: { myReminder }, busy, onChange }: ReminderFieldProps) {
   const isListed = myReminder === null || reminders.some(([minutes]) => minutes === myReminder);
   return (
     <label className="flex min-h-11 items-center justify-between gap-4 py-2">
       <span className="text-base">{messages.reminder}</span>
       <select
         value={myReminder ?? ''}
-        disabled={disabled}
-        onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+        aria-disabled={busy || undefined}
+        onChange={({ target }) => busy || onChange(target.value === '' ? null : Number(target.value))}
         className="h-11 rounded-control border border-edge bg-surface pr-10 pl-3 text-md"
       >
         <option value="">{messages.noReminder}</option>

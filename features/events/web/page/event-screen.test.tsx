@@ -83,13 +83,17 @@ test('the bar shows the title of an event only after the heading has scrolled aw
   vi.unstubAllGlobals();
 });
 
-test('EXP-075 going is one tap, and a second tap takes it back', async () => {
+test('EXP-005 EXP-075 going is one tap, which keeps the focus, and a second tap takes it back', async () => {
   const calls = serveEvent(makeEventCard());
   render();
   const unanswered = await screen.findByRole('button', { name: "I'm going", pressed: false });
   expect(unanswered.querySelector('svg'), 'no check mark before an answer').toBeNull();
   expect(unanswered.classList.contains('bg-accent'), 'filled before an answer').toBe(true);
   fireEvent.click(unanswered);
+  expect([unanswered.matches(':disabled'), unanswered.ariaDisabled], 'while it is sent').toEqual([
+    false,
+    'true',
+  ]);
   const answered = await screen.findByRole('button', { name: 'Going', pressed: true });
   expect(answered.querySelector('svg')).toBeTruthy();
   expect(answered.classList.contains('bg-accent-soft'), 'tinted after it').toBe(true);
@@ -154,7 +158,7 @@ test('EXP-081 a reminder is chosen on the page, and one can go unseen', async ()
   expect(
     screen.getByText("If this is off, only the host and moderators see that you're going."),
   ).toBeTruthy();
-  await waitFor(() => expect(shown.disabled).toBe(false));
+  await waitFor(() => expect(shown.getAttribute('aria-disabled')).toBeNull());
   fireEvent.click(shown);
   await waitFor(() =>
     expect(calls.findLast(({ name }) => name === 'answerEvent')?.args).toMatchObject({ isShown: false }),
@@ -334,7 +338,7 @@ test('EXP-078 an event is reported from its menu, but not by its organizer', asy
   expect(screen.queryByRole('menuitem', { name: 'Report event', hidden: true })).toBeNull();
 });
 
-test('EXP-081 the host cancels an event from its menu after a question, and the page shows it', async () => {
+test('EXP-005 EXP-081 the host cancels an event from its menu after a question; the page shows it, its heading has the focus', async () => {
   const event = makeEventCard();
   const stored = { ...event, can: { ...event.can, manage: true } };
   const calls = serveEvent(stored, {
@@ -353,6 +357,7 @@ test('EXP-081 the host cancels an event from its menu after a question, and the 
   expect(findCancellations()).toEqual([]);
   fireEvent.click(question.getByRole('button', { name: 'Cancel event' }));
   expect(await screen.findByText(/This event was canceled/)).toBeTruthy();
+  expect(document.activeElement?.matches('h1')).toBe(true);
   expect(findCancellations()).toEqual([{ eventId: event.id }]);
 });
 

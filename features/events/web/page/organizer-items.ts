@@ -31,7 +31,9 @@ async function cancelEvent(event: EventOccurrence): Promise<void> {
     danger: true,
   });
   if (!isConfirmed) return;
-  await attempt(() => eventsApi.cancelEvent({ eventId: event.id }), messages.eventCanceled);
+  const isDone = await attempt(() => eventsApi.cancelEvent({ eventId: event.id }), messages.eventCanceled);
+  // The change replaces the menu's button, so the focus moves to the heading of the screen.
+  if (isDone) document.querySelector('h1')?.focus({ preventScroll: true });
   refreshEvent(event.id);
 }
 
