@@ -1,9 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type Ref, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { checkFare } from '#platform/contract/validators.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/field.tsx';
+import { focusContainer } from '#platform/ui/focus-container.ts';
 import { isAllowedOfferPrice } from '../../domain/fares.ts';
 import { offerPriceFractionRange } from '../../domain/limits.ts';
 import { type Booking, type Quote, ridesApi } from '../calls.ts';
@@ -22,32 +24,47 @@ interface OfferPanelProps {
  */
 export function OfferPanel({ driver, quote, offer }: OfferPanelProps) {
   const [isOpen, setOpen] = useState(false);
-  if (offer !== undefined)
-    return (
-      <OfferState
-        offer={offer}
-        name={driver.name}
-        onLeave={() => {
-          setOpen(false);
-          cancelOffer(offer);
-        }}
-      />
-    );
-  if (!isOpen)
-    return (
-      <Button tone="ghost" size="sm" className="self-start" onClick={() => setOpen(true)}>
-        {messages.offerAnother}
-      </Button>
-    );
-  return <OfferForm driver={driver} quote={quote} />;
+  const panel = useRef<HTMLDivElement>(null);
+  const priceField = useRef<HTMLInputElement>(null);
+  function open() {
+    // The press removes the button, so the focus moves to the field that replaces it.
+    flushSync(() => setOpen(true));
+    priceField.current?.focus();
+  }
+  function leave(left: Quote) {
+    focusContainer(panel.current);
+    setOpen(false);
+    cancelOffer(left);
+  }
+  return (
+    <div ref={panel} tabIndex={-1} role="group" aria-label={messages.offerAnother} className="flex flex-col">
+      {offer ? (
+        <OfferState offer={offer} name={driver.name} onLeave={() => leave(offer)} />
+      ) : isOpen ? (
+        <OfferForm
+          driver={driver}
+          quote={quote}
+          priceField={priceField}
+          onMade={() => focusContainer(panel.current)}
+        />
+      ) : (
+        <Button tone="ghost" size="sm" className="self-start" onClick={open}>
+          {messages.offerAnother}
+        </Button>
+      )}
+    </div>
+  );
 }
 
 interface OfferFormProps {
   driver: NonNullable<Booking['driver']>;
   quote: Quote;
+  priceField: Ref<HTMLInputElement>;
+  /** Called when the offer is made, before it replaces the form. */
+  onMade: () => void;
 }
 
-function OfferForm({ driver, quote }: OfferFormProps) {
+function OfferForm({ driver, quote, priceField, onMade }: OfferFormProps) {
   const [price, setPrice] = useState(String(quote.fare));
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -73,6 +90,7 @@ function OfferForm({ driver, quote }: OfferFormProps) {
         driverId: driver.id,
         price: amount,
       });
+      onMade();
       await addMadeOffer(made.quote);
     } catch (failure) {
       setError(getErrorMessage(failure));
@@ -82,6 +100,7 @@ function OfferForm({ driver, quote }: OfferFormProps) {
   return (
     <form noValidate onSubmit={(event) => void offer(event)} className="flex flex-col gap-3">
       <TextField
+        ref={priceField}
         label={messages.offerPrice}
         hint={messages.offerHint({ ...range, fee: quote.bookingFee })}
         error={error}

@@ -29,7 +29,12 @@ interface PlacePickerProps {
 export default function PlacePicker({ title, around, onChoose, onClose }: PlacePickerProps) {
   const [text, setText] = useState('');
   const [spot, setSpot] = useState<{ position: Position | undefined }>();
-  const here = useLocationRequest(requestBrowserPosition, (position) => setSpot({ position }));
+  // The button that opened the map gets the focus when the person returns from the map.
+  const [opener, setOpener] = useState<'search' | 'here' | 'map'>('search');
+  const here = useLocationRequest(requestBrowserPosition, (position) => {
+    setOpener('here');
+    setSpot({ position });
+  });
   function choose({ address, lat, lng }: Stop) {
     // A name such as "Home" is too short for an address, so the stop gets a longer address.
     onChoose(convertDestinationToStop({ name: address, lat, lng }));
@@ -50,16 +55,28 @@ export default function PlacePicker({ title, around, onChoose, onClose }: PlaceP
         hideLabel
         type="search"
         placeholder={messages.search}
-        data-autofocus
+        data-autofocus={opener === 'search' || undefined}
         maxLength={maxNameQueryLength}
         value={text}
         onValue={setText}
       />
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button icon={LocateFixed} loading={here.isBusy} onClick={() => void here.request()}>
+        <Button
+          icon={LocateFixed}
+          data-autofocus={opener === 'here' || undefined}
+          loading={here.isBusy}
+          onClick={() => void here.request()}
+        >
           {messages.chooseHere}
         </Button>
-        <Button icon={MapPinned} onClick={() => setSpot({ position: undefined })}>
+        <Button
+          icon={MapPinned}
+          data-autofocus={opener === 'map' || undefined}
+          onClick={() => {
+            setOpener('map');
+            setSpot({ position: undefined });
+          }}
+        >
           {messages.mapPin}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Tests that the choices and the price offers of the booking form outlive its quotes. */
+/** Tests that the choices and the price offers of the booking form outlive its quotes, and where its focus is. */
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '#platform/client/query.ts';
@@ -157,4 +157,40 @@ test('Q-42 after the server refused an agreed offer, the next press books at the
   await screen.findByText('Trip requested');
   const booked = calls.filter(({ name }) => name === 'createBooking').map(({ args }) => args['quoteId']);
   expect(booked).toEqual(['offer-1', 'quote-1']);
+});
+
+/** Presses a button that has the focus, as with the keyboard. */
+async function pressFocused(name: string) {
+  const button = await screen.findByRole('button', { name, hidden: true });
+  button.focus();
+  fireEvent.click(button);
+}
+
+test('EXP-005 the focus follows a price offer: to its field, to its answer, and back to the panel', async () => {
+  openWithDriver();
+  await chooseLena();
+  await pressFocused('Offer a different price');
+  const field = screen.getByLabelText('Your price for the fare');
+  expect(document.activeElement).toBe(field);
+  fireEvent.change(field, { target: { value: '12' } });
+  await pressFocused('Offer this price');
+  const answer = await screen.findByText('Your offer of 17 tokens is with Lena.');
+  const panel = screen.getByRole('group', { name: 'Offer a different price' });
+  expect(panel.contains(answer)).toBe(true);
+  expect(document.activeElement).toBe(panel);
+  await pressFocused('Cancel this offer');
+  await screen.findByRole('button', { name: 'Offer a different price' });
+  expect(document.activeElement).toBe(panel);
+});
+
+test('EXP-005 Escape on the map of a spot returns the focus to the button that opened the map', async () => {
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: /^Pickup/ }));
+  const box = await screen.findByLabelText('Search places and events');
+  expect(document.activeElement).toBe(box);
+  await pressFocused('Choose a spot on the map');
+  const map = await screen.findByRole('dialog', { name: 'Move the map to the spot', hidden: true });
+  fireEvent(map, new Event('cancel', { bubbles: true, cancelable: true }));
+  const button = await screen.findByRole('button', { name: 'Choose a spot on the map', hidden: true });
+  expect(document.activeElement).toBe(button);
 });
