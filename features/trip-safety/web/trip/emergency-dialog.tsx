@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Phone } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Position } from '#features/places/domain/position.ts';
 import type { TripScreenPartProps } from '#features/rides/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
@@ -8,6 +8,7 @@ import type { UseQueryResult } from '#platform/client/query.ts';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
+import { focusContainer } from '#platform/ui/focus-container.ts';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { tripSafetyApi, type TripSafetyStatus } from '../calls.ts';
@@ -30,6 +31,7 @@ export default function EmergencyDialog(props: EmergencyDialogProps) {
   const { booking, carPosition, safety, onClose } = props;
   const place = usePositionInWords(carPosition);
   const [busy, setBusy] = useState<'alert' | 'practice' | 'safe'>();
+  const alerts = useRef<HTMLDivElement>(null);
   const { emergency, contacts, phones = [] } = safety.data ?? {};
   const open = emergency?.safeAt === null ? emergency : null;
   const reload = () => void safety.refetch();
@@ -38,6 +40,8 @@ export default function EmergencyDialog(props: EmergencyDialogProps) {
     setBusy(name);
     try {
       await call();
+      // The pressed button is removed when the new state has loaded.
+      focusContainer(alerts.current);
       if (done !== undefined) toast.success(done);
     } catch (error) {
       toast.error(getErrorMessage(error));
@@ -70,30 +74,32 @@ export default function EmergencyDialog(props: EmergencyDialogProps) {
         </a>
       ))}
       <ReadOut booking={booking} place={place} />
-      {open !== null && (
-        <OpenEmergency
-          emergency={open}
-          isBusy={busy === 'safe'}
-          onSafe={() =>
-            void run(
-              'safe',
-              () => tripSafetyApi.markSafe({ emergencyId: open.id }),
-              open.practice ? messages.safePractice : messages.safe,
-            )
-          }
-        />
-      )}
-      {contacts === undefined && safety.isError && (
-        <ErrorState inline onRetry={reload} retrying={safety.isFetching} />
-      )}
-      {contacts !== undefined && (open === null || open.practice) && (
-        <AlertButtons
-          contacts={contacts}
-          busy={busy}
-          canPractice={open === null}
-          onStart={(practice) => void start(practice)}
-        />
-      )}
+      <div ref={alerts} tabIndex={-1} className="mt-4 flex flex-col gap-4 rounded-card empty:hidden">
+        {open !== null && (
+          <OpenEmergency
+            emergency={open}
+            isBusy={busy === 'safe'}
+            onSafe={() =>
+              void run(
+                'safe',
+                () => tripSafetyApi.markSafe({ emergencyId: open.id }),
+                open.practice ? messages.safePractice : messages.safe,
+              )
+            }
+          />
+        )}
+        {contacts === undefined && safety.isError && (
+          <ErrorState inline onRetry={reload} retrying={safety.isFetching} />
+        )}
+        {contacts !== undefined && (open === null || open.practice) && (
+          <AlertButtons
+            contacts={contacts}
+            busy={busy}
+            canPractice={open === null}
+            onStart={(practice) => void start(practice)}
+          />
+        )}
+      </div>
     </Dialog>
   );
 }
@@ -162,7 +168,7 @@ interface OpenEmergencyProps {
 function OpenEmergency({ emergency, isBusy, onSafe }: OpenEmergencyProps) {
   const { practice, alerted, startedAt } = emergency;
   return (
-    <div role="status" className="mt-4 rounded-card bg-warn-soft px-4 py-3 text-warn-ink">
+    <div role="status" className="rounded-card bg-warn-soft px-4 py-3 text-warn-ink">
       <p className="font-semibold">
         {practice
           ? messages.practiceRuns
@@ -187,7 +193,7 @@ interface AlertButtonsProps {
 
 function AlertButtons({ contacts, busy, canPractice, onStart }: AlertButtonsProps) {
   return (
-    <div className="mt-4 flex flex-col gap-2">
+    <div className="flex flex-col gap-2">
       {contacts > 0 ? (
         <>
           <Button

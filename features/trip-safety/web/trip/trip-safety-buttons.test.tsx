@@ -91,3 +91,37 @@ test('EXP-098 the emergency button needs no answer of the server, and the dialog
   await press('Retry');
   await screen.findByRole('button', { name: 'Alert my trusted contact', hidden: true });
 });
+
+test('EXP-005 EXP-098 the focus stays in the dialog when a practice starts and when it ends', async () => {
+  let emergency: object | null = null;
+  startFakeServer({
+    getTripSafety: () => ({ ...getSafety(0), emergency }),
+    startEmergency() {
+      emergency = {
+        id: '0190a000-0000-7000-8000-00000000e001',
+        practice: true,
+        alerted: 0,
+        startedAt: '2026-03-03T10:00:00.000Z',
+        safeAt: null,
+      };
+      return { emergency };
+    },
+    markSafe() {
+      emergency = null;
+      return { success: true };
+    },
+  });
+  renderOnPage(<TripSafetyButtons booking={booking} position={car} nowMs={0} />, '/trip/b');
+  await press('Emergency');
+  const pressFocused = async (name: string) => {
+    const button = await screen.findByRole('button', { name, hidden: true });
+    button.focus();
+    fireEvent.click(button);
+    await waitFor(() => expect(button.isConnected).toBe(false));
+    return document.activeElement;
+  };
+  const part = await pressFocused('Practice asking for help');
+  expect(part?.textContent).toContain("I'm safe");
+  expect(await pressFocused("I'm safe")).toBe(part);
+  expect(part?.textContent).toContain('Practice asking for help');
+});
