@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
-/** Tests the messages on the trip screen if the server refuses a step of the trip or does not answer. */
+/**
+ * Tests the messages on the trip screen if the server refuses a step of the trip or does not answer, and the focus after a
+ * cancellation.
+ */
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
@@ -84,27 +87,50 @@ test('EXP-107 a driver who completes a trip just after the rider canceled it rea
   expect(screen.queryByRole('button', { name: 'Complete Trip' })).toBeNull();
 });
 
+const previewCancellation = () => ({
+  canCancel: true,
+  returned: 16,
+  released: 0,
+  lost: 9,
+  toDriver: 9,
+  mark: true,
+  driverMinutesAway: null,
+  reasons: ['plans_changed', 'other'],
+});
+/** Cancels the trip by the buttons that have the focus, as with the keyboard. */
+async function cancelTrip() {
+  const opener = await screen.findByRole('button', { name: 'Cancel Trip' });
+  opener.focus();
+  fireEvent.click(opener);
+  const dialog = within(await screen.findByRole('dialog', { hidden: true }));
+  fireEvent.click(await dialog.findByLabelText('Something else'));
+  const button = dialog.getByRole('button', { name: 'Cancel Trip', hidden: true });
+  button.focus();
+  fireEvent.click(button);
+}
+
+test('EXP-005 EXP-099 after a rider canceled the trip, the heading of the screen has the focus', async () => {
+  open(makeBooking('in_progress', 'passenger'), {
+    previewCancellation,
+    transitionBookingStatus() {
+      live.booking = makeBooking('cancelled', 'passenger', { cancelledBy: 'passenger' });
+      return { success: true };
+    },
+  });
+  await cancelTrip();
+  await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+});
+
 test('EXP-107 a rider who cancels a trip just after the driver completed it reads so, and sees its end', async () => {
   open(makeBooking('in_progress', 'passenger'), {
-    previewCancellation: () => ({
-      canCancel: true,
-      returned: 16,
-      released: 0,
-      lost: 9,
-      toDriver: 9,
-      mark: true,
-      driverMinutesAway: null,
-      reasons: ['plans_changed', 'other'],
-    }),
+    previewCancellation,
     transitionBookingStatus: () => {
       live.booking = makeBooking('completed', 'passenger');
       throw tooLate('trip_completed');
     },
   });
-  await press('Cancel Trip');
-  const dialog = within(await screen.findByRole('dialog', { hidden: true }));
-  fireEvent.click(await dialog.findByLabelText('Something else'));
-  fireEvent.click(dialog.getByRole('button', { name: 'Cancel Trip', hidden: true }));
+  await cancelTrip();
   expect(await screen.findByText('This trip is already completed.')).toBeTruthy();
   await waitFor(() => expect(screen.getByText('Completed')).toBeTruthy());
 });
