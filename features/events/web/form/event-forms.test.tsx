@@ -229,3 +229,29 @@ test('EXP-007 leaving an event form with text asks first; a form without changes
   await waitFor(() => expect(screen.getByTestId('path').textContent).toMatch(/^\/event\//));
   expect(screen.queryByText('Discard this?')).toBeNull();
 });
+
+test('EXP-005 the focus follows the place: to its Remove button, and back to the button that chooses a place', async () => {
+  const venue = { id: 'v1', name: 'Arizona Mills', district: null, city: 'Tempe', lat: 33.38, lng: -111.96 };
+  startFakeServer({ search: () => ({ venues: [venue] }), listVenues: () => ({ venues: [venue] }) });
+  renderOnPage(page, '/events/new');
+  const press = async (name: string | RegExp) => {
+    const button = await screen.findByRole('button', { name, hidden: true });
+    button.focus();
+    fireEvent.click(button);
+  };
+  await press('Choose a place');
+  fireEvent.change(await screen.findByRole('searchbox', { hidden: true }), { target: { value: 'Arizona' } });
+  await press(/Arizona Mills/);
+  const remove = await screen.findByRole('button', { name: /^Remove Arizona Mills/ });
+  await waitFor(() => expect(document.activeElement).toBe(remove));
+  await press(/^Remove Arizona Mills/);
+  expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Choose a place' }));
+});
+
+test('EXP-005 a date field shows its ring while the invisible button for its calendar has the focus', async () => {
+  startFakeServer({});
+  renderOnPage(page, '/events/new');
+  await screen.findByRole('button', { name: 'Post event' });
+  for (const label of ['Start date', 'Starts at'])
+    expect(screen.getByLabelText(label).className).toContain('focus-within:outline-2');
+});

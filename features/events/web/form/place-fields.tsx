@@ -1,10 +1,11 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { MapPin, MapPinPlus, X } from 'lucide-react';
 import { isMapTabEnabled, MapPositionPickerDialog } from '#features/map/web/public.ts';
 import { VenuePicker } from '#features/posts/web/public.ts';
 import { maxVenueNameLength } from '#features/venues/domain/limits.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/field.tsx';
+import { hasLostFocus } from '#platform/ui/has-lost-focus.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import type { EventFormValues, EventFormPlace } from '../../domain/event-form-values.ts';
 import { maxEventAddressLength, maxEventCityLength } from '../../domain/limits.ts';
@@ -28,15 +29,19 @@ export function PlaceFields({ form, change, errors }: PlaceFieldsProps) {
   const { place, address, city } = form;
   const [isOpen, setOpen] = useState(address !== '' || city !== '');
   const isShown = isOpen || errors['address'] !== undefined || errors['city'] !== undefined;
+  const kind = place === null ? 'none' : isPinned(place) ? 'pinned' : 'chosen';
+  const placeBox = useFocusAfterReplacement(kind);
   return (
     <FieldGroup title={messages.where}>
-      {place === null ? (
-        <PlaceButton change={change} />
-      ) : isPinned(place) ? (
-        <PinnedPlace place={place} change={change} />
-      ) : (
-        <ChosenPlace place={place} change={change} />
-      )}
+      <div ref={placeBox} className="contents">
+        {place === null ? (
+          <PlaceButton change={change} />
+        ) : kind === 'pinned' ? (
+          <PinnedPlace place={place} change={change} />
+        ) : (
+          <ChosenPlace place={place} change={change} />
+        )}
+      </div>
       {errors['venue'] && (
         <p role="alert" className="text-sm text-danger-ink">
           {errors['venue']}
@@ -62,6 +67,23 @@ export function PlaceFields({ form, change, errors }: PlaceFieldsProps) {
       </MoreFields>
     </FieldGroup>
   );
+}
+
+/**
+ * React hook that focuses the first control of a part of the form when a change of the place has replaced the part's
+ * controls, among them the one that had the focus (EXP-005).
+ * @param kind value that changes when the controls are replaced
+ * @returns the ref of the element around the controls
+ */
+function useFocusAfterReplacement(kind: string) {
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef(kind);
+  useEffect(() => {
+    if (before.current === kind) return;
+    before.current = kind;
+    if (hasLostFocus()) box.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, [kind]);
+  return box;
 }
 
 /** Button with the look of a text field. It opens the search for places. */

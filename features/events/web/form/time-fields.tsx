@@ -18,10 +18,12 @@ import { MoreFields } from './more-fields.tsx';
 
 /**
  * Classes of a date or time field. The browser's picker button is invisible and covers the field, so that a press
- * anywhere opens the picker.
+ * anywhere opens the picker. The picker button is a stop of the Tab key, at which the field does not match
+ * `:focus-visible`, so the field shows its ring for any focus inside (EXP-005).
  */
 const pickerClassName =
-  'relative min-w-0 [&::-webkit-calendar-picker-indicator]:absolute [&::-webkit-calendar-picker-indicator]:inset-0 ' +
+  'relative min-w-0 focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-accent-ink ' +
+  '[&::-webkit-calendar-picker-indicator]:absolute [&::-webkit-calendar-picker-indicator]:inset-0 ' +
   '[&::-webkit-calendar-picker-indicator]:size-full [&::-webkit-calendar-picker-indicator]:opacity-0';
 
 interface TimeFieldsProps {
