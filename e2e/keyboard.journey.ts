@@ -214,11 +214,7 @@ test('EXP-005 on a phone, no bar covers the control with the keyboard focus: fee
   const person = await signUp(server.url, 'Fay Focus');
   for (let count = 1; count <= 6; count += 1)
     await call(server.url, 'createPost', { content: `Post ${count} of mine #focus` }, person.token);
-  const context = await createVisitorContext(browser, {
-    viewport: { width: 390, height: 844 },
-    geolocation: { latitude: 33.4484, longitude: -112.074 },
-    permissions: ['geolocation'],
-  });
+  const context = await createVisitorContext(browser, { viewport: { width: 390, height: 844 } });
   await signInContext(context, server.url, person);
   const page = await context.newPage();
   await page.goto(server.url);
@@ -238,7 +234,10 @@ test('EXP-005 on a phone, no bar covers the control with the keyboard focus: fee
     [/^Pickup/, 33.4484],
     [/^Dropoff/, 33.46],
   ] as const) {
-    await context.setGeolocation({ latitude, longitude: -112.074 });
+    await page.evaluate((lat) => {
+      navigator.geolocation.getCurrentPosition = (found) =>
+        found({ coords: { latitude: lat, longitude: -112.074 } } as GeolocationPosition);
+    }, latitude);
     await page.getByRole('button', { name: stop }).click();
     await page.getByRole('button', { name: 'Use my location', exact: true }).click();
     await page.getByLabel('Name this spot for your driver').fill(`${latitude} Palm Lane`);
