@@ -238,10 +238,7 @@ test('EXP-105 the switch goes offline; with an expired document it cannot go onl
   const calls = open({ setDriverOnline: () => ({ driver: { ...driver, online: false } }) });
   const toggle = await screen.findByRole<HTMLInputElement>('switch');
   fireEvent.click(toggle);
-  expect([toggle.disabled, toggle.ariaDisabled], 'a disabled switch loses the focus').toEqual([
-    false,
-    'true',
-  ]);
+  expect(toggle.disabled, 'a disabled switch loses the focus').toBe(false);
   await waitFor(() =>
     expect(calls.find(({ name }) => name === 'setDriverOnline')?.args).toMatchObject({ online: false }),
   );

@@ -121,6 +121,7 @@ test('EXP-005 EXP-098 the focus stays in the dialog when a practice starts and w
     return document.activeElement;
   };
   const part = await pressFocused('Practice asking for help');
+  expect(part?.closest('dialog')).toBeTruthy();
   expect(part?.textContent).toContain("I'm safe");
   expect(await pressFocused("I'm safe")).toBe(part);
   expect(part?.textContent).toContain('Practice asking for help');
