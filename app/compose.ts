@@ -47,13 +47,13 @@ export interface ComposedApp {
   hub: LiveQueryHub;
   isOwnOrigin(origin: string, host: string | undefined): boolean;
   /**
-   * Registers a callback that runs after each transaction that wrote events, in this process or in another process
-   * with the same database.
+   * Registers a callback that runs after each transaction that this process commits through `mutate`, and after each
+   * transaction of another process that wrote events to the same database.
    */
   onCommitted(listener: () => void): void;
   /**
-   * Starts the event listeners, and subscribes to the transactions of other processes. Returns a function that ends the
-   * subscription.
+   * Starts the event listeners, and subscribes to the events that other processes commit. Returns a function that ends
+   * the subscription.
    */
   followEvents(): Promise<() => Promise<void>>;
 }

@@ -40,7 +40,7 @@ import { welcomeFeature } from '#features/welcome/server/feature.ts';
 import { reservedScreenAddresses } from './domain/reserved-screen-addresses.ts';
 import { platformFeature } from './platform-feature.ts';
 
-/** All features of the app, in dependency order. */
+/** All features of the app. A feature may use only the features before it. */
 export const features: Feature[] = [
   platformFeature,
   personalDataFeature,

@@ -17,8 +17,8 @@ export interface WebAppManifest {
 export const manifestPath = '/app.webmanifest';
 
 /**
- * Key of the flag on which a shortcut depends, by the URL of the shortcut. The manifest has the shortcut only while the
- * flag is on.
+ * Key of the feature flag on which a shortcut depends, by the URL of the shortcut. While the flag is off, the manifest
+ * omits the shortcut.
  */
 const flagsByShortcut: Readonly<Record<string, string>> = { '/map': mapTabFlag.key };
 

@@ -19,7 +19,10 @@ import { createStory, createStoryComment, likeStory, viewStory } from '#features
 import { featureTestCases } from './feature-test-cases.fixture.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
-/** Number of connections in each of the server's pools: one for the transaction, and one for reads outside of it. */
+/**
+ * Maximum number of connections in each of the server's pools. A call needs one for its transaction, and another one
+ * for reads outside of the transaction.
+ */
 const poolSize = 2;
 /** Number of warm-up calls. It is greater than `poolSize`, so that every connection has prepared the SQL statements. */
 const warmUpCalls = 3;

@@ -33,7 +33,7 @@ export interface AppDatabase {
 export interface DatabaseConnections {
   app: string | DatabaseConnectionSettings;
   migration: string | DatabaseConnectionSettings | undefined;
-  /** Maximum number of connections in each of the two pools; 12 by default. */
+  /** Maximum number of connections in each pool (see `openConnectionPools`); 12 by default. */
   poolSize?: number | undefined;
 }
 
@@ -41,7 +41,7 @@ export interface DatabaseConnections {
  * Connects to a running database; if none is given or configured, starts the embedded database.
  * @param given addresses of a running database; undefined to use the configuration
  * @param say prints a line for the operator
- * @throws Error if the running database does not answer
+ * @throws Error if the running database does not answer, or if the embedded database does not start
  */
 export async function openDatabase(
   config: Config,

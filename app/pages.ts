@@ -44,7 +44,7 @@ interface PageOptions {
   ready(): Promise<boolean>;
   /** Returns the keys of all feature flags that are on. */
   flags(): Promise<string[]>;
-  /** Registers a callback that runs after every transaction that wrote events. */
+  /** Registers a callback that runs after every committed transaction (see `ComposedApp.onCommitted`). */
   onCommitted(listener: () => void): void;
   /** Folder of the built web app; `dist/web` by default. */
   webFolder?: string | undefined;
@@ -126,7 +126,9 @@ function listGeocoderHosts({ geocoder }: Config): string[] {
   return [...new Set(addresses.map((url) => new URL(url).host))];
 }
 
-/** Maximum length of the search parameter that selects a part of a page, such as one comment. */
+/**
+ * Maximum length of the search parameter that selects a part of a page, such as one comment. A longer value is ignored.
+ */
 const maxPartLength = 100;
 
 const noStart = { start: null, hasSession: false };

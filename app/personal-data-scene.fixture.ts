@@ -46,7 +46,7 @@ export async function createPersonalDataScene(server: TestServer): Promise<TestA
   return dot;
 }
 
-/** Creates content of Dot and of Ana over the wire, and reactions of each of them to the content of the other. */
+/** Creates content of Dot and of Ana by API calls, and reactions of each of them to the content of the other. */
 async function writeAndReact(
   server: TestServer,
   dot: TestActor,
@@ -112,7 +112,7 @@ async function writeAndReact(
   }
 }
 
-/** Inserts rows that would be hard to create over the wire, such as those of admins and of push subscriptions. */
+/** Inserts rows that API calls cannot easily create, such as those of admins and of push subscriptions. */
 async function insertRows(
   { db, clock, plaza }: TestServer,
   dot: TestActor,

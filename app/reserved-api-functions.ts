@@ -9,11 +9,11 @@ import type { RateLimiter } from '#platform/kernel/limits.ts';
 import { computeRateLimitAddressKey } from '#platform/rpc/origin.ts';
 import { features } from './features.ts';
 
-/** A function whose name the specification reserves, and the feature that will implement the function. */
+/** A function whose name the specification reserves, and the feature that implements it or will implement it. */
 export interface ReservedApiFunction {
   name: string;
   summary: string;
-  /** Name of the future feature that will implement the function, such as `rides`. */
+  /** Name of the feature that implements the function or will implement it, such as `rides`. */
   feature: string;
 }
 

@@ -40,7 +40,7 @@ function fail(message: string): never {
 }
 
 /**
- * Stops the server at the first SIGINT or SIGTERM, even while it is starting. A second signal ends the process
+ * Stops the server at the first SIGINT, SIGTERM or SIGHUP, even while it is starting. A second signal ends the process
  * immediately.
  */
 function stopOnSignals(starting: Promise<RunningPlaza>): void {

@@ -50,7 +50,7 @@ import { watchFreeDiskSpace } from './watch-free-disk-space.ts';
 interface StartOptions extends ComposeOptions {
   /** Connections to a running database, for tests. If undefined, the configuration decides. */
   database?: DatabaseConnections;
-  /** A database that was opened while the modules of the server were loaded. */
+  /** A database that the caller has already opened. If undefined, `startPlaza` opens the database. */
   openedDatabase?: AppDatabase;
   /** Prints a line for the operator. */
   say?: (line: string) => void;

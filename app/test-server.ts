@@ -1,4 +1,4 @@
-/** Starts the real server on a database of its own, for tests over the wire. */
+/** Starts the real server on a database of its own, for tests that call it over HTTP. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,9 +50,9 @@ export async function startTestServer(
     webFolder?: string;
     egress?: EgressOptions;
     /**
-     * Maximum number of connections in each of the server's two pools; 2 by default. PostgreSQL starts a process for
-     * each connection, and starting unused processes would take a third of the database's processor time. Tests of
-     * races use more, so that more transactions overlap.
+     * Maximum number of connections in each of the server's pools; 2 by default. PostgreSQL starts a process for each
+     * connection, and starting unused processes would take a third of the database's processor time. Tests of races use
+     * more connections, so that more transactions overlap.
      */
     poolSize?: number;
     /** Replaces the server's database address, for example by the address of a proxy. */

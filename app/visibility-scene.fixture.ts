@@ -23,8 +23,8 @@ export interface VisibilityScene {
   /** Returns an id for a resource that a client creates. */
   newId(): string;
   /**
-   * Texts and ids that identify the author's content, by kind. The texts of other features' content begin with
-   * `${word}post`, so they count as `post`.
+   * Texts and ids that identify the author's content, by kind. Content that features create in `writeAsAuthor` has
+   * texts that begin with `${word}post`, so it counts as `post`.
    */
   marks: Record<ContentKind, string[]>;
 }

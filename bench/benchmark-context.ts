@@ -2,7 +2,7 @@
 import type { DatabaseConnectionSettings, Db } from '#platform/database/connection.ts';
 import type { SeededTown } from './seed-town.ts';
 
-/** Inputs of every benchmark. */
+/** The running servers, the database and the seeded content that every benchmark gets as input. */
 export interface BenchmarkContext {
   url: string;
   plainUrl: string;

@@ -25,8 +25,8 @@ export function describePlazaBroadcastServer(context: BenchmarkContext, postId: 
 }
 
 /**
- * Describes the baseline server for the broadcast benchmark. This server sends each request body to all sockets. The
- * request bodies are padded to `bytes` bytes, the size of Plaza's messages.
+ * Describes the baseline server for the broadcast benchmark. This server sends the body of each HTTP request to all
+ * sockets. Each body is padded to `bytes` bytes, so that it is as long as Plaza's messages.
  */
 export function describeBaselineBroadcastServer(url: string, bytes: number): BroadcastServer {
   return {

@@ -1,9 +1,9 @@
-/** Compares the latency of requests with that of a baseline. */
+/** Compares the latency of queries to the server with the latency of a baseline. */
 import { computePercentile } from './percentile.ts';
 
 /**
- * Measures the latency of each query (`question`) on the server (`ask`) and on the baseline (`runBaseline`). Before
- * that, warms up both with the first `warmUp` queries.
+ * Measures the latency of each query (an element of `questions`) on the server (`ask`) and on the baseline
+ * (`runBaseline`). Before that, warms up both with the first `warmUp` queries.
  * @returns the 95th percentiles in milliseconds: `value` of the server and `base` of the baseline
  */
 export async function compareP95Latency<Question>(

@@ -3,11 +3,14 @@ import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import type { SeededTrip } from './seed-trips.ts';
 
-/** Number of sockets that are opened concurrently. */
+/** Maximum number of sockets that are being opened at the same time. */
 const maxConcurrentOpens = 50;
-/** Degrees of longitude that encode one millisecond. They correspond to about a millimeter. */
+/**
+ * Number of degrees of longitude by which a reported position is shifted for each millisecond of its time, so that the
+ * position contains the time. The shift is about a millimeter.
+ */
 const degreesPerMs = 1e-8;
-/** Times are encoded modulo this number of milliseconds, which is longer than any delay. */
+/** Positions contain their time modulo this number of milliseconds, which is longer than any measured delay. */
 const timeRange = 100_000;
 const longitude = /"lng":(-?[\d.]+)/;
 
@@ -16,11 +19,14 @@ const longitude = /"lng":(-?[\d.]+)/;
  * position.
  */
 export class DriverPositionReaderGroup {
-  /** Milliseconds from the creation of each report until its watcher has received it. */
+  /** Delay of each received position in milliseconds, from its creation until its passenger's socket received it. */
   delays: number[] = [];
   private readonly sockets: WebSocket[] = [];
 
-  /** Returns a longitude near `lng` whose last digits encode the current time. */
+  /**
+   * Returns a longitude near `lng` whose last digits contain the current time, from which the receiver computes the
+   * delay.
+   */
   static writeTime(lng: number): number {
     return Number((lng + (Math.floor(performance.now()) % timeRange) * degreesPerMs).toFixed(8));
   }

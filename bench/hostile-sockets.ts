@@ -23,7 +23,7 @@ export interface HostileSocketsPlan {
 const subscriptionsPerSocket = 64;
 /**
  * Maximum time in milliseconds for opening all connections. It is long, because the server accepts only 30 new
- * connections per minute.
+ * connections per minute from one IP address.
  */
 const openingMs = 130_000;
 const random = createSeededRandom(1);

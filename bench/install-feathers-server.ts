@@ -1,9 +1,9 @@
-/** Installs the packages of `bench/peers` and `bench/lighthouse`. Only benchmarks use these packages. */
+/** Installs the npm packages in `bench/peers` and `bench/lighthouse`, which only benchmarks use. */
 import { join } from 'node:path';
 import { readPackages, runNpm } from '../tools/setup/packages.mjs';
 import { projectRoot } from './processes.ts';
 
-/** Installs the Feathers server that the benchmark `peers` measures beside Plaza. */
+/** Installs the npm packages of the comparison server, which is built with the framework Feathers. */
 export function installFeathersServer(): void {
   install('peers');
 }

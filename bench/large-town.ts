@@ -32,7 +32,7 @@ const idOf = (kind: string, number: number) => `${kind}${number.toString(16).pad
 const venues = 2_000;
 
 /**
- * Inserts people, posts, likes, comments, follows and stories.
+ * Inserts the large test town: people, venues, posts, likes, comments, follows, stories and token accounts.
  * @param size number of people and number of posts
  * @param now time of the newest post
  */

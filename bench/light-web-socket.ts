@@ -5,10 +5,13 @@
  */
 import { connect, type Socket } from 'node:net';
 
-/** First byte of a final text frame, and the mask bit of the second byte (RFC 6455, section 5.2). */
+/**
+ * `finalTextFrame`: first byte of the last frame of a text message. `isMasked`: bit of the second byte that marks a
+ * masked frame (RFC 6455, section 5.2).
+ */
 const finalTextFrame = 0x81;
 const isMasked = 0x80;
-/** Values of the 7-bit length field which mean that the length follows in two or eight bytes. */
+/** Values of the 7-bit length field of a frame. They mean that the length follows in the next two or eight bytes. */
 const twoByteLength = 126;
 const eightByteLength = 127;
 
@@ -21,7 +24,8 @@ export interface LightWebSocket {
 
 const headEnd = '\r\n\r\n';
 /**
- * Buffer for one read from a socket. All sockets share the buffer, because each read is handled before the next one.
+ * Buffer that receives the bytes of each read. All sockets share it, because the bytes of one read are handled before
+ * the next read.
  */
 const readBuffer = Buffer.alloc(1 << 20);
 const nothing = Buffer.alloc(0);
@@ -91,7 +95,9 @@ export function openLightWebSocket(
   });
 }
 
-/** Creates the frame of a text. Its masking key is zero, so that the text stays as it is. */
+/**
+ * Creates the WebSocket frame that sends a text. The masking key is zero, so that masking does not change the bytes.
+ */
 function createClientFrame(text: string): Buffer {
   const payload = Buffer.from(text);
   const header =

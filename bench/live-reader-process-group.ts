@@ -6,11 +6,11 @@ import type { LiveReaderProcessReply, LiveReaderProcessRequest } from './live-re
 import { projectRoot } from './processes.ts';
 
 /**
- * Number of sockets of one group in one child process. Each child process holds the sockets of two groups, and must
- * stay below the limit of open files, which is about 20,000 on most machines.
+ * Maximum number of sockets of one group in one child process. Each child process holds the sockets of two groups, and
+ * must not exceed the limit of open files, which is about 20,000 on most machines.
  */
 const socketsPerProcess = 5_000;
-/** Number of file descriptors that the server needs for purposes other than its WebSockets. */
+/** Number of file descriptors that are reserved for other purposes than the WebSockets of the server. */
 const otherFiles = 500;
 
 /**
@@ -24,7 +24,10 @@ interface GroupPlan {
 }
 
 interface RoundResult {
-  /** Times at which the sockets received the message, in milliseconds of `readMonotonicClock`. */
+  /**
+   * Time at which each socket received the message, in milliseconds of `readMonotonicClock`. Sockets that did not
+   * receive it are missing.
+   */
   times: number[];
   /** Size of the message in bytes. */
   bytes: number;
@@ -42,7 +45,7 @@ export class LiveReaderProcessGroup {
     }
   }
 
-  /** Opens the sockets of a group. */
+  /** Opens the sockets of a group in all child processes; resolves when all of them are open. */
   async open(group: string, plan: GroupPlan): Promise<void> {
     await Promise.all(
       this.processes.map(async ({ child, count }) => {
@@ -53,8 +56,8 @@ export class LiveReaderProcessGroup {
   }
 
   /**
-   * Waits until every socket of the group has received the message that contains `mark`, or until a timeout.
-   * @param send sends the message; called when all processes are listening
+   * Waits until every socket of the group has received the message that contains `mark`, but at most five seconds.
+   * @param send sends the message; called when all child processes are waiting for it
    */
   async receive(group: string, mark: string, send: () => Promise<void>): Promise<RoundResult> {
     const listening = this.processes.map(({ child }) => answerOf(child, 'listening'));
@@ -74,7 +77,7 @@ export class LiveReaderProcessGroup {
   }
 }
 
-/** Returns the number of sockets that one server process can open, at most `wantedCount`. */
+/** Returns `wantedCount`, or a smaller number of sockets if the server process may not open that many files. */
 export function clampSocketCountToLimit(wantedCount: number): number {
   try {
     const limit = Number(execFileSync('sh', ['-c', 'ulimit -Hn'], { encoding: 'utf8' }));

@@ -15,7 +15,7 @@ interface OpenRequest {
   count: number;
   /** Messages that each socket sends after it has opened. */
   greeting: string[];
-  /** Number of messages that each socket receives before it counts as open. */
+  /** Number of messages that each socket must receive after it has opened, before it counts as ready. */
   answers: number;
 }
 
@@ -28,12 +28,15 @@ interface RoundRequest {
   timeoutMs: number;
 }
 
-/** Message from the parent process to the child process: open sockets, or wait until the sockets receive a message. */
+/**
+ * Message from the parent process to the child process: open sockets, or wait until the sockets have received a
+ * message.
+ */
 export type LiveReaderProcessRequest = OpenRequest | RoundRequest;
 
 /**
- * Message from the child process to its parent: all sockets are open, all sockets are listening for the next message,
- * or all sockets have received the message.
+ * Message from the child process to its parent: all sockets are open, all sockets are waiting for the next message, or
+ * the wait is over because all sockets have received the message or the timeout has passed.
  */
 export type LiveReaderProcessReply =
   | { type: 'opened' }
@@ -53,7 +56,7 @@ interface Round {
   isOver: () => void;
 }
 
-/** Number of sockets that are opened concurrently. */
+/** Maximum number of sockets that are being opened at the same time. */
 const maxConcurrentOpens = 50;
 const groups = new Map<string, { count: number; round: Round | null }>();
 

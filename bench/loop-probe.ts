@@ -1,7 +1,7 @@
 /**
- * Measures the longest event-loop turn of a server that loads this file with `--import`. Each request to a local socket
- * returns the longest turn since the previous request. Only processor time of the main thread counts, so that other
- * processes on the machine do not matter.
+ * Measures the longest stall of the event loop in a server that loads this file with `--import`. A stall is the
+ * processor time that the main thread used between two runs of a 2 ms timer; other processes on the machine do not
+ * affect it. Each request to a local socket returns the longest stall since the previous request, in milliseconds.
  */
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:http';

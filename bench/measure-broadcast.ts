@@ -6,18 +6,23 @@ import { computePercentile } from './percentile.ts';
 const readerCount = 1_000;
 
 const gapMs = 150;
-/** Number of rounds before the measurement. In these rounds the server and the readers compile their code. */
+/**
+ * Number of messages that are sent before the measurement, so that V8 has compiled the code of the server and the
+ * readers.
+ */
 const warmUpRounds = 5;
-/** End of the text `round-NUMBER-mark`, by which readers recognize the message of a round. */
+/**
+ * End of the text `round-NUMBER-mark`. Each sent message contains this text, by which readers recognize the message.
+ */
 const markEnd = '-mark';
 
 /** Describes a server that broadcasts messages, and how readers subscribe to them. */
 export interface BroadcastServer {
   /** URL of the WebSocket. */
   url: string;
-  /** Sends the first messages of a reader after the socket has opened. */
+  /** Sends the first messages of a reader, such as a subscription, after its socket has opened. */
   open?(socket: LightWebSocket): void;
-  /** Replies to a message that the server sent to one reader. */
+  /** Called with each other message that a reader receives. Replies to it if the server's protocol requires a reply. */
   answer?(socket: LightWebSocket, text: string): void;
   /**
    * Returns true if the message confirms the reader's subscription. If absent, an open socket counts as subscribed.
@@ -42,7 +47,7 @@ interface BroadcastDelays {
    * that arrives before the response counts as zero.
    */
   p99FromAnswer: number;
-  /** Number of messages that readers did not receive within 5 s. */
+  /** Number of messages that did not arrive within five seconds, added up over all readers. */
   lost: number;
   /** Size of the last message in bytes. */
   bytes: number;

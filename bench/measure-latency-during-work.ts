@@ -12,7 +12,7 @@ interface LatencySummary {
   count: number;
 }
 
-/** Requests `url` repeatedly while `work` runs, and returns the latencies of these requests. */
+/** Requests `url` repeatedly while `work` runs. Returns the maximum and the median latency of these requests. */
 export async function measureLatencyDuringWork(
   url: string,
   work: () => Promise<void>,

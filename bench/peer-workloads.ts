@@ -5,7 +5,9 @@ import { insertBaselineComment, insertBaselineLike, insertBaselinePost } from '.
 import type { LoadTestRequest } from './send-load.ts';
 import type { SeededTown } from './seed-town.ts';
 
-/** One kind of operation, such as liking a post. An operation is one or more requests. */
+/**
+ * One kind of operation that a load test repeats, such as liking a post. An operation consists of one or more requests.
+ */
 export interface BenchmarkWorkload {
   name: string;
   unit: string;
@@ -25,7 +27,7 @@ export interface BenchmarkWorkload {
   /** Returns the requests of the next operation on the Feathers server. */
   feathers: () => LoadTestRequest[];
   /**
-   * Runs the next operation as a bare SQL transaction that writes the same rows, without a server. Undefined for an
+   * Runs the next operation as a plain SQL transaction that writes the same rows, without a server. Undefined for an
    * operation that only reads.
    */
   bare?: (db: Db) => Promise<void>;
@@ -33,17 +35,16 @@ export interface BenchmarkWorkload {
 
 type Person = SeededTown['people'][number];
 
-/**
- * Posts of the seeded town that receive comments, as a range of `postIds`. None of them is among the 50 newest posts.
- */
+/** Posts that receive comments, as a range of indexes of `postIds`. None of them is among the 50 newest posts. */
 const commentedPosts = { from: 60, count: 50 };
 const hotPosts = { from: 200, count: 100 };
 const spreadPosts = { from: 300, count: 4_000 };
-/** Posts that only the benchmark of a single client likes. */
+/** Posts that only the benchmark of a single client likes, as a range of indexes of `postIds`. */
 export const singleClientPosts = { from: 4_300, count: 500 };
 /**
- * Posts that only the bare SQL transactions like. The first half receives the likes that are spread over many posts.
- * The second half receives the likes on one post: all accounts like a post before the next one.
+ * Posts that only the plain SQL transactions like, as a range of indexes of `postIds`. The first half receives the
+ * likes that are spread over many posts. In the second half, all accounts like one post, and then all accounts like the
+ * next one.
  */
 const barePosts = { from: 4_800, count: 200 };
 
@@ -178,7 +179,9 @@ function forPlazaAndPlain(people: Person[], create: (person: Person, index: numb
   };
 }
 
-/** Returns a function that creates the requests of the next operation. The people take turns. */
+/**
+ * Returns a function that creates the requests of the next operation. Each operation is by the next person in the list.
+ */
 function forEachIn(
   people: Person[],
   create: (person: Person, index: number) => LoadTestRequest[],

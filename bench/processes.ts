@@ -8,11 +8,11 @@ import packageFile from '../package.json' with { type: 'json' };
 /** Absolute path of the repository. */
 export const projectRoot = fileURLToPath(new URL('..', import.meta.url));
 
-/** A child process that printed its URL. */
+/** A running child process that has printed its URL. */
 export interface StartedProcess {
   url: string;
   process: ChildProcess;
-  /** Milliseconds from spawning the process until it printed that it is ready. */
+  /** Milliseconds from the start of the process until it printed its URL. */
   startMs: number;
   stop(): Promise<void>;
 }

@@ -9,7 +9,10 @@ export function createSeededRandom(seed: number): () => number {
   };
 }
 
-/** Returns arrival times of a Poisson process in ascending order, in milliseconds since the start of the process. */
+/**
+ * Returns random times at which requests arrive, as a Poisson process at the rate `perSecond`: ascending, in
+ * milliseconds from the start.
+ */
 export function generateRandomArrivalTimes(
   perSecond: number,
   seconds: number,

@@ -1,4 +1,4 @@
-/** Measures stalls of the server's event loop with the probe of `loop-probe.ts`, which the server loads. */
+/** Measures how long the server's event loop is blocked, with `loop-probe.ts`, which the server loads. */
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,8 +6,8 @@ import type { BenchmarkContext } from './benchmark-context.ts';
 import { projectRoot } from './processes.ts';
 
 /**
- * Restarts the server with a probe that measures stalls of its event loop. Returns the path of the Unix socket for
- * `readLongestEventLoopStall`.
+ * Restarts the server with a probe that measures how long its event loop is blocked. Returns the path of the Unix
+ * socket for `readLongestEventLoopStall`.
  * @param env further environment variables of the server
  */
 export async function restartWithEventLoopProbe(
@@ -23,7 +23,7 @@ export async function restartWithEventLoopProbe(
   return probe;
 }
 
-/** Returns the longest stall of the server's event loop since the previous call, in milliseconds. */
+/** Returns the longest time for which the server's event loop was blocked since the previous call, in milliseconds. */
 export function readLongestEventLoopStall(socketPath: string): Promise<number> {
   return new Promise((resolve, reject) => {
     request({ socketPath, path: '/' }, (response) => {

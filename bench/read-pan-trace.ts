@@ -49,7 +49,7 @@ export function computeMapPanMetrics(events: readonly ChromiumTraceEvent[]): Map
   };
 }
 
-/** Returns the median processor time between two consecutive frame starts, in milliseconds. */
+/** Returns the median processor time from the start of a frame to the start of the next one, in milliseconds. */
 function measureFrames(
   tasks: readonly ChromiumTraceEvent[],
   scripts: readonly ChromiumTraceEvent[],

@@ -1,10 +1,10 @@
-/** Measures the throughput of bare SQL transactions, without a server. */
+/** Measures the throughput of plain SQL transactions, without a server. */
 import { type Db, defaultPoolSize, openConnectionPools } from '#platform/database/connection.ts';
 import type { BenchmarkContext } from './benchmark-context.ts';
 
 /**
- * Repeats a transaction for `seconds` on new connections, as many as the server has for transactions. Returns the
- * number of transactions per second.
+ * Repeats a transaction for `seconds` on new connections. Their number equals the size of the server's connection pool.
+ * Returns the number of transactions per second.
  */
 export async function repeatTransactions(
   { dbTarget }: Pick<BenchmarkContext, 'dbTarget'>,

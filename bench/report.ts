@@ -14,9 +14,9 @@ export interface BenchmarkResult extends Comparison {
   name: string;
   value: number;
   unit: string;
-  /** Comparison with another program that runs the same operations, such as a server on another framework. */
+  /** Comparison with a second server that runs the same operations, such as a server built with another framework. */
   peer?: Comparison & { name: string };
-  /** True if the ratio to the baseline and the ratio to the peer meet their goals. */
+  /** True if the ratio to the baseline meets its goal, and so does the ratio to the peer if there is one. */
   meets: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Measures how many of the test searches return an expected result among the first three results. */
+/** Measures the share of test searches that return an expected result among their first three results. */
 import type { FunctionResult } from '#platform/contract/define.ts';
 import type { search } from '#features/search/api.ts';
 import { searchQualityQueries, type SearchQualityQuery } from './search-quality-queries.ts';
@@ -11,8 +11,8 @@ interface SearchQuality {
   /** Fraction (0 to 1) of the test queries with an expected result among the first three results. */
   share: number;
   /**
-   * Test queries without an expected result among the first three results. `first` contains the names of the first
-   * results.
+   * Test queries that did not return an expected result among the first three. `first` contains the names of the
+   * results that they returned instead.
    */
   missed: { q: string; first: string[] }[];
 }

@@ -11,7 +11,7 @@ import { sendLoadTestRequests } from './send-load.ts';
 
 type Account = SeededTown['otherAccounts'][number];
 
-/** Position of the pickup of all requested rides, in the middle of every driver's area. */
+/** Pickup position of all requested rides. It is in the middle of the area in which each driver accepts rides. */
 const pickup = { lat: 33.4484, lng: -112.074 };
 /** Pickup and dropoff of all requested rides. The estimated distance between them is about ten miles. */
 export const ridePickupAndDropoff = {
@@ -59,7 +59,7 @@ export async function requestRideQuotes(url: string, db: Db, riders: readonly Ac
 }
 
 /**
- * Returns the id of each rider's row, in the order of `riders`.
+ * Returns the id of the row of each rider, such as a quote or a booking, in the order of `riders`.
  * @throws Error if a rider has no row
  */
 export function sortRowIdsByRiderOrder(

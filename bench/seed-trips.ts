@@ -9,7 +9,7 @@ import type { SeededTown } from './seed-town.ts';
 
 type Account = SeededTown['otherAccounts'][number];
 
-/** A trip of the benchmark's database, with its two parties and its pickup. */
+/** A trip in the benchmark's database, with its passenger, its driver and its pickup position. */
 export interface SeededTrip {
   bookingId: string;
   passenger: Account;
@@ -17,7 +17,7 @@ export interface SeededTrip {
   pickup: { lat: number; lng: number };
 }
 
-/** Inserts trips. The parties are the first accounts of the list, two accounts for each trip. */
+/** Inserts `count` trips. The passenger and the driver of each trip are the next two accounts of the list. */
 export async function insertTrips(
   db: Db,
   accounts: readonly Account[],

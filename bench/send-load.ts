@@ -1,12 +1,12 @@
 /** Sends HTTP load with autocannon. */
 import autocannon from 'autocannon';
 
-/** `autocannon` with a corrected type: the returned promise is also an event emitter. */
+/** The function `autocannon` with a corrected type: the promise that it returns is also an event emitter. */
 const start = autocannon as unknown as (
   options: autocannon.Options,
 ) => Promise<autocannon.Result> & autocannon.Instance;
 
-/** One HTTP request of the load. */
+/** One HTTP request of a load test. */
 export interface LoadTestRequest {
   method?: 'GET' | 'POST' | 'PATCH';
   path: string;
@@ -31,7 +31,7 @@ interface LoadOptions {
   connections?: number;
   seconds?: number;
   amount?: number;
-  /** Requests per second of all connections together; as many as possible by default. */
+  /** Total number of requests per second of all connections; by default as many as the server can answer. */
   rate?: number;
   /** Receives the status and the latency in milliseconds of each response. */
   onAnswer?: (status: number, ms: number) => void;
@@ -65,7 +65,7 @@ export async function sendLoadTestRequests(url: string, options: LoadOptions): P
   };
 }
 
-/** Creates the autocannon request for one step of an operation. */
+/** Creates the request option of autocannon that sends the request with index `step` of each operation. */
 function createStep(next: LoadOptions['next'], step: number): autocannon.Request {
   return {
     method: 'POST',

@@ -1,4 +1,4 @@
-/** Sends single requests, and stores their responses in the plain server. */
+/** Sends single requests, and stores responses in the plain server, which is the baseline of benchmarks. */
 import type { LoadTestRequest } from './send-load.ts';
 
 /** Sends one request of a load test. Returns the response even if its status is an error. */

@@ -1,5 +1,6 @@
 /**
- * Baseline for the time of the first paint: a page with the same pictures and texts, without scripts and styles.
+ * Baseline for the time until a page is first painted: a page with the same pictures and texts, without scripts and
+ * styles.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,7 +11,7 @@ import { escapeHtml } from '#platform/kernel/html.ts';
 /** A picture or a text of the page. */
 interface PagePart {
   text: string;
-  /** Path of the picture; empty if the part is a text. */
+  /** URL path of the picture; empty if this part is a text. */
   source: string;
   width: number;
   height: number;
@@ -61,7 +62,7 @@ function toFile(type: string, bytes: Buffer): StaticFile {
   return { type, bytes: isText ? gzipSync(bytes) : bytes, isText };
 }
 
-/** Reads the pictures and texts of a page as a phone shows it. */
+/** Opens a page in a browser with the window size of a phone, and returns its pictures and texts. */
 async function readParts(url: string): Promise<PagePart[]> {
   const browser = await launchBrowser();
   try {

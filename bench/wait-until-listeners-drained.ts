@@ -1,13 +1,12 @@
 import type { Db } from '#platform/database/connection.ts';
 
 const lookMs = 200;
-/** Number of consecutive checks that must find the server and the database idle. */
+/** Number of consecutive checks, 200 ms apart, that must find no active connection to the database. */
 const requiredIdleChecks = 5;
 
 /**
- * Waits until the server's listeners have handled all events and the database is idle, which is assumed when no
- * connection was active in several consecutive checks. Unlike `waitUntilMachineIdle`, it does not wait for other
- * programs on the machine.
+ * Waits until the server's listeners have probably handled all events: until no connection to the database was active
+ * in several consecutive checks. Unlike `waitUntilMachineIdle`, does not wait for other programs on the machine.
  * @param maxSeconds maximum wait; after this time the function returns even if the database is busy
  */
 export async function waitUntilListenersHandledAllEvents(watched: Db, maxSeconds = 30): Promise<void> {

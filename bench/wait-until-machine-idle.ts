@@ -5,8 +5,8 @@ import type { Db } from '#platform/database/connection.ts';
 const maxIdleLoad = 0.15;
 
 /**
- * Waits until the server has handled all events and the machine is idle, but at most two minutes. Other load, such as
- * the cleanup of the database, would otherwise overlap with the next benchmark.
+ * Waits until the database commits few transactions and the machine is idle, but at most two minutes. Otherwise work of
+ * the previous benchmark, such as the cleanup of the database, would slow down the next one.
  */
 export async function waitUntilMachineIdle(watched: Db): Promise<void> {
   const commits = async () =>

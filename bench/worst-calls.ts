@@ -10,7 +10,7 @@ import {
 } from './large-town.ts';
 import type { LargeTestTown } from './large-town-shape.ts';
 
-/** Lists of arguments to try for each function, by the name of the function. */
+/** Arguments to try for each function, by the name of the function. The slowest call of them counts. */
 type WorstCalls = Record<string, object[]>;
 
 const aLongTimeAgo = '2001-01-01T00:00:00.000Z';
@@ -18,7 +18,7 @@ const zeroId = '00000000-0000-0000-0000-000000000000';
 const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const nobody = '01970000-0000-7000-8000-00000000ffff';
 
-/** Returns two invented cursors for a list: one that points to its end and one that points to its middle. */
+/** Returns two cursors of a paged list, without having read the list: one for its end and one for its middle. */
 function cursors(town: LargeTestTown): string[] {
   const middle = new Date(town.now.getTime() - (town.posts / 2) * 1_000).toISOString();
   return [encodeCursor([aLongTimeAgo, zeroId]), encodeCursor([middle, lastId])];

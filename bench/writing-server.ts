@@ -1,8 +1,8 @@
 /**
  * HTTP server for the baseline of single calls: plain `node:http` that writes the same rows as one call of Plaza, with
- * the plain SQL of `baseline-transactions.ts`, and then answers with stored bytes. It has no sessions, checks or
- * limits, so no server that writes these rows for each request is much faster. A request to `/set-bytes` stores its
- * body as the answer of all further requests. The environment variable `PEER_DATABASE` names the database.
+ * the plain SQL of `baseline-transactions.ts`, and then returns stored bytes. It checks nothing and has no sessions or
+ * limits, so no server that writes these rows for each request can be much faster. A request to `/set-bytes` stores its
+ * body as the response to all further requests. The environment variable `PEER_DATABASE` names the database.
  */
 import { createServer } from 'node:http';
 import { openConnectionPools } from '#platform/database/connection.ts';

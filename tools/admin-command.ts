@@ -32,7 +32,7 @@ const usage = `Usage: npm run admin -- ${[
 ].join(' | ')}`;
 const actor = 'command line';
 
-/** Permitted numbers of arguments by command. The command itself counts as an argument. */
+/** Permitted numbers of words of each command. The name of the command counts as one word. */
 const argumentCounts = new Map([
   ['grant', [2]],
   ['revoke', [2]],
@@ -115,9 +115,9 @@ interface Entry {
   default: Value;
   /** Parses and checks a value that the operator typed. */
   read(text: string): { ok: true; value: Value } | { ok: false; reason: string };
-  /** Returns the value in effect: the stored one, or else the default. */
+  /** Returns the value in effect: the stored value, or the default if none is stored. */
   valueOf(stored: ReadonlyMap<string, unknown>): Value;
-  /** Stores a checked value; undefined restores the default. Returns false if nothing changed. */
+  /** Stores a value that `read` has checked; undefined restores the default. Returns false if nothing changed. */
   change(ctx: WriteContext, value: Value | undefined): Promise<boolean>;
 }
 
@@ -170,7 +170,7 @@ async function changeEntry(db: Db, entry: Entry, value: Value | undefined) {
   return changed ? `${now}. A running server uses it at once.` : `${now}, as before.`;
 }
 
-/** Formats a value as the command `set` accepts it. */
+/** Formats a value as the operator types it after `set`, such as `on`; `(none)` for null. */
 function typed(value: Value): string {
   if (value === null) return '(none)';
   return typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value);

@@ -1,6 +1,6 @@
 /**
- * `npm run demo:reset`: deletes the demo account with its content, as the hourly job does. The next demo visitor gets a
- * new account.
+ * `npm run demo:reset`: deletes the demo account, as the hourly job does. The server then deletes the account's
+ * content, and the next demo visitor gets a new account.
  */
 import { existsSync } from 'node:fs';
 import { readConfig } from '#platform/kernel/config.ts';

@@ -1,7 +1,7 @@
 /**
- * `npm run demo:rides`: seeded simulation of riders and drivers over the wire. Prints the seed, the number of
- * transitions and answers of each kind, and the result of the ledger check. Exits with 1 if the ledger is wrong or the
- * server has failed.
+ * `npm run demo:rides`: simulation of riders and drivers who call the API with random but repeatable actions. Prints
+ * the seed, the number of transitions and responses of each kind, and the result of the ledger check. Exits with 1 if
+ * the ledger is wrong or the server has failed.
  *
  *   npm run demo:rides -- --riders 50 --drivers 20 --steps 600 --seed 7
  *   npm run demo:rides -- --url http://127.0.0.1:3000
@@ -39,7 +39,10 @@ const tokensTimeoutMs = 60_000;
 
 type Options = ReturnType<typeof readOptions>;
 
-/** @throws Error with the usage for an unknown option or an invalid number */
+/**
+ * Parses the command-line options.
+ * @throws Error with the usage for an unknown option or an invalid number
+ */
 function readOptions(args: string[]) {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({

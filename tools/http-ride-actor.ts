@@ -11,8 +11,8 @@ export class HttpRideActor implements RideActor {
   private readonly agent: Agent;
 
   /**
-   * @param number number of the person, which determines the person's loopback address. A local server then applies its
-   * limits for one address to each person separately.
+   * @param number number of the person, which selects the loopback address from which the person calls. A local server
+   * therefore applies its limits per address to each person separately.
    */
   constructor(url: string, number: number) {
     this.url = url;
@@ -27,7 +27,7 @@ export class HttpRideActor implements RideActor {
     this.id = id;
   }
 
-  /** Calls a declared function. Reading `ok` of the response throws if the call was refused. */
+  /** Calls a function of the API. Reading the property `ok` of the result throws if the server refused the call. */
   async call<F extends AnyFunctionDefinition>(
     { name }: F,
     args: UncheckedArguments<F>,

@@ -1,4 +1,4 @@
-/** Generates docs/limits.md from the constants of the limits. `npm run wire` writes it. */
+/** Generates docs/limits.md from the constants that define the limits. `npm run wire` writes the file. */
 import { join } from 'node:path';
 import { imageDecodeLimitsByFormat } from '#features/media/domain/decode-limits.ts';
 import { imageDecoderProcessLimits } from '#features/media/server/decoder-limits.ts';
@@ -77,7 +77,7 @@ function accountRows(): Row[] {
   ];
 }
 
-/** Returns the rows of the limits that `PLAZA_RATE_SCALE` does not multiply. */
+/** Returns the table rows of the limits that the environment variable `PLAZA_RATE_SCALE` does not multiply. */
 function machineRows(): Row[] {
   const { passwordHashQueueLimits: hashes, maxSessionsPerPerson, maxKnownDevicesPerPerson } = account;
   const { bodyMemoryLimits: memory, bodyParseQueueLimits: parsing } = body;

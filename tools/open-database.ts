@@ -23,7 +23,7 @@ import type { Config } from '#platform/kernel/config.ts';
 /** Open database of a command-line tool. */
 export interface ToolDatabase {
   db: Db;
-  /** Database address and role of the connection `db`. */
+  /** Address of the database, and the role with which `db` is connected. */
   target: string | DatabaseConnectionSettings;
   close(): Promise<void>;
 }
@@ -31,8 +31,8 @@ export interface ToolDatabase {
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
 
 /**
- * Database role. `app` (default) is the server's role; `owner` is the role that owns the tables, for benchmarks that
- * run `vacuum`.
+ * Options of `openDatabaseForTool`. `as` is the database role: `app` (default) is the role of the server; `owner` is
+ * the role that owns the tables, for benchmarks that run `vacuum`.
  */
 interface OpenOptions {
   as?: 'app' | 'owner';
@@ -44,8 +44,8 @@ interface Targets {
 }
 
 /**
- * Opens the configured or the embedded database, even while a server uses it. If the embedded database is not running,
- * starts it; `close` then stops it again. Pending migrations run first.
+ * Opens the configured database, or the embedded one if none is configured, even while a server uses it. Starts the
+ * embedded database if it is not running; `close` then stops it again. Runs pending migrations first.
  * @throws Error with a message of one line
  */
 export async function openDatabaseForTool(config: Config, options: OpenOptions = {}): Promise<ToolDatabase> {
@@ -87,8 +87,8 @@ async function prepare(
 }
 
 /**
- * Returns the connection targets of the running embedded database of a data folder; undefined if the database is
- * stopped.
+ * Returns the addresses and roles for connecting to the running embedded database of a data folder; undefined if it is
+ * not running.
  */
 function runningServer(dataDir: string): Targets | undefined {
   if (!existsSync(dataDir)) return undefined;

@@ -1,4 +1,6 @@
-/** `npm run outbox`: prints the mails that were not sent because no mail server is configured, newest last. */
+/**
+ * `npm run outbox`: prints the latest 50 mails that were not sent because no mail server is configured, newest last.
+ */
 import { listUnsentMails } from '#platform/mail/store.ts';
 import { readConfig } from '#platform/kernel/config.ts';
 import { openDatabaseForTool } from './open-database.ts';

@@ -1,14 +1,17 @@
-/** Draws a random sample of covered requirements with the tests that claim them, for a manual audit. */
+/** Draws a random sample of the requirements that a test covers, with these tests, for a manual audit. */
 import { createSeededRandom } from '../bench/random.ts';
 
-/** A test title that claims to prove a requirement. */
+/** A test whose title contains the id of a requirement, and which therefore claims to prove this requirement. */
 export interface RequirementClaim {
   id: string;
   file: string;
   title: string;
 }
 
-/** Returns up to `count` random rows in their original order. The same seed always draws the same rows. */
+/**
+ * Returns `count` randomly chosen rows, or all if there are fewer, in their original order. The same seed always
+ * chooses the same rows.
+ */
 export function drawRandomSample<T>(rows: readonly T[], count: number, seed: number): T[] {
   const random = createSeededRandom(seed);
   const left = rows.map((_row, at) => at);

@@ -35,11 +35,12 @@ export type Requirement = {
  */
 export type RequirementKind = 'row' | 'expected' | 'new' | 'decision';
 /**
- * Result of scanning one test file: the ids in its titles, a claim for each id and title, and messages about problems.
+ * Requirement ids in the test titles of one file (`ids`), each id with the test that claims to prove it (`claims`), and
+ * messages about problems.
  */
 export type TestFileScan = { ids: Set<string>; claims: RequirementClaim[]; problems: string[] };
 
-/** Number of requirements of each kind that docs/requirements.md must contain. */
+/** Exact number of requirements of each kind that docs/requirements.md must contain. */
 const WANTED: Record<RequirementKind, number> = { row: 513, expected: 134, new: 15, decision: 83 };
 const ID = /\b(?:[A-Z]{2,6}|Q)-\d+\b/g;
 /** Prefixes of words that look like requirement ids but are not. */
@@ -192,7 +193,9 @@ function readTitle(source: string, start: number): Text | null {
   }
 }
 
-/** Parses a title that may consist of several strings joined with `+`. The title of a skipped test is empty. */
+/**
+ * Parses a test title that may consist of several strings joined with `+`. Returns an empty title for a skipped test.
+ */
 function joinStrings(source: string, start: number, modifiers: string[]): Text | null {
   const idle = modifiers.some((word) => ['skip', 'todo', 'fixme', 'fails', 'fail'].includes(word));
   let i = start;
@@ -233,7 +236,7 @@ export function readTestTitles(source: string): { titles: string[]; idStrings: s
   return { titles, idStrings };
 }
 
-/** Returns the strings in a piece of source code that contain only ids. */
+/** Returns the string literals in a piece of source code that contain only requirement ids. */
 function idStringsIn(piece: string): string[] {
   if (piece.startsWith('//') || piece.startsWith('/*')) return [];
   return [...piece.matchAll(/(['"`])((?:[A-Z]+-\d+[\s,]*)+)\1/g)].map((match) => match[2] ?? '');

@@ -37,8 +37,8 @@ function namedBy(text: string): Set<string> {
 }
 
 /**
- * Returns the text of docs/safety.md (`markdown`) with an updated last column: the test files that name the row's id. A
- * row whose id is in no test keeps the reason for that.
+ * Returns the text of docs/safety.md (`markdown`) with an updated last column. It lists the test files whose titles
+ * name the id of the row. If there are none, it keeps the reason why there is no test.
  */
 export function renderSafetyDocument(markdown: string, tests: readonly TextFile[]): string {
   const files = new Map<string, string[]>();
@@ -107,7 +107,10 @@ export function findCitationsOfUndefinedIds(
     });
 }
 
-/** Returns a code file in which everything except comments and ids in test titles is replaced by spaces. */
+/**
+ * Returns the text of a code file in which everything except comments and ids in test titles is replaced by spaces, so
+ * that the line numbers do not change.
+ */
 function onlyWords(path: string, text: string): string {
   const blank = text.replaceAll(/[^\n]/g, ' ');
   const pieces: [start: number, end: number][] = parseSync(path, text).comments.map(({ start, end }) => [

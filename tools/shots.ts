@@ -167,7 +167,7 @@ async function photographIn(
     : found;
 }
 
-/** Waits until fonts and pictures are loaded and no loading state is visible. */
+/** Waits until fonts are loaded, visible pictures are loaded, and no loading indicator is visible. */
 async function settle(page: Page): Promise<void> {
   await page.locator('#main, main').first().waitFor();
   await page.waitForFunction(() => {

@@ -49,8 +49,8 @@ function describe(definition: AnyFunctionDefinition): string {
 }
 
 /**
- * Returns the Markdown line with the restrictions on the arguments of a live subscription, as a list; an empty list
- * without restrictions.
+ * Returns the restrictions on the arguments of a live subscription as an array with one Markdown line; an empty array
+ * if there are none.
  */
 function describeLive({ sizes, needs, ownOnly, oneOf, mostIds }: LiveQueryOptions): string[] {
   const listed = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');

@@ -1,5 +1,6 @@
 /**
- * Moves tokens between people, as rides and shops will do: holds that are posted, voided or expire, and transfers.
+ * Moves tokens between people at random: reserves tokens (a hold), pays or releases the reserved tokens, and transfers
+ * tokens directly. Rides and shops will do the same.
  */
 import { runTransaction } from '#platform/database/transaction.ts';
 import {
@@ -69,7 +70,10 @@ export function makeRandomLedgerMovement(
   return runTransaction(server.plaza.platform.db, (tx) => transferTokens(tx, { ...movement, now }));
 }
 
-/** Ignores the expected error when a hold is posted to its own account, or is posted twice with different amounts. */
+/**
+ * Ignores the expected error if reserved tokens (a hold) are paid to the account that reserved them, or are paid twice
+ * with different amounts. Throws any other error again.
+ */
 function ownSideOf(error: unknown): void {
   if (!(error instanceof Error) || !/cannot be posted as/.test(error.message)) throw error;
 }

@@ -184,8 +184,9 @@ function count(history: History, unlocked: readonly string[]) {
 }
 
 /**
- * Returns true if a reward is reversed after all deletions and restorations of its target. A reward can be reversed,
- * returned and reversed once more, but not more often (Q-30, EXP-048).
+ * Returns true if the reward for an action is reversed in the end, after all deletions and restorations of the content
+ * for which it was given. A reward can be reversed, returned and reversed once more, but not more often (Q-30,
+ * EXP-048).
  */
 function isReturned({ action, target, at }: Did, moves: readonly Moved[]): boolean {
   if (action === 'like' || action === 'share' || action === 'view') return false;
@@ -199,9 +200,9 @@ function isReturned({ action, target, at }: Did, moves: readonly Moved[]): boole
 }
 
 /**
- * Counts days in a row. A missed day outside a pause uses one of at most two freezes. Every seventh day in a row earns
- * a freeze. A day is missed if it is over in both time zones: that of the activity and that of the activity before
- * (EXP-052).
+ * Computes the number of consecutive days with a rewarded action (streak). A missed day outside a pause uses one of at
+ * most two freezes. Every seventh day in a row earns a freeze. A day is missed only if it is over both in the time zone
+ * of the current action and in that of the action before (EXP-052).
  */
 function streakOf(rewarded: readonly Did[], pauses: History['pauses']) {
   const inOrder = rewarded.toSorted((a, b) => a.place - b.place);

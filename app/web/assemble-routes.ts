@@ -18,11 +18,14 @@ export interface NavigationItem extends NavigationMenuEntry {
 /** All screens of the app, and the entries of the main navigation. */
 export interface RouteTable {
   routes: readonly ScreenRoute[];
-  /** Entries of the main navigation in display order: first row, then second row. */
+  /** Entries of the main navigation in display order: first row, entries of the rail only, second row. */
   navigation: readonly NavigationItem[];
   /** The home feed, which replaces a screen whose flag is off. */
   home: ScreenRoute;
-  /** Returns the navigation tab of a path without parameters; undefined for every other path. */
+  /**
+   * Returns the name of the navigation tab to which a path belongs. Returns undefined if it belongs to none, or if it
+   * has variable parts, as `/post/1` does.
+   */
   tabOf(path: string): string | undefined;
   /**
    * Returns true if the screen of a path fills the window, without right column. False while the screen's flag is

@@ -49,7 +49,7 @@ export function CurrentRouteScreen() {
   );
 }
 
-/** Returns true if a flag turns the screen off. */
+/** Returns true if the screen depends on a feature flag that is off. */
 function isScreenOff(route: ScreenRoute | undefined): boolean {
   return (
     route !== undefined && 'flag' in route && route.flag !== undefined && !isFeatureFlagOnInPage(route.flag)

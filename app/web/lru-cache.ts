@@ -4,7 +4,7 @@
  */
 import { countResponsesToEvict } from './offline-rules.ts';
 
-/** Limits of a cache: number of responses, and bytes of their bodies. */
+/** Limits of a cache: number of responses, and total bytes of their bodies. Beyond a limit, responses are evicted. */
 interface LruCacheLimits {
   responses: number;
   bytes: number;
@@ -18,7 +18,7 @@ const trimAfterMs = 500;
 export const findCachedResponse = (cache: Cache, request: Request): Promise<Response | undefined> =>
   cache.match(request, { ignoreVary: true });
 
-/** LRU cache with a name and limits. */
+/** LRU cache of responses in the browser's cache storage, under a name of its own. */
 export class LruCache {
   private readonly name: string;
   private readonly limits: LruCacheLimits;
@@ -35,7 +35,7 @@ export class LruCache {
 
   /**
    * Stores a response as the most recently used one. If storing fails, for example because the disk is full, evicts old
-   * responses instead.
+   * responses until the cache is within half of its limits.
    */
   async store(cache: Cache, request: Request, answer: Response): Promise<void> {
     try {

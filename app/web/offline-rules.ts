@@ -4,10 +4,7 @@
  */
 type CachingStrategy = 'page' | 'file' | 'named' | 'picture' | 'tile' | 'pass';
 
-/**
- * Scripts with a fixed name that start the page. The service worker caches these scripts before they are needed
- * offline.
- */
+/** Scripts with a fixed name that start the page. The service worker caches them when it is installed. */
 export const pageStartupScriptPaths: readonly string[] = ['/early.js', '/start.js'];
 
 /**
@@ -36,8 +33,8 @@ const forbidsStoring = (cacheControl: string | null): boolean =>
   /(^|,)\s*no-store\b/i.test(cacheControl ?? '');
 
 /**
- * Decides whether to store, keep or delete the cached copy of a picture after a response. Private pictures are stored
- * too, because the page clears the cache when the session ends.
+ * Decides what happens to the cached copy of a picture after a response: `store` the response, `delete` the copy, or
+ * `leave` the copy unchanged. Private pictures are stored too, because the page clears the cache when the session ends.
  */
 export function decidePictureCacheAction(
   status: number,
@@ -49,8 +46,8 @@ export function decidePictureCacheAction(
 }
 
 /**
- * Returns true if a response with a map tile may be stored. A tile without streets has status 204. A page that was
- * opened before an update asks for tiles of the former map, whose responses must not be stored.
+ * Returns true if a response to a request for a map tile may be stored. Status 204 means a tile without streets. If a
+ * page that was opened before an update requests a tile of the former map, the server forbids storing the response.
  */
 export function canStoreMapTile(status: number, cacheControl: string | null): boolean {
   return (status === 200 || status === 204) && !forbidsStoring(cacheControl);

@@ -9,7 +9,7 @@ import { rightColumnCards } from './right-cards.ts';
 /**
  * Content of the right column on desktops: the slogan of the brand, a sign-up button for guests, and the cards of the
  * features.
- * @param props.hasCards false on the onboarding screen, which suggests people itself
+ * @param props.hasCards false on the onboarding screen, whose own content already suggests people
  */
 export default function RightColumn({ hasCards }: { hasCards: boolean }) {
   const { brand, hasSample } = usePageConfig();

@@ -146,7 +146,10 @@ async function openTarget(data: unknown): Promise<void> {
   page.postMessage({ open: url }, []);
 }
 
-/** Creates a new push subscription after the push service has ended the old one, and passes it to an open page. */
+/**
+ * Creates a new push subscription after the push service has ended the old one. Passes it to an open page, which sends
+ * it to the server.
+ */
 async function renewSubscription(old: PushSubscription | null): Promise<void> {
   const key = old?.options.applicationServerKey;
   if (!key) return;

@@ -150,7 +150,10 @@ function SkipLink({ to, className, children }: { to: string; className?: string;
   );
 }
 
-/** Row among the first posts of the home feed: the onboarding until it is completed, afterwards the install hint. */
+/**
+ * Row among the first posts of the home feed. It offers to continue the onboarding; if no onboarding is pending, it may
+ * offer to install the app.
+ */
 function HomeOffer() {
   const isWelcomePending = usePendingWelcomeStep() !== undefined;
   if (!isWelcomePending && !mayHintAtInstalling) return null;

@@ -10,7 +10,10 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './later/messages.ts';
 
-/** Assigns the outbox, and the drafts that the person wrote as a guest, to the signed-in user (EXP-012). */
+/**
+ * Moves the drafts that the person wrote as a guest to the account, and starts to send the unsent actions of this
+ * account from the outbox (EXP-012).
+ */
 export async function assignUnsentDataToUser(userId: string): Promise<void> {
   const conflicts = await moveGuestDraftsToAccount(userId);
   if (conflicts.length > 0) toast(messages.bothDraftsKept);
@@ -47,8 +50,8 @@ export function buildDiscardUnsentDataDialogTexts(unsentCount: number, draftCoun
 }
 
 /**
- * Asks whether to discard unsent data, and discards it if the user agrees. Returns false if the user chose to stay
- * signed in.
+ * Runs before a sign-out. If the user has unsent data, asks whether to discard it, and discards it if the user agrees.
+ * Returns false if the user chose to stay signed in instead.
  */
 export async function confirmDiscardUnsentData(userId: string): Promise<boolean> {
   const question = buildDiscardUnsentDataDialogTexts(

@@ -1,6 +1,6 @@
 /**
- * Benchmark of a race: 200 drivers accept the same ride request at the same moment. Exactly one of them may win.
- * Measures the time until every driver has a response. The baseline is the permitted time of one second.
+ * Benchmark of a race: 200 drivers accept the same ride request at the same moment, and exactly one of them may get the
+ * ride. Measures the time until every driver has a response. The baseline is the maximum permitted time, one second.
  */
 import type { BenchmarkContext } from '../benchmark-context.ts';
 import { computeMedian } from '../percentile.ts';
@@ -39,7 +39,10 @@ export async function measureRideAcceptanceRace(context: BenchmarkContext): Prom
   ];
 }
 
-/** Returns the milliseconds until the last driver has a response. @throws Error unless exactly one driver wins */
+/**
+ * Runs one race and returns the milliseconds until the last driver has a response.
+ * @throws Error unless exactly one driver gets the ride
+ */
 async function measureRace(
   { db, url }: BenchmarkContext,
   rider: BenchmarkContext['seeded']['otherAccounts'][number],

@@ -22,8 +22,8 @@ const connections = 32;
 const everyMs = 25;
 const quietComments = 400;
 /**
- * Minimum number of comments that are measured after the burst. The measurement ends when the listeners have no
- * backlog; this may be so as soon as the burst ends, with too few comments for a percentile.
+ * Minimum number of comments whose latency is measured after the burst, so that a percentile is meaningful. Without it
+ * the measurement could end too early, because it ends when the listeners have handled all events.
  */
 const minComments = 100;
 /** Maximum time in seconds until all effects of the burst exist. */
@@ -36,7 +36,9 @@ interface Work {
   ms: number;
 }
 
-/** Measures the latency of comments while listeners handle a burst of posts. */
+/**
+ * Measures the latency of comments while listeners handle a burst of 10,000 posts, and the time that they need for it.
+ */
 export async function measureCommentLatencyDuringListenerBacklog(
   context: BenchmarkContext,
 ): Promise<BenchmarkResult[]> {
@@ -105,8 +107,8 @@ function commentBy(context: BenchmarkContext, client: Client): () => Promise<num
 }
 
 /**
- * Sends comments with a fixed pause between them for as long as `goesOn` returns true. Returns their latencies in
- * milliseconds.
+ * Sends comments with a fixed pause between them for as long as `goesOn` returns true. Returns the latencies of the
+ * comments in milliseconds.
  * @param goesOn receives the number of comments sent so far
  */
 async function measureComments(

@@ -1,8 +1,8 @@
 /**
  * Benchmark of a ride: the booking and each status transition, on Plaza, on a plain `node:http` server that returns the
  * same bytes, and on a Feathers server that makes the same visible changes in transactions. The servers are measured
- * one after another with 32 connections, and each result is the median of three turns. The benchmark runs only if it is
- * named on the command line, because it installs the packages of `bench/peers`.
+ * one after another with 32 connections. Each result is the median of three measurements. The benchmark runs only if it
+ * is named on the command line, because it installs the packages of `bench/peers`.
  */
 import type { BenchmarkContext } from '../benchmark-context.ts';
 import { createFeathersRequest, createPlazaRequest } from '../peer-workloads.ts';
@@ -25,17 +25,21 @@ type Account = SeededTown['otherAccounts'][number];
 
 const turns = 3;
 /**
- * Number of turns before the measurement. They fill the session caches. There are several, because V8 optimizes the
- * code of a call only after some thousand calls.
+ * Number of turns before the measurement. One turn books and completes all rides once. The first turn loads the
+ * sessions into the servers' memory. Several are needed, because V8 optimizes the code of a call only after some
+ * thousand calls.
  */
 const warmUpTurns = 5;
-/** Number of rides in one turn. Each ride has a rider and a driver of its own. */
+/**
+ * Number of rides in one turn, which books and completes each of them once. Each ride has a rider and a driver of its
+ * own.
+ */
 const rideCount = 400;
 const plainSeconds = 1;
 /** Index of the first account of this benchmark. The benchmark of positions uses the accounts before it. */
 const firstAccount = 4_000;
 
-/** Transitions of a ride after its booking, with the party that makes them. */
+/** Status transitions of a ride after its booking, in order, each with the party (rider or driver) that makes it. */
 const transitions = [
   { status: 'driver_accepted', by: 'driver' },
   { status: 'en_route', by: 'driver' },
@@ -46,8 +50,7 @@ const transitions = [
 ] as const;
 
 /**
- * A step that every ride of a turn takes, such as the booking. `create` returns the request for the ride with the given
- * index.
+ * One step of a ride, such as the booking. `create` returns the request of this step for the ride with the given index.
  */
 interface Step {
   name: string;
@@ -99,7 +102,10 @@ interface Parties {
   drivers: readonly Account[];
 }
 
-/** Runs all steps of `rideCount` rides on Plaza. After each step, sends the same requests to the plain server. */
+/**
+ * Runs all steps of `rideCount` rides on Plaza and measures their rates. After each step, also measures the plain
+ * server with the same requests.
+ */
 async function drivePlazaRides(
   context: BenchmarkContext,
   { riders, drivers }: Parties,

@@ -15,7 +15,7 @@ type Account = SeededTown['people'][number];
 const edits = 30_000;
 /** Number of edits that are made by real calls. For all other edits, only the events are inserted as database rows. */
 const realEdits = 100;
-/** Two sets of tags. Each edit replaces one by the other. */
+/** Two sets of tags. Each edit of the post replaces one set with the other. */
 const tagSets = [
   ['market', 'canal', 'music', 'food', 'art'],
   ['hiking', 'desert', 'sunset', 'coffee', 'books'],

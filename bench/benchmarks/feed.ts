@@ -62,8 +62,9 @@ export async function measureFeedThroughputAndMemory(context: BenchmarkContext):
 }
 
 /**
- * Compares `isLiked` and `isSaved` of the returned posts with the database, because a benchmark of wrong responses
- * would be worthless.
+ * Compares `isLiked` and `isSaved` of the returned posts with the database, so that the benchmark does not measure
+ * wrong responses.
+ * @throws Error if they differ
  */
 async function checkFlags(
   town: BenchmarkContext,

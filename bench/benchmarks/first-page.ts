@@ -40,11 +40,16 @@ export async function measureHomePageScriptSize(context: BenchmarkContext): Prom
 }
 
 declare global {
-  /** Time in milliseconds at which the app replaced the server-rendered feed, which is not interactive. */
+  /**
+   * Time at which the app replaced the server-rendered feed, which is not interactive, with an interactive one. In
+   * milliseconds since the navigation; undefined before that.
+   */
   var usableAt: number | undefined;
 }
 
-/** Runs in the page before the scripts of the page. The app itself does not measure this time. */
+/**
+ * Runs in the page before the page's own scripts. Sets `usableAt`, because the app itself does not measure this time.
+ */
 function recordUsableTime(): void {
   const observer = new MutationObserver(() => {
     const root = document.getElementById('root');

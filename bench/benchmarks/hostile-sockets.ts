@@ -20,12 +20,15 @@ const seconds = 20;
 const readsPerSecond = 20;
 const postEveryMs = 1_000;
 const allowedStallMs = 50;
-/** Number of live connections that one IP address may open. */
+/** Maximum number of live connections that the server permits to one IP address. */
 const sockets = createLiveQueryLimits().socketsPerAddress;
 
 interface Figures {
   p99: number;
-  /** Longest stall of the event loop after each post, in milliseconds. Each post is written together with a like. */
+  /**
+   * Longest time for which the event loop was blocked after each new post, in milliseconds. Each post is written
+   * together with a like of another post.
+   */
   stalls: number[];
 }
 

@@ -120,7 +120,10 @@ async function measureHostilePictures(
   return lines;
 }
 
-/** Starts both decoder processes before the measurement, so that their start is not counted as memory growth. */
+/**
+ * Makes the server start both of its picture decoder processes before the measurement, so that their start is not
+ * counted as memory growth.
+ */
 async function startDecoders(
   town: BenchmarkContext,
   sender: { token: string },

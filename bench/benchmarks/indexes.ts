@@ -11,8 +11,8 @@ const turns = 5;
 const rowsPerTurn = 2_000;
 
 /**
- * SQL statements that insert `rowsPerTurn` typical rows. Generated columns, checks and foreign keys have the same cost
- * as in production.
+ * For each table, the SQL statement that inserts `rowsPerTurn` typical rows, at the same cost for generated columns,
+ * checks and foreign keys as in production.
  */
 const insertRows: Record<string, (sql: Tx) => Promise<unknown>> = {
   posts: (sql) => sql`
@@ -33,8 +33,8 @@ const insertRows: Record<string, (sql: Tx) => Promise<unknown>> = {
 };
 
 /**
- * Measures the cost of each index that belongs to no constraint. A result contains the microseconds per inserted row
- * with all indexes (`value`) and without the index of the result (`base`).
+ * Measures how much each index slows down inserts, except indexes of constraints. A result contains the microseconds
+ * per inserted row with all indexes (`value`), and after dropping one index (`base`).
  */
 export async function measureIndexCosts(context: BenchmarkContext): Promise<BenchmarkResult[]> {
   const results: BenchmarkResult[] = [];

@@ -44,8 +44,8 @@ export async function measureTokenGrantThroughput(context: BenchmarkContext): Pr
 }
 
 /**
- * Baseline: one grant as plain SQL in one transaction. Locks both ledger accounts, looks up the operation key, updates
- * both accounts and inserts the transfer.
+ * Baseline: one grant as plain SQL in one transaction. Locks both ledger accounts, looks up `opKey` (the idempotency
+ * key), updates both accounts and inserts the transfer.
  */
 async function runBaseline({ db }: BenchmarkContext, userId: string): Promise<void> {
   const opKey = `bare:${randomBytes(12).toString('hex')}`;

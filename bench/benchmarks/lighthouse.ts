@@ -112,7 +112,7 @@ async function listPages(url: string): Promise<Record<string, string>> {
   };
 }
 
-/** Returns the medians of several runs of Lighthouse. */
+/** Runs Lighthouse several times on a page and returns the median of each value. */
 async function measureWithLighthouse(program: string, url: string, folder: string): Promise<Rating> {
   const ratings: Rating[] = [];
   for (let run = 0; run < runs; run++)

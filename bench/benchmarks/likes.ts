@@ -15,7 +15,7 @@ const connections = 256;
  * varies within seconds.
  */
 const rounds = 3;
-/** Number of rounds before the measurement. V8 compiles the hot functions in the first 20,000 likes. */
+/** Number of rounds before the measurement. During the 20,000 likes of one round V8 compiles the hot functions. */
 const warmUpRounds = 1;
 
 /** Measures likes per second: likes spread over 500 posts, and likes on a single post. */

@@ -13,7 +13,7 @@ import { readMonotonicClock } from '../read-monotonic-clock.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
 
 const gapMs = 150;
-/** Number of rounds before the measurement. In these rounds both servers compile their code. */
+/** Number of comments that are sent before the measurement, so that V8 has compiled the code of both servers. */
 const warmUpRounds = 5;
 const allowedMegabytes = 350;
 
@@ -120,8 +120,8 @@ async function measureRounds(
 }
 
 /**
- * Returns for each socket the milliseconds between the response to the sender and the arrival of the message, and the
- * size of the message.
+ * Sends one message. Returns for each socket the milliseconds between the response to the sender and the arrival of the
+ * message, and the size of the message in bytes.
  */
 async function measureRound(
   readers: LiveReaderProcessGroup,

@@ -17,7 +17,7 @@ import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
 import { computeMapPanMetrics, type ChromiumTraceEvent } from '../read-pan-trace.ts';
 
 const allowed = { firstTileMs: 300, frameMs: 8, taskMs: 50 };
-/** Maximum processor time of a frame, as a ratio to that of the baseline page. */
+/** Maximum ratio of the processor time of a frame to that of the baseline page. */
 const maxFrameRatio = 1.3;
 const rounds = 3;
 const view = '33.4484,-112.0740,12';
@@ -110,7 +110,10 @@ async function measurePage(browser: Browser, url: string, baselineStyle?: string
   return { firstTileMs, frameMs: panned.frameMs, taskMs: Math.max(longTaskMs, panned.taskMs) };
 }
 
-/** Reads the time to the first tile, and the longest later task that takes more than 50 ms. */
+/**
+ * Reads from the page the time to the first tile, and the longest task after it. Tasks of at most 50 ms are not
+ * reported, so the result is 0 without a longer one.
+ */
 function readPageFigures(page: Page): Promise<{ firstTileMs: number; longTaskMs: number }> {
   return page.evaluate(async () => {
     const at = (name: string) => performance.getEntriesByName(name)[0]!.startTime;
@@ -154,8 +157,8 @@ async function buildBaselineStyle(url: string): Promise<string> {
 }
 
 /**
- * Serves a page that contains only MapLibre, from the origin of the app. Its map has the size of the app's map, which
- * continues behind the header and ends above the navigation.
+ * Serves the baseline page, which contains only MapLibre, from the origin of the app. Its map is as large as the app's
+ * map, which continues behind the header and ends above the navigation.
  */
 async function serveBaselinePage(page: Page, url: string, style: string): Promise<void> {
   const [lat, lng, zoom] = view.split(',').map(Number);

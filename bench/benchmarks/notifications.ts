@@ -11,8 +11,8 @@ const followers = 5_000;
 const rounds = 4;
 const goalMs = 2_000;
 /**
- * Pause between posts in milliseconds. A live query that took long is not rerun immediately, so without this pause the
- * notification of the next post would be delayed.
+ * Pause between posts in milliseconds. The server delays the next run of a live query that took long, so without this
+ * pause the notification of the next post would be delayed.
  */
 const gapMs = 5_000;
 
@@ -88,14 +88,14 @@ interface Tabs {
 }
 
 /**
- * Returns the loopback address of a person. The server runs only one live query at a time for each IP address, and
- * followers do not all share one.
+ * Returns the loopback address of a person. Almost every person has an address of their own, because the server runs
+ * only one live query at a time for each IP address.
  */
 function buildLoopbackAddress(index: number): string {
   return `127.1.${index >> 8}.${index & 0xff || 255}`;
 }
 
-/** Opens a WebSocket with a live list of notifications for each person. */
+/** Opens for each person a WebSocket that subscribes to the list of the person's notifications. */
 async function openTabs(url: string, people: { id: string; token: string }[]): Promise<Tabs> {
   const sockets: WebSocket[] = [];
   let ready = 0;

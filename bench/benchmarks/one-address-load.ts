@@ -15,7 +15,7 @@ const rounds = 3;
 const seconds = 10;
 const callsPerSecond = 30;
 /**
- * Factor that multiplies the request rates of the attack, so that the attacking address uses up its rate limit within
+ * Factor that multiplies the request rates of the attack, so that the attacking address reaches its rate limit within
  * `seconds`.
  */
 const speed = 5;

@@ -11,14 +11,14 @@ import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
 import type { BenchmarkContext } from '../benchmark-context.ts';
 
 /**
- * Number of open lists of each kind. The four kinds are the posts of an author, of a tag, of a venue, and of followed
- * people.
+ * Number of open lists of each of four kinds: posts by one author, posts with one tag, posts at one venue, and posts by
+ * the people whom one person follows.
  */
 const listsOfAKind = 50;
 const openLists = 4 * listsOfAKind;
 /**
- * Number of rounds. Measurements with and without open lists alternate, so that both run under the same load of the
- * machine.
+ * Number of rounds. Each round measures first without and then with open lists, so that both run under the same load of
+ * the machine.
  */
 const parts = 3;
 const postsOfAPart = 200;

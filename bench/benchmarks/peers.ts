@@ -1,7 +1,7 @@
 /**
  * Comparison with other servers: the same requests go to Plaza, to a plain `node:http` server that returns the same
  * bytes, and to a Feathers server that makes the same visible changes. The three servers are measured one after another
- * with 32 connections, and the result is the median of three turns. The benchmark runs only if it is named on the
+ * with 32 connections. Each result is the median of three measurements. The benchmark runs only if it is named on the
  * command line, because it installs the packages of `bench/peers`.
  */
 import type { BenchmarkContext } from '../benchmark-context.ts';
@@ -114,12 +114,15 @@ async function storePlainAnswers(context: BenchmarkContext, workload: BenchmarkW
     );
 }
 
-/** Posts that the accounts like before the measurement. No workload measures likes of these posts. */
+/**
+ * Posts that the accounts like before the measurement, as a range of indexes of `postIds`. The measured workloads do
+ * not like these posts.
+ */
 const likedBefore = { from: 120, count: 50 };
 
 /**
- * Likes a post with each account on Plaza and on the Feathers server, so that both servers have the sessions in memory
- * and the rows of the accounts exist. The first action of a new account costs more than later ones.
+ * Likes one post with each account, on Plaza and on the Feathers server. Afterwards both servers have the sessions in
+ * memory and a row for each account, because the first action of an account costs more than later ones.
  */
 async function rememberAccounts({ url, seeded }: BenchmarkContext, feathersUrl: string): Promise<void> {
   const accounts = [...seeded.people, ...seeded.otherAccounts];
@@ -136,7 +139,7 @@ async function rememberAccounts({ url, seeded }: BenchmarkContext, feathersUrl: 
   }
 }
 
-/** Writes enough comments on each post that every measured page contains 50 comments. */
+/** Writes so many comments on each post of the workload that every page read later contains 50 comments. */
 async function fillCommentPages(
   workload: BenchmarkWorkload,
   plazaUrl: string,
@@ -148,8 +151,9 @@ async function fillCommentPages(
 }
 
 /**
- * Compares a page of the Feathers server with the database, because a comparison with wrong responses would be
- * worthless.
+ * Compares a page of posts from the Feathers server with the database, so that the benchmark does not compare wrong
+ * responses.
+ * @throws Error if they differ
  */
 async function checkFeathersPage({ db, seeded }: BenchmarkContext, feathersUrl: string): Promise<void> {
   const viewer = seeded.people[0]!;
@@ -168,7 +172,10 @@ async function checkFeathersPage({ db, seeded }: BenchmarkContext, feathersUrl: 
   if (!isRight) throw new Error('The Feathers server answered a wrong page of posts');
 }
 
-/** Compares the stored counters of Plaza and of the Feathers server with the number of rows. */
+/**
+ * Compares the stored counters of likes and comments, of Plaza and of the Feathers server, with the numbers of rows.
+ * @throws Error if they differ
+ */
 async function checkCounters({ db }: BenchmarkContext): Promise<void> {
   const [sums] = await db<Record<string, number>[]>`
     select (select sum(likes)::int from posts) - (select count(*)::int from post_likes) as "likes of Plaza",

@@ -19,17 +19,14 @@ const connections = 250;
 const seconds = 10;
 const warmUpSeconds = 4;
 const turns = 3;
-/** Fraction of a processor core that the server may use. */
+/** Maximum fraction of a processor core that the server may use. */
 const permittedShare = 0.3;
 
 interface Turn {
-  /**
-   * Processor seconds that the server needs for the positions that arrive in one second; 1 is a whole core. The value
-   * does not depend on the duration of the load.
-   */
+  /** Processor seconds that the server uses per second of the measurement; 1 is a whole core. */
   share: number;
   p99Ms: number;
-  /** Number of positions that the server acknowledged but that reached no watcher. */
+  /** Number of positions that the server accepted but that did not reach the passenger. */
   lost: number;
 }
 

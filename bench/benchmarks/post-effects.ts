@@ -1,7 +1,7 @@
 /**
- * Benchmark of the effects of a post while 32 connections write posts: the time from the answer until the author's
- * reward is in the ledger, until a follower is notified, and until search finds the post. The result is the slowest of
- * all measured posts, compared with the permitted time.
+ * Benchmark of the effects of a new post while 32 connections write posts: the time from the server's response until
+ * the author's reward is in the ledger, until a follower is notified, and until search finds the post. The result is
+ * the slowest of all measured posts, compared with the permitted time.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -91,8 +91,8 @@ async function measurePost(
 }
 
 /**
- * Waits until an effect exists. Returns the milliseconds since `since`.
- * @throws Error if the effect is missing for too long
+ * Waits until an effect of the post exists. Returns the milliseconds since the time `since`.
+ * @throws Error if the effect is still missing after `longestMs`
  */
 async function waitFor(exists: () => Promise<boolean>, since: number): Promise<number> {
   while (!(await exists())) {

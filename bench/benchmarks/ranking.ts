@@ -73,7 +73,10 @@ function makeReader(): RankingContext {
   };
 }
 
-/** Runs the function several times to warm up, then returns the median duration of a run in milliseconds. */
+/**
+ * Runs the function 200 times and returns the median duration of a run in milliseconds. The first tenth of the runs
+ * only warms up the code and is not counted.
+ */
 function median(run: () => unknown): number {
   const times: number[] = [];
   for (let round = 0; round < rounds; round++) {

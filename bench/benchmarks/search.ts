@@ -150,7 +150,10 @@ function wordOf(number: number): string {
   return `${text}m`;
 }
 
-/** Inserts posts with Zipf-distributed words: the tenth most frequent word is ten times rarer than the first. */
+/**
+ * Inserts posts whose words have a Zipf distribution: the tenth most frequent word occurs a tenth as often as the most
+ * frequent one.
+ */
 async function fill(context: BenchmarkContext, words: string[]): Promise<void> {
   const { db, seeded } = context;
   const now = Date.now();

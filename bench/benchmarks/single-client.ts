@@ -2,7 +2,7 @@
  * Benchmark of a single client: latency of one call on an otherwise idle server, in milliseconds. The baseline is one
  * plain SQL transaction that writes the same rows on one connection, with one database round trip for each SQL
  * statement. The second result of each call is the latency of a plain `node:http` server that runs this transaction for
- * each request, because no HTTP server can answer much faster.
+ * each request; no HTTP server that writes these rows can be much faster.
  */
 import { randomUUID } from 'node:crypto';
 import { Client } from 'undici';
@@ -20,13 +20,13 @@ const turns = 3;
 const callsPerTurn = 301;
 const warmUpCallsPerTurn = 50;
 /**
- * Number of calls before the first turn. V8 optimizes a function only after some thousand calls, and a server in use
+ * Number of calls before the measurement. V8 optimizes a function only after some thousand calls, and a server in use
  * has run these functions far more often.
  */
 const warmUpCalls = 6_000;
 /**
- * Number of accounts that like posts in turn. The calls before the measurement load the sessions of all these accounts
- * into the server's memory, as they do for the accounts that post and comment.
+ * Number of accounts that take turns in liking posts. It is small, so that the calls before the measurement load the
+ * sessions of all these accounts into the server's memory.
  */
 const likerCount = 50;
 
@@ -34,7 +34,9 @@ const likerCount = 50;
 interface CallKind {
   name: BaselineRows['kind'];
   createRequest(index: number): LoadTestRequest;
-  /** Returns the values of the rows of one baseline call. Each index gives other rows. */
+  /**
+   * Returns the values of the rows that the baseline inserts for the call with this index. Each index gives other rows.
+   */
   createRows(index: number): Omit<BaselineRows, 'kind'>;
 }
 

@@ -11,7 +11,7 @@ import { listMostExpensiveCallArguments } from '../worst-calls.ts';
 const size = { people: 30_000, posts: 100_000 };
 const rounds = 5;
 const goalMs = 250;
-/** Maximum ratio of the duration of a call to the `cost` (in milliseconds) that its function declares. */
+/** Maximum ratio of the measured duration of a call to the `cost` that its function declares, both in milliseconds. */
 const maxCostRatio = 5;
 
 /**

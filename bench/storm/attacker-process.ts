@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import type { AttackPlan, AttackResponseCounts } from './attacker.ts';
 
 /**
- * Starts the attacker's process and waits some seconds until the process has generated the hostile request bodies.
+ * Starts the attacker's process and waits until it is ready. That takes some seconds, because the process first
+ * generates the hostile request bodies.
  * @param scale factor for the sizes of hostile request bodies: 1 is the size limit; with 0 no bodies are generated
  */
 export async function startAttacker(scale: number): Promise<ChildProcess> {

@@ -13,7 +13,7 @@ import { LoopbackHttpClient, type OutgoingRequest } from './client.ts';
 import { type HostileRequestBodies, createHostileRequestBodies } from './hostile-request-bodies.ts';
 import type { StormPopulation } from './population.ts';
 
-/** Describes one attack: target, duration, kinds of requests. */
+/** Describes one attack: its target, its duration and its kinds of requests. */
 export interface AttackPlan {
   url: string;
   seconds: number;
@@ -53,8 +53,8 @@ const slowSockets = 30;
 const warmUpShots = 5;
 
 /**
- * Schedule indexes of the requests that the latest attack sent. An attack skips a request if too many others are in
- * flight; a repeated attack skips the same requests.
+ * Indexes of the requests that the latest attack sent, in the order of its schedule. An attack skips a request if too
+ * many others are unanswered; a repeated attack skips the same requests.
  */
 let sentIndexes = new Set<number>();
 

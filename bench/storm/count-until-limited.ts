@@ -3,13 +3,14 @@ import { createFunctionCallRequest, LoopbackHttpClient } from './client.ts';
 import { attackerIpAddress, type StormPopulation } from './population.ts';
 
 /**
- * Maximum number of log-in attempts. This number exceeds the limit on failed log-ins from one network to one account.
+ * Maximum number of log-in attempts of this check. It exceeds the number of failed log-ins that the server permits from
+ * one network to one account.
  */
 const maxAttempts = 40;
 
 /**
  * Tries wrong passwords for one account from the attacker's IP address until the server answers with status 429.
- * Returns the number of calls; null if no call was limited.
+ * Returns the number of attempts; null if the server refused none of them with 429.
  */
 export async function countCallsUntilRateLimited(
   url: string,

@@ -14,7 +14,7 @@ export interface PersonTrafficResult {
   delaysMs: number[];
   /** Descriptions of answers with status 500 and above, and of failed connections. */
   failures: string[];
-  /** Number of responses to the calls of rides, by function and HTTP status. */
+  /** Number of responses to the person's ride calls, by function name and HTTP status. */
   rides: Map<string, number>;
   /** Number of responses with status 429. Each means that an ordinary person exceeded a rate limit. */
   refused: number;
@@ -24,8 +24,8 @@ const callsPerSecond = 2;
 /** Fraction of a person's calls that concern rides. */
 const ridesPart = 0.25;
 /**
- * A PNG picture of 4 by 3 pixels, which every post with a picture sends. The latency of such a post shows how long a
- * picture waits in the server's picture queue, which the attacker fills.
+ * A PNG picture of 4 by 3 pixels, which the posts with a picture contain. The latency of such a post shows how long a
+ * picture waits in the queue of the server's decoder, which the attacker fills.
  */
 const smallPicture =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAQAAAADCAIAAAA7ljmRAAAAEElEQVR42mMo' +
@@ -34,7 +34,7 @@ const smallPicture =
 const browserSockets = 6;
 
 /**
- * Runs the traffic of all people for some seconds. Each call is sent at its scheduled time, even if earlier calls are
+ * Sends the calls of all people for some seconds. Each call is sent at its scheduled time, even if earlier calls are
  * unanswered.
  */
 export async function sendCallsOfOrdinaryPeople(
@@ -51,7 +51,8 @@ export async function sendCallsOfOrdinaryPeople(
 }
 
 /**
- * Opens the HTTP connections of each person. The connections stay open from before the attack until after the attack.
+ * Creates an HTTP client for each person, which keeps its connections open from before the attack until after the
+ * attack.
  */
 export function openBrowserConnections({ people }: StormPopulation): LoopbackHttpClient[] {
   return people.map((_, index) => new LoopbackHttpClient(buildPersonIpAddress(index), browserSockets));

@@ -15,21 +15,21 @@ export interface StormAccount {
 /** Ordinary people and attacker accounts of the storm load test. */
 export interface StormPopulation {
   people: StormAccount[];
-  /** Accounts of the attacker, all used from one IP address. */
+  /** Accounts of the attacker. All of them attack from one IP address. */
   attackers: StormAccount[];
   postIds: string[];
   /** Id of one post by each attacker account, in the order of `attackers`. */
   attackerPostIds: string[];
 }
 
-/** The only IP address of the attacker. */
+/** IP address from which the attacker attacks. */
 export const attackerIpAddress = '127.0.0.2';
 /**
- * IP address for attacks that only warm up the server, so that they do not use up the rate limit of
- * `attackerIpAddress`.
+ * IP address for attacks that only warm up the server. They come from another address than the measured attack, so that
+ * they do not use up the rate limit of `attackerIpAddress`.
  */
 export const warmUpAttackerIpAddress = '127.0.0.250';
-/** Returns the IP address of the ordinary person with this number, beginning at 0. */
+/** Returns the IP address of the ordinary person with this index, counted from 0. */
 export const buildPersonIpAddress = (person: number) => `127.0.1.${person + 1}`;
 
 const attackerCount = 10;
@@ -37,7 +37,7 @@ const attackerCount = 10;
 const signUpsPerAddress = 5;
 const postsPerPerson = 3;
 
-/** Signs up all people over the wire with the default rate limits, and creates their posts and follows. */
+/** Signs up all people through the API with the default rate limits, and creates their posts and follows. */
 export async function signUpStormPopulation(url: string, size: number): Promise<StormPopulation> {
   const attackers: StormAccount[] = [];
   for (let index = 0; index < attackerCount; index++)

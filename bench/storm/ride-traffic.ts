@@ -11,14 +11,14 @@ import { pickRandomItem } from '../random.ts';
 import { createFunctionCallRequest, type LoopbackHttpClient, type OutgoingRequest } from './client.ts';
 import type { StormAccount, StormPopulation } from './population.ts';
 
-/** Every fourth person drives; the others ride. */
+/** One in so many people is a driver; the others are riders. */
 const peoplePerDriver = 4;
 const isDriver = (index: number) => index % peoplePerDriver === 0;
 
 /**
- * Makes every fourth person an approved driver who is online. Also makes all accounts so old that nobody counts as a
- * newcomer.
- * @param env environment of the server, with the folder of its data
+ * Makes every fourth person an approved driver who is online. Also moves back the sign-up time of all accounts, so that
+ * none is limited as a new account.
+ * @param env environment variables of the server, which name the folder of its data
  * @throws Error if the server refuses a driver
  */
 export async function turnSomePeopleIntoOnlineDrivers(
@@ -53,7 +53,7 @@ export async function turnSomePeopleIntoOnlineDrivers(
   }
 }
 
-/** The ride calls of one person. Chooses the next call by the answers to the previous calls. */
+/** Chooses the ride calls of one person, each by the responses to the previous calls. */
 export class RideCallSequenceOfPerson {
   private readonly isDriver: boolean;
   private readonly token: string;
@@ -73,7 +73,8 @@ export class RideCallSequenceOfPerson {
   }
 
   /**
-   * Handles the answer to a call that `next` chose. After a refused call, the person forgets the ride and begins again.
+   * Handles the response to a call that `next` chose. After a refused call, forgets the ride, so that `next` begins a
+   * new one.
    */
   handleAnswer({ path }: OutgoingRequest, status: number, body: string): void {
     if (path.endsWith('/recordDriverPosition') && status === 200) return;

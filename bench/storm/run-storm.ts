@@ -26,7 +26,7 @@ interface StormOptions {
   scale: number;
   /** Duration in seconds of ordinary traffic before the measurement, so that the server has run all code once. */
   warmUpSeconds: number;
-  /** Pattern for names of attacks; only matching attacks run. */
+  /** Regular expression for names of attacks; only matching attacks run. */
   only?: string | undefined;
   /**
    * True to measure a baseline too: the same ordinary traffic, while the attacker sends its requests to a separate
@@ -43,7 +43,7 @@ interface StormOptions {
 export interface StormLoadTestResult {
   storm: PersonTrafficResult[];
   quiet: PersonTrafficResult[] | undefined;
-  /** Results of the browser tabs that were open during the attack. */
+  /** The simulated browser tabs that were open during the attack, with their numbers of updates and their failures. */
   tabs: LiveFeedTab[];
   catchUp: ListenerCatchUpTimes;
   attacker: AttackResponseCounts;
@@ -61,7 +61,7 @@ const calmMs = 5_000;
 
 /**
  * Runs the storm load test once and returns its measurements.
- * @throws Error if the server process has exited
+ * @throws Error if the server process ended during the test
  */
 export async function runStormLoadTest(options: StormOptions): Promise<StormLoadTestResult> {
   const server = await startServer({

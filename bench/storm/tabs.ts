@@ -16,7 +16,7 @@ export interface LiveFeedTab {
 }
 
 /**
- * Opens a tab with a live home feed for each person.
+ * Opens a simulated browser tab with a live home feed for each person.
  * @throws Error if a feed does not arrive within 30 seconds
  */
 export function openLiveFeedTabs(url: string, { people }: StormPopulation): Promise<LiveFeedTab[]> {

@@ -24,7 +24,7 @@ import {
   maxPasswordLength,
 } from './domain/limits.ts';
 
-/** Converts a check into a Zod refinement. The check returns an error message, or null for a valid value. */
+/** Converts a text check into a Zod refinement. The check returns an error message, or null for a valid text. */
 function passes(check: (value: string) => string | null) {
   return (value: string, ctx: z.RefinementCtx) => {
     const message = check(value);
@@ -34,7 +34,7 @@ function passes(check: (value: string) => string | null) {
 
 const emailField = emailArgument();
 
-/** An existing password. Only its length is checked, not the rules for new passwords. */
+/** Schema of an existing password. Checks only its length, because the rules for new passwords do not apply. */
 const passwordField = registerStringArgumentKind(
   'secret',
   z
@@ -45,7 +45,7 @@ const passwordField = registerStringArgumentKind(
     }),
 );
 
-/** A new password, checked by `checkNewPassword`. */
+/** Schema of a new password, which must satisfy the rules of `checkNewPassword`. */
 const newPasswordField = registerStringArgumentKind(
   'secret',
   z.string({ error: 'Password is required' }).superRefine(passes(checkNewPassword)),
@@ -98,7 +98,7 @@ export const personSchema = z.object({
 });
 
 const signedInShape = z.object({ token: z.string(), expiresAt: z.iso.datetime(), user: ownAccountSchema });
-/** Maximum size of a request body in bytes: two pictures (data URLs of 10,485,760 characters) and other fields. */
+/** Maximum request body of `updateProfile` in bytes, enough for two pictures of 10,485,760 characters each. */
 const avatarBodyLimit = 22 * 1024 * 1024;
 const passwordReasons = ['password_is_email'] as const;
 

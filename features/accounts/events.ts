@@ -1,26 +1,32 @@
-/** Event log entries and live-query topics of accounts and sessions. */
+/**
+ * Events of accounts and sessions, and the topics that they touch. Live queries that depend on a touched topic run
+ * again.
+ */
 import { defineEventLogEvent } from '#platform/contract/events.ts';
 
 /**
- * Topic of changes that affect who may see a person and their content: the account becomes private or public, or is
- * suspended, deactivated, reactivated or deleted. A live query depends on this topic for each author of the rows that
- * it read.
+ * Returns the live-query topic that is touched by each change that affects who may see one person and their content:
+ * the account becomes private or public, or is suspended, deactivated, reactivated or deleted. A live query depends on
+ * this topic for each author of the rows that it read, and runs again when the topic is touched.
  */
 export const buildPersonVisibilityTopic = (userId: string) => `visibility:${userId}`;
 /**
- * Topic that is touched by every change that affects who may see a person and their content, regardless of the person.
- * A live query depends on this topic if it cannot report the authors of the rows that it read. Other live queries
- * depend on the topics of `buildPersonVisibilityTopic`.
+ * Live-query topic that is touched by every change that affects who may see any person and their content. A live query
+ * depends on this topic if it cannot report the authors of the rows that it read. Other live queries depend on the
+ * topics of `buildPersonVisibilityTopic`.
  */
 export const visibilityOfAnyPersonTopic = 'visibility';
 /**
- * Topic that is touched when any account becomes active or inactive (suspended, deactivated, reactivated or deleted). A
- * live query whose SQL excludes inactive people depends on this topic, because its result does not contain the ids of
- * the excluded people.
+ * Live-query topic that is touched when any account becomes active or inactive (suspended, deactivated, reactivated or
+ * deleted). A live query whose SQL excludes inactive people depends on this topic, because its result does not contain
+ * the ids of the excluded people.
  */
 export const accountStatusTopic = 'presence';
 
-/** Topic of a person's profile and account. A live query depends on it to show the current name and picture. */
+/**
+ * Returns the live-query topic that is touched when a person's profile or account changes. A live query that shows the
+ * person's name and picture depends on it.
+ */
 export const buildPersonTopic = (userId: string) => `user:${userId}`;
 
 const personTopics = (payload: { userId: string }) => [buildPersonTopic(payload.userId)];

@@ -1,6 +1,6 @@
 /**
- * Declares the API functions of analytics. Clients send event names with path and tab, and measurements of the page.
- * Results contain only counts and percentiles, never single events.
+ * Declares the API functions of analytics. Clients send usage events (name, path and tab) and performance measurements
+ * of the page. Results contain only counts and percentiles, never single events.
  */
 import * as z from 'zod';
 import { defineMutation, defineQuery } from '#platform/contract/define.ts';
@@ -102,7 +102,7 @@ export const processPerformanceMonitoring = defineMutation({
       .array(
         z.strictObject({
           name: z.enum(metrics, { error: `name must be one of ${metrics.join(', ')}` }),
-          /** Milliseconds, or a number without unit for the metric CLS. */
+          /** Measured value in milliseconds; for the metric CLS (layout shift) a number without unit. */
           value: z
             .number({ error: 'value must be a number' })
             .min(0, { error: 'value must not be negative' })

@@ -2,9 +2,9 @@
 import { defineEventLogEvent } from '#platform/contract/events.ts';
 import { type PostCounters, buildPostTopic } from '#features/posts/events.ts';
 
-/** Topic of all comments on one post. */
+/** Returns the topic of live queries that list the comments on a post. */
 export const buildCommentsTopic = (postId: string) => `post:${postId}:comments`;
-/** Topic of one viewer's likes of comments. Live queries depend on it to update `isLiked`. */
+/** Returns the topic of live queries that contain one viewer's likes of comments (`isLiked`). */
 export const buildViewerCommentLikesTopic = (userId: string) => `viewer:${userId}:comments`;
 
 /** Payload of comment events. It contains the counters of the post after the change. */
@@ -22,17 +22,17 @@ export const listTopicsTouchedByCommentEvent = (payload: Pick<CommentPayload, 'p
 ];
 
 /**
- * A person commented on a post or replied to a comment. `parentUserId` is the id of the author of the comment that was
- * replied to. `mentioned` has the ids of the mentioned people.
+ * Event: a person commented on a post or replied to a comment. `parentUserId` is the id of the author of the comment
+ * that was replied to. `mentioned` contains the ids of the mentioned people.
  */
 export const commentCreated = defineEventLogEvent<
   CommentPayload & { parentId: string | null; parentUserId: string | null; mentioned: string[] }
 >()('commentCreated', listTopicsTouchedByCommentEvent);
 
 /**
- * A comment changed without being removed or liked: its author changed the text, or the erasure of an account emptied a
- * comment that was already removed, or deleted the account's like of the comment. `userId` is the id of the comment's
- * author.
+ * Event: a comment changed, but was neither removed nor liked. Either its author changed the text, or the erasure of an
+ * account deleted the text of a comment that was already removed, or deleted a like of the comment. `userId` is the id
+ * of the comment's author.
  */
 export const commentUpdated = defineEventLogEvent<{ commentId: string; postId: string; userId: string }>()(
   'commentUpdated',
@@ -40,14 +40,14 @@ export const commentUpdated = defineEventLogEvent<{ commentId: string; postId: s
 );
 
 /**
- * A comment was removed. `by` is the id of the person who removed it, `createdAt` the ISO time when it was written,
- * `parentId` the comment that it replied to. An old event in the event log has no `parentId`.
+ * Event: a comment was removed. `by` is the id of the person who removed it, `createdAt` the ISO time when it was
+ * written, `parentId` the comment that it replied to. Old events in the event log have no `parentId`.
  */
 export const commentDeleted = defineEventLogEvent<
   CommentPayload & { by: string; createdAt: string; parentId?: string | null }
 >()('commentDeleted', listTopicsTouchedByCommentEvent);
 
-/** A person liked or unliked a comment. `userId` is that person, `authorId` the author of the comment. */
+/** Event: a person liked or unliked a comment. `userId` is that person, `authorId` the author of the comment. */
 export const commentLiked = defineEventLogEvent<{
   commentId: string;
   postId: string;

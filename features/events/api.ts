@@ -271,7 +271,10 @@ export const answerEvent = defineMutation({
     answer: z.enum(['going', 'interested', 'none'], { error: 'answer must be going, interested or none' }),
     /** If false, only the organizer and admins see the caller in the list of people who go. */
     isShown: z.boolean({ error: 'isShown must be true or false' }).optional(),
-    /** Minutes before the event at which the caller is reminded; null for no reminder. */
+    /**
+     * Minutes before the event at which the caller is reminded; null for no reminder. If omitted, the stored value
+     * stays; a new answer `going` without a stored value gets one hour.
+     */
     remindMinutes: z
       .int({ error: `remindMinutes must be a whole number from 0 to ${maxReminderLeadTimeMinutes}` })
       .min(0)
@@ -311,7 +314,7 @@ export const listEventAttendees = defineQuery({
   reasons: ['not_found', 'cursor'],
 });
 
-/** Lists the upcoming events to which the caller has an answer, soonest first. */
+/** Lists the current and upcoming events that the caller has answered, soonest first. */
 export const listMyEvents = defineQuery({
   name: 'listMyEvents',
   summary: 'Lists the upcoming events to which the caller has an answer, soonest first.',
@@ -332,7 +335,7 @@ export const importEvents = defineMutation({
   bodyLimit: 12 * 1024 * 1024,
   timeoutMs: 60_000,
   args: z.strictObject({
-    /** Name of the calendar. */
+    /** Name of the calendar. A later import under the same name updates the events of this import. */
     name: textField('Name', { min: 1, max: maxImportedCalendarNameLength }),
     ics: longTextField(`The file must be text of up to ${maxCalendarFileCharacters} characters`),
     /**

@@ -23,8 +23,8 @@ export const townEventProposed = defineEventLogEvent<{ eventId: string; title: s
 );
 
 /**
- * An event was changed, cancelled or deleted. `recipients` are the people who answered it. `noticeId` identifies the
- * notification, so that each person is notified of a change once.
+ * An event was changed, cancelled or deleted. `recipients` are the ids of the people to notify, who answered the event.
+ * `noticeId` identifies the notification, so that each person is notified of a change only once.
  */
 export const townEventChanged = defineEventLogEvent<{
   eventId: string;

@@ -1,4 +1,6 @@
-/** Wire declarations of the feed: lists of posts, single posts, pinned posts, ranked feeds and their settings. */
+/**
+ * Declares the API functions of the feed: lists of posts, single posts, pinned posts, ranked feeds and their settings.
+ */
 import * as z from 'zod';
 import { defineMutation, defineQuery } from '#platform/contract/define.ts';
 import {
@@ -146,9 +148,7 @@ const rankedPost = z.object({
   post: postSchema,
   /** Total score of the post: the sum of the points of all `reasons`. */
   rankingScore: z.int(),
-  /**
-   * The sum of the score components that depend on the viewer: the points of `near`, `friends`, `topics` and `asked`.
-   */
+  /** Part of the score that depends on the viewer: the sum of the points of `near`, `friends`, `topics` and `asked`. */
   personalizedScore: z.int(),
   /** Rank of the post across all pages; the first post has 1. */
   position: z.int(),
@@ -158,8 +158,8 @@ const rankedPost = z.object({
    */
   reasons: z.array(z.object({ part: z.enum(scoreComponentNames), points: z.int(), text: z.string() })),
   /**
-   * Strength of each score component, from -1000 to 1000. The points of a component are its signal × the weight of its
-   * slider. The client uses the signals to compute scores under another mix without a new call.
+   * Strength of each score component (its signal), from -1000 to 1000. The points of a component are its signal × the
+   * weight of its slider. From the signals, the client can compute the scores for another mix without another call.
    */
   signals: z.object({
     near: signal,
@@ -191,13 +191,13 @@ export const processSmartFeedAlgorithm = defineQuery({
       .optional(),
     feed: z.enum(['home', 'social'], { error: 'feed must be home or social' }).default('home'),
     /**
-     * Slider values of the mix. A missing slider gets its value from the caller's learned preferences, or
+     * Slider values of the mix. A missing slider gets its value from the preferences that the caller stated earlier, or
      * else from the default mix.
      */
     preferences: mix
       .partial()
       .extend({
-        /** Seed of the pseudo-random `surprise` signal. The same seed always gives the same signals. */
+        /** Seed of the pseudo-random `surprise` signal. The same seed always gives the same signal for a post. */
         seed: textField('seed', { max: maxRankingSeedLength }).default(''),
       })
       .default({ seed: '' }),
@@ -212,9 +212,9 @@ export const processSmartFeedAlgorithm = defineQuery({
       candidates: z.int(),
       mix,
       rankedAt: z.iso.datetime(),
-      /** True if the viewer is signed in, so that personal data influenced the ranking. */
+      /** True if the viewer is signed in. Only then can personal data influence the ranking. */
       personalized: z.boolean(),
-      /** True if the viewer has set a home area, so that the distance of posts could influence the ranking. */
+      /** True if the viewer has set a home area. Only then can the distance of posts influence the ranking. */
       knowsArea: z.boolean(),
     }),
     cursor: z.string().nullable(),
@@ -235,7 +235,8 @@ const feedWish = z.object({
 });
 
 /**
- * Returns the caller's settings of ranked feeds: saved mixes, feedback, and whether the caller's posts are excluded.
+ * Returns the caller's settings of ranked feeds: saved mixes, feedback, and whether the caller's posts are excluded
+ * from other people's ranked feeds.
  */
 export const getFeedSettings = defineQuery({
   name: 'getFeedSettings',
@@ -246,7 +247,7 @@ export const getFeedSettings = defineQuery({
   result: z.object({ keepOut: z.boolean(), mixes: z.array(namedMix), wishes: z.array(feedWish) }),
 });
 
-/** Excludes the caller's posts from ranked feeds, or includes them again. */
+/** Excludes the caller's posts from other people's ranked feeds, or includes them again. */
 export const updateFeedSettings = defineMutation({
   name: 'updateFeedSettings',
   demo: 'sandbox',

@@ -124,8 +124,8 @@ export const suggestPeopleToFollow = defineQuery({
 const privacyResult = z.object({
   isPrivate: z.boolean(),
   /**
-   * True if read receipts are on: the caller's chat partners see how far the caller has read, and the caller sees how
-   * far they have read.
+   * True if read receipts are on: the caller's chat partners see which messages the caller has read, and the caller
+   * sees which messages they have read.
    */
   readReceipts: z.boolean(),
   /** Number of pending follow requests to the caller. */
@@ -170,7 +170,10 @@ export const listFollowRequests = defineQuery({
     "Lists and counts the follow requests to the caller, newest first. Live if `userId` is the caller's id.",
   access: 'user',
   args: z.strictObject({
-    /** The caller's own id, which is required for a live subscription. Any value returns the requests to the caller. */
+    /**
+     * The caller's own id, which is required for a live subscription. The value does not change the result: the
+     * function always returns the requests to the caller.
+     */
     userId: userIdField().optional(),
     limit: pageSizeField(50),
     cursor: cursorField,

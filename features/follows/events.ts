@@ -11,7 +11,7 @@ interface FollowPayload {
   followers: number;
 }
 
-/** Topic of live queries that depend on a person's followers or on the people they follow. */
+/** Returns the topic of live queries that depend on a person's followers or on the people whom the person follows. */
 export const buildFollowsTopic = (userId: string) => `follows:${userId}`;
 
 const listFollowTopics = (payload: FollowPayload) => [
@@ -27,7 +27,7 @@ export const userFollowed = defineEventLogEvent<FollowPayload>()('userFollowed',
 /** Event: a person stopped following another person, by their own choice or for another reason such as a block. */
 export const userUnfollowed = defineEventLogEvent<FollowPayload>()('userUnfollowed', listFollowTopics);
 
-/** Topic of live queries that depend on the pending follow requests to a person. */
+/** Returns the topic of live queries that depend on the pending follow requests to a person. */
 export const buildFollowRequestsTopic = (userId: string) => `followRequests:${userId}`;
 
 interface RequestPayload {
@@ -55,7 +55,7 @@ export const followRequestEnded = defineEventLogEvent<
   RequestPayload & { outcome: 'accepted' | 'declined' | 'withdrawn' }
 >()('followRequestEnded', requestTopics);
 
-/** Topic of live queries that depend on whether a person shares read receipts. */
+/** Returns the topic of live queries that depend on whether a person shares read receipts. */
 export const buildReadReceiptSharingTopic = (userId: string) => `readReceipts:${userId}`;
 
 /** Event: a person switched read receipts on or off. */

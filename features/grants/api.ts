@@ -11,7 +11,7 @@ const args = z.strictObject({
   email: emailField(),
 });
 const result = z.object({
-  /** True if the address is verified. If false, nothing is paid. */
+  /** True if the e-mail address is verified. If false, nothing is paid. */
   verified: z.boolean(),
   /** Number of tokens or shares that this call paid; 0 if there was nothing to pay. */
   amount: z.int(),

@@ -26,8 +26,8 @@ export const processLinkUnfurl = defineAction({
       description: z.string().nullable(),
       siteName: z.string().nullable(),
       /**
-       * Our stored copy of the page's picture, deleted after a day if unused; null if there is none or it was not
-       * requested.
+       * Our stored copy of the page's picture. It is deleted after a day unless a post uses it. Null if the page has no
+       * picture, or if the caller did not set `storeImage`.
        */
       image: z
         .object({ url: z.string(), width: z.int(), height: z.int(), placeholder: z.string() })

@@ -32,7 +32,7 @@ const message = z.object({
   createdAt: z.iso.datetime(),
 });
 const seenMessage = message.extend({
-  /** Story that this message replies to; null if the message is not a reply. */
+  /** Story that this message replies to; null if the message is not a reply to a story. */
   story: z
     .object({
       id: z.string(),
@@ -156,8 +156,8 @@ export const listMessages = defineQuery({
   result: z.object({
     messages: z.array(seenMessage),
     /**
-     * How far each of the two people has read. Null unless both accepted the conversation, are active and share read
-     * receipts.
+     * How far each of the two people has read. Null unless both people have accepted the conversation, have active
+     * accounts and share read receipts.
      */
     readPositions: z
       .array(
@@ -193,11 +193,14 @@ export const getConversation = defineQuery({
     /** Id of the conversation; null before the first message. */
     id: z.string().nullable(),
     person: personSchema,
-    /** Caller's state in this conversation; null before the first message. */
+    /**
+     * State of this conversation for the caller: accepted, a message request without an answer, or declined. Null
+     * before the first message.
+     */
     state: z.enum(['accepted', 'request', 'declined']).nullable(),
     /**
-     * Number of messages that the caller may still send before the other person answers. Null means no limit; 0 means
-     * that the caller cannot send messages.
+     * Number of messages that the caller may still send before the other person accepts the conversation. Null means no
+     * limit; 0 means that the caller cannot send messages.
      */
     left: z.int().nullable(),
   }),

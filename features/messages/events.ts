@@ -26,8 +26,8 @@ export const messageSent = defineEventLogEvent<MessagePayload>()('messageSent', 
 export const messageRemoved = defineEventLogEvent<MessagePayload>()('messageRemoved', listMessageTopics);
 
 /**
- * Event: a participant read, accepted or declined a conversation. The other participant is not notified; only the read
- * position in an open conversation changes, if both share read receipts.
+ * Event: a participant read, accepted or declined a conversation. The other participant gets no notification, but sees
+ * in the open conversation how far this participant has read, if both share read receipts.
  */
 export const conversationChanged = defineEventLogEvent<{ conversationId: string; userId: string }>()(
   'conversationChanged',
@@ -35,8 +35,8 @@ export const conversationChanged = defineEventLogEvent<{ conversationId: string;
 );
 
 /**
- * Event: the recipient of a message (`userId`) added, changed or removed their reaction. The event log contains this
- * name from the time when the only reaction was a like.
+ * Event: the recipient of a message (`userId`) added, changed or removed their reaction. The name is from the time when
+ * the only reaction was a like; it stays, because the event log contains it.
  */
 export const messageLikeChanged = defineEventLogEvent<{
   conversationId: string;

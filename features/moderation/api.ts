@@ -19,7 +19,7 @@ import {
 import { reportReasons } from './domain/report-reasons.ts';
 
 const target = z.strictObject({
-  /** User id of the other person. */
+  /** User id of the person whom the caller blocks, mutes or asks about. */
   userId: userIdField(),
 });
 /** Duration of a mute in hours; omitted or null means no end. */
@@ -176,6 +176,9 @@ export const withdrawReport = defineMutation({
     kind: verbatimTextField('kind', { max: maxReportTargetKindLength }),
     targetId: verbatimTextField('targetId', { max: maxReportTargetIdLength }),
   }),
-  /** False if there is no such report, or moderators have already decided on it. */
+  /**
+   * `withdrawn` is false if the caller has not reported this content, or if moderators have already decided on the
+   * report.
+   */
   result: z.object({ withdrawn: z.boolean() }),
 });

@@ -1,6 +1,6 @@
 /**
- * Events of blocks, mutes and reports. These events update the screens of the people concerned. Events of reports also
- * update the screens of moderators.
+ * Events of blocks, mutes and reports. Each event refreshes the open screens of the people whose visible content
+ * changes. Events of reports also refresh the screens of moderators.
  */
 import { buildViewableContentTopic, defineEventLogEvent } from '#platform/contract/events.ts';
 

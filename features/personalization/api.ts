@@ -25,7 +25,7 @@ const tag = registerStringArgumentKind(
   z.string().overwrite(sanitizeText).trim().toLowerCase().min(1).max(maxTagLength),
 );
 
-/** Learns the caller's interests from their interactions and saves their preferences. */
+/** Derives the caller's interests from their interactions with posts, and saves their feed preferences. */
 export const processUserPersonalization = defineMutation({
   name: 'processUserPersonalization',
   demo: 'sandbox',

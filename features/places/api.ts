@@ -16,7 +16,10 @@ import { maxPlaceQueryLength, maxTownQueryLength, maxZoneNameLength } from './do
 /** Kinds of requests that `processGeolocationSecure` answers. */
 export const GEOLOCATION_REQUEST_TYPES = ['reverse', 'forward', 'nearby', 'setManual', 'forget'] as const;
 
-/** Area that a user set manually as their location, rounded to about a kilometer. */
+/**
+ * Area that a user chose as their location, instead of the position of the device. Its center is rounded to about a
+ * kilometer.
+ */
 const area = z.object({ lat: z.number(), lng: z.number(), label: z.string(), setAt: z.iso.datetime() });
 
 /**
@@ -37,7 +40,7 @@ export const processGeolocationSecure = defineAction({
     coordinates: positionField.optional(),
     /**
      * Name of the place to find. Required for the request type `forward`. With `setManual` and coordinates, the area
-     * gets this name if a place with this name is at the coordinates.
+     * gets this name if a place with this name is near the coordinates.
      */
     query: textField('query', { min: 1, max: maxPlaceQueryLength }).optional(),
     radiusKm: z
@@ -52,7 +55,7 @@ export const processGeolocationSecure = defineAction({
     /** City, locality and state of the requested position; null if the request type does not return it. */
     place: addressComponentsSchema.nullable(),
     /**
-     * Street intersection nearest to the requested position (`reverse`); null if none of the map's street table is
+     * Street intersection nearest to the requested position (`reverse`); null if the street table of the map has none
      * within 150 meters. `distance` is in meters. Published and stored locations never contain an intersection.
      */
     intersection: z

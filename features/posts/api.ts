@@ -1,4 +1,4 @@
-/** Wire declarations of posts, saved posts, drafts and deferred posts. The feed feature declares lists of posts. */
+/** Declares the API functions for posts, saved posts and drafts. The feed feature declares those that list posts. */
 import * as z from 'zod';
 import { imageBodyLimitBytes, defineMutation, defineQuery } from '#platform/contract/define.ts';
 import { sanitizeText } from '#platform/contract/sanitize-text.ts';
@@ -117,7 +117,8 @@ export const updatePost = defineMutation({
     venue: venue.nullish(),
     /**
      * The value of `updatedAt` when the client loaded the post; null if the post was never edited. The edit is refused
-     * if the post was changed or deleted since then (ERR-004). Without this field, the server does not check.
+     * if the post was changed or deleted since then (ERR-004). If this field is missing, the edit is accepted without
+     * this check.
      */
     baseUpdatedAt: z.iso.datetime({ error: 'baseUpdatedAt must be a time' }).nullable().optional(),
     /** Null removes the location from the post; if omitted, the location stays. */
@@ -328,21 +329,24 @@ export const listPostTags = defineQuery({
   result: z.object({ tags: z.array(z.object({ tag: z.string(), posts: z.int() })) }),
 });
 
-/** A deferred post, as its author sees it; nobody else can see it. */
+/** A deferred post: stored, but not published yet. Only its author can see it. */
 const heldPost = z.object({
   id: z.string(),
   content: z.string(),
   images: z.array(z.string()),
   venue: z.string().nullable(),
   tags: z.array(z.string()),
-  /** The place that the published post will show; null for none. */
+  /** The place that the post will show when it is published; null for none. */
   location: publishedPlaceSchema.nullable(),
   /** Latest time at which the post is published. */
   dueAt: z.iso.datetime(),
   createdAt: z.iso.datetime(),
 });
 
-/** Stores a deferred post, which is published after its author has left the place (NEW-06). */
+/**
+ * Stores a deferred post. It is published when its author has left the place where they wrote it, or at the latest at
+ * its due time (NEW-06).
+ */
 export const holdPost = defineMutation({
   name: 'holdPost',
   summary: 'Schedules a post that is published when the caller is 500 m away, or after 30 minutes.',
@@ -364,7 +368,10 @@ export const listHeldPosts = defineQuery({
   result: z.object({ held: z.array(heldPost) }),
 });
 
-/** Publishes a deferred post at once. The author's device calls it when the author has left the place (NEW-06). */
+/**
+ * Publishes a deferred post at once. The app calls this function when it detects that the author has left the place
+ * where they wrote the post (NEW-06).
+ */
 export const releaseHeldPosts = defineMutation({
   name: 'releaseHeldPosts',
   summary: "Publishes one of the caller's held posts now. The app calls it once the author is 500 m away.",
@@ -373,8 +380,9 @@ export const releaseHeldPosts = defineMutation({
   idempotency: 'natural',
   args: z.strictObject({ id: idField('id') }),
   /**
-   * `published` has the id of the new post, which differs from the id of the deferred post. It is empty if the same post
-   * exists already. `waiting` is the number of posts that are still deferred.
+   * `published` contains the id of the new post, which differs from the id of the deferred post. `published` is empty
+   * if no post was created, for example because the author already published the same post. `waiting` is the number of
+   * posts of the caller that are still deferred.
    */
   result: z.object({ published: z.array(z.string()), waiting: z.int() }),
   reasons: ['not_found'],

@@ -4,8 +4,9 @@ import { defineEventLogEvent } from '#platform/contract/events.ts';
 /** Topic of all live queries that list posts. They rerun when a post is created, edited, deleted or restored. */
 export const allPostListsTopic = 'feed';
 /**
- * Fallback topic of all live queries that list posts by tag or venue. An event that names the tags and venues of its
- * post reruns only the queries for these tags and venues. Any other event reruns all queries with this topic.
+ * Topic of all live queries that list posts by tag or by venue. It is used for events that do not name the tags and
+ * venues of their post: such an event reruns all these queries. An event that names them reruns only the queries for
+ * these tags and venues.
  */
 export const postsByTagOrVenueTopic = 'feed:tagOrVenue';
 /**
@@ -105,7 +106,10 @@ export const postShared = defineEventLogEvent<PostCounters & { userId: string; a
   (payload) => [buildPostTopic(payload.postId)],
 );
 
-/** Event: a viewer saw a post by `authorId` for the first time on this day. `userId` is null for a guest. */
+/**
+ * Event: a viewer saw a post by `authorId` for the first time on this day. `userId` is null for a guest. Events about
+ * guests are not stored in the event log.
+ */
 export const postViewed = defineEventLogEvent<PostCounters & { userId: string | null; authorId: string }>()(
   'postViewed',
   (payload) => [buildPostTopic(payload.postId)],

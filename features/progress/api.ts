@@ -15,13 +15,13 @@ const badge = z.object({
   requirement: z.int(),
   /** Tokens granted when the badge is unlocked. */
   reward: z.int(),
-  /** True if a newcomer can unlock the badge on their first day. */
+  /** True if a new user can unlock the badge on their first day. */
   isFirstStep: z.boolean(),
   isSecret: z.boolean(),
   unlockedAt: z.iso.datetime().nullable(),
   /**
-   * Current value of the count that the badge depends on, at most `requirement`. Null when the viewer looks at another
-   * person's badges.
+   * Current value of the count that the badge depends on, such as the number of posts, but at most `requirement`. Equal
+   * to `requirement` once the badge is unlocked. Null when the viewer looks at another person's badges.
    */
   progress: z.int().nullable(),
 });
@@ -47,7 +47,10 @@ const stats = z.object({
   streakDays: z.int(),
   /** True if the person missed days and a streak freeze currently preserves the streak (EXP-053). */
   streakFrozen: z.boolean(),
-  /** Number of further missed days that the streak survives; null when the viewer looks at another person. */
+  /**
+   * Number of streak freezes that are left. Each one covers a missed day, which then does not end the streak. Null when
+   * the viewer looks at another person.
+   */
   freezes: z.int().nullable(),
   longestStreakDays: z.int(),
   /**

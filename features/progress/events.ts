@@ -42,13 +42,13 @@ export const progressSettingsChanged = defineEventLogEvent<{ userId: string }>()
   ofPerson,
 );
 
-/** Maximum number of people in one `progressChanged` event. */
+/** Maximum number of people in one `progressChanged` event. More people are divided among several events. */
 export const maxPeoplePerProgressChange = 500;
 
 /**
  * The progress or the tokens of these people changed. One event names many people, because the progress listener
- * changes the progress of up to a thousand people at once. One row in the event log for each person would cost more
- * than these changes.
+ * changes the progress of up to a thousand people at once. One event for each person would cost more than the changes
+ * themselves.
  */
 export const progressChanged = defineEventLogEvent<{ userIds: string[] }>()(
   'progressChanged',

@@ -1,4 +1,4 @@
-/** Wire declarations of rides: changes of a booked trip. */
+/** Declares the API functions that quote, propose and answer a change of a booked trip. */
 import * as z from 'zod';
 import { defineAction, defineMutation } from '#platform/contract/define.ts';
 import { idField } from '#platform/contract/text.ts';
@@ -14,7 +14,10 @@ import { maxStopsPerTrip } from './domain/limits.ts';
 const changedWay = {
   bookingId: idField('bookingId'),
   dropoff: enteredStopSchema,
-  /** Stops that the car has not reached yet, in driving order. */
+  /**
+   * Stops that the changed trip still has before the dropoff, in driving order. Stops that the car has already passed
+   * are left out.
+   */
   stops: z
     .array(enteredStopSchema)
     .max(maxStopsPerTrip, { error: `A trip has at most ${maxStopsPerTrip} stops` })
@@ -49,8 +52,8 @@ export const proposeTripChange = defineMutation({
   args: z.strictObject({
     ...changedWay,
     /**
-     * Fare of the quote that the caller has seen, in tokens. The proposal is refused if the current fare differs from
-     * this fare.
+     * Fare in tokens that the caller saw in the quote. The proposal is refused if the fare has changed since then. If
+     * absent, any fare is accepted.
      */
     quotedFare: fareSchema.int({ error: 'quotedFare must be a whole number of tokens' }).optional(),
   }),

@@ -1,4 +1,4 @@
-/** Wire declarations of rides: favorite and blocked drivers, and the card of a driver. */
+/** Declares the API functions for favorite and blocked drivers, and for the card that describes a driver. */
 import * as z from 'zod';
 import { defineMutation, defineQuery } from '#platform/contract/define.ts';
 import { userIdField } from '#platform/contract/text.ts';
@@ -7,8 +7,8 @@ import { passengerOrDriverSchema } from './domain/booking-shape.ts';
 const preference = z.enum(['favorite', 'blocked']);
 
 /**
- * Makes a driver a favorite of the caller, or blocks the driver from the caller's ride requests. With a `preference` of
- * null, removes the stored preference.
+ * Marks a driver as a favorite of the caller, or blocks the driver, who then no longer sees the caller's ride requests.
+ * A `preference` of null removes an earlier mark or block.
  */
 export const setDriverPreference = defineMutation({
   name: 'setDriverPreference',
@@ -39,8 +39,8 @@ export const listDriverPreferences = defineQuery({
         driver: passengerOrDriverSchema,
         preference,
         /**
-         * True if the passenger can request a ride from this driver now: the driver is online and has no
-         * active trip.
+         * True for a favorite driver from whom the passenger can request a ride now: the driver is online and has no
+         * active trip. Always false for a blocked driver.
          */
         canBeAsked: z.boolean(),
       }),

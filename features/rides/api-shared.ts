@@ -1,4 +1,7 @@
-/** Wire declarations of rides to a place: estimates for lists, and shared rides to and from events (NEW-02). */
+/**
+ * Declares the API functions for ride estimates (distance, time and price), and for rides that people share to and from
+ * an event (NEW-02).
+ */
 import * as z from 'zod';
 import { defineMutation, defineQuery } from '#platform/contract/define.ts';
 import { idField } from '#platform/contract/text.ts';
@@ -76,14 +79,14 @@ export const listSharedRides = defineQuery({
   args: z.strictObject({
     eventId,
     occurrenceId,
-    /** Position where the caller would get on or off. If it is absent, the response contains no prices. */
+    /** Position where the caller would get in or out. Without it, all prices in the response are null. */
     stop: positionField.optional(),
   }),
   result: z.object({
-    /** Reason why the caller cannot share rides to this event; null if the caller can. */
+    /** Code of the reason why the caller cannot share rides to this event; null if the caller can. */
     refusal: z.string().nullable(),
     place: z.string(),
-    /** New shared rides that the caller can start. */
+    /** New shared rides that the caller can start, at most one for each direction. */
     starts: z.array(
       z.object({
         direction: z.enum(sharedRideDirections),
@@ -99,16 +102,19 @@ export const listSharedRides = defineQuery({
         seats: z.int(),
         seatsLeft: z.int(),
         /**
-         * People on the ride. `name` is the first name; null if the person hides their attendance of the
-         * event or has a private account.
+         * People on the ride. `name` is the first name; null if the caller may not see it, because the person hides
+         * their attendance of the event or has a private account.
          */
         riders: z.array(z.object({ name: z.string().nullable(), isSelf: z.boolean() })),
         /** Id of the caller's own booking on this ride; null if the caller has none. */
         bookingId: z.string().nullable(),
         status: z.enum(bookingStatuses),
-        /** Price if the caller joins; null without a stop, or if the caller cannot join. */
+        /** Price that the caller would pay for joining; null if the caller sent no stop or cannot join. */
         price: sharedPriceSchema.nullable(),
-        /** Reason why the caller cannot join with this stop; null if the caller can join or gave no stop. */
+        /**
+         * Code of the reason why the caller cannot join this ride with the given stop; null if the caller can join or
+         * sent no stop.
+         */
         refusal: z.string().nullable(),
       }),
     ),

@@ -1,4 +1,4 @@
-/** Wire declarations of rides: upcoming rides, and the consequence of a cancellation. */
+/** Declares the API functions for upcoming rides, and for the preview of what a cancellation would cost. */
 import * as z from 'zod';
 import { defineQuery } from '#platform/contract/define.ts';
 import { idField } from '#platform/contract/text.ts';
@@ -15,7 +15,9 @@ export const listUpcomingRides = defineQuery({
   result: z.object({ bookings: z.array(bookingSchema) }),
 });
 
-/** Returns the cost of a cancellation by the caller now, and the cancellation reasons that the caller may choose. */
+/**
+ * Returns what it would cost if the caller cancelled the booking now, and the reasons from which the caller may choose.
+ */
 export const previewCancellation = defineQuery({
   name: 'previewCancellation',
   summary: 'Returns what a cancellation by the caller would cost now, and the reasons to choose from.',

@@ -1,4 +1,4 @@
-/** Wire declarations of rides: quotes, offers, bookings, status changes of bookings, and payments. */
+/** Declares the API functions for quotes, offers, bookings, status changes of bookings, payments and ratings. */
 import * as z from 'zod';
 import { defineAction, defineMutation, defineQuery } from '#platform/contract/define.ts';
 import {
@@ -35,7 +35,10 @@ import { bookingStatuses, paymentStatuses } from './domain/statuses.ts';
 const bookingId = idField('bookingId');
 const priceMessage = 'The price must be a whole number of tokens';
 
-/** Quotes a ride: distance, fare, fee and total, valid for 10 minutes. */
+/**
+ * Quotes a ride: distance, fare, fee and total. The quote can be booked for 10 minutes. With a driver and a price, also
+ * offers the ride to that driver for that price.
+ */
 export const quoteAndCreateOffer = defineMutation({
   name: 'quoteAndCreateOffer',
   summary:
@@ -53,8 +56,8 @@ export const quoteAndCreateOffer = defineMutation({
     quote: quoteSchema,
     route: routeSchema,
     /**
-     * Tokens that the caller can spend now. `availableAfter` is the number of tokens that remain for spending after the
-     * booking.
+     * Tokens that the caller can spend now. `availableAfter` is the number that would remain after the quoted ride is
+     * booked.
      */
     available: z.int(),
     availableAfter: z.int(),
@@ -74,7 +77,7 @@ export const respondToOffer = defineMutation({
   reasons: ['not_found', 'answered', 'expired'],
 });
 
-/** Lists the offers that the caller made or received and that can still be booked. */
+/** Lists the offers that the caller made or received and that have not expired, including declined ones. */
 export const listOffers = defineQuery({
   name: 'listOffers',
   summary: 'Lists the offers that the caller made or received and that can still be booked.',
@@ -171,7 +174,7 @@ export const transitionBookingStatus = defineMutation({
     }),
     metadata: z
       .strictObject({
-        /** Free-text reason for a cancellation, shown to both parties. */
+        /** Free-text reason for a cancellation, shown to the passenger and the driver. */
         reason: textField('Reason', { max: maxCancellationReasonLength }).optional(),
         /** Code of the reason for a cancellation, from the list for the caller's role. */
         reasonCode: z
@@ -210,8 +213,8 @@ const paymentSchema = z.object({
   status: z.enum(bookingStatuses),
   paymentStatus: z.enum(paymentStatuses),
   /**
-   * Tokens that the change moved: paid by the passenger, paid to the driver, returned to the passenger, paid
-   * to the platform.
+   * Tokens that the status change moved: `paid` by the passenger, `returned` to the passenger, and received by the
+   * driver and the platform.
    */
   fees: z.object({ paid: z.int(), toDriver: z.int(), returned: z.int(), toPlatform: z.int() }),
   createdAt: z.iso.datetime(),
@@ -241,14 +244,11 @@ export const getBooking = defineQuery({
     booking: bookingSchema,
     payments: z.array(paymentSchema),
     /**
-     * Proposed change of the trip that nobody has answered yet. Null if there is no such change, or if the caller is
-     * not a party of the trip.
+     * Proposed change of the trip that has not been answered yet. Null if there is none, or if the caller is neither
+     * the passenger nor the driver.
      */
     change: tripChangeSchema.nullable(),
-    /**
-     * True if the reader may propose a change of the trip. The value does not consider whether a proposal is already
-     * open.
-     */
+    /** True if the caller may propose a change of the trip. An unanswered proposal does not make it false. */
     canChange: z.boolean(),
   }),
   reasons: ['not_found'],
@@ -276,7 +276,7 @@ export const listBookings = defineQuery({
   live: { list: 'bookings', viewerDefaults: {}, sizes: [bookingPageSize], needs: ['userId'], ownOnly: true },
 });
 
-/** Rates the other party of a completed trip. Possible once, within 7 days of the completion. */
+/** Rates the other person of a completed trip. Each person can do this once, within 7 days of the completion. */
 export const rateTrip = defineMutation({
   name: 'rateTrip',
   summary: 'Rates the other party of a completed trip, once, within 7 days.',
@@ -289,7 +289,7 @@ export const rateTrip = defineMutation({
       .min(1, { error: 'The rating must be 1 to 5 stars' })
       .max(5, { error: 'The rating must be 1 to 5 stars' }),
     review: textField('Review', { max: maxRatingTextLength }).optional(),
-    /** Badges that the caller gives to the other party, from the list for that party's role. */
+    /** Badges that the caller gives to the other person, from the list for that person's role. */
     badges: z
       .array(z.enum(allRatingBadges, { error: 'Pick badges from the list' }))
       .max(maxBadgesPerRating, { error: `Pick up to ${maxBadgesPerRating} badges` })
@@ -308,7 +308,10 @@ export const getTripScore = defineQuery({
   result: z.object({ tripScore: tripScoreSchema }),
 });
 
-/** Withdraws the negative mark that the other party got for cancelling a booking of the caller. */
+/**
+ * Withdraws the negative mark that the other person got for cancelling a trip of the caller. A mark lowers a person's
+ * reliability score.
+ */
 export const withdrawNegativeMark = defineMutation({
   name: 'withdrawNegativeMark',
   summary: 'Withdraws the negative mark that the other party got for cancelling a booking of the caller.',
@@ -336,7 +339,7 @@ export const recordDriverPosition = defineMutation({
   reasons: ['not_found'],
 });
 
-/** Returns the driver's latest position during an active trip. Only the two parties of the trip may call it. */
+/** Returns the driver's latest position during an active trip, to the passenger and the driver of this trip only. */
 export const getTripPosition = defineQuery({
   name: 'getTripPosition',
   summary: 'Returns the latest position of the driver to the two parties of an active trip. Live.',

@@ -1,4 +1,4 @@
-/** Wire declarations for drivers: profile, documents, approval, ride requests, arrival and earnings. */
+/** Declares the API functions for drivers: profile, documents, approval, ride requests, arrival and earnings. */
 import * as z from 'zod';
 import { defineMutation, defineQuery, imageBodyLimitBytes } from '#platform/contract/define.ts';
 import {
@@ -32,7 +32,7 @@ const bookingId = idField('bookingId');
 
 const documentSchema = z.object({
   kind: z.enum(driverDocumentKinds),
-  /** URL of the photo, which only its owner and admins can fetch. */
+  /** URL of the photo of the document. Only the driver and admins can fetch it. */
   url: z.string(),
   expiresOn: z.iso.date(),
   expired: z.boolean(),
@@ -48,9 +48,12 @@ const driverSchema = z.object({
   online: z.boolean(),
   documents: z.array(documentSchema),
   review: z.enum(driverReviewStates),
-  /** Reason why an admin asked the driver for a change; null otherwise. */
+  /** Text with which an admin asked the driver for a change; null if no change is asked for. */
   reviewNote: z.string().nullable(),
-  /** Onboarding status. `roles` are the roles that the driver has chosen (ONB-001, ONB-002). */
+  /**
+   * Step of the onboarding that the driver has reached. `roles` are the roles that the driver chose: rider, driver or
+   * both (ONB-001, ONB-002).
+   */
   onboarding: z.enum(onboardingStatuses),
   roles: z.array(z.enum(onboardingRoles)),
   /** Prices that apply to all trips, in tokens; shown to the driver as information (Q-42). */
@@ -153,8 +156,8 @@ export const reviewDriver = defineMutation({
     /** Text that tells the driver what to change; required with the decision `ask`. */
     reason: textField('Reason', { max: maxDriverReviewNoteLength }).optional(),
     /**
-     * The application's `waitingSince` that the admin saw. An approval is refused if the driver has changed the vehicle
-     * or a document since then.
+     * Value of the application's `waitingSince` when the admin loaded it. An approval is refused if the driver has
+     * changed the vehicle or a document since then.
      */
     waitingSince: z.iso.datetime({ error: 'waitingSince must be a time' }).optional(),
   }),

@@ -1,25 +1,34 @@
-/** Events and topics of rides. */
+/**
+ * Events of the rides feature, and names of the topics to which its live queries subscribe. An event touches topics:
+ * the live queries that depend on a touched topic run again.
+ */
 import { defineEventLogEvent } from '#platform/contract/events.ts';
 import { buildTokensTopic } from '#features/tokens/events.ts';
 import type { AmendsOfferState } from './domain/decide-amends.ts';
 import type { BookingStatus } from './domain/statuses.ts';
 
-/** Returns the topic of one booking. */
+/** Returns the name of the topic by which live queries learn that one booking has changed. */
 export const buildBookingTopic = (bookingId: string) => `booking:${bookingId}`;
-/** Returns the topic of all bookings of a person, as passenger or driver. */
+/**
+ * Returns the name of the topic by which live queries learn that any booking of a person has changed, as passenger or
+ * as driver.
+ */
 export const buildBookingsTopic = (userId: string) => `user:${userId}:bookings`;
 /**
- * Returns the topic of a person's summary on trip screens: vehicle, rating, and the numbers of cancelled trips and of
- * trips repaired by accepted amends.
+ * Returns the name of the topic by which live queries learn that a person's summary on trip screens has changed:
+ * vehicle, rating, and the numbers of cancelled trips and of accepted apologies.
  */
 export const buildTripPersonSummaryTopic = (userId: string) => `user:${userId}:party-facts`;
 
 /**
- * Prefix of the topic that is touched, that is, marked as changed, when one ride request changes. The topics of all
- * drivers who may see the request are then derived from this topic and touched too.
+ * Prefix of the topic for changes of one ride request. When the server touches (marks as changed) this topic, it also
+ * touches the topic of each driver who may see the request.
  */
 export const rideRequestTopicPrefix = 'ride-request:';
-/** Prefix of the topic of the ride requests that a driver may accept. The driver's id follows the prefix. */
+/**
+ * Prefix of the topic for changes of the ride requests that one driver may accept. The id of the driver follows the
+ * prefix.
+ */
 export const driverRideRequestsTopicPrefix = 'ride-requests-of:';
 
 interface BookingChange {
@@ -33,8 +42,8 @@ interface BookingChange {
   /** True if the change moved or held tokens. */
   movedTokens: boolean;
   /**
-   * Other bookings of the same shared trip. The topics of these bookings are touched too, because the screen of each
-   * shows all riders of the trip.
+   * Other bookings of the same shared trip. Live queries of these bookings run again too, because the screen of each
+   * booking shows all riders of the trip.
    */
   watching?: readonly { id: string; passengerId: string }[];
 }
@@ -58,7 +67,10 @@ export const bookingChanged = defineEventLogEvent<BookingChange>()('bookingChang
   ];
 });
 
-/** Returns the topic of the shared rides to and from one date of an event of the town. */
+/**
+ * Returns the name of the topic by which live queries learn that the shared rides to or from one date of a town event
+ * have changed.
+ */
 export const buildSharedRidesTopic = (occurrenceId: string) => `event-date:${occurrenceId}:shared-rides`;
 
 /** Event: a person started a shared ride to or from one date of an event of the town. */
@@ -75,7 +87,7 @@ export const sharedRideRequestOpened = defineEventLogEvent<{ bookingId: string }
   ({ bookingId }) => [rideRequestTopicPrefix + bookingId],
 );
 
-/** Event: a party of a completed trip rated the other party. */
+/** Event: the passenger or the driver of a completed trip rated the other one. */
 export const tripRated = defineEventLogEvent<{ bookingId: string; passengerId: string; driverId: string }>()(
   'tripRated',
   ({ bookingId, passengerId, driverId }) => [
@@ -84,12 +96,12 @@ export const tripRated = defineEventLogEvent<{ bookingId: string; passengerId: s
   ],
 );
 
-/** Returns the topic of the position of a trip's driver. */
+/** Returns the name of the topic by which live queries learn that the driver's position on a trip has changed. */
 export const buildTripPositionTopic = (bookingId: string) => `booking:${bookingId}:position`;
 
 /**
- * Event: a new position of a trip's driver was recorded, at the server time `at` in milliseconds. The event is not
- * written to the event log, so only this process receives it.
+ * Event: the server recorded a driver's position on a trip, at the time `at` in milliseconds since 1970. The event is
+ * not written to the event log, so other server processes do not receive it.
  */
 export const driverPositionRecorded = defineEventLogEvent<{
   bookingId: string;
@@ -98,7 +110,10 @@ export const driverPositionRecorded = defineEventLogEvent<{
   at: number;
 }>()('driverPositionRecorded', ({ bookingId }) => [buildTripPositionTopic(bookingId)]);
 
-/** Returns the topic of a driver's profile and of the ride requests that the driver may accept. */
+/**
+ * Returns the name of the topic by which live queries learn that a driver's profile, or the ride requests that the
+ * driver may accept, have changed.
+ */
 export const buildDriverRideRequestsTopic = (userId: string) => driverRideRequestsTopicPrefix + userId;
 
 /** Event: a driver's profile, documents or online state changed. */
@@ -141,7 +156,10 @@ export const driverArrived = defineEventLogEvent<{
   buildBookingsTopic(driverId),
 ]);
 
-/** Event: a party withdrew the negative mark of the other party, `forUserId`, for a cancelled trip (RIDE-030). */
+/**
+ * Event: the person whose trip was cancelled withdrew the canceller's negative mark. `forUserId` is the canceller
+ * (RIDE-030).
+ */
 export const negativeMarkWithdrawn = defineEventLogEvent<{ bookingId: string; forUserId: string }>()(
   'negativeMarkWithdrawn',
   ({ bookingId, forUserId }) => [buildBookingTopic(bookingId), buildTripPersonSummaryTopic(forUserId)],
@@ -150,7 +168,7 @@ export const negativeMarkWithdrawn = defineEventLogEvent<{ bookingId: string; fo
 interface AmendsChange {
   amendsId: string;
   bookingId: string;
-  /** User id of the person who cancelled. `forUserId` is the other party. */
+  /** User id of the person who cancelled and offers the amends. `forUserId` is the other person of the trip. */
   fromUserId: string;
   forUserId: string;
   state: AmendsOfferState;
@@ -158,7 +176,7 @@ interface AmendsChange {
   withdrewMark: boolean;
 }
 
-/** Event: amends for a cancelled trip were offered, or the offer ended. */
+/** Event: a person offered amends (an apology) for a cancelled trip, or such an offer ended. */
 export const amendsChanged = defineEventLogEvent<AmendsChange>()('amendsChanged', (payload) => {
   const { bookingId, fromUserId, forUserId, tokens } = payload;
   const parties = [fromUserId, forUserId];
@@ -171,8 +189,8 @@ export const amendsChanged = defineEventLogEvent<AmendsChange>()('amendsChanged'
 });
 
 /**
- * Event: a trip did not begin, because the passenger had too few tokens for the fare (RIDE-037, Q-72). `actorId` is the
- * party who tried to begin the trip.
+ * Event: a trip could not begin, because the passenger had too few tokens for the fare (RIDE-037, Q-72). `actorId` is
+ * the person who tried to begin it.
  */
 export const fareUnpaid = defineEventLogEvent<{
   bookingId: string;
@@ -195,7 +213,7 @@ export const scheduledRideDue = defineEventLogEvent<{
   bookingId: string;
   passengerId: string;
   driverId: string;
-  /** True if the pickup is clearly less than an hour away. */
+  /** True if the reminder comes so late that the pickup is no longer about an hour away. */
   isLate: boolean;
 }>()('scheduledRideDue', ({ bookingId, passengerId, driverId }) => [
   buildBookingTopic(bookingId),
@@ -207,11 +225,11 @@ interface TripChange {
   changeId: string;
   passengerId: string;
   driverId: string;
-  /** Party who is notified. */
+  /** User id of the passenger or driver who gets the notification. */
   toId: string;
 }
 
-/** Event: a party proposed a change of a trip to the other party. */
+/** Event: the passenger or the driver proposed a change of their trip to the other one. */
 export const tripChangeProposed = defineEventLogEvent<TripChange>()('tripChangeProposed', ({ bookingId }) => [
   buildBookingTopic(bookingId),
 ]);

@@ -1,4 +1,4 @@
-/** Wire declarations of trip logs, receipts, amends and reliability. */
+/** Declares the API functions for trip logs, receipts, reliability, and amends (apologies for cancelled trips). */
 import * as z from 'zod';
 import { defineMutation, defineQuery } from '#platform/contract/define.ts';
 import { idField, textField, userIdField } from '#platform/contract/text.ts';
@@ -19,7 +19,7 @@ export const getTripLog = defineQuery({
   args: z.strictObject({ bookingId, after: z.int().min(0).default(0) }),
   result: z.object({
     entries: z.array(tripLogEntrySchema),
-    /** Public keys in hexadecimal, by key id. */
+    /** Public keys that verify the signatures of the entries, in hexadecimal, by key id. */
     keys: z.record(z.string(), z.string()),
   }),
   reasons: ['not_found'],
@@ -76,7 +76,7 @@ export const offerAmends = defineMutation({
   ],
 });
 
-/** Accepts or declines an offer of amends. */
+/** Accepts or declines an offer of amends, which is an apology for a cancelled trip, with or without tokens. */
 export const answerAmends = defineMutation({
   name: 'answerAmends',
   summary:
@@ -94,7 +94,7 @@ export const answerAmends = defineMutation({
   reasons: ['not_found', 'ended', 'expired', 'not_permitted'],
 });
 
-/** Withdraws the caller's open offer of amends and releases the held tokens. */
+/** Withdraws an apology (amends) that the other person has not answered yet, and releases the tokens held for it. */
 export const withdrawAmends = defineMutation({
   name: 'withdrawAmends',
   summary: "Withdraws the caller's open amends and releases the held tokens.",
@@ -107,8 +107,8 @@ export const withdrawAmends = defineMutation({
 });
 
 /**
- * Returns the latest offer of amends for a cancelled trip, and the actions that the caller may take. Only for the
- * parties of the trip.
+ * Returns the latest offer of amends (an apology) for a cancelled trip, and the actions that the caller may take. Only
+ * the passenger and the driver of the trip may call it.
  */
 export const getAmends = defineQuery({
   name: 'getAmends',
@@ -145,8 +145,8 @@ export const getAmends = defineQuery({
 });
 
 /**
- * Returns a person's numbers of completed trips, cancellations, and cancellations with accepted amends. Null without
- * trips or access.
+ * Returns a person's numbers of completed trips, of cancellations, and of cancellations with an accepted apology.
+ * Returns null if the person has no trips, or if the caller may not see the person's content.
  */
 export const getReliability = defineQuery({
   name: 'getReliability',

@@ -31,8 +31,8 @@ export const search = defineQuery({
       .optional(),
     near: searchCircleSchema.optional(),
     /**
-     * Position of the viewer, rounded by the client. Near places are preferred, and each found place has its distance
-     * from this position.
+     * Position of the viewer, rounded by the client. Found places that are near this position are ranked higher, and
+     * each has its distance from it.
      */
     around: positionField.optional(),
     /** Restricts posts to those with this tag. */
@@ -74,9 +74,9 @@ export const search = defineQuery({
     best: z.array(z.object({ kind: z.enum(searchResultKinds), id: z.string() })),
     /** Suggested completions of the search text. Empty if only one kind is searched or the last word is complete. */
     suggestions: z.array(z.string()),
-    /** Corrected search text, if some results were found with the corrected text only; otherwise null. */
+    /** Search text with corrected spelling, if it found results that the typed text did not find; otherwise null. */
     corrected: z.string().nullable(),
-    /** Kinds of results with further matches beyond this page. */
+    /** Kinds of results that have further pages. */
     more: z.array(z.enum(searchResultKinds)),
     cursor: z.string().nullable(),
   }),

@@ -1,15 +1,27 @@
 /** Events of stories, and the topics that they touch. Live queries that depend on a touched topic run again. */
 import { buildViewableContentTopic, defineEventLogEvent } from '#platform/contract/events.ts';
 
-/** Topic of all lists of stories. It is touched when a story is shared, deleted or restored. */
+/**
+ * Live-query topic that is touched when any list of stories may change: a story is shared, deleted, restored or
+ * expires, or an author becomes inactive or active again.
+ */
 export const storyListsTopic = 'stories';
-/** Topic that is touched when any story expires. */
+/** Live-query topic that is touched when any story expires, or when an author becomes inactive or active again. */
 export const anyStoryExpiryTopic = 'stories:end';
-/** Topic of one story. It is touched when its counters change and when the story is deleted or restored. */
+/**
+ * Returns the live-query topic of one story. It is touched when the counters of the story change, and when the story is
+ * deleted or restored.
+ */
 export const buildStoryTopic = (storyId: string) => `story:${storyId}`;
-/** Topic of the comments on one story. */
+/**
+ * Returns the live-query topic of the comments on one story. It is touched when these comments change, and when the
+ * story is deleted or restored.
+ */
 export const buildStoryCommentsTopic = (storyId: string) => `story:${storyId}:comments`;
-/** Topic of one viewer's flags on stories: seen and liked. */
+/**
+ * Returns the live-query topic of the fields of stories that differ between viewers, such as seen and liked, for one
+ * viewer. It is touched when such a field changes.
+ */
 export const buildViewerStoryFlagsTopic = (userId: string) => `viewer:${userId}:stories`;
 
 interface StoryPayload {
@@ -34,7 +46,8 @@ export const storyCreated = defineEventLogEvent<{
 }>()('storyCreated', () => [storyListsTopic]);
 
 /**
- * Somebody saw a story for the first time. `userId` is null for a guest. A view by the story's author emits no event.
+ * A user or guest saw a story that they had not seen before. `userId` is null for a guest. A view by the author of the
+ * story emits no event.
  */
 export const storyViewed = defineEventLogEvent<
   Omit<StoryPayload, 'userId'> & { userId: string | null; viewCount: number }
@@ -87,8 +100,8 @@ export const storySettingsChanged = defineEventLogEvent<{ userId: string }>()(
 );
 
 /**
- * Lists of stories are outdated although no story changed: a story expired, or an author became inactive or
- * active again. This event is never written to the event log.
+ * Lists of stories are outdated for a reason that no other event of this file reports: a story expired, an author
+ * became inactive or active again, or sample stories were replaced. This event is never written to the event log.
  */
 export const storiesChanged = defineEventLogEvent<Record<string, never>>()('storiesChanged', () => [
   storyListsTopic,

@@ -19,7 +19,10 @@ const balance = z.object({
 });
 
 const balanceWithHolds = balance.extend({
-  /** Pending holds, newest first, at most 50. Their sum equals `held` if all of them are listed. */
+  /**
+   * Pending holds (reservations of tokens), newest first. At most 50 are listed; `held` is the sum of all pending
+   * holds.
+   */
   holds: z.array(
     z.object({
       id: z.string(),
@@ -59,7 +62,7 @@ const books = z.object({
   /** Number of users with a token account. */
   accounts: z.int(),
   transfers: z.int(),
-  /** Number of pending holds. */
+  /** Number of pending holds, which reserve tokens for a later payment. */
   holds: z.int(),
   balanced: z.boolean(),
   /** Result of the last daily check of the ledger; null before the first one. */
@@ -105,7 +108,7 @@ export const listStatement = defineQuery({
   reasons: ['cursor'],
 });
 
-/** Returns the public token ledger totals: minted, burned and held tokens, and whether the books balance. */
+/** Returns the public token ledger totals: minted, burned and held tokens, and whether the ledger balances. */
 export const getBooks = defineQuery({
   name: 'getBooks',
   summary:

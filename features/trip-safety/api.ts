@@ -1,4 +1,7 @@
-/** Declares the API functions of trip safety: links to follow a trip, trusted contacts, and emergencies. */
+/**
+ * Declares the API functions of trip safety: links with which other people can follow a trip, trusted contacts, and
+ * emergencies.
+ */
 import * as z from 'zod';
 import { defineMutation, defineQuery } from '#platform/contract/define.ts';
 import {
@@ -33,8 +36,8 @@ const followedTripSchema = z.object({
   /** Position of the car; null if the trip is not active or the position is unknown. */
   position: z.object({ lat: z.number(), lng: z.number(), at: z.iso.datetime() }).nullable(),
   /**
-   * Estimated time at which the car arrives at the pickup or, during the trip, at the dropoff. Null if the car is not
-   * on its way or the time cannot be estimated.
+   * Estimated time at which the car reaches the pickup or, once the trip is in progress, the dropoff. Null if the car
+   * is on the way to neither, or if the time cannot be estimated.
    */
   arrival: z.object({ at: z.enum(['pickup', 'dropoff']), time: z.iso.datetime() }).nullable(),
   endedAt: z.iso.datetime().nullable(),
@@ -55,7 +58,7 @@ export const createTripShare = defineMutation({
   reasons: ['not_found', 'too_many', 'ended'],
 });
 
-/** Lists the caller's active links to a trip. */
+/** Lists the links to a trip that the caller created and has not revoked. */
 export const listTripShares = defineQuery({
   name: 'listTripShares',
   summary: "Lists the caller's active links of a trip.",
@@ -97,8 +100,8 @@ const contactSchema = z.object({
   person: z.object({ id: z.string(), name: z.string(), handle: z.string(), avatar: z.string() }).nullable(),
   email: z.string().nullable(),
   /**
-   * Phone number, which only the caller sees. `name` is the name that the caller gave to the number. Both are null for
-   * other kinds of contacts.
+   * Phone number of the contact, which only the caller sees. `name` is the name that the caller gave to the number.
+   * Both are null for contacts who were added by account or e-mail address.
    */
   phone: z.string().nullable(),
   name: z.string().nullable(),
@@ -151,7 +154,7 @@ export const confirmTrustedContact = defineMutation({
   idempotency: 'natural',
   args: z.strictObject({ token: tokenField }),
   result: z.object({
-    /** First name of the person who trusts the owner of the address. */
+    /** First name of the person who added this e-mail address as a trusted contact. */
     name: z.string(),
   }),
   reasons: ['link_invalid'],
@@ -182,7 +185,7 @@ export const startEmergency = defineMutation({
   args: z.strictObject({
     bookingId,
     practice: z.boolean().default(false),
-    /** Position of the caller's device. */
+    /** Position of the caller's device; absent if it is unknown. */
     position: positionField.optional(),
   }),
   result: z.object({ emergency: emergencySchema }),
@@ -203,7 +206,10 @@ export const markSafe = defineMutation({
   reasons: ['not_found'],
 });
 
-/** Returns the caller's emergency on a trip, and the number of contacts who would be alerted. */
+/**
+ * Returns the caller's emergency on a trip, and the number of trusted contacts. Phone numbers and unconfirmed e-mail
+ * addresses are not counted, because they receive no alert.
+ */
 export const getTripSafety = defineQuery({
   name: 'getTripSafety',
   summary: "Returns the caller's emergency of a trip, and the number of contacts who would be alerted.",
@@ -232,7 +238,7 @@ export const getEmergency = defineQuery({
     name: z.string(),
     startedAt: z.iso.datetime(),
     safeAt: z.iso.datetime().nullable(),
-    /** Position of the person's device when they asked for help. */
+    /** Position of the person's device when they asked for help; null if it was unknown. */
     position: z.object({ lat: z.number(), lng: z.number() }).nullable(),
   }),
   reasons: ['not_found'],

@@ -1,12 +1,12 @@
-/** Events of trip safety. */
+/** Events of trip safety, and names of the topics to which its live queries subscribe. */
 import { buildViewableContentTopic, defineEventLogEvent } from '#platform/contract/events.ts';
 
 /**
- * Returns the topic of a link to a trip. When the topic is touched, the live queries of people who use the link run
- * again.
+ * Returns the name of the topic by which the live queries of people who use a link to a trip learn that the link was
+ * revoked.
  */
 export const buildTripShareTopic = (shareId: string) => `trip-share:${shareId}`;
-/** Returns the topic of an emergency. When the topic is touched, the live queries of the alerted contacts run again. */
+/** Returns the name of the topic by which the live queries of alerted contacts learn that an emergency has changed. */
 export const buildEmergencyTopic = (emergencyId: string) => `emergency:${emergencyId}`;
 
 /** Event: a person revoked a link to a trip. */
@@ -25,7 +25,10 @@ interface Alert {
   emergencyId: string;
   userId: string;
   name: string;
-  /** User ids of the trusted contacts who have an account. */
+  /**
+   * User ids of the trusted contacts to notify in the app. Contacts who were added by e-mail address get an e-mail
+   * instead.
+   */
   recipients: string[];
 }
 

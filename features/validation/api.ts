@@ -18,9 +18,12 @@ export const processContentValidation = defineQuery({
       .default('post'),
   }),
   result: z.object({
-    /** True if no finding prevents publishing. */
+    /** True if the check found no problem that prevents publishing the text. */
     valid: z.boolean(),
-    /** True if a person should review the text. */
+    /**
+     * True if the check found a problem that does not prevent publishing, such as a coarse word, so that a person
+     * should review the text.
+     */
     flagged: z.boolean(),
     findings: z.array(z.object({ code: z.string(), message: z.string(), blocks: z.boolean() })),
   }),

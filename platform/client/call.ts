@@ -19,18 +19,18 @@ import { messages } from './messages.ts';
 /** Timeout of one attempt of an ordinary call, in milliseconds (LIM-001). */
 const standardTimeoutMs = 10_000;
 /**
- * Timeout of one attempt of a slow call, in milliseconds (CALL-003). Slow functions pay grants, generate content or
- * transcribe speech.
+ * Timeout of one attempt of a slow call, in milliseconds (CALL-003). The calls that pay the grants of an email address
+ * are slow, for example.
  */
 const callableTimeoutMs = 70_000;
 /**
- * Maximum number of body characters (64 kB) for which the timeout is not extended. Each further 32 characters extend it
- * by one millisecond, for a slow uplink of 256 kbit/s.
+ * Size of a request body, in characters (64 kB), up to which the timeout is not extended. Each further 32 characters
+ * extend the timeout by one millisecond, so that a slow uplink of 256 kbit/s can send the body.
  */
 const freeBodyCharacters = 65_536;
 const slowUplinkBytesPerMs = 32;
 
-/** Origin, project and region, from which the client builds the URL of each function. */
+/** Settings from which the client builds the URL of each function: `BASE/PROJECT/REGION/NAME`. */
 export interface ClientConfig {
   project: string;
   region: string;
@@ -57,12 +57,12 @@ interface ClientEnvironment {
   schedule(ms: number, effect: () => void): () => void;
 }
 
-/** Options of a call from the browser. */
+/** Options of one call: cancellation, idempotency key, timeout and upload progress. */
 export interface CallOptions {
   signal?: AbortSignal | undefined;
   /**
-   * Key under which the server stores the first response. All attempts of one call use the same key (Q-59). Without
-   * this option, the client generates a key.
+   * Idempotency key: the server stores the response under this key, so that a second attempt does not repeat the change
+   * (Q-59). All attempts of one call use the same key. Without this option, the client generates a key.
    */
   idempotencyKey?: string;
   /** Timeout of each attempt in milliseconds; 10 s by default. A large request body extends the timeout. */
@@ -93,8 +93,9 @@ export class CallError extends DisplayableError {
   }
 
   /**
-   * True if no response arrived, or if the response has status 502 or higher, from the server or a proxy. The same
-   * call can be stored and sent again later. False for a call that was cancelled or never sent.
+   * True if no response arrived, or if the server or a proxy answered with status 502 or higher. The caller may then
+   * store the call and send it again later. False for a call that was cancelled, or that was not sent because
+   * `configureApiClient` was not called.
    */
   get isUnreachable(): boolean {
     return this.status === 0
@@ -143,8 +144,8 @@ export function buildFunctionUrl(name: string): string {
 }
 
 /**
- * Generates a UUIDv7, for a new resource or as an idempotency key. The caller reuses the same id for every attempt
- * until the server has answered.
+ * Generates a UUIDv7, as the id of a new resource or as an idempotency key. The caller uses the same id for all
+ * attempts of one call.
  */
 export function newId(): string {
   return createUuidV7(
@@ -214,8 +215,8 @@ async function send(name: string, args: unknown, options: CallOptions, key: stri
 }
 
 /**
- * HTTP statuses that mean that the server cannot be reached. 0: no response arrived. 502 and 504: a proxy answered
- * instead of the server.
+ * HTTP statuses after which the server counts as unreachable. 0: no response arrived. 502 and 504: usually a proxy
+ * answered, because it got no response from the server.
  */
 const unreachableStatuses = new Set([0, 502, 504]);
 
@@ -292,8 +293,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Converts an error response to a `CallError`. If the body is not in our format (such as a proxy's error page), only
- * the status determines the error.
+ * Converts an error response to a `CallError`. If the body is not an `ErrorBody` (such as the error page of a proxy),
+ * the HTTP status alone determines the error.
  */
 function toCallError(status: number, body: unknown): CallError {
   if (isErrorBody(body)) {

@@ -18,7 +18,8 @@ type Call<F extends AnyFunctionDefinition> =
     : (args: UncheckedArguments<F>, options?: OptionsOf<F>) => Promise<FunctionResult<F>>;
 
 /**
- * An object with one method for each function that a feature declares. A method has the function's name on the wire.
+ * An object with one method for each function that a feature declares. A method has the same name as its function in
+ * the URL.
  */
 type Client<Api> = {
   readonly [
@@ -39,7 +40,7 @@ export function isQueryName(name: string): boolean {
 type AnyCall = (args?: UncheckedArguments<AnyFunctionDefinition>, options?: CallOptions) => Promise<unknown>;
 
 /**
- * Returns an object with the typed calls of a feature, for example `createApiClient<typeof api>().likePost({ postId })`.
+ * Returns an object with the typed calls of a feature, such as `createApiClient<typeof api>().likePost({ postId })`.
  * Import the declarations with `import type * as api`, so that no schema reaches the browser. A failed call rejects
  * with a `CallError`.
  */

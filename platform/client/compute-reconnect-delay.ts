@@ -3,7 +3,10 @@ import { liveCloseCodes } from '#platform/live/protocol.ts';
 
 const firstMs = 500;
 const longestMs = 30_000;
-/** Jitter in milliseconds: after a restart of the server, clients reconnect at random times within this period. */
+/**
+ * Maximum random delay in milliseconds before a client reconnects after a restart of the server. Each client chooses
+ * its own delay, so that they do not all reconnect at once.
+ */
 const restartSpreadMs = 2_000;
 const tooManyMs = 10_000;
 

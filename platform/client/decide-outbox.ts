@@ -3,7 +3,7 @@ import type { CallError } from './call.ts';
 
 type OutboxState = 'waiting' | 'sending' | 'failed';
 
-/** A call in the outbox. */
+/** A call in the outbox, which stores calls until the server can be reached. */
 export interface OutboxItem {
   /** A UUIDv7, so that items sort by their creation time. */
   id: string;
@@ -31,14 +31,16 @@ export interface OutboxItem {
 }
 
 /**
- * Maximum age in milliseconds at which a call that may have reached the server is repeated automatically. It is less
- * than 24 hours, because the server deletes idempotency keys after 24 hours and would then perform the call again.
+ * Maximum time in milliseconds after the first attempt for which the outbox repeats a call that may have reached the
+ * server. Afterwards it asks the person. The time is less than 24 hours, because the server deletes idempotency keys
+ * after 24 hours, so a later attempt could make the change twice.
  */
 export const maxOutboxItemAgeForRetryMs = 23 * 3_600_000;
 
 /**
- * Decides what the outbox does with an item now. `send`: send it. `skip`: do not send it, because it has failed for
- * good. `ask`: ask the person, because the call is too old to be repeated safely.
+ * Decides what the outbox does with an item now. `send`: sends it. `skip`: does not send it, because an earlier attempt
+ * failed for good. `ask`: asks the person whether to send it, because the server may have received it more than 23
+ * hours ago (see `maxOutboxItemAgeForRetryMs`).
  */
 export function decideWhatToDoWithOutboxItem(item: OutboxItem, nowMs: number): 'send' | 'ask' | 'skip' {
   if (item.state === 'failed') return 'skip';
@@ -48,9 +50,15 @@ export function decideWhatToDoWithOutboxItem(item: OutboxItem, nowMs: number): '
     : 'send';
 }
 
-/** Statuses below 500 of a temporary failure: no session, a request that arrived too slowly, and a rate limit. */
+/**
+ * HTTP statuses below 500 after which a call is sent again later: 401 (no session), 408 (the request arrived too
+ * slowly) and 429 (rate limit).
+ */
 const temporaryStatuses = new Set([401, 408, 429]);
-/** Reasons of a temporary conflict: too many simultaneous changes, and a first attempt that is still running. */
+/**
+ * Error reasons after which a call is sent again later. `maxretry`: too many simultaneous changes of the same data.
+ * `running`: the server still processes an earlier attempt of the call.
+ */
 const temporaryReasons = new Set(['maxretry', 'running']);
 
 /**

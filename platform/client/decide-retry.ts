@@ -8,8 +8,8 @@ const maxRetries = 2;
  */
 const retryStepMs = 400;
 /**
- * Maximum pause in a Retry-After header, in milliseconds, after which the client retries automatically. If the server
- * requests a longer pause, the person decides whether to retry.
+ * Longest pause in milliseconds that a Retry-After header may request for an automatic retry. If the server requests a
+ * longer pause, the call fails, and the person decides whether to retry.
  */
 const longestPauseMs = 10_000;
 

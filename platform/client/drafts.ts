@@ -18,7 +18,10 @@ interface Draft {
   savedAt: number;
 }
 
-/** Owner of the drafts of a signed-out visitor. These drafts are moved to the account when the visitor signs in. */
+/**
+ * Owner under which the drafts of a signed-out visitor are stored. When the visitor signs in, the drafts are moved to
+ * the account.
+ */
 export const guestDraftOwner = 'guest';
 const namePrefix = 'draft.';
 
@@ -72,8 +75,8 @@ export function listDraftsInLocalStorage(owner: string): { form: string; storage
 const changes = createEventEmitter();
 
 /**
- * Subscribes a listener that is called after drafts were moved from a guest to an account. Returns the function that
- * unsubscribes.
+ * Adds a listener that is called after a guest's drafts were moved to an account. Returns the function that removes the
+ * listener.
  */
 export const subscribeToMovingGuestDraftsToAccount = changes.subscribe;
 
@@ -108,7 +111,10 @@ export async function moveGuestDraftsToAccount(
   return conflicts;
 }
 
-/** Returns an owner's separately stored drafts of a form: those that were replaced in the form by a newer draft. */
+/**
+ * Returns the owner's drafts of a form that are stored separately, because a draft that the owner wrote as a guest has
+ * replaced them in the form (see `moveGuestDraftsToAccount`).
+ */
 export function listDraftsReplacedByNewerOnes(
   owner: string,
   form: string,
@@ -119,7 +125,7 @@ export function listDraftsReplacedByNewerOnes(
   });
 }
 
-/** Repository of the pictures in drafts. A draft is identified by its owner and its form. */
+/** Stores the pictures of drafts in IndexedDB. A draft is identified by its owner and its form. */
 export class DraftImageStore {
   private readonly store: IndexedDbStore<Blob[]>;
 
@@ -140,7 +146,7 @@ export class DraftImageStore {
 
 let kept: DraftImageStore | null = null;
 
-/** Returns this browser's repository of draft pictures, created at the first call. */
+/** Returns this browser's store of draft pictures, created at the first call. */
 export function getDraftImageStore(): DraftImageStore {
   kept ??= new DraftImageStore(openIndexedDbStore<Blob[]>('drafts'));
   return kept;

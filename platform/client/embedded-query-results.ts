@@ -6,7 +6,7 @@ import { stringifyCanonicalJson } from '#platform/contract/stringify-canonical-j
 import type { AnyFunctionDefinition, UncheckedArguments, FunctionResult } from '#platform/contract/define.ts';
 
 interface PageResults {
-  /** Path of the page. */
+  /** Path of the page for which the server ran the queries. */
   path: string;
   /** Id of the signed-in user for whom the server rendered the page; null for a guest. */
   viewerId: string | null;
@@ -15,7 +15,10 @@ interface PageResults {
   answers: { name: string; args: unknown; answer: unknown }[];
 }
 
-/** Maximum age in milliseconds at which the query results in the page are used. */
+/**
+ * Time in milliseconds after the page was opened during which its embedded query results are used. Later calls send a
+ * request instead.
+ */
 const freshMs = 15_000;
 
 let page: PageResults | null | undefined;
@@ -64,7 +67,10 @@ export function readEmbeddedViewer(): Pick<PageResults, 'viewerId' | 'hasDemo'> 
   return readPage() ?? undefined;
 }
 
-/** Deletes the query results that the server embedded in the page's HTML. Called when another person signs in. */
+/**
+ * Deletes the query results that the server embedded in the page's HTML. Called when the viewer is no longer the one
+ * for whom the server rendered the page.
+ */
 export function clearEmbeddedQueryResults(): void {
   page = null;
   unused.clear();

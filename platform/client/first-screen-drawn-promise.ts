@@ -1,11 +1,11 @@
 /** Time in milliseconds after which most devices have drawn the first screen. */
 const usuallyDrawnMs = 250;
-/** Maximum additional wait in milliseconds for the browser to become idle. */
+/** Maximum additional wait in milliseconds for the browser to become idle. Afterwards the promise resolves anyway. */
 const longestWaitMs = 1_000;
 
 /**
- * Promise that resolves when the first screen is drawn and the browser is idle. Code that the first screen does not
- * need waits for this promise before it is loaded.
+ * Promise that resolves when the first screen is probably drawn and the browser is idle, after at most about 1.25 s.
+ * Code that the first screen does not need waits for this promise before it is loaded.
  */
 export const firstScreenDrawnPromise: Promise<void> = new Promise((resolve) => {
   setTimeout(() => {

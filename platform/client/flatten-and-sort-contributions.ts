@@ -1,7 +1,10 @@
-/** Result of `import.meta.glob`: the exported value of each contributing module, by file path. */
+/**
+ * Result of Vite's `import.meta.glob`: for each feature's file of one kind, such as `web/routes.ts`, the value that the
+ * file exports, by file path.
+ */
 export type ContributionsByFile<T> = Readonly<Record<string, T>>;
 
-/** Flattens the contributions of all features into one list, sorted by ascending `order`. */
+/** Joins the lists that files of all features export into one list, sorted by ascending `order`. */
 export function flattenAndSortContributions<T extends { order: number }>(
   found: ContributionsByFile<readonly T[]>,
 ): readonly T[] {

@@ -67,7 +67,7 @@ const failuresBeforePolling = 2;
  */
 const lingerMs = 5_000;
 const pingMs = 25_000;
-/** Time limit in milliseconds of the handshake of a connection, and of the answer to a ping. */
+/** Timeout in milliseconds for opening a connection, and for the answer to a ping. Afterwards the client reconnects. */
 const pongMs = 10_000;
 const longestRetrySeconds = 60;
 

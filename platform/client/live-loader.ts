@@ -5,7 +5,7 @@
 import { firstScreenDrawnPromise } from './first-screen-drawn-promise.ts';
 import type { LiveQueryClient } from './live-client.ts';
 
-/** Pause in milliseconds before another attempt to load the live client. */
+/** Pause in milliseconds before the next attempt, if the file with the live client could not be fetched. */
 const tryAgainAfterMs = 5_000;
 
 let client: LiveQueryClient | undefined;

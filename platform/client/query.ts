@@ -12,7 +12,7 @@ import { registerQueryCache } from './query-caches.ts';
 export type { UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query';
 export { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
-/** The page's only query cache. */
+/** React Query's client, with the page's only query cache. */
 export const queryClient = new base.QueryClient({
   queryCache: new base.QueryCache({
     onError: (error, query) => logCallFailure(String(query.queryKey[0]), error),

@@ -10,7 +10,8 @@ import type { ScreenAddress, PathParamName } from '#platform/contract/addresses.
 export interface NavigationMenuEntry {
   /**
    * Group of the entry. `first` and `second` are the rows of the bottom bar on phones, and the upper and lower part of
-   * the rail on desktops. `rail` entries are shown on desktops only, between the two parts of the rail.
+   * the rail (the navigation at the side) on desktops. `rail` entries are shown on desktops only, between these two
+   * parts.
    */
   row: 'first' | 'rail' | 'second';
   /** Position within the row, ascending. */

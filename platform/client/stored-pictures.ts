@@ -4,7 +4,10 @@
  */
 const cachePrefix = 'plaza-seen';
 
-/** Deletes the pictures that are stored for offline use, at the end of a session. */
+/**
+ * Deletes the pictures that the service worker has stored for offline use. Called when a session ends, and when the
+ * disk is full.
+ */
 export async function deleteOfflinePictures(): Promise<void> {
   if (!('caches' in globalThis)) return;
   const names = await caches.keys();

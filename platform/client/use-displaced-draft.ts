@@ -9,17 +9,16 @@ import {
 interface DisplacedDraft {
   text: string;
   /**
-   * Exchanges the two drafts: stores the form's text `current` separately, and returns the text that was stored
-   * separately until now.
+   * Stores the form's current text in place of the separately stored draft, and returns the text of that draft, which
+   * the form then shows.
    */
   swap: (current: string) => string;
   discard: () => void;
 }
 
 /**
- * Returns the draft of a text form that is stored separately; undefined if there is none. A draft of the account is
- * stored separately when its author signs in while the form contains another draft, which was written as a guest
- * (EXP-012).
+ * Returns the person's own draft of a text form that is stored separately, because a draft that the person wrote as a
+ * guest has taken its place in the form (EXP-012). Returns undefined if there is no such draft.
  * @param form identifies the form, as for `useDraft`
  */
 export function useDraftReplacedByNewerOne(owner: string, form: string): DisplacedDraft | undefined {

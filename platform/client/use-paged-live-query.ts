@@ -8,7 +8,7 @@ import { useLiveQuery } from './use-live-query.ts';
 interface LivePagesOptions<F extends AnyFunctionDefinition, Known> {
   /** False to end the subscription; true by default. */
   enabled?: boolean;
-  /** The state before the first page has arrived. Must be the same object in every render. */
+  /** The list's state before the first page has arrived. Must be the same object in every render. */
   empty: Known;
   /**
    * Merges a new version of the live first page into the list's state.
@@ -17,8 +17,8 @@ interface LivePagesOptions<F extends AnyFunctionDefinition, Known> {
    */
   mergeFirstPage(known: Known, page: FunctionResult<F>, hasOlder: boolean): Known;
   /**
-   * Returns false if rows may be missing between the known rows and a new first page that is not the last one. The known
-   * rows are then dropped.
+   * Returns true if no rows can be missing between the known rows and a new version of the first page. If false, the
+   * known rows are dropped. Not called if the new first page is also the last page.
    */
   overlaps(known: Known, page: FunctionResult<F>): boolean;
   appendOlderPage(known: Known, page: FunctionResult<F>): Known;

@@ -4,7 +4,10 @@
  * address (SHELL-031).
  */
 
-/** People who may open an address of the app. An address without an audience is open to everybody. */
+/**
+ * People who may open an address of the app. `user`: signed-in people. `admin`: admins. Everybody may open an address
+ * without an audience.
+ */
 export type ScreenAddressAudience = 'user' | 'admin';
 
 /** An address of the web app, as a feature declares it. */
@@ -19,7 +22,7 @@ export interface ScreenAddress {
    * screen. `admin`: people without admin rights see Access Denied.
    */
   audience?: ScreenAddressAudience;
-  /** The navigation tab that is highlighted on this screen. Usage statistics are counted by tab. */
+  /** Name of the navigation tab that is highlighted while this screen is open. Usage statistics are counted by tab. */
   tab?: string;
   /** The screen's name in the navigation and in the shell's header. */
   title?: string;

@@ -1,4 +1,7 @@
-/** Id of one of the app's three brands. */
+/**
+ * Id of a brand. The app has three brands, which differ in name, slogan and pictures. The host name of the request
+ * determines the brand (Q-53).
+ */
 export type BrandId = 'venue-feed' | 'rideshare' | 'smart-city';
 
 /** Name of each brand as people see it, by the brand's id. */

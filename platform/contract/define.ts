@@ -78,7 +78,7 @@ export interface LiveQueryOptions {
   ownOnly?: boolean;
   /** Mutually exclusive arguments: a subscription may have at most one of them. */
   oneOf?: readonly string[];
-  /** Maximum number of ids in an argument that is a list. Duplicate ids are refused. */
+  /** Maximum number of ids in an argument that is a list. More ids, or duplicate ids, are refused. */
   mostIds?: number;
 }
 
@@ -109,7 +109,7 @@ export interface FunctionDefinition<
    * (see `platform/kernel/limits.ts`).
    */
   readonly cost: number;
-  /** Maximum size of the request body in bytes. */
+  /** Maximum size of the request body in bytes. A larger body is refused. */
   readonly bodyLimit: number;
   readonly timeoutMs: number;
   readonly idempotency: Idempotency;

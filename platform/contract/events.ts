@@ -16,8 +16,8 @@ export interface EventLogEvent<Payload = unknown> {
   payload: Payload;
   topics: string[];
   /**
-   * Rows that the transaction has written, for `CommittedEventObserver`s in this process, which then need not read the
-   * rows. The rows are neither stored with the event nor sent to other processes.
+   * Rows that the transaction has written. A `CommittedEventObserver` in this process uses them, so it need not read
+   * the rows from the database. They are neither stored with the event nor sent to other processes.
    */
   written?: unknown;
 }
@@ -38,7 +38,7 @@ export function buildViewableContentTopic(userId: string): string {
 
 const audiencePrefix = 'audience:';
 
-/** Returns the ids of the people whose audience topic (see `buildViewableContentTopic`) is in the list. */
+/** Returns the user ids in those of the topics that `buildViewableContentTopic` has built. Ignores all other topics. */
 export function parseViewableContentTopicUserIds(topics: Iterable<string>): Set<string> {
   const people = new Set<string>();
   for (const topic of topics) {

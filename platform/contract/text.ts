@@ -107,7 +107,7 @@ export function urlField(
   );
 }
 
-/** Maximum length of a cursor in code points. */
+/** Maximum length of a cursor in code points. A longer cursor is refused. */
 const maxCursor = 400;
 
 /** Returns the schema of a text that `check` accepts. An accepted text is normalized with `normalize`. */

@@ -10,7 +10,7 @@ export type ValueCheck<T> = (value: T) => string | null;
 /** Maximum length of an email address in characters. */
 export const maxEmailLength = 254;
 
-/** Combines several checks to one, which returns the message of the first check that fails (VAL-001). */
+/** Combines several checks into one, which returns the message of the first check that fails (VAL-001). */
 export function combineChecks<T>(...checks: readonly ValueCheck<T>[]): ValueCheck<T> {
   return (value) => {
     for (const check of checks) {

@@ -12,7 +12,8 @@ export interface Viewer {
   /** True if the viewer's account is scheduled for deletion. The account is already hidden from other people. */
   isLeaving: boolean;
   /**
-   * Keyed digest of the network address from which the account was created. Undefined once the account is a week old.
+   * Keyed digest of the network address from which the account was created. New accounts from one network share rate
+   * limits. Undefined once the account is a week old.
    */
   network?: string | undefined;
   /** True for the demo account, which acts in a sandbox and has no effect on other people. */

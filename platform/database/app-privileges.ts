@@ -12,7 +12,10 @@ export const appendOnlyTables = ['audit_log', 'token_transfers', 'trip_log_entri
 const undeletableTables = ['token_accounts', 'token_holds', 'token_days'];
 /** Tables that the app role may only read. Migrations and the functions in `securityDefinerFunctions` write to them. */
 const readOnlyTables = ['migrations', 'event_partitions'];
-/** Database functions that run with the owner's privileges (`security definer`). Only the server may call them. */
+/**
+ * Database functions that run with the privileges of the role that owns the tables (`security definer`). The app role
+ * may call them, for example to drop an old partition of the event log.
+ */
 export const securityDefinerFunctions = [
   'open_event_partition(timestamptz)',
   'enter_event_partition()',

@@ -46,8 +46,8 @@ export function combineQueriesIntoOneStatement<
 /**
  * Returns one SQL statement that runs `main` and `writes` in one snapshot. No statement sees the rows that another one
  * writes. Two statements must not write the same row.
- * @param writes unexecuted statements that start with `insert`, `update` or `delete`
- * @param main unexecuted statement that starts in the same way; its rows are the result
+ * @param writes unexecuted `insert`, `update` or `delete` statements
+ * @param main unexecuted `insert`, `update` or `delete` statement, whose rows are the result
  */
 export function combineWritesIntoOneStatement<Main extends Statement<readonly object[]>>(
   tx: Tx,

@@ -3,7 +3,7 @@ import postgres from 'postgres';
 import { openDatabaseSocket } from './open-database-socket.ts';
 import { TransactionConnectionPool } from './transaction-connection-pool.ts';
 
-/** Column types that are converted to JavaScript types by our own code. */
+/** Column types that our own code converts to JavaScript values: `bigint` to numbers, `uuid[]` to arrays. */
 type Types = { bigint: number; uuids: (string | null)[] };
 /** Connection pool. SQL statements that are called on it run outside of transactions. */
 export type Db = postgres.Sql<Types>;
@@ -25,8 +25,8 @@ export interface DatabaseConnectionSettings {
 }
 
 /**
- * Default maximum number of connections in one pool. A server connects in two of the three pools: that for transactions
- * and that for single statements.
+ * Default maximum number of connections in one pool. A server process uses two pools of this size: one for
+ * transactions, and one for single statements (see `openConnectionPools`).
  */
 export const defaultPoolSize = 12;
 /** Maximum number of connections in the job queue's pool. */
@@ -40,7 +40,7 @@ export const maxDatabaseConnectionsPerProcess =
   2 * defaultPoolSize + maxJobQueueConnections + listenConnections;
 
 interface ConnectOptions {
-  /** Maximum number of connections in each pool; 12 by default. */
+  /** Maximum number of connections in each of the three pools; 12 by default. */
   max?: number | undefined;
   /** Logs the notices that the database sends. */
   log?: (message: string, fields?: Record<string, unknown>) => void;

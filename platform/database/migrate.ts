@@ -37,10 +37,11 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
 
 /**
  * Runs the migrations that the database has not run yet. An advisory lock makes concurrent processes wait for each
- * other. Returns the names of the migrations that ran. The history is checked before anything changes.
+ * other. Returns the names of the migrations that ran. The list of migrations that the database has already run is
+ * checked before any migration runs.
  * @param afterwards function that runs after all migrations, while the lock is still held
  * @throws Error with a one-line message, if the database is newer than this program, if a migration was changed after
- * it ran, or if a migration that has not run is older than one that has
+ * it ran, if a migration that has not run is older than one that has, or if a migration fails
  * @throws Error if the database has run only some of the files that a baseline replaces
  */
 export async function migrate(

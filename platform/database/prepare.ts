@@ -10,7 +10,9 @@ import { migrateJobQueue } from './queue-schema.ts';
 interface PreparedDatabase {
   /** Names of the migrations that this call has run. */
   ran: string[];
-  /** True if the server's database role could rewrite the token ledger or the audit log. */
+  /**
+   * True if the server's database role could rewrite append-only tables, such as the token ledger and the audit log.
+   */
   canRewrite: boolean;
   /** Name of the server's database role. */
   role: string;
@@ -22,7 +24,8 @@ export function describeExcessivePrivileges(role: string): string {
 }
 
 /**
- * Runs the missing migrations, and grants the server's database role its privileges.
+ * Runs the missing migrations, and updates the job queue's tables. Grants the server's database role its privileges,
+ * unless that role owns the tables.
  * @param db connection pool with the server's database role
  * @param migrationTarget connection data of the role that owns the tables; undefined if the server's role owns them
  * @throws Error with a one-line message, if the migrations fail, if the role may not run them, or if the two

@@ -8,12 +8,12 @@ import {
 } from './decide-circuit.ts';
 
 /**
- * Maximum number of hosts in the map; beyond it, the oldest host is evicted. Attackers can choose the URLs, so the
- * memory must be bounded.
+ * Maximum number of hosts for which a circuit breaker is stored. Beyond it, the entry of the oldest host is deleted.
+ * The number is limited because attackers can choose the hosts of URLs.
  */
 const maxHosts = 1_000;
 
-/** Circuit breakers by host name. */
+/** Circuit breakers by host name and port. */
 export class CircuitBreakers {
   private readonly byHost = new Map<string, CircuitState>();
   private readonly now: () => number;

@@ -20,8 +20,8 @@ export interface CircuitState {
 export const initialCircuitState: CircuitState = { failures: 0, openedAt: null, isTrialRunning: false };
 
 /**
- * Result of a request. `good`: the host answered. `bad`: the host failed. `unknown`: the request was aborted before
- * the host answered.
+ * Result of a request. `good`: the host works. `bad`: the host cannot be reached, timed out, or answered with status
+ * 500 or higher. `unknown`: the request was aborted or refused by our own rules, so it says nothing about the host.
  */
 export type OutgoingRequestOutcome = 'good' | 'bad' | 'unknown';
 

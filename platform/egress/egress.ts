@@ -22,7 +22,7 @@ export interface EgressOptions {
   ports?: readonly number[];
   /** Allowed endpoints that are not public, as `address:port`, such as `127.0.0.1:9000`. */
   allow?: readonly string[];
-  /** Maximum number of concurrent requests for each purpose (see `OutgoingPurpose`); 10 by default. */
+  /** Maximum number of concurrent requests for each `OutgoingPurpose`; 10 by default. Further requests wait. */
   maxConcurrent?: number;
   maxBytes?: number;
   timeoutMs?: number;
@@ -51,7 +51,7 @@ interface EgressRequest {
   body?: Uint8Array;
   /** Accepted content types, such as `['text/html']` or `['image/*']`; all by default. */
   accept?: readonly string[];
-  /** Maximum size of the decompressed body in bytes. It can only lower the client's limit. */
+  /** Maximum size of the decompressed body in bytes. A value above the client's own limit has no effect. */
   maxBytes?: number;
   /**
    * If set, a body that is too large is truncated instead of causing an error. Reading also stops at the first
@@ -60,7 +60,7 @@ interface EgressRequest {
   truncate?: { endMarker: string };
   /**
    * Timeout of the whole request in milliseconds, including redirects and the body. It includes the wait for a free
-   * slot, unless `maxWaitMs` is set. It can only lower the client's limit.
+   * slot (see `maxConcurrent`), unless `maxWaitMs` is set. A value above the client's own limit has no effect.
    */
   timeoutMs?: number;
   /** If set, the wait for a free slot has this limit of its own, in milliseconds, and `timeoutMs` begins after it. */

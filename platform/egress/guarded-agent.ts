@@ -15,7 +15,7 @@ interface GuardOptions {
   lookup(hostname: string): Promise<string[]>;
   connections: number;
   timeoutMs: number;
-  /** Maximum size of the compressed body in bytes. */
+  /** Maximum size of the compressed body in bytes. A response with a larger body fails. */
   maxSentBytes: number;
 }
 

@@ -19,7 +19,7 @@ import {
  * number of retries.
  */
 export const deadLetterRetryDelaysMs = [1_000, 10_000, 60_000, 600_000];
-/** Maximum number of dead letters that are retried in one pass, so that a pass is short. */
+/** Maximum number of dead letters that one call of `retryDueDeadLetters` retries. The others wait for the next call. */
 const lettersPerPass = 20;
 const maxErrorLength = 1_000;
 

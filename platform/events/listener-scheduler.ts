@@ -14,7 +14,9 @@ export const defaultMaxListenerDelayMs = 3_000;
 const urgentDelayMs = 1_000;
 /** Interval in milliseconds at which a waiting listener checks whether it may run. */
 const checkMs = 25;
-/** Number of database connections for each listener that may run at the same time. */
+/**
+ * Number of database connections per running listener: with 12 connections, four listeners may run at the same time.
+ */
 const connectionsForEach = 3;
 /** Minimum number of listeners that may run at the same time: an urgent one and one that is not urgent. */
 const minRunning = 2;
@@ -47,8 +49,8 @@ interface Surroundings extends ServerLoad {
 interface Turn {
   isUrgent: boolean;
   /**
-   * Returns true if the listener need not wait for the server to be less busy: it is not busy, or an event is old
-   * enough.
+   * Returns true if the listener may run now: the server is not busy, or the listener's oldest unread event has waited
+   * for the listener's maximum delay.
    */
   isDue: () => boolean;
 }
@@ -58,7 +60,7 @@ export class ListenerScheduler {
   private readonly surroundings: Surroundings;
   private readonly maxRunning: number;
   private readonly running = new Set<Turn>();
-  /** Turns that wait for their begin, in the order of the requests. */
+  /** Requested turns that have not begun, oldest first. A turn permits a listener to read one batch. */
   private readonly waiting = new Set<Turn>();
 
   constructor(surroundings: Surroundings) {
@@ -68,9 +70,9 @@ export class ListenerScheduler {
 
   /**
    * Waits until the listener may read its next batch.
-   * @param findOldest returns the time (`now()`) of the listener's oldest unread event; if undefined, the event's age
-   * is counted from this call
-   * @returns a function that ends the turn
+   * @param findOldest returns the time (`now()`) of the listener's oldest unread event. If it returns undefined, the
+   * age of that event is counted from this call.
+   * @returns a function to call after the batch, so that another listener may run
    */
   async take(
     { maxDelayMs = defaultMaxListenerDelayMs }: Pick<EventLogListener, 'maxDelayMs'>,
@@ -89,7 +91,7 @@ export class ListenerScheduler {
     return () => void this.running.delete(turn);
   }
 
-  /** Returns true if, of all waiting turns that may begin now, this turn has waited longest. */
+  /** Returns true if this turn may begin now, and no turn that was requested earlier may begin now. */
   private isNext(turn: Turn): boolean {
     for (const earlier of this.waiting) if (this.mayBegin(earlier)) return earlier === turn;
     return false;

@@ -57,7 +57,7 @@ const firstLookMs = 10;
 const maxLookMs = 200;
 /** Number of consecutive timeouts after which a single event becomes a dead letter. */
 const timeoutsOfOneEvent = 3;
-/** Interval in milliseconds between two retries of due dead letters. */
+/** Interval in milliseconds at which the runner retries the dead letters that are due. */
 const lettersMs = 1_000;
 
 /** An event of the event log with the id of the transaction that appended it (`xid`). */
@@ -82,7 +82,7 @@ export class ListenerRunner {
   /** Functions that wake idle listeners, by listener name. */
   private readonly sleepers = new Map<string, () => void>();
   private readonly pauses = new Set<() => void>();
-  /** Names of the listeners that found no unread event at their last read. */
+  /** Names of the listeners that have no unread event and wait until they are woken. */
   private readonly idle = new Set<string>();
   /** Time (`performance.now()`) at which each listener was first woken after its last read, by listener name. */
   private readonly pokedAt = new Map<string, number>();
@@ -142,7 +142,7 @@ export class ListenerRunner {
   /**
    * Makes every listener handle all committed events, including events that listeners emit during this call. Waits for
    * open transactions. For tests and commands.
-   * @returns the number of events that this process handled
+   * @returns the number of events that this process handled, including those that became dead letters
    * @throws the error of the first event that became a dead letter, after all other events were handled
    */
   async drain(): Promise<number> {
@@ -193,7 +193,10 @@ export class ListenerRunner {
     for (const name of names) if (this.idle.has(name)) this.sleepers.get(name)?.();
   }
 
-  /** @param isIdle true if the listener has no unread event at the start */
+  /**
+   * Runs one listener until the runner stops: reads a batch, then waits for further events.
+   * @param isIdle true if the listener has no unread event at the start
+   */
   private async loop(listener: EventLogListener, isIdle: boolean): Promise<void> {
     if (isIdle) await this.waitIdle(listener.name);
     let retryMs = 100;

@@ -7,12 +7,15 @@ import type { EventLogEvent } from '#platform/contract/events.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { eventNotificationChannel } from './store.ts';
 
-/** Control character between the topics of an event in an SQL parameter. Topics never contain it. */
+/** Separator of the topics of one event in an SQL parameter: a control character that topics never contain. */
 const topicEnd = '\u001f';
-/** Control character between the events in an SQL parameter. Neither JSON nor topics contain it. */
+/** Separator of the events in an SQL parameter: a control character that neither JSON nor topics contain. */
 const eventEnd = '\u001e';
 
-/** Maximum number of event ids in one `pg_notify` message. PostgreSQL limits a message to 8,000 bytes. */
+/**
+ * Maximum number of event ids in one `pg_notify` message, because PostgreSQL limits a message to 8,000 bytes. Further
+ * ids are sent in further messages.
+ */
 const idsPerMessage = 400;
 
 /**

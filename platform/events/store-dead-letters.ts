@@ -93,7 +93,7 @@ export async function countDeadLetters(sql: Queryable): Promise<{ retrying: numb
 }
 
 /**
- * Schedules dead letters for an immediate retry.
+ * Schedules dead letters for an immediate retry, and counts their failed attempts from the start again.
  * @param id the dead letter; null for all dead letters
  * @returns the number of scheduled dead letters
  */

@@ -156,8 +156,8 @@ export function listEventsBetweenPositions(
 
 /**
  * Returns the names of the listeners that have unread committed events, including events that cannot be read yet
- * because an older transaction is still open. A single SQL statement checks all listeners, because the events that a
- * listener emits become visible together with its new position.
+ * because an older transaction is still open. A single SQL statement checks all listeners: separate statements could
+ * miss events that a listener emits, because these are committed together with its new position.
  */
 export async function listListenersWithUnreadEvents(
   tx: Tx,

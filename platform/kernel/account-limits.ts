@@ -20,8 +20,8 @@ const minute = 60;
 const day = 24 * 60 * minute;
 
 /**
- * Exponential back-off rules for failed passwords. If several rules apply to a password attempt, the attempt must
- * satisfy all of them.
+ * Exponential back-off rules for failed passwords. If several rules apply to a password attempt, the attempt is refused
+ * while any of them demands a delay.
  */
 export const passwordDelayRules = {
   /** Failed passwords for one account from one source: a network, a known device or a session. */
@@ -31,7 +31,10 @@ export const passwordDelayRules = {
    * account is never locked.
    */
   sourceUnderAttack: { free: 3, firstSeconds: 2 * minute, maxSeconds: 60 * minute, forgetSeconds: day },
-  /** Failed passwords for all accounts together from one network. Known devices and sessions are exempt. */
+  /**
+   * Failed passwords for all accounts together from one network. Failures from known devices and sessions are counted
+   * too, but the delays do not apply to them.
+   */
   network: { free: 25, firstSeconds: 15, maxSeconds: minute, forgetSeconds: 5 * minute },
 } as const satisfies Record<string, PasswordDelayRule>;
 
@@ -44,47 +47,49 @@ export const failedPasswordsToAssumeAttack = 100;
 export const passwordAttackWindowSeconds = 60 * minute;
 
 /**
- * Maximum numbers of mails within 24 hours, such as those to one recipient or from one network. The mails in the outbox
- * table are counted.
+ * Maximum numbers of mails within 24 hours. A mail beyond a maximum is not sent. The mails are counted in the outbox
+ * table, which also contains sent mails.
  */
 export const dailyMailBudgets = {
-  /** Requested mails to one recipient, from all requesters together. */
+  /** Mails to one recipient that somebody requested, such as reset links, from all requesters together. */
   perRecipient: 20,
   /** Requested mails to one recipient from one requester (a network or a known device). */
   perRecipientAndRequester: 5,
   /** Requested mails to all recipients from one network. */
   perNetwork: 200,
-  /** Security notices to one recipient about an account. They are sent without a request. */
+  /** Security notices to one recipient about changes of an account. The server sends them without a request. */
   noticesPerRecipient: 30,
   /**
-   * Emergency mails to one recipient. The recipient has agreed to receive them. These mails have a budget of their own,
-   * so that they do not use up the budget of notices. The budget is enough for all emergencies of ten trips.
+   * Mails to one trusted contact about emergencies during trips. The contact has agreed to receive them. They have a
+   * budget of their own, so that they do not use up the budget of security notices. It is enough for all emergencies of
+   * ten trips.
    */
   emergenciesPerRecipient: 100,
 } as const;
 
 /**
- * Another password-reset mail may be sent this many milliseconds after the last one, even if the mail budget is used
- * up. This is half of the lifetime of a reset link.
+ * Another password-reset mail may be sent this many milliseconds after the last one, even if the recipient's mail
+ * budgets are used up. This is half of the lifetime of a reset link.
  */
 export const minResetMailIntervalMs = 30 * minute * 1000;
 
-/** Maximum number of sessions of one person. The least recently used session is evicted. */
+/** Maximum number of sessions of one person. A further sign-in ends the least recently used session. */
 export const maxSessionsPerPerson = 50;
 /**
- * Maximum number of sessions of the demo account, which many visitors share. The least recently used session is
- * evicted.
+ * Maximum number of sessions of the demo account, which many visitors share. A further sign-in ends the least recently
+ * used session.
  */
 export const maxDemoSessions = 2_000;
 
-/** Maximum number of known devices of one person. The least recently used device is evicted. */
+/** Maximum number of known devices of one person. A further device replaces the least recently used one. */
 export const maxKnownDevicesPerPerson = 50;
 /** A device no longer counts as known after this many milliseconds without use. */
 export const knownDeviceLifetimeMs = 365 * day * 1000;
 
 /**
- * Maximum number of password checks that wait for the hash function, in total and per network. `PLAZA_RATE_SCALE` does
- * not change these limits, because they depend on the processor: 300 checks take about five seconds.
+ * Maximum number of password checks that wait for the hash function, in total and per network. Further checks are
+ * refused. `PLAZA_RATE_SCALE` does not change these limits, because they depend on the processor: 300 checks take about
+ * five seconds.
  */
 export const passwordHashQueueLimits = { waiting: 300, waitingPerNetwork: 100 } as const;
 

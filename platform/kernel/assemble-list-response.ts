@@ -3,7 +3,7 @@ import { allocateResponseBuffer, type PooledResponse } from './response-pool.ts'
 
 /** JSON of one list item as UTF-8 bytes, in two parts. */
 interface ListItemParts {
-  /** JSON of the item without the viewer's flags and without the closing brace. */
+  /** JSON of the item without the viewer's flags (such as `liked`) and without the closing brace. */
   open: Uint8Array;
   /** The viewer's flags and the closing brace, from `encodeViewerFlagsSuffix`. */
   ending: Uint8Array;

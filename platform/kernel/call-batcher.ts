@@ -44,12 +44,15 @@ interface RunningBatch {
 export class CallBatcher<Call, Answer> {
   private waiting: WaitingCall<Call, Answer>[] = [];
   private readonly running = new Set<RunningBatch>();
-  /** Timer that starts a batch beside the running one, for calls that already wait. */
+  /** Timer that starts another batch for the waiting calls, if the running batch takes longer than `overlapAfterMs`. */
   private overlapTimer: ReturnType<typeof setTimeout> | undefined;
   private readonly run: (calls: Call[]) => Promise<Answer[]>;
   private readonly options: BatcherOptions;
   private readonly refuse: () => Error;
-  /** The error of all refused calls. Capturing a stack trace for each would cost more than the rest of the refusal. */
+  /**
+   * Error with which all refused calls are rejected. It is created only once, because capturing a stack trace for each
+   * call would cost more than the rest of the refusal.
+   */
   private refusal: Error | undefined;
 
   /**
@@ -105,7 +108,10 @@ export class CallBatcher<Call, Answer> {
     return [...this.running].every(({ startedAt }) => now - startedAt >= overlapAfterMs);
   }
 
-  /** Runs the waiting calls, batch after batch, until none waits or another batch takes them over. */
+  /**
+   * Runs the waiting calls, batch after batch, until no call waits or another running batch takes over the waiting
+   * calls.
+   */
   private async drain(batch: RunningBatch): Promise<void> {
     do {
       batch.startedAt = performance.now();

@@ -1,9 +1,9 @@
-/** Errors with which the runtime refuses or fails calls. */
+/** Creates errors for calls that the function runtime refuses, or that fail because of the database. */
 import type * as z from 'zod';
 import { FunctionError, createInvalidArgumentError } from '#platform/contract/errors.ts';
 import { LongText } from '#platform/contract/long-text.ts';
 
-/** Returns an `invalid-argument` error for the first invalid argument, with a message for people. */
+/** Returns an `invalid-argument` error for the first invalid argument. Its message is a sentence for the user. */
 export function createArgumentValidationError(error: z.ZodError, input: unknown): FunctionError {
   const issue = error.issues[0]!;
   const field = issue.path.join('.');

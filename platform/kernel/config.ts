@@ -33,13 +33,16 @@ export interface Config {
   osrmUrl: string | undefined;
   /** Paths of the operator's street map files. If undefined, the map is drawn from built-in outlines. */
   map: { styleFile: string | undefined; tilesFile: string | undefined };
-  /** Path of the private key that signs trip logs; undefined for the key in the data folder. */
+  /** Path of a file with the private key that signs trip logs; undefined to use the key file in the data folder. */
   tripKeyFile: string | undefined;
   /** Keys of Stripe in test mode, for selling tokens; undefined to sell none. */
   stripe: { secretKey: string; webhookSecret: string; url: string } | undefined;
   /** Factor that multiplies every rate limit. Only tests change it; in production it must be 1. */
   rateScale: number;
-  /** Decides whether calls of one mutation share a transaction; see `MutationBatchingMode`. Tests set `always` or `never`. */
+  /**
+   * Decides whether calls of one mutation share a transaction; see `MutationBatchingMode`. Tests set `always` or
+   * `never`.
+   */
   batching: 'auto' | 'always' | 'never';
   /** IP addresses of the proxies that may state the client's address in the X-Forwarded-For header. */
   trustedProxies: string[];

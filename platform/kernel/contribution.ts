@@ -11,7 +11,10 @@ export interface ContributionKey<T> {
   readonly type?: T;
 }
 
-/** One entry of `Feature.contributions`, created by `createContribution` or by a hub's helper function. */
+/**
+ * One entry of `Feature.contributions`, created by `createContribution` or by a helper function of the collecting
+ * feature.
+ */
 export interface Contribution {
   readonly key: string;
   readonly value: unknown;
@@ -29,16 +32,16 @@ export function createContributionKey<T>(name: string): ContributionKey<T> {
 }
 
 /**
- * Creates a contribution to the hub that owns the key. Hubs wrap this function in helpers with specific names, such
- * as `contributeNotificationsForLoggedEvent`.
+ * Creates a contribution to the feature that owns the key. That feature wraps this function in helper functions with
+ * specific names, such as `contributeNotificationsForLoggedEvent`.
  */
 export function createContribution<T>(key: ContributionKey<T>, value: T): Contribution {
   return { key: key.name, value };
 }
 
 /**
- * The contributions of all features. `listByKey` returns the contributions with one key, in the order of the
- * features.
+ * The contributions of all features. `listByKey` returns the contributions with one key, in the order of the app's
+ * feature list.
  */
 export interface ContributionRegistry {
   listByKey<T>(key: ContributionKey<T>): readonly ContributionWithFeatureName<T>[];

@@ -1,19 +1,20 @@
 /**
- * Rules that derive topics (names of data that may change) from other topics by a database query. An event cannot list
- * the topics of very many people, such as all followers of an author. The hub of live queries derives these topics
- * after the commit. In each process, the hub derives only topics on which the process's open queries depend.
+ * Rules for derived topics. A topic names data that may change, such as `post:ID`. If an event touches a topic, the
+ * live queries that depend on this topic run again. An event cannot list the topics of very many people, such as all
+ * followers of an author. The hub of live queries therefore finds these derived topics by a database query after the
+ * commit, and only those on which open queries of its process depend.
  */
 import { createContribution, createContributionKey } from './contribution.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 
 /**
- * A rule for derived topics: when a topic with the prefix `from` is touched, a database query finds topics with the
- * prefix `to` that are touched too.
+ * A rule for derived topics: when an event touches a topic with the prefix `from`, a database query finds the topics
+ * with the prefix `to` that must be touched too.
  */
 export interface DerivedTopicRule {
-  /** Prefix of the touched topics. An event touches the topic `from` + id. */
+  /** Prefix of the topics that trigger the rule. Such a topic is `from` + id, and events touch it. */
   from: string;
-  /** Prefix of the derived topics. Live queries depend on the topic `to` + id. */
+  /** Prefix of the derived topics. Such a topic is `to` + id, and live queries depend on it. */
   to: string;
   /**
    * Finds the derived topics to touch. Runs a single SQL statement that reads only rows of the given ids.

@@ -9,8 +9,9 @@ interface FairQueueLimits {
   /** Maximum number of concurrent tasks of one owner; `concurrency` by default. */
   concurrencyEach?: number;
   /**
-   * Maximum number of waiting tasks of all owners together. If the queue is full, a new task replaces a waiting task of
-   * a group or owner with more waiting tasks. If no group or owner has more, the new task is refused.
+   * Maximum number of waiting tasks of all owners together. When the queue is full, a new task replaces a waiting task
+   * of the group (or owner) with the most waiting tasks. The new task is refused if its own group (or owner) would then
+   * have as many waiting tasks.
    */
   maxWaiting: number;
   /** Maximum number of waiting tasks of one owner. Further tasks of this owner are refused. */
@@ -38,7 +39,10 @@ export class FairQueue {
   private waitingCount = 0;
   private running = 0;
 
-  /** @param refuse creates the error with which a task is rejected when the queue is full */
+  /**
+   * @param refuse creates the error with which a task is rejected when the queue is full or its owner has too many
+   * waiting tasks
+   */
   constructor(limits: FairQueueLimits, refuse: () => Error) {
     this.limits = limits;
     this.refuse = refuse;
@@ -50,9 +54,11 @@ export class FairQueue {
   }
 
   /**
-   * Runs `work` when its owner is next in turn. Returns the result of `work`.
+   * Runs `work` at once if the concurrency limits permit it, otherwise when its owner is next in turn. Returns the
+   * result of `work`.
    * @param group owners with the same group share one turn; by default each owner has a group of its own
-   * @throws the error of `refuse` if the queue is full; the error of `work` if it fails
+   * @throws the error of `refuse` if the queue is full or the owner has too many waiting tasks; the error of `work` if
+   * it fails
    */
   async run<T>(owner: string, work: () => Promise<T>, group = owner): Promise<T> {
     if (this.mayRun(owner)) this.begin(owner);
@@ -79,9 +85,9 @@ export class FairQueue {
   }
 
   /**
-   * Makes room in a full queue, so that one group cannot fill it. Refuses the newest waiting task of the largest owner
-   * in the largest group, measured in waiting tasks. Returns false and refuses nothing if the new task's group (or
-   * owner) would then have at least as many waiting tasks as the largest one.
+   * Makes room in a full queue, so that one group cannot fill it. Refuses the newest waiting task of the group with the
+   * most waiting tasks, and within this group, of the owner with the most. Returns false and refuses nothing if the new
+   * task's group (or owner) would then have at least as many waiting tasks as that one.
    */
   private replace(group: string, ownCount: number): boolean {
     if (this.waitingCount === 0) return false;

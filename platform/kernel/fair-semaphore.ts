@@ -5,7 +5,10 @@
 import { FunctionError } from '#platform/contract/errors.ts';
 import { callConcurrencyLimits } from './limits.ts';
 
-/** Limits of a `FairSemaphore`. One slot corresponds to `costPerSlot` milliseconds of declared processor time. */
+/**
+ * Limits of a `FairSemaphore`. A call takes one slot for each `costPerSlot` milliseconds of its declared processor
+ * time, rounded up, but at most `slotsPerPerson` slots.
+ */
 export interface FairSemaphoreLimits {
   slots: number;
   slotsPerAddress: number;

@@ -11,7 +11,7 @@ import type { PageHeadLoader } from './page-head.ts';
 import type { Platform } from './platform.ts';
 import type { ServiceProvider } from './service.ts';
 
-/** Work outside a request, on a schedule or on demand. */
+/** Work that runs outside of requests, on a schedule or after `Platform.enqueue` was called. */
 export interface Job {
   /**
    * Name of the job, unique among all features. It must never change, because the database stores queued jobs under it.
@@ -25,7 +25,7 @@ export interface Job {
 /** Context of one run of a job. */
 interface JobContext {
   platform: Platform;
-  /** Runs a transaction and reports its events after the commit. */
+  /** Runs a transaction. After the commit, passes its events to observers and live queries. */
   mutate: MutationRunner;
   /** Start time of the run. */
   now: Date;
@@ -58,8 +58,8 @@ export interface Feature {
   tables?: readonly string[];
   functions?: FunctionImplementation[];
   /**
-   * Listeners of the feature. A hub passes a function that derives its listeners from the contributions of other
-   * features.
+   * Listeners of the feature. A feature that collects contributions of other features (a hub) passes a function that
+   * creates its listeners from them.
    */
   listeners?: EventLogListener[] | ((contributions: ContributionRegistry) => EventLogListener[]);
   observers?: CommittedEventObserver[];
@@ -68,7 +68,7 @@ export interface Feature {
   /** Declarations that this feature makes for other features; see `contribution.ts`. */
   contributions?: Contribution[];
   /**
-   * Checks at startup the contributions that other features make to this hub.
+   * Checks at startup the contributions that other features make to this feature.
    * @throws Error with a one-line message that names the contributing feature
    */
   checkContributions?(contributions: ContributionRegistry, features: readonly Feature[]): void;
@@ -79,7 +79,7 @@ export interface Feature {
   addresses?: readonly ScreenAddress[];
   /** Loaders of page metadata for search engines and link previews. */
   pages?: PageHeadLoader[];
-  /** Screens for which the server writes the first data and the first HTML into the page. */
+  /** Screens that the server renders: the page that it sends already contains their first data and first HTML. */
   firstScreens?: ServerRenderedScreen[];
   /**
    * Registers HTTP routes that are not functions, such as pictures and pages for crawlers. Called before the server
@@ -88,7 +88,10 @@ export interface Feature {
   routes?(server: FastifyInstance, platform: Platform): void;
   /** Called when the database is ready, before the server accepts requests. */
   start?(platform: Platform): Promise<void>;
-  /** Reloads the feature's in-memory state. Called when its observers may have missed events. */
+  /**
+   * Reloads the feature's in-memory state. Called when the feature's observers may have missed events of other
+   * processes.
+   */
   refresh?(platform: Platform): void;
   /** Called when the process shuts down. */
   stop?(platform: Platform): Promise<void>;

@@ -10,7 +10,10 @@ import { isUniqueViolation } from '#platform/database/read-sql-state.ts';
 /** An idempotency key and the stored response are stored for this many hours. */
 export const idempotencyKeyRetentionHours = 24;
 
-/** The client's key of one operation. The key is valid only for one caller, one function and one set of arguments. */
+/**
+ * The key with which a client identifies one operation, so that a repeated call has no second effect. The key is valid
+ * only for one caller, one function and one set of arguments.
+ */
 export interface IdempotencyKey {
   userId: string;
   functionName: string;
@@ -52,8 +55,8 @@ export interface StoredCallResult {
 type FoundAnswer = Pick<StoredCallResult, 'response'> | FunctionError | undefined;
 
 /**
- * Returns the stored results of earlier calls, in the order of the keys. If the earlier call had other arguments, the
- * result for its key is the error `invalid-argument`, reason `key_reused`.
+ * Returns, for each key in order, the stored result of an earlier call with this key; undefined if there is none. If
+ * the earlier call had other arguments, the result is the error `invalid-argument`, reason `key_reused`.
  */
 export async function findStoredCallResults(
   sql: Queryable,

@@ -12,7 +12,7 @@ import type { LiveQueryValueUpdateRule } from './live-value-update-rule.ts';
 import type { TransactionContext } from './mutate.ts';
 import type { Platform } from './platform.ts';
 
-/** Type of the viewer in a function's context. Includes null only if guests may call the function. */
+/** Type of `viewer`, the signed-in person who calls. Includes null only if guests may call the function. */
 type ViewerOf<F extends AnyFunctionDefinition> = F['access'] extends 'anyone' ? Viewer | null : Viewer;
 
 /**
@@ -68,7 +68,7 @@ export interface ActionContext<
   F extends AnyFunctionDefinition = AnyFunctionDefinition,
 > extends CommonContext<F> {
   db: Db;
-  /** Runs a transaction and reports its events after the commit. May be called several times. */
+  /** Runs a transaction, and passes its events to observers after the commit. May be called several times. */
   transact<T>(body: (ctx: MutationContext<F>) => Promise<T>): Promise<T>;
 }
 
@@ -88,7 +88,7 @@ type Body<F extends AnyFunctionDefinition> = (
 export interface BatchedMutationCall<F extends AnyFunctionDefinition, Prepared = undefined> {
   viewer: ViewerOf<F>;
   args: FunctionArguments<F>;
-  /** Result of `prepare` for this call. */
+  /** Result of the mutation's `prepare` step for this call, which ran before the transaction. */
   prepared: Prepared;
   /** Idempotency key of the call; undefined if the client sent none. */
   key: Pick<IdempotencyKey, 'key'> | undefined;
@@ -103,8 +103,8 @@ export interface MutationBatchContext extends TransactionContext {
 export const mustRunAlone: unique symbol = Symbol('mustRunAlone');
 
 /**
- * Thrown by a batch that must be rolled back because concurrent calls have changed rows that the batch had read. The
- * calls of the batch then run one by one.
+ * Thrown by the code that runs a batch, if concurrent calls have changed rows that the batch had read. The batch is
+ * then rolled back, and its calls run one by one.
  */
 export class MutationBatchConflictError extends Error {}
 
@@ -173,7 +173,7 @@ export interface LiveQueryLoadContext extends LiveQueryContext {
  */
 export interface LiveQueryImplementation<F extends AnyFunctionDefinition> {
   /**
-   * Returns the topics that rerun the query when they are touched.
+   * Returns the topics on which the result depends. When an event touches one of them, the query runs again.
    * @param alone the only viewer of this run; undefined for a shared run (see `isAlone`)
    */
   topics(args: FunctionArguments<F>, alone?: Viewer): string[];
@@ -183,7 +183,7 @@ export interface LiveQueryImplementation<F extends AnyFunctionDefinition> {
    */
   itemTopic?(item: ViewerIndependentLiveQueryItem): string;
   /**
-   * Loads the shared value: the result without the flags of a single viewer.
+   * Loads the shared value: the result without flags of a single viewer, such as `liked`.
    * @param alone the only viewer of this run; undefined for a shared run (see `isAlone`)
    */
   load(ctx: LiveQueryLoadContext, args: FunctionArguments<F>, alone?: Viewer): Promise<SharedValue>;
@@ -194,11 +194,11 @@ export interface LiveQueryImplementation<F extends AnyFunctionDefinition> {
    * An event that may change this answer must touch the viewer's topic from `buildViewableContentTopic`.
    */
   isAlone?(ctx: LiveQueryContext, viewer: Viewer, args: FunctionArguments<F>): Promise<boolean>;
-  /** Returns true if `load` shares its SQL statements with other runs, so that many cost little more than one. */
+  /** Returns true if concurrent runs of `load` share SQL statements, so that many runs cost little more than one. */
   isLoadedInBatches?(args: FunctionArguments<F>): boolean;
   /**
-   * Returns the viewer's flags (liked, saved, `can`) for the items of the shared value, by item id. Items without an
-   * entry have the default flags.
+   * Returns the viewer's flags (such as `liked`, or the permissions in `can`) for the items of the shared value, by
+   * item id. Items without an entry have the default flags.
    */
   overlay(
     ctx: LiveQueryContext,
@@ -206,7 +206,7 @@ export interface LiveQueryImplementation<F extends AnyFunctionDefinition> {
     items: ViewerIndependentLiveQueryItem[],
   ): Promise<Record<string, Record<string, unknown>>>;
   /**
-   * Returns the topic that is touched when the viewer's flags change, such as `viewer:ID:comments`. Without this
+   * Returns the topic that events touch when the viewer's flags change, such as `viewer:ID:comments`. Without this
    * function, flags are reloaded only for new and changed items.
    */
   viewerTopic?(viewer: Viewer): string;
@@ -229,7 +229,7 @@ export interface FunctionImplementation {
   definition: AnyFunctionDefinition;
   /** Runs before the transaction of a mutation. Its result is passed to `body`. */
   prepare?: (ctx: never, args: never) => Promise<unknown>;
-  /** Returns true if `prepare` is slow for these arguments: the stored result of the key is then looked up first. */
+  /** Returns true if `prepare` is slow: the stored result of an earlier call is then looked up before it runs. */
   isSlowToPrepare?: (args: never) => boolean;
   body?: (ctx: never, args: never, prepared: never) => Promise<unknown>;
   batched?: (ctx: MutationBatchContext, calls: never[], prepared: never, loaded: never) => Promise<unknown[]>;
@@ -239,7 +239,7 @@ export interface FunctionImplementation {
     calls: never[],
     prepared: never,
   ) => Promise<StatementOutcome<unknown>>;
-  /** Runs while a batch's transaction begins. Its result is passed to `batched` or `statement`. */
+  /** Runs before `statement`, or while the transaction of `batched` begins. Its result is passed to both. */
   prepareBatch?: (ctx: { platform: Platform }, calls: never[]) => Promise<unknown>;
   /**
    * Reads or locks rows for a batch. Its SQL is sent together with the `begin` of the batch's transaction. Its result
@@ -251,21 +251,21 @@ export interface FunctionImplementation {
   /** True if a batch may start at once while another runs. See `implementBatchedMutation`. */
   overlapsBatches?: boolean;
   live?: LiveQueryImplementation<AnyFunctionDefinition>;
-  /** Returns the complete response from memory; null if `body` must run. See `Fast`. */
+  /** Returns the complete response if it is in memory, otherwise null; see `Fast`. */
   fast?: Fast;
   /** Loads the missing part of the cache and returns the complete response; null if `body` must run. See `Warm`. */
   warm?: Warm;
 }
 
 /**
- * Fast path of a frequent query: returns the JSON response from memory, or null on a cache miss. It must equal the
- * response of `body`.
+ * Fast path of a frequent query: returns the complete JSON response from memory, or null on a cache miss. The response
+ * must equal that of a run that reads the database.
  */
 type Fast = (platform: Platform, viewer: Viewer | null, args: never) => PooledResponse | null;
 
 /**
  * Second attempt after `fast` returned null: fills the cache from the database and returns the complete JSON response,
- * or null if `body` must run. It never throws an error to refuse a call; only `body` refuses calls.
+ * or null if the query must run. It never throws an error to refuse a call: only the query itself refuses calls.
  */
 type Warm = (platform: Platform, viewer: Viewer | null, args: never) => Promise<PooledResponse | null>;
 
@@ -376,7 +376,7 @@ export function implementSingleStatementMutationWithKeys<F extends AnyFunctionDe
 /**
  * Binds a declared live query to the code that implements it. A plain call without a subscription returns the shared
  * value merged with the caller's flags.
- * @param more `fast` and `warm` answer a plain call from memory; see `Fast` and `Warm`
+ * @param more `fast` answers a plain call from memory, and `warm` fills the cache first; see `Fast` and `Warm`
  */
 export function implementLiveQuery<F extends AnyFunctionDefinition>(
   definition: F,

@@ -10,7 +10,10 @@ import type { IdempotencyKey } from './idempotency.ts';
 interface KeyedCall {
   /** Idempotency key; undefined if the client sent none. */
   key: IdempotencyKey | undefined;
-  /** Response of the call. It is stored with the key if `written` contains the position of the call. */
+  /**
+   * Response that the call gets if it succeeds. The statement stores it with the key if its expression `written`
+   * contains the position of the call.
+   */
   response: unknown;
 }
 

@@ -12,13 +12,16 @@ interface Limit {
 const minute = 60;
 
 /**
- * Rate limits by name. A declared function names its limit as `rate`; the other rate limits are consumed by code
- * outside of functions.
+ * Rate limits by name. A declared function names its limit as `rate`, and each call consumes one point of it. Other
+ * code consumes the remaining rate limits.
  */
 export const rateLimits = {
   generalSignedIn: { points: 1_500, seconds: 5 * minute },
   generalSignedOut: { points: 300, seconds: 5 * minute },
-  /** All requests from one IP address, signed in or not. The limit is enough for 50 people with 240 requests each. */
+  /**
+   * All requests from one IP address, signed in or not, except those for stored pictures. The limit is enough for 50
+   * people with 240 requests each.
+   */
   generalAddress: { points: 12_000, seconds: 5 * minute },
   /**
    * Requests for stored pictures from one IP address. A screen shows up to 60 pictures, and a browser caches them. The
@@ -119,8 +122,8 @@ export const rateLimits = {
    */
   newAccounts: { points: 6_000, seconds: 24 * 60 * minute },
   /**
-   * Exports of all data of one person: links for downloading the archive, which may contain hundreds of pictures, and
-   * documents without pictures.
+   * Exports of one person's data: either as a link to a ZIP archive, which may contain hundreds of pictures, or as a
+   * document without pictures.
    */
   dataArchive: { points: 10, seconds: 60 * minute },
   unfurl: { points: 10, seconds: minute },
@@ -151,15 +154,15 @@ export const newAccountBudgets = {
   /** Number of days after sign-up during which an account counts as new. */
   days: 7,
   /**
-   * Maximum tokens that the new accounts of one network earn together per UTC day. 50 people with ten posts, comments
-   * and likes each earn 30,000.
+   * Maximum tokens that the new accounts of one network earn together per UTC day. It is enough for 50 people who each
+   * write ten posts and ten comments and give ten likes.
    */
   tokensPerDay: 40_000,
 } as const;
 
 /**
  * Number of points that one call by a new account consumes from the rate limit `newAccounts`, which all new accounts of
- * one network share. The key is the rate limit class of the called function.
+ * one network share. The object's key is the name of the called function's own rate limit (`rate`).
  */
 export const newAccountPointsPerCall: Partial<Record<AdditionalRateLimitName, number>> = {
   privacy: 20,
@@ -189,8 +192,8 @@ export const previewRenderCostMs = 60;
 export const maxConnectionsPerIpAddress = 700;
 
 /**
- * Maximum number of keys (accounts, addresses) that one rate limit stores. It keeps a client with many addresses from
- * exhausting the memory.
+ * Maximum number of keys (accounts, addresses) that one rate limit stores, so that a client with many addresses cannot
+ * exhaust the memory. A further key replaces the one whose window ends first.
  */
 export const maxKeysPerRateLimit = 50_000;
 

@@ -39,8 +39,8 @@ export interface EventLogListener {
    */
   maxDelayMs?: number | undefined;
   /**
-   * Handles a batch of events in the order of the event log. If it throws, the batch is rolled back, and its two
-   * halves are retried.
+   * Handles a batch of events in the order of the event log. If it throws, the batch is rolled back, and the first and
+   * the second half of the batch are retried separately.
    */
   handle(ctx: ListenerContext, events: StoredEventLogEvent<AnyPayload>[]): Promise<void>;
 }

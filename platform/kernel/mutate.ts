@@ -45,7 +45,10 @@ interface MutationHost {
 
 /** Options of `mutate`. */
 export interface MutateOptions {
-  /** If true, events are reported to this process only and are not appended to the event log (Q-11). */
+  /**
+   * If true, events are reported to this process only and are not appended to the event log. For the demo account
+   * (Q-11).
+   */
   isSandboxed?: boolean;
   /** Returns the last SQL statements of the transaction. They are sent together with the events and the commit. */
   closing?: LastStatementsBuilder;

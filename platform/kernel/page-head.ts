@@ -9,7 +9,7 @@ export interface PageHead {
   /** Path of the page's preview picture, a drawing or a photo, on our own origin; undefined if the page has none. */
   image?: string | undefined;
   type?: 'website' | 'article' | 'profile';
-  /** Query string, with its `?`, that belongs to the URL of the content; undefined if the URL is the path alone. */
+  /** Query string, with its `?`, if it is part of the page's canonical URL; undefined if that URL is the path alone. */
   query?: string | undefined;
 }
 
@@ -18,8 +18,8 @@ export interface PageHeadLoader {
   /** A path pattern that ends with `:id`, such as `/post/:id`, or a whole path, such as `/trip-shared`. */
   pattern: string;
   /**
-   * Name of the search parameter that selects a part of the page with a head of its own, such as one comment. All other
-   * search parameters are ignored.
+   * Name of the query parameter that selects a part of the page with metadata of its own, such as one comment. All
+   * other query parameters are ignored.
    */
   partParameter?: string;
   /**

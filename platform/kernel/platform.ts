@@ -41,9 +41,11 @@ export interface Platform {
   gate: FairSemaphore;
   /** HTTP client for all requests to external services. */
   egress: EgressClient;
-  /** Runs a transaction and reports its events after the commit; see `mutate` in `mutate.ts`. */
+  /**
+   * Runs a transaction. After the commit, passes its events to observers and live queries; see `mutate` in `mutate.ts`.
+   */
   mutate: MutationRunner;
-  /** Reports events to observers and live queries. Called after the events were committed. */
+  /** Passes committed events to observers and live queries. Called after each commit. */
   committed(events: EventLogEvent[]): void;
   /** Queues a job to run soon. While a job with the same `singletonKey` is waiting, the call has no effect. */
   enqueue(job: string, data?: unknown, singletonKey?: string): Promise<void>;

@@ -4,10 +4,16 @@
  */
 
 const blockBytes = 65_536;
-/** Maximum number of free buffers in the pool: about as many as responses are sent concurrently. */
+/**
+ * Maximum number of free buffers in the pool: about as many as responses are sent concurrently. Further returned
+ * buffers are garbage-collected.
+ */
 const maxKept = 64;
 
-/** The bytes of a complete JSON response in UTF-8, in a buffer of the pool. */
+/**
+ * The bytes of a complete JSON response in UTF-8. They are in a buffer of the pool, or in a separate buffer if they do
+ * not fit into one of the pool.
+ */
 export class PooledResponse {
   readonly bytes: Uint8Array;
   private readonly block: Uint8Array | null;
@@ -29,7 +35,10 @@ export class PooledResponse {
 
 const kept: Uint8Array[] = [];
 
-/** Takes a buffer of `size` bytes from the pool. The buffer still contains bytes of an earlier response. */
+/**
+ * Returns a buffer of `size` bytes: from the pool, or a new one if `size` exceeds the size of the pool's buffers. It
+ * may still contain bytes of an earlier response.
+ */
 export function allocateResponseBuffer(size: number): PooledResponse {
   if (size > blockBytes) return new PooledResponse(Buffer.allocUnsafeSlow(size), null);
   const block = kept.pop() ?? Buffer.allocUnsafeSlow(blockBytes);

@@ -48,7 +48,7 @@ interface Entry {
   batches: MutationBatchRunner | undefined;
 }
 
-/** With this many concurrent calls or more, the server counts as busy, and background work pauses. */
+/** With this many concurrent calls or more, the server counts as busy, and background work is delayed. */
 const busyCalls = 16;
 /**
  * For this many milliseconds after the number of calls has dropped, the server still counts as busy, because there are
@@ -56,7 +56,10 @@ const busyCalls = 16;
  */
 const busyMs = 200;
 
-/** Maximum number of attempts of a call that conflicts with other calls with the same idempotency key. */
+/**
+ * Maximum number of attempts of a call that conflicts with concurrent calls that have the same idempotency key. After
+ * the last attempt, the call fails with the error `aborted`.
+ */
 const maxKeyAttempts = 3;
 
 /** Runs the implementations of declared functions. */
@@ -73,7 +76,7 @@ export class FunctionRuntime {
 
   /**
    * @param checkAnswers if true, every response is validated against its schema; a mismatch throws (tests)
-   * @param gate fair queue in which queries and transactions wait before they use the database
+   * @param gate fair semaphore for which queries and transactions wait before they use the database
    */
   constructor(
     platform: Platform,
@@ -188,7 +191,7 @@ export class FunctionRuntime {
     return this.running > 0 || performance.now() - this.calledAt < busyMs;
   }
 
-  /** True if many calls are running, or were running in the last 200 ms. */
+  /** True if at least `busyCalls` calls are running, or were running in the last 200 ms. */
   get isBusy(): boolean {
     return this.running >= busyCalls || performance.now() - this.busyAt < busyMs;
   }

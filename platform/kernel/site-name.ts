@@ -1,4 +1,4 @@
-/** Product name of the app, by its brand. */
+/** Name of the app in texts outside of pages, such as mails. */
 import { brandTitles } from '#platform/contract/brand-titles.ts';
 import { findBrandByHost } from '#platform/contract/find-brand-by-host.ts';
 

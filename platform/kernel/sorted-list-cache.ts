@@ -3,7 +3,7 @@
  * loaded again.
  */
 
-/** Number of the last invalidated ids that a `SortedListCache` remembers; see `insert`. */
+/** Maximum number of recently invalidated ids that a `SortedListCache` remembers. `insert` looks them up. */
 const maxRememberedTouches = 1_000;
 
 /** An item of a `SortedListCache`. The object is replaced when its database row changes. */
@@ -31,13 +31,13 @@ interface SortedListSource<Item extends CachedItem & SortKey, SortKey> {
   loadFirst(): Promise<LoadedSortedListPrefix<Item, SortKey>>;
   /** Loads items by id. Items that are not in the list (anymore) are left out. */
   loadByIds(ids: string[]): Promise<Item[]>;
-  /** Called after each load, when `items` is up to date. */
+  /** Called after each load and each insertion, when the cache's `items` are up to date. */
   onLoaded?(): void;
 }
 
 /**
- * Cache of the first items of a sorted list. Call `touch`, `touchWhere` or `touchAll` for every change of the list,
- * and `settle` before reading it.
+ * Cache of the first items of a sorted list. Call `touch`, `touchWhere`, `touchAll` or `insert` for every change of the
+ * list, and `settle` before reading it.
  */
 export class SortedListCache<Item extends CachedItem & SortKey, SortKey> {
   /** The items in the order of the list. The array is replaced when items change. */
@@ -50,7 +50,7 @@ export class SortedListCache<Item extends CachedItem & SortKey, SortKey> {
    */
   private floor: SortKey | null = null;
   private dirty = new Set<string>();
-  /** The ids that were invalidated last, oldest first. */
+  /** The ids that were invalidated last, oldest first, at most `maxRememberedTouches`. */
   private readonly touched = new Set<string>();
   private reloadAll = true;
   private work: Promise<void> | null = null;

@@ -61,13 +61,16 @@ export class LiveQueryAdmissionControl {
     if (waitMs !== null) throw tooMany('Too many subscriptions in a short time', Math.ceil(waitMs / 1000));
   }
 
-  /** Converts the reservation of an address into an open socket. */
+  /** Counts an open socket for an address, in place of the address's reservation. */
   open(address: string): void {
     add(this.pending, address, -1);
     add(this.byAddress, address, 1);
   }
 
-  /** Counts an open socket of a person. Returns false if the person already has the maximum number of sockets. */
+  /**
+   * Counts an open socket of a person. Returns false and counts nothing if the person has the maximum number of
+   * sockets.
+   */
   enter(userId: string): boolean {
     if ((this.byUser.get(userId) ?? 0) >= this.limits.socketsPerUser) return false;
     add(this.byUser, userId, 1);

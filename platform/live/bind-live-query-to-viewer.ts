@@ -1,4 +1,6 @@
-/** Live queries that run for a single viewer, because that viewer's result differs from the shared one. */
+/**
+ * Live queries that run for a single viewer, because that viewer's result differs from the result for everybody else.
+ */
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { FunctionImplementation } from '#platform/kernel/implement.ts';
 import { buildViewableContentTopic } from '#platform/contract/events.ts';

@@ -19,7 +19,7 @@ export interface LiveQuerySubscription {
   flags: ViewerFlagCache | null;
   payer: ConnectionBudgetHolders;
   ids: Set<number>;
-  /** True if the query's result depends on which content the viewer may see. */
+  /** True if the query's result depends on which content the viewer may see, for example because of blocks. */
   dependsOnAudience?: boolean;
   /**
    * State of skipped updates: `pending` after an update was skipped because of backpressure, `notified` after the
@@ -141,8 +141,8 @@ export class LiveConnection {
   }
 
   /**
-   * Handles a change of the content that the viewer may see. Tells the client to refetch the queries whose results
-   * depend on the viewer, and sends no updates of these queries until the client has subscribed again.
+   * Called when the set of content that the viewer may see has changed. Tells the client to refetch the queries whose
+   * results depend on it, and sends no updates of these queries until the client has subscribed again.
    */
   audienceChanged(): void {
     this.audience++;

@@ -1,7 +1,7 @@
 /**
- * Hub of live queries: stores the clients' subscriptions, and reruns a query when an event touches one of its topics.
- * Sends each change to the subscribers. Invariant: a subscriber's old state plus the updates it received equals a
- * fresh load.
+ * Hub of live queries: stores the clients' subscriptions, and reruns a query when an event touches a topic on which the
+ * query depends. Sends each change to the subscribers. Invariant: a subscriber's old state plus the updates it received
+ * equals the result of a fresh load.
  */
 import pLimit from 'p-limit';
 import { FunctionError, createInvalidArgumentError, createNotFoundError } from '#platform/contract/errors.ts';
@@ -110,8 +110,8 @@ export class LiveQueryHub {
   }
 
   /**
-   * Handles committed events of this process and of other processes: reruns the queries that depend on the topics of
-   * the events.
+   * Handles committed events of this process and of other processes: reruns the queries that depend on topics which the
+   * events touch.
    */
   committed(events: readonly CommittedEvent[]): void {
     const topics = this.queries.advance(events);

@@ -7,13 +7,13 @@ const mebibyte = 1024 * 1024;
  * runs take.
  */
 export interface LiveQueryBudget {
-  /** Maximum number of distinct queries. */
+  /** Maximum number of distinct queries. A subscription to a further query is refused. */
   queries: number;
   /** Maximum bytes of the cached results of the person's or address's live queries. */
   bytes: number;
-  /** Capacity in milliseconds of the token bucket for the duration of runs. */
+  /** Capacity of the token bucket for run time, in milliseconds. The duration of each run is taken from the bucket. */
   runMs: number;
-  /** Refill rate of the token bucket `runMs`, in milliseconds per second. */
+  /** Number of milliseconds by which the token bucket `runMs` is refilled per second. */
   runMsPerSecond: number;
 }
 
@@ -36,47 +36,52 @@ export interface LiveQueryLimits {
   perAddress: LiveQueryBudget;
   subscriptionsPerSocket: number;
   messageBytes: number;
-  /** Capacity of the token bucket for a socket's incoming messages. */
+  /**
+   * Maximum number of messages that a client may send at once: the capacity of a token bucket. The socket is closed if
+   * the client exceeds it.
+   */
   messageBurst: number;
-  /** Refill per second of the token bucket for a socket's incoming messages. */
+  /** Number of messages by which the token bucket `messageBurst` is refilled per second. */
   messagesPerSecond: number;
   /**
-   * Backpressure: a socket with more unsent bytes than this gets no updates. After all its bytes were sent, the client
-   * is asked to refetch.
+   * Backpressure: while more bytes than this wait to be sent to a socket, updates of queries are skipped. Once all
+   * bytes are sent, the client is asked to refetch.
    */
   behindBytes: number;
   /** Maximum unsent bytes of a socket. A socket that exceeds this limit is terminated. */
   unsentBytes: number;
   /** Maximum time for which a socket may have unsent bytes. After this time, the socket is terminated. */
   stalledMs: number;
-  /** Maximum time from the opening of a socket to the client's first message (`hello`). */
+  /**
+   * Maximum time from the opening of a socket to the client's first message (`hello`). After it, the socket is closed.
+   */
   helloMs: number;
   heartbeatMs: number;
   /** A socket counts as dead and is terminated after this many unanswered heartbeats. */
   heartbeatsMissed: number;
-  /** Interval at which the sessions of all sockets are checked (A3). */
+  /** Interval at which the server checks whether the session of each socket is still active (A3). */
   sessionCheckMs: number;
   /**
-   * Maximum characters of a live query's serialized result. A larger result ends all subscriptions to the query with an
-   * error.
+   * Maximum number of characters of a live query's serialized result. A larger result ends all subscriptions to the
+   * query with an error.
    */
   valueBytes: number;
   /**
-   * Minimum time between the starts of two runs of the same query. For a slow query, it is instead twice the usual
-   * duration of a run.
+   * Minimum time between the starts of two runs of the same query. If twice the usual duration of a run is longer, that
+   * is the minimum instead.
    */
   queryGapMs: number;
   /**
-   * Minimum time between the starts of two runs of the same query if only counters of items, such as likes, have
-   * changed.
+   * Minimum time between the starts of two runs of the same query (in place of `queryGapMs`) if only counters of items,
+   * such as likes, have changed.
    */
   itemGapMs: number;
   /**
-   * Minimum time between two loads of a viewer's flags (such as `liked`). It does not apply after a touch of the
-   * viewer's own topic.
+   * Minimum time between two loads of a viewer's flags, such as `liked`. Does not apply for two seconds after an event
+   * has touched the viewer's own topic.
    */
   flagsGapMs: number;
-  /** Time limit for one run of a query. */
+  /** Timeout of one run of a query. The run then counts as failed and is tried again later. */
   loadMs: number;
   /** A query without subscribers is evicted from memory after this time. */
   keepMs: number;
@@ -84,33 +89,40 @@ export interface LiveQueryLimits {
   keptUpdates: number;
   /** Maximum characters of the updates that each query stores for clients that resume. */
   keptUpdateChars: number;
-  /** Maximum number of shared queries in the process. */
+  /** Maximum number of shared queries in the process. Beyond it, a new query replaces another one or is refused. */
   sharedQueries: number;
-  /** Maximum bytes of the cached results of all shared queries in the process. */
+  /**
+   * Maximum bytes of the cached results of all shared queries in the process. Beyond it, queries are evicted or ended.
+   */
   sharedBytes: number;
-  /** Maximum number of concurrent runs of live queries in the process, besides `parallelBatchedRuns`. */
+  /**
+   * Maximum number of concurrent runs of live queries in the process, not counting runs that share SQL statements (see
+   * `parallelBatchedRuns`).
+   */
   parallelRuns: number;
-  /** Maximum number of concurrent runs of queries whose loads are combined (`isLoadedInBatches`). */
+  /** Maximum number of concurrent runs that share SQL statements with each other (`isLoadedInBatches`). */
   parallelBatchedRuns: number;
-  /** Maximum number of concurrent runs that are charged to one IP address, besides `parallelBatchedRunsPerAddress`. */
+  /**
+   * Maximum number of concurrent runs that are charged to one IP address, not counting runs that share SQL statements.
+   */
   parallelRunsPerAddress: number;
-  /** Maximum number of concurrent runs, of queries whose loads are combined, that are charged to one IP address. */
+  /** Maximum number of concurrent runs that share SQL statements and are charged to one IP address. */
   parallelBatchedRunsPerAddress: number;
-  /** After this time, a run that has not ended no longer counts as running, so that the next run can start. */
+  /** If a run takes longer than this time, it no longer counts as running, so that the next run can start. */
   slotMs: number;
   /**
-   * Maximum time that a run waits in the queue. If the wait is longer, the subscriptions of the query end, and the
-   * clients poll instead.
+   * Maximum time that a run waits in the queue. If a query's run waits longer, the subscriptions to the query end, and
+   * the clients poll instead.
    */
   turnMs: number;
   /**
-   * If a query has subscribers at more IP addresses than this, nobody is charged for its runs, and its runs have
-   * priority.
+   * If a query has subscribers at more IP addresses than this, nobody is charged for the duration of its runs, and its
+   * runs have priority.
    */
   sharedByMany: number;
-  /** Number of items to serialize or compare before yielding to the event loop. */
+  /** Number of items that are serialized or compared before the server yields to the event loop. */
   itemsPerTurn: number;
-  /** Number of sockets to send an update to before yielding to the event loop. */
+  /** Number of sockets to which an update is sent before the server yields to the event loop. */
   socketsPerTurn: number;
 }
 

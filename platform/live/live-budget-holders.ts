@@ -19,8 +19,8 @@ export class LiveQueryBudgetHolder {
   readonly key: string;
   readonly budget: LiveQueryBudget;
   /**
-   * The holder's queries, oldest first. The value is the number of the holder's subscriptions to the query; 0 for a
-   * query without subscribers.
+   * The holder's queries, oldest first. The value is the number of the holder's subscriptions to the query. It is 0 for
+   * a query without subscribers, which counts against the budget until it is evicted.
    */
   readonly queries = new Map<SizedLiveQuery, number>();
   private runMs: number;
@@ -34,7 +34,8 @@ export class LiveQueryBudgetHolder {
   }
 
   /**
-   * Returns the remaining run time as a fraction of the budget: at most 1, negative if overdrawn.
+   * Returns the remaining run-time budget as a fraction of the full budget: at most 1, negative if the holder has used
+   * more than the budget.
    * @param now milliseconds of a monotonic clock
    */
   runTimeLeft(now: number): number {
@@ -42,7 +43,10 @@ export class LiveQueryBudgetHolder {
     return this.runMs / this.budget.runMs;
   }
 
-  /** Returns the milliseconds until the holder has run time again; 0 if the holder has run time now. */
+  /**
+   * Returns the milliseconds until a used-up run-time budget is refilled so far that a run may start; 0 if it is not
+   * used up.
+   */
   msUntilRunTime(now: number): number {
     this.refill(now);
     return this.runMs > 0 ? 0 : ((1 - this.runMs) / this.budget.runMsPerSecond) * 1_000;

@@ -123,7 +123,7 @@ function implementNotes({
   });
 }
 
-/** Returns the session token of a test person. */
+/** Returns the session token of the test person with this name (`ann`, `ben` or `cat`). */
 export const createTestSessionToken = (name: string) => `token-of-${name}`.padEnd(24, '0');
 
 /** Starts a live query hub on a free port, with a board of notes as test data. */

@@ -15,7 +15,10 @@ import type {
 
 /** A shared query with the subscribers who are charged for it. */
 export interface BudgetedLiveQuery extends SizedLiveQuery {
-  /** Subscribers of the query by the key of their budget holders, each with the number of subscriptions. */
+  /**
+   * Subscribers who are charged for the query, each with the number of its subscriptions. The key is that of the
+   * subscriber's `ConnectionBudgetHolders`.
+   */
   readonly payers: Map<string, { payer: ConnectionBudgetHolders; count: number }>;
   /** The last subscriber who unsubscribed; null while the query has subscribers. */
   lastPayer: ConnectionBudgetHolders | null;
@@ -74,8 +77,8 @@ export class LiveQueryBudgetEnforcer<Q extends BudgetedLiveQuery> {
   }
 
   /**
-   * Removes one subscription. A query without subscribers still counts against the budget of its last subscriber
-   * until it is evicted.
+   * Removes one subscription of a payer to a query. A query without subscribers still counts against the budget of its
+   * last subscriber until it is evicted.
    */
   release(query: Q, payer: ConnectionBudgetHolders): void {
     const known = query.payers.get(payer.key);
@@ -122,7 +125,7 @@ export class LiveQueryBudgetEnforcer<Q extends BudgetedLiveQuery> {
     while (this.bytes >= limits.sharedBytes) this.freeCapacity(payer, (holder) => holder.bytes());
   }
 
-  /** Ends queries until all budgets are met. Called once a second, because the results of queries grow. */
+  /** Ends queries until no budget is exceeded. Called once a second, because the results of queries grow. */
   enforce(): void {
     for (const holder of this.options.holders.all()) {
       while (holder.bytes() > holder.budget.bytes && this.endOne(holder));

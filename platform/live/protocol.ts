@@ -28,7 +28,7 @@ export interface WireError {
   details: ErrorDetails;
 }
 
-/** Properties of a live query that are sent once to each subscriber. */
+/** Properties of a live query that each subscriber receives once, at the beginning of the subscription. */
 export interface SubscriptionHeader {
   id: number;
   key: number;

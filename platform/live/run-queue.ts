@@ -22,24 +22,31 @@ interface Waiting {
   since: number;
 }
 
-/** Waiting jobs of one payer, in order of arrival. */
+/** Waiting runs that are charged to the same payer, in order of arrival. */
 interface Lane {
   /** The payer who is charged for the runs; null if nobody is charged. */
   payer: ConnectionBudgetHolders | null;
   waiting: Waiting[];
 }
 
-/** A payer who has less than this fraction of the run-time budget left gets a turn only after all other payers. */
+/**
+ * A payer whose remaining run-time budget is less than this fraction of the full budget gets a turn only after all
+ * other payers.
+ */
 const ordinaryPart = 0.5;
 
 /** Fair queue for the runs of live queries. Payers (the subscribers who are charged for a run) take turns. */
 export class LiveQueryRunQueue {
   private readonly limits: LiveQueryLimits;
-  /** True if the runs combine their loads, so that the concurrent runs share the time that they take. */
+  /**
+   * True if the runs in this queue share SQL statements with each other. The duration of a run is then divided by the
+   * number of concurrent runs before it is charged.
+   */
   private readonly isCombined: boolean;
   private readonly lanes = new Map<string, Lane>();
   /**
-   * Lanes that are tried first. A lane whose payer has less than `ordinaryPart` of the budget left is moved to `heavy`.
+   * Lanes (the queues of single payers) that are tried first. A lane whose payer has less than `ordinaryPart` of the
+   * budget left is moved to `heavy`.
    */
   private ordinaryLanes: Lane[] = [];
   private heavy: Lane[] = [];
@@ -76,7 +83,7 @@ export class LiveQueryRunQueue {
   }
 
   /**
-   * Runs `work` when the payer's turn comes.
+   * Runs `work` when the payer is next in turn.
    * @param late creates the error that is thrown if the wait is too long
    * @throws the error of `late`, or the error of `work`
    */
@@ -198,8 +205,8 @@ export class LiveQueryRunQueue {
   }
 
   /**
-   * Sets a timer for the time at which a waiting payer has run time again. Jobs that wait for the end of another run
-   * need no timer, because the end of each run starts the next job.
+   * Sets a timer for the time at which the used-up run-time budget of a waiting payer permits a run again. Jobs that
+   * wait for the end of another run need no timer, because the end of each run starts the next job.
    */
   private wakeLater(now: number): void {
     if (this.timer !== null) return;
@@ -222,7 +229,7 @@ function runTimeLeft({ payer }: Lane, now: number): number {
   return payer === null ? 1 : Math.min(...payer.holders.map((holder) => holder.runTimeLeft(now)));
 }
 
-/** Returns the payer with the most run time left; null if there are no payers. */
+/** Returns the payer with the largest remaining run-time budget; null if there are no payers. */
 function bestOf(payers: readonly ConnectionBudgetHolders[]): ConnectionBudgetHolders | null {
   const now = performance.now();
   let best: ConnectionBudgetHolders | null = null;

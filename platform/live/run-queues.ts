@@ -3,13 +3,13 @@ import type { LiveQueryLimits } from './limits.ts';
 import { LiveQueryRunQueue } from './run-queue.ts';
 
 /**
- * The two run queues of a hub. Runs that share SQL statements with other runs have a queue of their own, because a
- * statement for many runs needs many runs at a time.
+ * The two run queues of a hub: one for runs that share SQL statements with each other, and one for all other runs. One
+ * SQL statement can serve many runs only if many runs are in progress, so the first queue permits more of them.
  */
 export class LiveQueryRunQueues {
-  /** Queue of the queries that load their value by statements of their own. */
+  /** Queue of the runs that load a query's value with SQL statements of their own. */
   readonly single: LiveQueryRunQueue;
-  /** Queue of the queries whose loads are combined (`isLoadedInBatches`). */
+  /** Queue of the runs that share SQL statements with each other (`isLoadedInBatches`). */
   private readonly batched: LiveQueryRunQueue;
 
   constructor(limits: LiveQueryLimits) {
@@ -36,7 +36,7 @@ export class LiveQueryRunQueues {
     return this.single.inTurn(payer, work, late);
   }
 
-  /** Ends the runs that have waited too long. Called once a second. */
+  /** Removes the runs that have waited too long for their start. Called once a second. */
   expire(now: number): void {
     this.single.expire(now);
     this.batched.expire(now);

@@ -20,7 +20,7 @@ import { buildTextFrame } from './text-frame.ts';
 
 interface SharedQueryOptions {
   key: number;
-  /** Random id of this server process. */
+  /** Random id of this server process. Versions of different processes cannot be compared. */
   run: string;
   topics: string[];
   shape: LiveQueryOptions;
@@ -30,7 +30,10 @@ interface SharedQueryOptions {
    * @param dependOn declares a topic on which the run depends
    */
   load(dependOn: (topic: string) => void): Promise<LiveQueryValue>;
-  /** Computes the next value from an event, without a run; undefined if no event carries the query's next value. */
+  /**
+   * Computes the query's next value from an event, without a run of the query. Undefined if the query has no such
+   * event.
+   */
   advance?: LiveQueryValueUpdateRule | undefined;
   /** Returns a version number greater than all previous ones of this process. */
   nextVersion(): number;
@@ -137,7 +140,7 @@ export class SharedLiveQuery {
     await (this.running ?? this.run());
   }
 
-  /** Called when a topic of the query was touched: schedules a run. */
+  /** Called when an event has touched a topic on which the query depends. Schedules a run. */
   touch(): void {
     this.isDirty = true;
     // Cancels a pending timer, because it may have the longer delay for item counters.
@@ -154,9 +157,8 @@ export class SharedLiveQuery {
   }
 
   /**
-   * Called for an event that may carry the query's next value. Sends the value to the subscribers without a run.
-   * Schedules a run instead if the current value is out of date, or if the event does not suffice to compute the next
-   * value.
+   * Called for an event from which the query's next value may be computed. Sends this value to the subscribers without
+   * a run. Schedules a run instead if the current value is out of date, or if the event contains too little data.
    */
   advance(event: string, payload: unknown): void {
     const { advance } = this.options;

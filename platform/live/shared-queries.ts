@@ -54,7 +54,7 @@ interface Kept extends BudgetedLiveQuery {
   dropTimer: NodeJS.Timeout | null;
 }
 
-/** The flags of one viewer of a shared query, with the viewer's subscriptions. */
+/** One viewer of a shared query: the cache of the viewer's flags (such as `liked`) and the viewer's subscriptions. */
 interface KeptViewer {
   flags: ViewerFlagCache;
   topic: string | null;
@@ -101,7 +101,7 @@ export class SharedLiveQueryRegistry {
   }
 
   /**
-   * Runs `work` when the payer's turn comes.
+   * Runs `work` when the payer (the connection's person and IP address) is next in turn.
    * @throws FunctionError `resource-exhausted` if the wait is too long
    */
   inTurn(payer: ConnectionBudgetHolders, work: () => Promise<void>): Promise<void> {
@@ -136,8 +136,8 @@ export class SharedLiveQueryRegistry {
   }
 
   /**
-   * Passes each event that carries the next value of a query to the queries on the event's topics. A query that cannot
-   * compute its next value from the event runs again.
+   * Handles events from which the next value of a query can be computed: passes them to the queries on their topics. A
+   * query that cannot compute its next value from the event runs again.
    * @returns the topics of all other events, which the caller must touch
    */
   advance(events: readonly CommittedEvent[]): Set<string> {
@@ -154,8 +154,8 @@ export class SharedLiveQueryRegistry {
   }
 
   /**
-   * Returns the ids of topics with this prefix on which open queries depend. Includes topics that follow from a query's
-   * arguments, but not topics that follow from its result.
+   * Returns the ids of topics with this prefix on which open queries depend because of their arguments. Topics on which
+   * a query depends only because of its result are not included.
    */
   openIds(prefix: string): ReadonlySet<string> {
     return this.byTopic.ids(prefix);

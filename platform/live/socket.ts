@@ -63,9 +63,9 @@ export async function registerLiveQueryWebSocketRoute(
 }
 
 /**
- * Throws if a WebSocket upgrade must be refused. The Origin header must name our own origin, because browsers send our
- * cookie even with WebSockets that pages of other origins open. A request without an Origin header does not come from a
- * browser and must not use the cookie.
+ * Throws if a WebSocket upgrade must be refused; otherwise reserves a connection for its IP address. The Origin header
+ * must name our own origin, because browsers send our cookie even with WebSockets that pages of other origins open. A
+ * request without an Origin header does not come from a browser and must not use the cookie.
  */
 function admit(hub: LiveQueryHub, request: FastifyRequest): void {
   const { origin, host } = request.headers;

@@ -44,7 +44,10 @@ export class DerivedTopicFinder {
     this.sources = options.derived.map((derived) => ({ derived, waiting: new Set(), running: null }));
   }
 
-  /** Handles the topics of committed events. */
+  /**
+   * Called with the topics that committed events have touched. Finds and touches the topics that the rules derive from
+   * them.
+   */
   committed(topics: ReadonlySet<string>): void {
     if (this.isStopped) return;
     for (const source of this.sources) {

@@ -13,7 +13,7 @@ interface Followed {
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** Reruns a live query when a topic is touched on which the latest result of this query depends. */
+/** Reruns a live query when an event touches a topic on which the query's latest result depends. */
 export class LiveQueryResultTopicTracker {
   private readonly byItem = new TopicIndex<SharedLiveQuery>();
   private readonly byDependency = new TopicIndex<SharedLiveQuery>();
@@ -30,8 +30,8 @@ export class LiveQueryResultTopicTracker {
   private readonly capacity: number;
 
   /**
-   * @param keptMs maximum duration of a run in milliseconds; when the capacity is exceeded, touches older than this are
-   * evicted first
+   * @param keptMs maximum duration of a run in milliseconds. Touches that are older than this are evicted first if
+   * there are too many.
    * @param capacity maximum number of topics whose last touch is stored
    */
   constructor(keptMs: number, capacity = 50_000) {

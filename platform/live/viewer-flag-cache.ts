@@ -12,9 +12,12 @@ type Flags = Record<string, unknown>;
 interface ViewerFlagsOptions {
   viewer: Viewer;
   defaults: Flags;
-  /** Queues `run`. Calls `expired` instead if the wait is too long. */
+  /** Queues `run`, and calls `expired` instead of it if it would have to wait too long. */
   enqueue(run: () => Promise<void>, expired: () => void): void;
-  /** Minimum milliseconds between two loads, unless the viewer's own topic was touched. */
+  /**
+   * Minimum milliseconds between two loads. It does not apply shortly after an event has touched the viewer's own
+   * topic.
+   */
   gapMs: number;
   items(): readonly LiveQueryItem[];
   look(viewer: Viewer, items: readonly LiveQueryItem[]): Promise<Record<string, Flags>>;
@@ -24,8 +27,8 @@ interface ViewerFlagsOptions {
 
 const retryMs = 2_000;
 /**
- * For this many milliseconds after a touch of the viewer's own topic, flags are loaded without delay, because the
- * changed item may arrive a little later than the touch.
+ * For this many milliseconds after an event has touched the viewer's own topic, flags are loaded without delay. The
+ * changed item may arrive a little later than the event.
  */
 const urgentMs = 2_000;
 
@@ -72,7 +75,7 @@ export class ViewerFlagCache {
     this.plan();
   }
 
-  /** Handles a touch of the viewer's own topic: reloads the flags of all items without delay. */
+  /** Called when an event has touched the viewer's own topic. Reloads the flags of all items without delay. */
   viewerChanged(): void {
     for (const item of this.options.items()) this.waiting.add(item.id);
     this.urgentUntil = performance.now() + urgentMs;
@@ -80,7 +83,8 @@ export class ViewerFlagCache {
   }
 
   /**
-   * Called for an event that carries the next value of the query. Reloads the flags, because the event contains none.
+   * Called for an event from which the query's next value can be computed. Reloads the flags, because the event
+   * contains none.
    */
   advance(): void {
     this.viewerChanged();

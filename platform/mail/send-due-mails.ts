@@ -12,8 +12,9 @@ import { markMailFailed, markMailSent, type OutboxMail, reserveDueMails } from '
 
 const batchSize = 20;
 /**
- * Duration of a mail's lease in milliseconds. It is longer than the time that a whole batch can take. After the lease,
- * another process may send the mail, because the process that held the lease may have died.
+ * Duration of a mail's lease in milliseconds: no other process sends the mail for this time after a process has
+ * reserved it. It is longer than the time that a whole batch can take. After the lease, another process may send the
+ * mail, because the process that held the lease may have died.
  */
 const leaseMs = 20 * 60_000;
 const longestWaitMs = 60 * 60_000;

@@ -43,8 +43,8 @@ const hasSyntax = /[{}<]/;
 const decoratePart = (part: unknown) => (typeof part === 'string' ? activeLocale.decorate(part) : part);
 
 /**
- * Wraps the renderer of a tag, so that the renderer receives content that the locale has decorated. Returns any other
- * value unchanged.
+ * Wraps the renderer of a tag, so that it receives content to which the locale's function `decorate` was applied.
+ * Returns any other value unchanged.
  */
 function decorateContent(value: unknown): unknown {
   if (typeof value !== 'function') return value;

@@ -1,7 +1,7 @@
 /** Active locale for all texts of the message catalog. */
 import { decorateForPseudoLocale } from './decorate-for-pseudo-locale.ts';
 
-/** A locale: its formats, and a function that decorates texts. */
+/** A locale: the language tag for its formats, and a function that changes its texts. */
 interface Locale {
   /** BCP 47 tag for the format of numbers, dates and plurals. */
   formats: string;

@@ -3,8 +3,8 @@ import { largeBodyTimeout } from './body-limits.ts';
 
 /**
  * Calls `onLate` once if a body does not arrive in time: after `totalMs`, or as soon as the sender is `baseMs` behind
- * the rate `bytesPerMs`. A fast start earns no further time, so a stalled body ends after `baseMs` and frees its
- * memory.
+ * the rate `bytesPerMs`. A sender that was faster than this rate gains no extra time, so a body that stops arriving
+ * frees its memory after `baseMs`.
  */
 export class BodyDeadline {
   private readonly end: number;
@@ -20,7 +20,7 @@ export class BodyDeadline {
     this.check();
   }
 
-  /** Records that bytes of the body have arrived. */
+  /** Records that bytes of the body have arrived, which gives the sender more time for the next bytes. */
   advance(bytes: number): void {
     const { baseMs, bytesPerMs } = largeBodyTimeout;
     this.progressEnd = Math.min(this.progressEnd + bytes / bytesPerMs, performance.now() + baseMs);

@@ -6,39 +6,44 @@ export const maxJsonDepth = 20;
 export const maxJsonValues = 1_000;
 /** Maximum length of one string in a JSON body, in bytes of UTF-8 (LIM-005). */
 export const maxJsonStringBytes = 10_485_760;
-/** Maximum bytes of an ordinary string argument. A longer string, such as a picture, is passed as a `LongText`. */
+/**
+ * Maximum bytes of an ordinary string argument. A longer string, such as a picture, is passed as a `LongText`, which
+ * contains its bytes.
+ */
 export const maxOrdinaryStringBytes = 64 * 1024;
-/** Maximum bytes of a JSON body, not counting its long strings. */
+/** Maximum bytes of a JSON body, not counting its strings of more than `maxOrdinaryStringBytes` bytes. */
 export const maxJsonBytesExcludingLongTexts = 256 * 1024;
 /** Maximum bytes of a body that is parsed on the main thread. Larger bodies are parsed on a worker thread. */
 export const maxBodyBytesParsedOnMainThread = 64 * 1024;
 /**
- * Maximum size of a request body in bytes, for functions that do not accept large bodies. All bodies of the other
- * functions count against `bodyMemoryLimits`.
+ * Maximum size of a request body in bytes, for functions that do not accept large bodies. Every body of a function that
+ * accepts large bodies counts against `bodyMemoryLimits`.
  */
 export const maxOrdinaryBodyBytes = 1_000_000;
 
 /** Timeout in milliseconds for receiving an ordinary request body. */
 export const bodyTimeoutMs = 15_000;
 /**
- * Timeout in milliseconds for receiving the request body of a function that accepts large bodies. A declared body of
- * more than `freeBytes` bytes has one more millisecond for every `bytesPerMs` bytes, as in the browser's client, so
- * that four photos can be sent over an uplink of 256 kbit/s (LIM-001). No body has more than `maxMs`. A sender that is
- * `baseMs` behind this rate is refused earlier, so that a stalled body does not hold its memory (L3).
+ * Timeout in milliseconds for receiving the request body of a function that accepts large bodies: `baseMs`, plus one
+ * millisecond for every `bytesPerMs` bytes by which the declared size exceeds `freeBytes`, but at most `maxMs`. The
+ * browser's client extends its timeout in the same way. Four photos can thus be sent over an uplink of 256 kbit/s
+ * (LIM-001). A sender that is `baseMs` behind this rate is refused earlier, so that a stalled body does not hold its
+ * memory (L3).
  */
 export const largeBodyTimeout = { baseMs: 60_000, freeBytes: 65_536, bytesPerMs: 32, maxMs: 300_000 };
-/** Timeout in milliseconds for receiving a whole request. It is longer than that of every body. */
+/** Timeout in milliseconds for receiving a whole request. It is longer than the timeout of any request body. */
 export const requestTimeoutMs = largeBodyTimeout.maxMs + 5_000;
 
 /**
  * Maximum number of chunks in which the network may deliver one body: `base`, plus one for every `bytesPerPiece` bytes
- * of the body. Normal clients stay below this limit, because a TCP segment has at least 536 bytes.
+ * of the body. A body in more chunks is refused. Normal clients stay below this limit, because a TCP segment has at
+ * least 536 bytes.
  */
 export const maxBodyChunks = { base: 4_096, bytesPerPiece: 256 };
 
 /**
  * Maximum bytes of all large bodies that are in memory at the same time: in total, for one IP address and for one
- * person.
+ * person. A further body is refused.
  */
 export const bodyMemoryLimits = {
   total: 144 * 1024 * 1024,
@@ -48,13 +53,13 @@ export const bodyMemoryLimits = {
 
 /**
  * Maximum number of bodies that wait for the parser thread: in total (`maxWaiting`) and for one person
- * (`maxWaitingEach`).
+ * (`maxWaitingEach`). Further bodies are refused.
  */
 export const bodyParseQueueLimits = { maxWaiting: 64, maxWaitingEach: 4 };
 /**
  * Timeout in milliseconds for parsing one body. After the timeout, the parser thread is ended, because it probably
- * hangs. Parsing takes much less processor time, because the size of a body is limited. The timeout is long
- * nevertheless, because on a busy machine the low-priority thread gets less than a tenth of a processor.
+ * hangs. Parsing needs much less processor time, but on a busy machine the low-priority thread gets less than a tenth
+ * of a processor.
  */
 export const bodyParseTimeoutMs = 40_000;
 /** Maximum heap of the parser thread in megabytes. The bytes of bodies are outside this heap. */

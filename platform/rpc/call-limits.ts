@@ -14,12 +14,12 @@ type Call = Pick<AnyFunctionDefinition, 'access' | 'rate' | 'cost'>;
 type Person = Pick<Viewer, 'id' | 'network'> | null;
 
 /**
- * Rate limits that a signed-in caller consumes for the IP address too. More accounts therefore do not raise the limit
- * of an address.
+ * Rate limits that a call by a signed-in person consumes for the IP address too, so that more accounts do not raise the
+ * limit of an address.
  */
 const countedByAddress: ReadonlySet<AdditionalRateLimitName> = new Set(['signUp', 'signIn', 'mail']);
 
-/** Rate limits whose calls also consume the daily limit of changes (`changesAddress`) of the caller's IP address. */
+/** Rate limits whose calls also count against the daily limit `changesAddress` of the caller's IP address. */
 const changes: ReadonlySet<AdditionalRateLimitName> = new Set(['change', 'changeContent']);
 
 /**
@@ -41,9 +41,9 @@ export function createGeneralRateLimitCharge(viewer: Person, address: string): R
 }
 
 /**
- * Returns the charges for the function's own rate limit (`rate`) and for the limits that are tied to it. The charge
- * counts against the person if signed in, otherwise against the guest's IP address. If guests may call the function, or
- * its limit also counts by address, there is a charge against the IP address of a signed-in person too.
+ * Returns the charges for the function's own rate limit (`rate`) and for the limits that are tied to it. A guest's call
+ * is charged to the IP address. A signed-in person's call is charged to the person, and to the IP address too if guests
+ * may call the function or if the limit also counts by address.
  */
 export function createFunctionCharges(definition: Call, viewer: Person, address: string): RateLimitCharge[] {
   const { rate } = definition;

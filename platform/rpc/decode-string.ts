@@ -1,6 +1,6 @@
 /**
- * Decodes the escapes of a long JSON string in place. This avoids a copy of the bytes and a JavaScript string of
- * several megabytes.
+ * Decodes the escapes of a long JSON string within the buffer that contains it. This avoids a copy of the bytes and a
+ * JavaScript string of several megabytes.
  */
 
 const backslash = 0x5c;

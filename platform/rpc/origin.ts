@@ -43,8 +43,8 @@ interface Credentials {
    */
   byCookie: boolean;
   /**
-   * Token of a session that the person ended while the browser was offline (see `offlineLogOutCookieName`); null if there
-   * is none.
+   * Token of a session that the person ended while the browser was offline (see `offlineLogOutCookieName`); null if
+   * there is none.
    */
   endedToken: string | null;
 }

@@ -34,8 +34,8 @@ export class BodyMemoryBudget {
   }
 
   /**
-   * Reserves memory for the bytes of a sender; `leave` releases it. Returns false and reserves nothing if a limit would
-   * be exceeded.
+   * Reserves `bytes` bytes of memory for a body of this sender, until `leave` releases them. Returns false and reserves
+   * nothing if a limit would be exceeded.
    */
   enter(bytes: number, owner: BodyOwner): boolean {
     const shares = this.sharesOf(owner);
@@ -98,8 +98,9 @@ function computeBodyTimeout(limit: number, declared: number): number {
 }
 
 /**
- * Reads a request body. The caller must release the returned body. Refuses a body of more than `limit` bytes. If it is
- * only a little larger, reads and discards its rest first, because the client could otherwise not receive the error.
+ * Reads a request body. The caller must release the returned body. Refuses a body of more than `limit` bytes. If it has
+ * at most 1 MB more than twice the limit, reads and discards its rest first, because the client could otherwise not
+ * receive the error.
  * @param options `room` reserves memory for the bytes until the caller releases it; `timeoutMs` replaces the default
  * timeout in tests
  */

@@ -33,7 +33,8 @@ const comma = 0x2c;
 const colon = 0x3a;
 
 /**
- * Scans a JSON text in valid UTF-8 and replaces each long string by a placeholder. Decodes the escapes of long strings in place, so `bytes` changes.
+ * Scans a JSON text in valid UTF-8 and replaces each long string by a placeholder. Decodes the escapes of long strings
+ * in place, so `bytes` changes.
  * @param placeholder creates the string that replaces a long string; clients must not be able to guess it
  * @throws FunctionError `invalid-argument`, reason `too_deep`, `too_many_keys`, `too_big`, `text` or `json`
  */

@@ -9,8 +9,8 @@ import { join } from 'node:path';
 import type { DatabaseConnectionSettings } from '#platform/database/connection.ts';
 
 /**
- * Delay of each response, in milliseconds. Within this time, the server sends all statements that do not wait for each
- * other.
+ * Delay of each response, in milliseconds. During the delay, the server sends all further statements that do not depend
+ * on this response. They therefore always count as the same round trip.
  */
 const delayMs = 4;
 
@@ -28,7 +28,9 @@ export interface DatabaseUsageCounts {
   lockedRoundTrips: number;
   /** Milliseconds from the first statement that takes a row lock to the response of `commit`, including the delays. */
   lockedMs: number;
-  /** Number of commits of changed rows, including statements that change rows outside of a transaction. */
+  /**
+   * Number of commits that changed rows. A statement that changes rows outside of a transaction counts as one commit.
+   */
   commits: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Selects the test cases that one run of a long test checks. A daily run checks every second or third case, and the
- * runs of the next days check the other cases. `npm run test:long` checks all cases.
+ * Splits the cases of a long test among several days. A daily run checks every second or third case, and the runs of
+ * the next days check the other cases. `npm run test:long` checks all cases.
  */
 import { isLongTestRun } from './choose-test-round-count.ts';
 

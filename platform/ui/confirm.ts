@@ -19,8 +19,8 @@ interface Asked {
 const waiting = createStore<readonly Asked[]>([]);
 
 /**
- * Store with the question that a confirmation dialog currently asks, for `<ConfirmDialogHost>`. Undefined if no dialog is
- * open.
+ * Store with the question that a confirmation dialog currently asks, for `<ConfirmDialogHost>`. Undefined if no dialog
+ * is open.
  */
 export const confirmQuestionStore = {
   subscribe: waiting.subscribe,

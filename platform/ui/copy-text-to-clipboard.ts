@@ -2,8 +2,7 @@ import { toast } from './toasts/toast.ts';
 import { messages } from './later/messages.ts';
 
 /**
- * Copies a text to the clipboard, and shows a toast on success and on failure. Returns false if the browser did not
- * allow the copying.
+ * Copies a text to the clipboard, and shows a toast on success and on failure. Returns false if the browser refused.
  * @param toastText text of the toast after success
  */
 export async function copyTextToClipboard(

@@ -11,7 +11,10 @@ interface FieldFrameProps {
   hint?: ReactNode;
   /** Error message. It is associated with the field, and screen readers announce it. */
   error?: string | undefined;
-  /** Maximum number of code points. A character counter is shown from 80 % of this maximum. */
+  /**
+   * Maximum number of code points. The field does not cut a longer text: a character counter, which is shown from 80 %
+   * of this maximum, says how many characters are too many (Q-80).
+   */
   limit?: number;
 }
 

@@ -16,8 +16,8 @@ const minTurnMs = 500;
 
 /**
  * Refreshes a screen when a finger pulls it down while it is scrolled to the top. Ignores a pull during a refresh.
- * Replaces the browser's own gesture, which reloads the page. Without a touch screen, people refresh with the screen's
- * navigation button.
+ * Replaces the browser's own gesture, which reloads the page. On a device without a touch screen, people press the
+ * screen's button in the navigation instead.
  */
 export default function PullToRefresh({ onRefresh }: PullToRefreshProps) {
   const [pull, setPull] = useState(0);

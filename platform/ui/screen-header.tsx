@@ -38,7 +38,7 @@ interface ScreenHeaderProps {
   isTucked?: boolean;
 }
 
-/** The header of a screen, with its only `h1`. After a route change the `h1` gets the focus. */
+/** The header of a screen. It contains the screen's only `h1`, which gets the focus after a route change. */
 export function ScreenHeader({
   title,
   lead,

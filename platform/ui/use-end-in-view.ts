@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 interface EndOptions {
-  /** False while nothing more can be added, for example while the next rows are loading. */
+  /** False while the list cannot add rows, for example while the next rows are loading. */
   isActive: boolean;
   /** Distance below the visible part, in pixels, at which the end counts as in view; 0 by default. */
   distancePx?: number;
-  /** When this value changes, the end is observed anew: `onReach` runs again if the end is still in view. */
+  /** When this value changes, the hook checks again whether the end is in view, and calls `onReach` if it is. */
   renewal?: unknown;
 }
 
 /**
- * React hook that calls `onReach` when the end of a list comes into view, so that the list can add rows. Does nothing in
- * browsers without `IntersectionObserver`.
+ * React hook that calls `onReach` when the end of a list comes into view, so that the list can add rows. Does nothing
+ * in browsers without `IntersectionObserver`.
  * @param end element at the end of the list
  */
 export function useEndInView(

@@ -30,7 +30,9 @@ const baseVersion = 20;
 /** Format version that an entry requires for ZIP64 records: 4.5, encoded as 45. */
 const zip64Version = 45;
 
-/** Yields the bytes of an archive that contains the entries in this order. An entry is at most 4 GiB. */
+/**
+ * Yields the bytes of an archive that contains the entries in this order. Entries of more than 4 GiB are not supported.
+ */
 export async function* writeZip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Buffer> {
   const written: WrittenEntry[] = [];
   let offset = 0;

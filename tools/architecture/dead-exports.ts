@@ -13,8 +13,8 @@ const entryPoints = [
 ];
 
 /**
- * Exports that are permitted although no file or only tests use them, each with the reason. A path without a name means
- * all exports of the file.
+ * Exports that are permitted although no file uses them, or only tests do. Each has a reason. A path without a name
+ * means all exports of the file.
  */
 const exceptions = new Map([
   ['features/accounts/domain/common-passwords.ts commonPasswordCount', 'a test requires 3,000 of them'],
@@ -52,8 +52,8 @@ const exceptions = new Map([
 ]);
 
 /**
- * Reports files that no other file imports, and exports that no file or only tests import. An export that is also used
- * in its own file is permitted even if only tests import it.
+ * Reports files that no other file imports, and exports that are imported nowhere or only by tests. An export that its
+ * own file uses too is permitted even if only tests import it.
  * @param texts contents of package.json, index.html and other files that start programs by their paths
  */
 export function checkDeadExports(files: readonly SourceFile[], texts: string[]): RuleViolation[] {
@@ -116,7 +116,8 @@ function collectUses(files: readonly SourceFile[]) {
 }
 
 /**
- * Returns a function that tells whether a path occurs in a string, such as the name of a program that a script starts.
+ * Returns a function that returns true if one of the texts or a string in the code contains a file's path, such as a
+ * script that starts the file as a program.
  */
 function namedFiles(files: readonly SourceFile[], texts: string[]): (path: string) => boolean {
   const inTexts = texts.flatMap((text) => text.match(/[\w./-]+\.(?:tsx?|m?js)\b/g) ?? []);

@@ -13,8 +13,8 @@ function nameOf(node: SyntaxNode | undefined): string | undefined {
 const handlerNames = new Set(['onError', 'onFailure']);
 
 /**
- * Returns the parameter that receives an exception: of `catch`, of a rejection handler, or of `onError` and
- * `onFailure`. Returns undefined if this node is not such a handler.
+ * Returns the parameter that receives an exception if this node is an error handler: a `catch` clause, a callback of a
+ * promise's `catch` or `then`, or a function named `onError` or `onFailure`. Otherwise returns undefined.
  */
 function exceptionParameter(
   node: SyntaxNode,
@@ -42,8 +42,8 @@ function takesText(pattern: SyntaxNode): boolean {
 }
 
 /**
- * Returns the name of the variable whose exception text this node reads; undefined if it reads none. `isSure` is
- * false for a string conversion, because the variable may hold another value.
+ * If this node reads the text of an exception, returns the name of the variable that holds the exception; otherwise
+ * undefined. `isSure` is false for a string conversion, because the variable may hold another value.
  */
 function readsTextOf(node: SyntaxNode): { name: string | undefined; isSure: boolean } | undefined {
   if (

@@ -1,4 +1,4 @@
-/** Classifies files by their path in the folders that docs/architecture.md describes. */
+/** Classifies files by their path: as parts of the app, a feature or the platform, and as server, web or test code. */
 import type { ImportStatement, SourceFile } from './source.ts';
 
 /** Violation of an architecture rule as text: `path:line message`. */
@@ -15,7 +15,10 @@ interface FileLocation {
   folder: string | undefined;
 }
 
-/** Returns the top folder of a file's path (`area`), its feature if it belongs to one, and its folder within them. */
+/**
+ * Returns the top-level folder of a path (`area`), the feature if the path is in one, and the subfolder of the feature
+ * or of the top-level folder.
+ */
 export function parseFileLocation(path: string): FileLocation {
   const [area = '', second, third, ...rest] = path.split('/');
   if (area === 'features') return { area, feature: second, folder: rest.length > 0 ? third : undefined };

@@ -1,4 +1,7 @@
-/** Finds texts for people that are written in code. They belong in the message catalog (EXP-008). */
+/**
+ * Finds texts for people that are written directly in code instead of in the message catalog, where they belong
+ * (EXP-008).
+ */
 import type { SyntaxNode } from './syntax-node.ts';
 
 /** JSX attributes whose value people read or hear. */
@@ -78,8 +81,8 @@ const isKey = (node: SyntaxNode | undefined) =>
   node?.type === 'VariableDeclarator' && String((node['id'] as SyntaxNode)['name']).endsWith('Key');
 
 /**
- * Returns true for a template string that joins words and values, such as `${n} places`. Keys that are built from
- * values contain no spaces: `read-all:${box}`.
+ * Returns true for a template string that joins words and values, such as `${n} places`. Returns false for keys that
+ * are built from values, such as `read-all:${box}`, because they contain no spaces.
  */
 function joinsWordsAndValues(node: SyntaxNode): boolean {
   if (node.type !== 'TemplateLiteral' || (node['expressions'] as unknown[]).length === 0) return false;

@@ -176,7 +176,10 @@ function runtimeTargets(file: SourceFile): string[] {
   return file.imports.flatMap((one) => (one.target === undefined || one.isTypeOnly ? [] : [one.target]));
 }
 
-/** Reports files that only re-export, because they hide where a name is declared. Only `public.ts` may do this. */
+/**
+ * Reports files that only re-export, because they hide where a name is declared; only `public.ts` may do this. Also
+ * reports files named `index`, and `export *`.
+ */
 export function checkBarrelFiles(files: readonly SourceFile[]): RuleViolation[] {
   return files.flatMap((file) => {
     const complaints: RuleViolation[] = [];
@@ -291,15 +294,18 @@ export function checkLimitsAreNamed(files: readonly SourceFile[]): RuleViolation
 }
 
 /**
- * Files of features, besides the rules of `roles`, that may read whether a person is an admin. These files only pass
- * the flag on and base no decision on it.
+ * Files of features other than `roles` that may read whether a person is an admin. These files only pass this
+ * information on and base no decision on it.
  */
 const mayReadAdminFlag = new Set([
   // Selects the flags of a post that `can` has computed.
   'features/feed/server/list-posts.ts',
 ]);
 
-/** Reports features that decide a permission by `isAdmin`. They must use `can` of the feature `roles` instead. */
+/**
+ * Reports features that read `isAdmin` to decide whether a person may do something. They must call `can` of the feature
+ * `roles` instead.
+ */
 export function checkPermissionsUseRoles(files: readonly SourceFile[]): RuleViolation[] {
   return files
     .filter(
@@ -367,8 +373,8 @@ export function checkTextsAreInCatalogs(files: readonly SourceFile[]): RuleViola
 }
 
 /**
- * Patterns of paths outside the project. Each pattern is written as two strings, so that the pattern does not match
- * this file.
+ * Regular expressions for paths outside of the project. Each is written in two halves, so that this file itself does
+ * not match.
  */
 const elsewhere = [
   ['(?<![\\w.-])/', 'work(?![\\w-])'],

@@ -63,7 +63,7 @@ export interface SourceFile {
   rawMarkup: Use[];
   /** Expressions that read whether a person is an admin: `viewer.isAdmin`. */
   adminReads: Use[];
-  /** Places that read the message of an exception. */
+  /** Places that read the text of an exception, such as its `message`. */
   exceptionTexts: Use[];
   /** Texts for people that are written in code instead of in the message catalog. */
   rawTexts: Use[];
@@ -280,8 +280,8 @@ const fieldSchemas = new Set(['textField', 'verbatimTextField', 'urlField']);
 const boxLimits = new Set(['limit', 'maxLength']);
 
 /**
- * Returns the number that limits a field at this node, as written in the code. Returns undefined if the limit is a
- * constant or there is none.
+ * Returns the number that limits a field at this node, as written in the code. Returns undefined if the node limits no
+ * field, or limits it by a named constant.
  */
 function literalLimitOf(node: SyntaxNode): string | undefined {
   if (node.type === 'JSXAttribute' && boxLimits.has(String((node['name'] as SyntaxNode)['name']))) {

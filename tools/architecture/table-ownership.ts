@@ -1,6 +1,6 @@
 /**
- * Architecture rule: each table has one owner. SQL of other features must not use the table; other features call the
- * owner's public interface.
+ * Architecture rule: each table has one owner, a feature or the platform. SQL of other features must not use the table;
+ * other features call the owner's public interface.
  */
 import { formatViolation, isTestOrToolFile, parseFileLocation, type RuleViolation } from './location.ts';
 import type { SourceFile } from './source.ts';
@@ -64,7 +64,7 @@ const allowedReads: Record<string, string> = {
 };
 
 /**
- * Reports SQL that uses another feature's table without permission, and permissions that no SQL needs.
+ * Reports SQL that uses another feature's table without permission, and permissions that are not needed.
  * @param owners name of the owner by table; `platform` for tables of the platform
  * @param allowed permissions to write and to read tables of other features
  */

@@ -1,4 +1,7 @@
-/** Vite plugin that bundles modules that are loaded at the same time into one file. */
+/**
+ * Decides which modules the build bundles into one file, so that modules that are needed at the same time are loaded
+ * together.
+ */
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { createTransitiveImportFinder } from './needed-modules.ts';
@@ -27,8 +30,8 @@ const early: Record<string, readonly string[]> = {
 };
 
 /**
- * Bundle files that are loaded later, each with its entry modules, such as the code for signed-in users. Each
- * contains only the modules that no other late file needs.
+ * Bundle files that are loaded after the first page, each with its entry modules, such as the code for signed-in users.
+ * Each contains only the modules that no other later bundle file needs.
  */
 const later: Record<string, readonly string[]> = {
   'signed-in': [
@@ -48,22 +51,22 @@ const later: Record<string, readonly string[]> = {
   ],
 };
 
-/** Number of late files that must need a module before it moves into a common file. */
+/** A module moves into a file that later bundle files share if at least this many of them need it. */
 const many = 3;
 /**
- * Maximum length of the code of a tiny module, such as an icon, in characters. A tiny module moves into a common file
- * if two late files need it.
+ * Length in characters below which the code of a module counts as tiny, such as that of an icon. A tiny module already
+ * moves into a shared file if two later bundle files need it.
  */
 const tiny = 1_000;
 /**
- * Minimum length of the code of a huge module, such as the map, in characters. A huge module stays in a file of its
- * own.
+ * Minimum length in characters for the code of a module to count as huge, such as that of the map library. A huge
+ * module that is loaded later is not moved into another bundle file.
  */
 const huge = 100_000;
 
 /**
- * For each bundle file, the bundle files that it may import, because they are loaded earlier. Any other import fails
- * the build.
+ * For each bundle file, the bundle files that it may import, because they are loaded earlier. The build fails if it
+ * imports any other.
  */
 const mayWaitFor: Record<string, readonly string[]> = {
   first: [],
@@ -107,7 +110,10 @@ function nameOf(bundle: Rolldown.OutputBundle, path: string): string {
   return file?.type === 'chunk' ? file.name : path;
 }
 
-/** Returns the assigned bundle file of each module, by module id. The bundler places all other modules. */
+/**
+ * Returns the name of the bundle file for each module, by module id. The bundler itself places modules that are not in
+ * the result.
+ */
 async function assignFiles(build: Rolldown.PluginContext): Promise<Map<string, string>> {
   const info = (id: string) => build.getModuleInfo(id);
   const needs = createTransitiveImportFinder({

@@ -1,4 +1,7 @@
-/** Finds the modules that must be loaded before a given module can run. It follows imports name by name. */
+/**
+ * Finds the modules that must be loaded before a given module can run. Follows only the names that are imported, not
+ * all exports of each imported module.
+ */
 import { parseSync } from 'vite';
 
 /** Access to the modules of a build. */
@@ -11,7 +14,7 @@ interface Modules {
   resolve: (specifier: string, importer: string) => Promise<string | null>;
 }
 
-/** An imported name of another module. The name `*` means all exports of that module. */
+/** A name that a module imports from another module. The name `*` means all exports of that module. */
 interface Want {
   specifier: string;
   name: string;
@@ -22,7 +25,7 @@ interface Parts {
   own: Want[];
   /** Ids of modules that the bundler adds as imports, although the module's source does not import them. */
   added: string[];
-  /** Re-exports by exported name, each with the re-exported import. */
+  /** The module's re-exports, by exported name: the import that each passes on. */
   handedOn: Map<string, Want>;
   /** Specifiers of the modules that are re-exported with `export *`. */
   handedOnWhole: string[];

@@ -13,10 +13,16 @@ import {
   buildCommentedPostPath,
 } from './scene.ts';
 
-/** Returns the name of the button that opens the `Engage` links, such as Support: on phones, the account menu. */
+/**
+ * Returns the name of the button that opens the menu with the links Support, Contact and Invest: on phones the account
+ * menu.
+ */
 const getEngageButton = (page: Page) => (page.viewportSize()!.width < 640 ? /^Your account/ : /^Engage$/);
 
-/** Signs up a person who reaches a level while the page is open. The account is private, so that no feed changes. */
+/**
+ * Signs up a person who reaches a new level while the page is open. The account is private, so that its posts do not
+ * appear in other screenshots.
+ */
 async function reachLevel(page: Page, { url }: ScreenshotCity): Promise<void> {
   const person = await signUp(url, 'Leo Brooks');
   await call(url, 'updatePrivacy', { isPrivate: true }, person.token);

@@ -1,4 +1,7 @@
-/** Screenshot scenes of drivers: setup, approvals, home with requests, earnings, waiting time and the demo. */
+/**
+ * Screenshot scenes of the screens for drivers: setup, approvals, home with ride requests, earnings, waiting time and
+ * the demo.
+ */
 import { call } from '../../e2e/wire.ts';
 import { seedAndIndexOfAmaraFace } from './neighbors.ts';
 import { drawDocumentAsDataUrl } from './pictures.ts';

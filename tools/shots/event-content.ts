@@ -3,11 +3,11 @@ import { call, type Person } from '../../e2e/wire.ts';
 
 /** Ids of the events that the screenshot scenes show. */
 export interface ScreenshotTownEvents {
-  /** Id of an event of Noor without free places, for which the visitor is on the waitlist. */
+  /** Id of an event that Noor organizes and that is full; the visitor is on its waitlist. */
   fullEventId: string;
-  /** Id of a recurring event of the visitor, to which others go. */
+  /** Id of a recurring event that the visitor organizes and that others attend. */
   ownEventId: string;
-  /** Id of a canceled event of Noor. */
+  /** Id of an event that Noor canceled. */
   canceledEventId: string;
 }
 
@@ -63,7 +63,10 @@ export async function createScreenshotTownEvents(
   return { fullEventId, ownEventId, canceledEventId };
 }
 
-/** Deletes the events of an earlier round, because the server accepts the same event only once. */
+/**
+ * Deletes the events that a person organized for an earlier round, because the server refuses a second event with the
+ * same content.
+ */
 async function deleteEvents(url: string, { id: userId, token }: Person): Promise<void> {
   const { events } = await call<{ events: { id: string }[] }>(
     url,

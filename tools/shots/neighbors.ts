@@ -47,7 +47,7 @@ export async function createScreenshotNeighbors(url: string, visitor: Person): P
   return { ...people, storyId, picturesPostId };
 }
 
-/** Seed and index of the drawn face of Amara, which is also on her driver's license. */
+/** Seed and index that select the drawn face of Amara, which is also on her driver's license. */
 export const seedAndIndexOfAmaraFace = ['vera', 4] as const;
 
 const as = (url: string, { token }: Person) => ({

@@ -7,7 +7,7 @@ import { createPortraitAppearances } from '#features/welcome/domain/create-portr
 /** Scene and light of a picture. */
 export type TownPictureSceneAndLight = Pick<SceneRequest, 'scene' | 'light'>;
 
-/** Width and height of a drawn face in pixels, as the onboarding uploads it. */
+/** Width and height of a drawn face in pixels, the same size as in the onboarding. */
 const facePixels = 512;
 
 /** Draws a scene of the town as a JPEG: 3:2, or 9:16 if `format` is `tall`. */
@@ -43,7 +43,7 @@ function drawFace(seed: string, index: number, pixels: number) {
 }
 
 /**
- * Draws a sample driver's license or insurance card as a data URL. It looks like no real document, and says that it is a
+ * Draws a sample driver's license or insurance card as a data URL. It resembles no real document, and says that it is a
  * sample.
  * @param holder name on the card, and the seed and index of the face on a license
  */

@@ -88,7 +88,7 @@ export async function makeTomasFavoriteDriver({ url, visitor, tomas }: Screensho
   await call(url, 'setDriverPreference', { driverId: tomas.id, preference: 'favorite' }, visitor.token);
 }
 
-/** Prepares a shared ride that Noor starts to the visitor's event. The visitor goes to the event too. */
+/** Prepares a ride that Noor offers to share on the way to the visitor's event. The visitor attends the event too. */
 async function prepareSharedRide({ url, visitor, noor, ownEventId: eventId }: ScreenshotCity): Promise<void> {
   const { event } = await call<{ event: { occurrenceId: string } }>(
     url,

@@ -18,7 +18,7 @@ const justAccepted = { lat: 33.4642, lng: -112.0988 };
 const onTheWay = { lat: 33.4836, lng: -112.099 };
 const between = { lat: 33.4732, lng: -112.0815 };
 
-/** Position of the car by the status that a scene shows. In a scene of another status, the map shows no car. */
+/** Position of the car for each status that a scene can show. For any other status the map shows no car. */
 const positions: Partial<Record<ScreenshotRideStatus, typeof onTheWay>> = {
   driver_accepted: justAccepted,
   en_route: onTheWay,

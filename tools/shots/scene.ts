@@ -34,13 +34,16 @@ export interface ScreenshotScene {
   /** Width of the phone's window in pixels, if it is not the default. The scene then has no desktop screenshot. */
   phoneWidth?: number;
   /**
-   * Host name that selects another brand, for scenes without a signed-in person. The server refuses live connections on
-   * this host.
+   * Host name under which the app appears as another brand, for scenes without a signed-in person. The server refuses
+   * live connections on this host.
    */
   host?: string;
-  /** True if a request of the page is expected to fail with 404 or 403, which the browser logs as an error. */
+  /**
+   * True if requests of the page are expected to fail: with status 401 or 404, by a refused live connection, or by a
+   * network error. The browser logs these errors, which the scene then ignores.
+   */
   isRefused?: boolean;
-  /** Steps over the wire before the page is opened. */
+  /** Calls of the API that prepare content before the page is opened. */
   prepare?: (city: ScreenshotCity) => Promise<void>;
   path: (city: ScreenshotCity) => string;
   /** Steps on the page before the screenshot, such as opening a menu. */

@@ -1,6 +1,6 @@
 /**
- * Finds visible controls with a touch target smaller than 44 px. An invisible extension of a control is part of the
- * control's target.
+ * Finds visible controls, such as buttons, whose touch target is smaller than 44 pixels. An invisible extension of a
+ * control is part of its target.
  */
 import type { Page } from '@playwright/test';
 
@@ -16,8 +16,8 @@ export function findTooSmallControls(page: Page): Promise<string[]> {
       'a[href], button, [role=button], [role=tab], [role=radio], [role=menuitem], summary, select';
     const pane = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
     /**
-     * Returns the distance in pixels from the element's center, in one direction, at which a press still hits the
-     * element. The maximum is the required size, because an invisible extension may exist on one side only.
+     * Returns how far from the element's center, in one direction, a press still hits the element, in pixels. The
+     * result is at most the required size, because an invisible extension may exist on one side only.
      */
     const reach = (element: Element, x: number, y: number, stepX: number, stepY: number) => {
       let far = 0;

@@ -1,13 +1,16 @@
-/** Stores facts about a venue that otherwise only an import provides, so that the screenshots show them. */
+/**
+ * Stores opening hours and a phone number of a venue, which otherwise only an import provides, so that the screenshots
+ * show them.
+ */
 import { readConfig } from '#platform/kernel/config.ts';
 import { openDatabaseForTool } from '../open-database.ts';
 
-/** Id of the venue in the screenshots of a place with opening hours, a phone number and a website. */
+/** Id of the venue whose opening hours, phone number and website the screenshots show. */
 export const venueWithHoursId = 'ven_heard_museum';
 
 /**
- * Stores opening hours and a phone number of `venueWithHoursId`. They are made up: the starter city has neither, because
- * real ones become outdated (docs/decisions/0028-rows-that-differ.md).
+ * Stores invented opening hours and an invented phone number of `venueWithHoursId`. The starter city has neither,
+ * because real ones become outdated (docs/decisions/0028-rows-that-differ.md).
  */
 export async function storeVenueHoursAndPhone(dataDir: string): Promise<void> {
   const { db, close } = await openDatabaseForTool(readConfig({ PLAZA_DATA: dataDir }));

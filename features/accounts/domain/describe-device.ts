@@ -21,8 +21,8 @@ const systems: readonly [RegExp, string][] = [
 ];
 
 /**
- * Returns a short readable name for a user agent, such as "Firefox on Linux", and whether the user agent is that of a
- * phone.
+ * Returns a short name for the browser and the system of a user agent, such as "Firefox on Linux", and whether the
+ * device is a phone.
  */
 export function describeDeviceOfUserAgent(userAgent: string): { name: string; isPhone: boolean } {
   const find = (list: readonly [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent))?.[1];

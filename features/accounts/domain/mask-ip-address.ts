@@ -1,8 +1,8 @@
 /** Masks IP addresses for storage and mails: only the network remains, not the address of a single device. */
 
 /**
- * Returns the network of an IP address. An IPv4 address is cut to /24. An IPv6 address stays unchanged, because it is
- * already a /64 network.
+ * Returns the network of an IP address: an IPv4 address is cut to /24. An IPv6 address is returned unchanged, because
+ * the server has already cut the IPv6 address of a request to its /64 network.
  */
 export function maskIpAddress(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/, '');

@@ -49,7 +49,7 @@ export function computeAccountDeletionDate(requestedAt: Date): Date {
 
 /**
  * Maps an account's row to the shape that the account's owner receives, including private fields.
- * @param lists the admins that the configuration names, to find out whether the owner is an admin
+ * @param lists ids, e-mails and domains of the admins that the configuration names
  */
 export function presentOwnAccount(row: OwnAccountRow, lists: ConfiguredAdmins): OwnAccount {
   const emailVerified = row.emailVerifiedAt !== null;

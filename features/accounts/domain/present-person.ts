@@ -50,8 +50,8 @@ export function buildBannerUrl(bannerKey: string | null): string | null {
 }
 
 /**
- * Hash of a display name (FNV-1a, 32 bits) for the URL of the generated picture. A new name results in a new URL, so
- * browsers may cache the picture indefinitely.
+ * Returns the hash of a display name (FNV-1a, 32 bits) for the URL of the generated picture. A new name results in a
+ * new URL, so browsers may cache the picture indefinitely.
  */
 export function hashDisplayName(name: string): string {
   let hash = 0x811c9dc5;

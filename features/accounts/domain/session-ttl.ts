@@ -6,7 +6,7 @@ const day = 24 * 60 * 60 * 1000;
 const sessionAbsoluteMs = 30 * day;
 /** An unused session ends after this many milliseconds. */
 export const sessionIdleTimeoutMs = 7 * day;
-/** Minimum time between two writes of a session's time of last use, in milliseconds. */
+/** Minimum time in milliseconds between two database writes of the time at which a session was last used. */
 export const minIntervalBetweenSessionUseWritesMs = 60 * 60 * 1000;
 
 interface SessionTimes {
@@ -14,12 +14,12 @@ interface SessionTimes {
   expiresAt: Date;
 }
 
-/** Returns the time at which a session that begins now ends at the latest. */
+/** Returns the time at which a session that begins at `now` ends, even if the session is still used then. */
 export function computeLatestPossibleSessionExpiry(now: Date): Date {
   return new Date(now.getTime() + sessionAbsoluteMs);
 }
 
-/** Returns the time at which a session expires unless it is used again, in milliseconds since 1970. */
+/** Returns the time at which a session expires if it is not used again, in milliseconds since 1970. */
 export function computeSessionExpiryMs(session: SessionTimes): number {
   return Math.min(session.expiresAt.getTime(), session.lastSeenAt.getTime() + sessionIdleTimeoutMs);
 }

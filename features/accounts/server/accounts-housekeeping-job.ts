@@ -23,7 +23,7 @@ const day = 24 * 60 * 60 * 1000;
 
 /**
  * Hourly job that erases accounts that are due for deletion. It also deletes outdated rows: sessions, one-time links,
- * mails, known devices, network digests, idempotency keys of sign-ups and counters of failed passwords.
+ * mails, known devices, network digests of new accounts, idempotency keys of sign-ups and counters of failed passwords.
  */
 export const accountsHousekeepingJob: Job = {
   name: 'accounts.housekeeping',

@@ -20,5 +20,5 @@ export interface AvatarStore {
   release(tx: Tx, key: string, now: Date): Promise<void>;
 }
 
-/** Service key of the store of uploaded profile pictures. */
+/** Key under which the service locator `platform.service` holds the store of uploaded profile pictures. */
 export const avatarStoreServiceKey = createServiceKey<AvatarStore>('avatarStore');

@@ -16,8 +16,9 @@ import { deleteKnownDevices, deleteSignUpIdempotencyKeys } from './store-sign-in
 import { hasSecretTokenFormat, computeSecretTokenDigest } from './secret-token.ts';
 
 /**
- * Q-15, KP5: sets a new password with a reset link and ends all sessions. The link works once, even in parallel calls
- * (D5). Using the link does not verify the e-mail, because a verification requires a session of the account.
+ * Q-15, KP5: sets a new password for the owner of a reset link, and ends all of the owner's sessions. The link works
+ * only once, even if it is used in parallel calls (D5). Using the link does not verify the e-mail, because a
+ * verification requires a session of the account.
  */
 export const confirmPasswordResetHandler = implementFunction(
   confirmPasswordReset,

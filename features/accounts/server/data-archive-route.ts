@@ -20,10 +20,13 @@ import { computeSecretTokenDigest, hasSecretTokenFormat } from './secret-token.t
 /** Beginning of the URL path of an archive. The token of the link follows. */
 export const dataArchivePath = '/data-archive';
 
-/** Maximum time in milliseconds that a download waits for its turn to read the database. */
+/** Maximum time in milliseconds that a download waits in the fair queue for the database. Then it fails. */
 const waitMs = 10_000;
 
-/** Registers the HTTP route of archives. The link is the only credential, because a suspended person has no session. */
+/**
+ * Registers the HTTP route of archives. The token in the link is the only credential, because a suspended person has no
+ * session.
+ */
 export function registerDataArchiveRoute(server: FastifyInstance, platform: Platform): void {
   const url = `${dataArchivePath}/:token`;
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -48,7 +51,7 @@ export function registerDataArchiveRoute(server: FastifyInstance, platform: Plat
 }
 
 /**
- * Marks a link as used and returns the id of its owner.
+ * Marks a download link as used and returns the id of its owner.
  * @throws FunctionError `not-found` if the link is used, expired or unknown
  */
 async function consumeLink(platform: Platform, token: string): Promise<string> {
@@ -67,7 +70,10 @@ async function consumeLink(platform: Platform, token: string): Promise<string> {
 const createArchiveNotFoundError = () =>
   createNotFoundError('This download link has expired. Start the download again.');
 
-/** Loads the document before the response begins, so that a failure can still be answered with an error status. */
+/**
+ * Loads the document `data.json` of the archive before the response begins, so that a failure can still be answered
+ * with an error status.
+ */
 function loadDocument(
   platform: Platform,
   request: FastifyRequest,

@@ -10,8 +10,9 @@ import { deleteSessionsOfUser } from './store-sessions.ts';
 import { deleteKnownDevices, deleteSignUpIdempotencyKeys } from './store-sign-in.ts';
 
 /**
- * Erases the personal data of an account; the account's id remains as a pseudonym (KP9). The caller must have locked
- * the account's row. Emits the events that make the other features erase the account's data.
+ * Erases the personal data that the accounts feature stores about a person; only the id remains, as a pseudonym (KP9).
+ * The caller must have locked the row of the account. Emits the events that make the other features erase their data
+ * about the person.
  * @param actor id of the user or name of the program that deletes the account, for the audit log
  */
 export async function eraseAccount(

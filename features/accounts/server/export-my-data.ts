@@ -8,8 +8,9 @@ import { authenticateDataExportRequester } from './authenticate-export-requester
 const { cost, timeoutMs } = exportMyData;
 
 /**
- * EXP-016: returns all data of a person in one document, without the bytes of their pictures. An action waits in the
- * fair queue only for its transactions, so this one enters the queue itself before it reads the database.
+ * EXP-016: returns all data of a person in one document, without the bytes of their pictures. Transactions wait in a
+ * fair queue for the database, in which callers take turns. This action reads without a transaction, so it enters the
+ * queue itself.
  */
 export const exportMyDataHandler = implementFunction(exportMyData, async function exportMyData(ctx, args) {
   const user = await authenticateDataExportRequester(ctx, args);

@@ -16,7 +16,8 @@ const handleTries = 10;
 
 /**
  * Inserts a person with a free handle derived from their display name. Returns false if the e-mail or the id is taken,
- * or if a demo account exists already.
+ * or if the person is the demo account and a demo account exists already.
+ * @throws FunctionError `aborted` if concurrent transactions take the chosen handle ten times
  */
 export async function insertUserWithAvailableHandle(
   ctx: Pick<MutationContext, 'tx' | 'newId'>,
@@ -38,17 +39,17 @@ export async function insertUserWithAvailableHandle(
   });
 }
 
-/** Number of handles that are checked first, in one query: `base` to `base10`. */
+/** Number of handles that the first query checks: `base`, then `base2` to `base10`. */
 const firstNumbers = 10;
 /** Maximum number of handles that each further query checks. */
 const handlesPerQuery = 64;
-/** Maximum number that is appended to a handle. */
+/** Largest number that is appended to a handle. */
 const maxNumber = 2 ** 19;
 
 /**
- * Returns a free handle that consists of the base and a number. Checks the first ten numbers, then searches larger
- * numbers in steps that get smaller and smaller. Each query checks many numbers, so that few queries suffice even if
- * thousands of people have the same name.
+ * Returns a free handle that consists of the base and a number. Checks the numbers 1 to 10, then searches larger
+ * numbers; each query narrows the range in which the free number is searched. Each query checks many numbers, so that
+ * few queries suffice even if thousands of people have the same name.
  */
 async function findFreeHandle(tx: Tx, base: string, refused: ReadonlySet<string>): Promise<string> {
   const firstFree = async (numbers: number[]) => {

@@ -1,6 +1,6 @@
 /**
- * Known devices: browsers in which a person logged in before. A long-lived random cookie identifies the browser; the
- * database stores only the cookie's digest.
+ * Known devices: browsers in which a person logged in before. A long-lived random cookie identifies the browser. The
+ * database stores neither the cookie nor its digest, only a digest of the cookie together with the person's id.
  */
 import type { Queryable } from '#platform/database/connection.ts';
 import { knownDeviceLifetimeMs, maxKnownDevicesPerPerson } from '#platform/kernel/account-limits.ts';

@@ -29,8 +29,9 @@ export function describeMailTriggeringRequest(
 }
 
 /**
- * Identifies the requester of a mail for the mail budget. This is the caller's browser if it is a known device of the
- * account `userId`, or else the network of the request.
+ * Returns the requester to whom a mail is charged. The mail budget limits how many mails each requester can cause in a
+ * day. The requester is the caller's browser if it is a known device of the account `userId`, or else the network of
+ * the request.
  */
 export async function identifyMailRequester(
   ctx: CauseContext,

@@ -1,6 +1,6 @@
 /**
- * Networks from which new accounts were created. All new accounts from one network share the same daily budgets, which
- * limits spam.
+ * Networks from which new accounts were created. All new accounts of one network share the same limits, such as the
+ * tokens that they can earn in a day, so that creating more accounts does not raise a limit.
  */
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
@@ -24,8 +24,8 @@ export function computeNewAccountCutoff(now: Date): Date {
 }
 
 /**
- * Returns the keyed digest of a network. The digest makes it possible to count the writes from a network without
- * storing the address.
+ * Returns the keyed digest of a network. Limits use the digest to recognize the network, so that its address need not
+ * be stored.
  * @param address the network as rate limits count it: an IPv4 address or an IPv6 /64 network
  */
 export async function computeIpNetworkDigest(tx: Tx, address: string): Promise<Buffer> {
@@ -45,7 +45,7 @@ export async function storeNewAccountNetworkDigest(
   await insertAccountNetworkDigest(tx, { userId: account.userId, network, now: account.now });
 }
 
-/** Returns the network digest of each given person whose account is new, by user id. */
+/** Returns the network digests of those given people whose accounts are new, by user id. */
 export async function listNetworkDigestsOfNewAccounts(
   sql: Queryable,
   userIds: readonly string[],

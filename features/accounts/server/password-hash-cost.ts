@@ -7,7 +7,8 @@ export interface PasswordHashCost {
 }
 
 /**
- * `full` is used outside of tests. The work of a hash is memory times passes; `test` needs 1/608 of the work of `full`.
+ * Cost levels of a password hash. `full` is used outside of tests. The work of a hash is proportional to memory ×
+ * passes, so a hash at level `test` needs 1/608 of the work.
  */
 const costs = {
   full: { memory: 19_456, passes: 2, parallelism: 1 },

@@ -1,6 +1,6 @@
 /**
- * Hashes passwords with argon2id, off the main thread. Concurrency is limited; a fair queue serves the
- * waiting networks in turn (KP3).
+ * Hashes passwords with argon2id, off the main thread. The number of parallel hashes is limited. Further requests wait
+ * in a fair queue, in which IP networks take turns (KP3).
  */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
@@ -30,7 +30,7 @@ function derive(password: string, salt: Buffer, cost: PasswordHashCost): Promise
 
 /**
  * Returns the argon2id hash of a password as it is stored: `$argon2id$v=19$m=…,t=…,p=…$salt$tag`.
- * @param address IP address of the request; the queue is shared fairly between addresses
+ * @param address IP address of the request; waiting addresses take turns
  * @throws FunctionError `unavailable` if the queue is full
  */
 export async function hashPassword(password: string, address: string): Promise<string> {

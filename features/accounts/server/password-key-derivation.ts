@@ -22,7 +22,7 @@ export interface PasswordKeyRequest {
 const idleWorkers = new Set<Worker>();
 
 /**
- * Computes one key. The caller limits how many run at the same time.
+ * Computes one argon2id key. The caller must limit how many keys are computed at the same time.
  * @throws FunctionError `unavailable`, reason `overloaded`, if the thread ends, for example because memory is exhausted
  */
 export function derivePasswordKey(request: PasswordKeyRequest): Promise<Buffer> {

@@ -1,6 +1,6 @@
 /**
- * Declares the personal data of accounts. This feature needs no erasure listener, because `eraseAccount` erases the
- * data in the transaction that deletes the account.
+ * Declares the personal data of accounts. `eraseAccount` erases this data in the transaction that deletes the account.
+ * The data of other features is erased later, by listeners of the event `accountDeleted`.
  */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
@@ -11,8 +11,8 @@ import { listSessionsByUser } from './store-sessions.ts';
 import { listKnownDevices } from './store-sign-in.ts';
 
 /**
- * Contribution to personal data: exports the account, its sessions and known devices. `eraseAccount`, not an erasure
- * listener, erases this data.
+ * Personal-data declaration of the accounts feature: exports the account, its sessions and its known devices. It
+ * declares no erasure, because `eraseAccount` erases this data.
  */
 export const accountPersonalData = declarePersonalData({
   tables: {

@@ -31,8 +31,8 @@ export function findViewerBySessionToken(platform: Platform, token: string): Pro
 }
 
 /**
- * Returns the viewer of a session token from the cache, without waiting; null if the token is invalid.
- * Returns undefined on a cache miss; then call `authenticate`.
+ * Returns the viewer of a session token from the cache, without a database query; null if the token is invalid. Returns
+ * undefined on a cache miss; then call `findViewerBySessionToken`.
  */
 export function findCachedViewerBySessionToken(platform: Platform, token: string): Viewer | null | undefined {
   return platform.service(sessionCacheServiceKey).peek(token);
@@ -51,19 +51,19 @@ export async function loadPeople(sql: Queryable, ids: readonly string[]): Promis
 }
 
 /**
- * Returns the SQL query that loads the people whose ids a subquery returns. The caller may send it together with other
- * queries and pass its rows to `presentPeople`.
+ * Returns the SQL query that loads the people whose ids a subquery returns. The caller can send the query together with
+ * other queries, and pass the resulting rows to `presentPeople`.
  */
 export const buildPeopleQuery = listPersonRowsBySubquery;
 
-/** Converts the rows of `buildPeopleQuery` to people by id. */
+/** Converts the rows of `buildPeopleQuery` to a map of people by id. */
 export function presentPeople(rows: readonly Parameters<typeof presentPerson>[0][]): Map<string, Person> {
   return new Map(rows.map((row) => [row.id, presentPerson(row)]));
 }
 
 /**
  * Loads the people whose ids a subquery returns, so that a single database round trip can read, for example, a post and
- * its author. As with `loadPeople`, the map contains every id that the subquery returns.
+ * its author. Unlike the map of `loadPeople`, the map lacks ids without a row in the table `users`.
  * @param ids SQL that selects ids of users
  */
 export async function loadPeopleBySubquery(
@@ -84,7 +84,10 @@ export async function findPeopleByHandles(
   return new Map(people.filter((person) => person.isActive).map((person) => [person.handle, person]));
 }
 
-/** Finds the id of the account with an e-mail address, in lower case; undefined if there is none. */
+/**
+ * Finds the id of the account with this e-mail; undefined if there is none.
+ * @param email in lower case
+ */
 export async function findUserIdByEmail(sql: Queryable, email: string): Promise<string | undefined> {
   return (await findUserByEmail(sql, email))?.id;
 }

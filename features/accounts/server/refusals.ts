@@ -6,36 +6,36 @@ import {
 } from '#platform/contract/errors.ts';
 import { isPasswordSameAsEmail } from '../domain/check-password.ts';
 
-/** Error: an account with this e-mail exists. */
+/** Creates the error for an e-mail that another account has already. */
 export const createEmailTakenError = () =>
   createInvalidArgumentError('This email is already in use', 'email_taken', 'email');
-/** Error: another person has this handle. */
+/** Creates the error for a handle that another person has already. */
 export const createHandleTakenError = () =>
   createInvalidArgumentError('This username is taken', 'handle_taken', 'handle');
-/** Error: a one-time link is unknown, expired or used. */
+/** Creates the error for a one-time link that is unknown, expired or used. */
 export const createInvalidLinkError = () =>
   createInvalidArgumentError("This link doesn't work anymore", 'link_invalid', 'token');
 export const createWrongPasswordError = () =>
   createPermissionDeniedError('The password is wrong', 'wrong_password');
-/** Error: a one-time link belongs to an account other than the signed-in one. */
+/** Creates the error for a one-time link that belongs to an account other than the signed-in one. */
 export const createLinkOfAnotherAccountError = () =>
   createPermissionDeniedError(
     'This link belongs to another account. Log in to that account and open it again.',
     'other_account',
   );
-/** Error: today's mail budget of the recipient or of the requester's network is used up. */
+/** Creates the error for a mail that would exceed a daily mail budget, of its recipient or of its requester. */
 export const createTooManyMailsError = () =>
   new FunctionError('resource-exhausted', "We've sent too many emails today. Try again tomorrow.", {
     reason: 'mail_budget',
     retryAfterSeconds: 24 * 60 * 60,
   });
-/** Error: the demo account may not call this function. */
+/** Creates the error for a call that the demo account may not make. */
 export const createForbiddenForDemoAccountError = () =>
   createPermissionDeniedError("The demo account can't do this. Sign up to take part.", 'demo_account');
 
 /**
- * Error for both an unknown e-mail and a wrong password, so that an attacker cannot find out which e-mails have an
- * account (KP4).
+ * Creates the error for both an unknown e-mail and a wrong password. The errors are equal, so that an attacker cannot
+ * find out which e-mails have an account (KP4).
  */
 export const createWrongCredentialsError = () =>
   new FunctionError('unauthenticated', 'Email or password is wrong', {

@@ -54,7 +54,7 @@ function lockSamplePersonIds(tx: Tx): Promise<string[]> {
   return lockAndListSampleUserIdsBySource(tx, source);
 }
 
-/** True if any account exists or ever existed. Sample content is inserted only into an empty database. */
+/** Returns true if any account exists or ever existed. Sample content is inserted only into an empty database. */
 function hasAnyAccount(sql: Queryable): Promise<boolean> {
   return hasAnyUserRow(sql);
 }

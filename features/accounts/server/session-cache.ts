@@ -28,8 +28,8 @@ interface Waiting {
 }
 
 /**
- * Maximum number of entries of one generation. When the young generation is full it becomes the old one, and the
- * entries of the previous old generation are evicted.
+ * Maximum number of entries of one generation. The cache has two generations of entries, `young` and `old`. When
+ * `young` is full, it becomes `old`, and the entries of the previous `old` are evicted.
  */
 const generationSize = 25_000;
 const freshMs = 60_000;
@@ -37,7 +37,7 @@ const batchSize = 1_000;
 const maxWaiting = 20_000;
 const flushMs = 30_000;
 
-/** Service key of the session cache. */
+/** Key under which the service locator `platform.service` holds the session cache. */
 export const sessionCacheServiceKey = createServiceKey<SessionCache>('sessionCache');
 
 /** In-memory cache of sessions by session token. */
@@ -48,11 +48,11 @@ export class SessionCache {
   private waiting = new Map<string, Waiting[]>();
   private isScheduled = false;
   /**
-   * Number of evictions so far. If the number changes during a database read, the row may already be outdated, so it is
-   * returned but not cached.
+   * Number of calls so far that evicted entries. If it changes while a session is being read from the database, the
+   * read row may already be outdated. Then the row is returned but not cached.
    */
   private changes = 0;
-  /** Times of last use by session id that are not yet stored in the database. */
+  /** Times at which sessions were last used, by session id, that are not yet stored in the database. */
   private readonly used = new Map<string, Date>();
   private readonly timer: NodeJS.Timeout;
 
@@ -78,7 +78,7 @@ export class SessionCache {
     return known === undefined ? this.read(digest) : known;
   }
 
-  /** Evicts the listed sessions of a user from the cache, or all of the user's sessions. */
+  /** Evicts a user's sessions from the cache: those with the given ids, or all of them. */
   forget(userId: string, sessionIds: readonly string[] | 'all' = 'all'): void {
     this.changes++;
     for (const generation of [this.young, this.old]) {
@@ -97,8 +97,8 @@ export class SessionCache {
   }
 
   /**
-   * Writes the collected times of last use to the database. The time of a session is collected at most once
-   * an hour.
+   * Writes the collected times at which sessions were last used to the database. For each session, at most one time per
+   * hour is collected.
    */
   async flush(): Promise<void> {
     if (this.used.size === 0) return;

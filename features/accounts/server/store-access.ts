@@ -22,8 +22,9 @@ export function insertOneTimeLink(tx: Tx, link: NewLink) {
 }
 
 /**
- * Marks a one-time link as used and returns it. Returns undefined if the link is used, expired or unknown. Only one of
- * several parallel calls gets the link (D5). The caller must have locked the row of the link's owner.
+ * Marks a one-time link as used and returns it. Returns undefined if the link is used, expired or unknown, or has a
+ * purpose other than the given ones. Only one of several parallel calls gets the link (D5). The caller must have locked
+ * the row of the link's owner.
  */
 export async function markOneTimeLinkUsed(
   tx: Tx,
@@ -39,7 +40,7 @@ export async function markOneTimeLinkUsed(
   return rows[0];
 }
 
-/** Invalidates a person's unused links of these purposes. The caller must have locked the person's row. */
+/** Invalidates a person's unused links with one of these purposes. The caller must have locked the person's row. */
 export function invalidateOneTimeLinks(
   tx: Tx,
   userId: string,
@@ -93,7 +94,10 @@ export function listAdminGrants(sql: Queryable): Promise<GrantRow[]> {
     from admin_grants g join users u on u.id = g.user_id order by g.granted_at, g.user_id`;
 }
 
-/** Finds a link that is neither used nor expired. Does not mark it as used. */
+/**
+ * Finds a one-time link by the digest of its token; undefined if it is used, expired or unknown, or has a purpose other
+ * than the given ones. Does not mark the link as used.
+ */
 export async function findValidOneTimeLink(
   sql: Queryable,
   digest: string,

@@ -1,7 +1,7 @@
 /** SQL queries for the networks from which new accounts were created. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
-/** Returns the secret key for digests of networks. If none is stored yet, `newKey` is stored and returned. */
+/** Returns the secret key for digests of networks. If none is stored yet, stores `newKey` and returns it. */
 export async function findOrInsertNetworkDigestKey(tx: Tx, newKey: Buffer): Promise<Buffer> {
   const known = await tx<{ key: Buffer }[]>`select key from network_key`;
   if (known[0] !== undefined) return known[0].key;

@@ -4,7 +4,7 @@
  */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
-/** True if any account exists or ever existed. */
+/** Returns true if any account exists or ever existed: deleted accounts keep a row without personal data. */
 export async function hasAnyUserRow(sql: Queryable): Promise<boolean> {
   const [row] = await sql<{ any: boolean }[]>`select exists (select from users) as any`;
   return row!.any;

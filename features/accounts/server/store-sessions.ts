@@ -10,7 +10,7 @@ interface NewSession {
   expiresAt: Date;
   userAgent: string;
   address: string;
-  /** Digest of the known device in which the session began; null if the browser had none. */
+  /** Digest that identifies the known device (browser) in which the session began; null for the demo account. */
   device: string | null;
 }
 
@@ -22,7 +22,7 @@ export function insertSession(tx: Tx, session: NewSession) {
       ${session.expiresAt}, ${session.userAgent}, ${session.address}, decode(${session.device}, 'hex'))`;
 }
 
-/** A session, with those columns of its user that requests need. */
+/** A session, with the columns of its user that the server needs to handle a request. */
 export interface SessionRow {
   digest: string;
   sessionId: string;

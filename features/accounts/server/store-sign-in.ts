@@ -112,9 +112,9 @@ export async function findPasswordFailureCount(
 }
 
 /**
- * Rule that decides how long failed passwords delay the next attempt. Failure number `free` causes the first of the
- * `delays`, in seconds; each further failure causes the next delay. After `forgetSeconds` without a failure the count
- * restarts.
+ * Rule that decides how long failed passwords delay the next attempt. Failures before number `free` cause no delay.
+ * Failure number `free` causes the first of the `delays`, in seconds; each further failure causes the next delay, or
+ * the last one at the end of the list. After `forgetSeconds` without a failure the count restarts.
  */
 export interface PasswordAttemptDelayRule {
   free: number;
@@ -172,7 +172,10 @@ function countFailure(
         else (${list}::int[])[least(${count} - ${free}::int + 1, ${list.length}::int)] end)`;
 }
 
-/** Undoes one counted attempt, because an exception prevented the verification of the password. */
+/**
+ * Removes one counted attempt and permits the next attempt at once. Called if an exception prevented the verification
+ * of the password of a counted attempt.
+ */
 export function decrementPasswordFailureCount(sql: Queryable, key: string, now: Date) {
   return sql`
     update password_failures set failures = greatest(failures - 1, 0), blocked_until = ${now}

@@ -41,8 +41,8 @@ function userColumns(sql: Queryable) {
 }
 
 /**
- * Columns of a person that other people may see. `isAway` is true for a person who is deleted, deactivated,
- * suspended or awaiting deletion.
+ * Returns the SQL of the columns of a person that other people may see. `isAway` is true for a person who is deleted,
+ * deactivated, suspended or awaiting deletion.
  */
 function personColumns(sql: Queryable) {
   return sql`
@@ -103,7 +103,7 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** Returns the given handles that are taken. */
+/** Returns those of the given handles that are taken. */
 export async function listTakenHandles(sql: Queryable, handles: readonly string[]): Promise<Set<string>> {
   const rows = await sql<{ handle: string }[]>`
     select handle from users where handle = any(${handles as string[]}::text[])`;
@@ -192,7 +192,7 @@ export function anonymizeUser(tx: Tx, id: string, handle: string, displayName: s
     where id = ${id}`;
 }
 
-/** Lists the rows of people by id. */
+/** Lists the rows of the people with these ids, in no particular order. An id without a row is left out. */
 export function listPersonRows(sql: Queryable, ids: readonly string[]): Promise<PersonRow[]> {
   return sql<PersonRow[]>`select ${personColumns(sql)} from users where id = any(${ids as string[]}::uuid[])`;
 }
@@ -206,7 +206,7 @@ export function listPersonRowsBySubquery(sql: Queryable, idQuery: PendingQuery<R
 }
 
 /**
- * Lists people by handle.
+ * Lists the rows of the people with these handles, in no particular order.
  * @param handles in lower case
  */
 export function listPersonRowsByHandle(sql: Queryable, handles: readonly string[]): Promise<PersonRow[]> {
@@ -243,7 +243,10 @@ export async function setAccountPrivate(tx: Tx, id: string, isPrivate: boolean, 
   return result.count === 1;
 }
 
-/** Filters the given people: returns the ids of active people who share read receipts (EXP-068). */
+/**
+ * Returns the ids of those given people who share read receipts (EXP-068). Leaves out people who are deleted,
+ * deactivated or suspended.
+ */
 export async function filterUsersSharingReadReceipts(
   sql: Queryable,
   ids: readonly string[],
@@ -277,7 +280,10 @@ export async function findProfileDetails(
   return rows[0];
 }
 
-/** Returns the media keys of a profile's picture and banner; undefined if there is no such user. */
+/**
+ * Returns the media keys of a profile's picture and banner; undefined if there is no such user. A picture that the
+ * profile does not have is left out.
+ */
 export async function findProfilePictureKeys(sql: Queryable, id: string): Promise<string[] | undefined> {
   const rows = await sql<{ avatarKey: string | null; bannerKey: string | null }[]>`
     select avatar_key as "avatarKey", banner_key as "bannerKey" from users where id = ${id}`;
@@ -285,7 +291,7 @@ export async function findProfilePictureKeys(sql: Queryable, id: string): Promis
   return row && [row.avatarKey, row.bannerKey].flatMap((key) => key ?? []);
 }
 
-/** Maximum number of people that a suggestion query finds by handle, and maximum number that it finds by name. */
+/** Maximum number of people that a suggestion query finds by handle, and again by name, before they are sorted. */
 const maxSuggested = 200;
 
 /**

@@ -42,8 +42,8 @@ interface Attempt {
   /** The account that was named in the attempt; undefined if there is no such account. */
   user: UserRow | undefined;
   /**
-   * The entered e-mail, or the caller's user id. Failures for an unknown e-mail are counted too, under that e-mail, so
-   * that the answers do not reveal which accounts exist (KP4).
+   * Name of the account in the counters of failures if `user` is undefined: the entered e-mail. Failures for an unknown
+   * e-mail are counted too, so that the responses do not reveal which accounts exist (KP4).
    */
   name: string;
   password: string;
@@ -104,7 +104,7 @@ export async function verifyPasswordWithThrottling(ctx: AttemptContext, attempt:
   return false;
 }
 
-/** Rule that counts failures but never delays an attempt. */
+/** Rule for counting the failures of an account without delaying an attempt. The count serves to detect an attack. */
 const countOnly: PasswordAttemptDelayRule = {
   free: 1,
   delays: [0],

@@ -78,7 +78,7 @@ interface FormProps {
   change: (name: 'displayName' | 'email' | 'password') => (value: string) => void;
   finish: (user: OwnAccount) => void;
   go: (mode: AuthDialogMode) => void;
-  /** True if the first field of the form takes the focus. */
+  /** True if the first field of the form takes the focus when the form opens. */
   focus: boolean;
 }
 

@@ -37,8 +37,8 @@ const keysWithoutPersonalData = new Set([
 ]);
 
 /**
- * True for stored items that stay in the browser after signing out. Drafts stay, because the user was asked about them
- * before signing out.
+ * Returns true for stored items that stay in the browser after the session has ended: items without personal data, and
+ * drafts. Before a user signs out, a dialog has asked whether to delete unsent drafts.
  */
 const isKeptAfterSignOut = (name: string) => keysWithoutPersonalData.has(name) || name.startsWith('draft.');
 
@@ -58,14 +58,14 @@ async function clearStoredData(): Promise<void> {
   await deleteOfflinePictures();
 }
 
-/** Logs an error of `work`, which stores or deletes data of the user in this browser in the background. */
+/** Logs an error of `work`, a background task that stores or deletes the user's data in this browser. */
 function logFailure(work: Promise<void>): void {
   work.catch((error: unknown) => logError('last session', error, 'warning'));
 }
 
 /**
- * Reads the session from the server. If the user logged out while offline, ends the session on the server first.
- * @param onPending called before such a session is ended on the server
+ * Reads the session from the server. If the user logged out while offline, ends that session on the server first.
+ * @param onPending called before the session is ended on the server; not called if the user did not log out offline
  */
 async function readSession(onPending: () => void) {
   if (isLogOutPending()) {

@@ -9,7 +9,7 @@ const ridges = [
 
 /**
  * Drawn banner of a person without a banner picture: an evening sky over two ridges, in colors that depend on the
- * person's id. It is decorative.
+ * person's id. It is decorative, so screen readers skip it.
  */
 export function GeneratedBanner({ id }: { id: string }) {
   const gradient = useId();

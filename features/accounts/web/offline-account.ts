@@ -5,7 +5,10 @@
 import { isExactlyTrue, createLocalStorageValue } from '#platform/ui/storage.ts';
 import type { OwnAccount } from './calls.ts';
 
-/** True if an offline copy exists. If not, the code that reads copies is not loaded. */
+/**
+ * Flag in the local storage that is true if an offline copy exists. Without a copy, the code that reads copies is not
+ * loaded.
+ */
 const hasCopy = createLocalStorageValue('lastSession', 1, isExactlyTrue);
 const owner = 'session';
 const name = 'me';

@@ -17,8 +17,8 @@ const labels = [
 ] as const;
 
 /**
- * Estimates the entropy of a password in bits. Assumes an attacker who knows the alphabet and tries repetitions and
- * sequences first.
+ * Estimates the entropy of a password in bits. Assumes an attacker who knows which kinds of characters the password
+ * contains, and who tries repetitions and sequences first.
  */
 function estimateGuessBits(password: string): number {
   const kinds = [/[a-z]/, /[A-Z]/, /[0-9]/, /[^a-zA-Z0-9]/];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 
-/** Aspect ratio (width / height) of a banner. */
+/** Width of a profile banner divided by its height. */
 export const bannerAspectRatio = 3;
 
 /**

@@ -11,11 +11,11 @@ export const AuthDialog = lazyDialog(async () => ({
 export const ProfileScreen = lazyScreen(() => import('./profile-screen.tsx'));
 /** Settings screen: the list of all sections, or one section. */
 export const SettingsScreen = lazy(() => import('./settings-screen.tsx'));
-/** Screen of the link in a password-reset mail; loaded on demand. */
+/** Screen that the link in a password-reset mail opens. Its code is loaded on demand. */
 export const ResetPasswordScreen = lazy(async () => ({
   default: (await import('./link-screens.tsx')).ResetPasswordRoute,
 }));
-/** Screen of the link in a verification mail; loaded on demand. */
+/** Screen that the link in a verification mail opens. Its code is loaded on demand. */
 export const VerifyEmailScreen = lazy(async () => ({
   default: (await import('./link-screens.tsx')).VerifyEmailRoute,
 }));

@@ -1,5 +1,6 @@
 /**
- * Events of the session in this browser: other code can listen for changes of the signed-in user and guard signing out.
+ * Events of the session in this browser. Other code can listen for changes of the signed-in user, and can prevent
+ * signing out.
  */
 import { switchStoresToViewer } from '#platform/client/store/app-stores.ts';
 import { createEventEmitter } from '#platform/ui/create-store.ts';

@@ -93,8 +93,8 @@ function LogOutRow() {
 }
 
 /**
- * Returns true if the title or the hint of a section contains each of the words. A section without a group never
- * matches, because another section contains it.
+ * Returns true if the title or the hint of a section contains each of the search words. A section without a group never
+ * matches, because the settings list does not show it.
  */
 function matchesSearch({ group, title, hint }: SettingsSection, words: string): boolean {
   const text = `${title} ${hint}`.toLocaleLowerCase();

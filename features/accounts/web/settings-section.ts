@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { OwnAccount } from './calls.ts';
 
-/** Groups of the list of sections, in the order shown. */
+/** Groups into which the list of settings sections is divided, in the order in which they are shown. */
 export const settingsSectionGroups = ['account', 'display', 'content', 'privacy', 'data'] as const;
 
 /** A section of the settings screen that a feature contributes. */

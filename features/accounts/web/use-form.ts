@@ -6,7 +6,7 @@ interface FormState {
   isBusy: boolean;
   /** Error of the whole form, which belongs to no single field. */
   error: string | undefined;
-  /** Reason code of the server's error, for programs; undefined if there is no such error. */
+  /** Machine-readable reason of the server's error; undefined if there is no such error. */
   reason: string | undefined;
   /** Error messages of single fields, by the name of the argument in the API. */
   fields: Readonly<Record<string, string>>;
@@ -29,8 +29,8 @@ export function createFormStateAfterError(error: unknown, fieldNames: readonly s
 }
 
 /**
- * React hook that returns the state of a form: whether a call is running, and the errors of the last call. A form runs
- * one call at a time.
+ * React hook that returns the state of a form: whether a call is running, and the errors of the last call. While a call
+ * is running, further calls are ignored.
  * @param fieldNames names of the form's fields
  */
 export function useForm(fieldNames: readonly string[]) {

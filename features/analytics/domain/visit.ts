@@ -1,6 +1,6 @@
 /**
- * Functions that reduce the data of a visit before it is stored: the stored event name, path and browser identify
- * neither a person nor content (ANA-001 to ANA-003, DATA-005, Q-55, KV5).
+ * Functions that remove identifying data from a visit before it is stored: the stored event name, path and browser
+ * identify neither a person nor content (ANA-001 to ANA-003, DATA-005, Q-55, KV5).
  */
 import { maxStoredPathLength } from './limits.ts';
 
@@ -14,7 +14,7 @@ export const usageEventNamePattern = /^[A-Za-z][A-Za-z0-9_.:-]{0,59}$/;
 
 /** Names of the events that guests can report. Any other name is counted as `other`. */
 const guestEvents = ['page_view', 'tab_view'] as const;
-/** Name under which analytics counts an action of a visitor who is not signed in. */
+/** Name under which an event of a visitor who is not signed in is counted. */
 export type GuestUsageEventName = (typeof guestEvents)[number] | 'other';
 
 /** Counts the events of guests by event name. An event whose name is not in `guestEvents` is counted as `other`. */

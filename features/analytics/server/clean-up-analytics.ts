@@ -1,6 +1,6 @@
 /**
- * Daily job of analytics: stores the sums of past days and deletes visits and measurements older than
- * `analytics.keepDays` (Q-55).
+ * Daily job of analytics: counts the visits of past days, stores these counts, and deletes visits and measurements
+ * older than `analytics.keepDays` (Q-55).
  */
 import type { Job } from '#platform/kernel/feature.ts';
 import type { Platform } from '#platform/kernel/platform.ts';

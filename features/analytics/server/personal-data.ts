@@ -1,6 +1,6 @@
 /**
  * Declares visits and performance measurements as personal data. When an account is erased, these rows become anonymous
- * instead of being deleted, so that sums of past days stay correct.
+ * instead of being deleted, so that the daily counts stay correct.
  */
 import { declarePersonalData } from '#features/personal-data/server/public.ts';
 import { anonymizeVisits, listPerformanceMeasurementsByUser, listVisitsByUser } from './store.ts';

@@ -54,8 +54,8 @@ function within(sql: Queryable, slice: Slice) {
 }
 
 /**
- * Returns the SQL that selects the visit counts of guests. These counts are anonymous, so a query for one user selects
- * none of them.
+ * Returns the part of a query that selects the visit counts of guests. These counts are anonymous, so a query for one
+ * user selects none of them.
  */
 function ofGuests(sql: Queryable, slice: Slice) {
   return sql`
@@ -63,7 +63,10 @@ function ofGuests(sql: Queryable, slice: Slice) {
       ${slice.events === null ? sql`` : sql`and event = any(${slice.events as string[]}::text[])`}`;
 }
 
-/** Returns the number of visits of each kind of event, for one user or everybody. */
+/**
+ * Returns the number of visits by event name, most frequent first, for one user or everybody. Returns at most 100
+ * names.
+ */
 export function sumVisitsByUsageEvent(
   sql: Queryable,
   slice: Slice,
@@ -107,7 +110,10 @@ export async function storeVisitCountsOfNextUncountedDay(sql: Queryable, through
   return result.count > 0;
 }
 
-/** Deletes one batch of visits and measurements older than `before`. Returns the number of deleted rows. */
+/**
+ * Deletes one batch of visits and measurements older than `before`: at most 20,000 of each. Returns the number of
+ * deleted rows.
+ */
 export async function deleteOldVisits(sql: Queryable, before: Date): Promise<number> {
   const result = await sql`
     delete from analytics_visits where id in (
@@ -159,7 +165,10 @@ export function summarizePerformanceMeasurements(
     group by metric order by metric`;
 }
 
-/** Makes one batch of a person's visits and measurements anonymous. Returns the number of changed rows. */
+/**
+ * Removes the user id from up to `limit` visits and measurements of a person, which makes them anonymous. Returns the
+ * number of changed rows.
+ */
 export async function anonymizeVisits(tx: Tx, userId: string, limit: number): Promise<number> {
   const visits = await tx`
     update analytics_visits set user_id = null, session_id = 'gone'

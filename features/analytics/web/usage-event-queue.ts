@@ -1,19 +1,19 @@
-/** Queue that sends usage events to the server in batches (ANA-001, ANA-002). Batches are never retried. */
+/** Queue that sends usage events to the server in batches (ANA-001, ANA-002). A batch that fails is not sent again. */
 import type { UncheckedArguments } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 
 type Batch = UncheckedArguments<typeof api.processEventTracking>;
 type Visit = Exclude<Batch['events'][number], string>;
 
-/** Maximum number of events that are sent in one request. */
+/** Maximum number of events in one request. The queue is sent at once when it reaches this number. */
 export const maxUsageEventsPerBatch = 20;
 /** Maximum time that an event waits in the queue before it is sent, in milliseconds. */
 export const maxUsageEventDelayMs = 10_000;
 
 interface UsageWorld {
   /**
-   * True if visits may be counted. Checked for every event, and again before sending because the user may
-   * have opted out since.
+   * Returns true if visits may be counted. The queue calls this before it adds an event, and again before it sends
+   * events, because the user may have opted out in between.
    */
   mayCount(): boolean;
   /** Returns the route pattern of the current screen, such as `/post/:postId`, and its tab, if it has one. */
@@ -42,7 +42,7 @@ export class UsageEventQueue {
     if (this.waiting.length >= maxUsageEventsPerBatch) this.flush();
   }
 
-  /** Sends all waiting events. Also called when the page is closed. */
+  /** Sends all events in the queue. Also called when the page is hidden or closed. */
   flush(): void {
     const events = this.waiting;
     this.waiting = [];

@@ -4,10 +4,10 @@ import type { AuditAction } from '../domain/audit-action.ts';
 
 interface AuditEntry {
   at: Date;
-  /** Actor: the id of a user, or the name of a program. */
+  /** The person or program that made the change: the id of a user, or the name of a program. */
   actor: string;
   action: AuditAction;
-  /** Changed object: the id of an account, or `kind:id` of content. */
+  /** Changed object: the id of an account or a grant, the key of a setting, or `kind:id` of content. */
   target?: string;
   /** The values before the change, as JSON. */
   before?: unknown;

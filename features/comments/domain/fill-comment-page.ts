@@ -1,7 +1,10 @@
 /** Fills a page of comments from a list in which some comments are hidden from the viewer. */
 import type { CommentCursor } from './comment-order.ts';
 
-/** Maximum number of reads for one page. If a read returned hidden comments, a further read fills the page. */
+/**
+ * Maximum number of reads for one page. Another read is needed if some of the comments that were read are hidden from
+ * the viewer. After the last read, the page may have fewer comments than requested.
+ */
 const maxReads = 10;
 
 /**

@@ -20,8 +20,11 @@ export const commentCacheLimits = {
   lists: 2_000,
   /** Maximum estimated size of all cached comments, in bytes. */
   bytes: 64_000_000,
-  /** Maximum number of cache entries. An entry holds one viewer's likes of the comments on one post. */
+  /** Maximum number of cache entries. An entry stores which comments on one post one viewer likes. */
   likeOwners: 20_000,
-  /** Maximum number of cached comment likes, counted over all entries. */
+  /**
+   * Maximum number of comments in all these entries. An entry contains liked comments, and comments known not to be
+   * liked.
+   */
   likes: 200_000,
 } as const;

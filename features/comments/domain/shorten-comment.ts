@@ -1,7 +1,7 @@
 /** Shortened texts of comments (CMT-010, CMT-011). */
 import { truncateText } from '#platform/contract/truncate-text.ts';
 
-/** Cuts a comment to 40 characters, for a preview of it in lists of other content (CMT-010). */
+/** Cuts the text of a comment to 40 characters, for previews of the comment outside of the comment list (CMT-010). */
 export function shortenCommentForPreview(content: string): string {
   return truncateText(content, 40);
 }

@@ -10,9 +10,9 @@ import { FirstCommentsCache } from './first-comments-cache.ts';
 import type { SerializedComment } from './serialized-comment.ts';
 
 /**
- * Time in milliseconds for which the cache remembers the people whose name or account state changed. During this time,
- * their new comments are read from the database, because the call that created a comment may have loaded the earlier
- * name.
+ * Time in milliseconds for which the cache remembers that a person's name or account state changed. During this time,
+ * new comments of this person are read from the database, because the call that created a comment may have loaded the
+ * earlier name.
  */
 const personChangeMs = 60_000;
 
@@ -22,7 +22,7 @@ export class CommentListCache {
   private readonly limits: { lists: number; bytes: number };
   /** The least recently used list comes first. */
   private readonly lists = new Map<string, FirstCommentsCache>();
-  /** Estimated size in bytes with which each list is counted in `bytes`. */
+  /** Estimated size of each list in bytes, as it is included in the total `bytes`. */
   private readonly counted = new Map<FirstCommentsCache, number>();
   private bytes = 0;
   /** Time (`performance.now()`) of the last change of each person's name or account state, earliest change first. */

@@ -27,7 +27,10 @@ type Call = BatchedMutationCall<typeof createComment>;
 
 /** Data from the database that the comments of a batch need. */
 interface BatchData {
-  /** Visibility rules of the callers, by user id. Callers from whom nothing is hidden are left out. */
+  /**
+   * Visibility rules of the callers, by user id. Callers without blocks, mutes or other rules of their own are left
+   * out.
+   */
   visibilities: Map<string, ViewerVisibility>;
   /** Ids of the authors of the posts, by post id. */
   postAuthors: Map<string, string>;
@@ -95,7 +98,10 @@ export async function insertCommentBatch(
   return { answers, events };
 }
 
-/** Returns the row of a new comment and the result of its call; undefined if the call must run alone. */
+/**
+ * Returns the row of a new comment and the result of its call; undefined if the call must be handled alone, outside of
+ * the batch.
+ */
 function planComment(ctx: MutationBatchStatementContext, { viewer, args }: Call, data: BatchData) {
   const { postId, content, parentId = null } = args;
   const visibility = data.visibilities.get(viewer.id);

@@ -15,7 +15,10 @@ export class PostAuthorCache {
     this.platform = platform;
   }
 
-  /** Returns the authors of posts by post id. Reads those that are not cached. Posts that do not exist are left out. */
+  /**
+   * Returns the ids of the posts' authors, by post id. Reads the ids that are not cached from the database. Posts that
+   * do not exist are left out.
+   */
   async load(postIds: readonly string[]): Promise<Map<string, string>> {
     const found = new Map<string, string>();
     const missing: string[] = [];

@@ -1,4 +1,4 @@
-/** Rules for the xp and tokens that comments on posts earn. */
+/** Rules for the xp (experience points) and tokens that comments on posts earn. */
 import { mapEventToXpEarningAction, mapEventToContentDeletion } from '#features/progress/server/public.ts';
 import { commentCreated, commentDeleted } from '../events.ts';
 

@@ -1,6 +1,6 @@
 /**
  * Cached JSON of a comment. The fields that are the same for all viewers are serialized once. A viewer's four flags
- * have 16 combinations; each is a precomputed suffix of the JSON.
+ * have 16 combinations; each combination is encoded once, as the end of the JSON.
  */
 import type { Person } from '#features/accounts/domain/present-person.ts';
 import type { VisibilitySubject, ViewerVisibility } from '#features/visibility/server/public.ts';
@@ -55,8 +55,9 @@ export class SerializedComment implements VisibilitySubject, CommentSortKey {
   }
 
   /**
-   * Returns the fields that do not depend on viewer flags. The quote is null if the viewer blocked the author of the
-   * parent comment. With `visibility` null, nothing is hidden. The object is cached, so callers must not modify it.
+   * Returns the fields that do not depend on viewer flags. The quote is null if either the viewer or the author of the
+   * parent comment has blocked the other. With `visibility` null, nothing is hidden. The object is cached, so callers
+   * must not modify it.
    */
   shared(visibility: ViewerVisibility | null): ViewerIndependentComment {
     return this.formFor(visibility).shared;
@@ -70,7 +71,10 @@ export class SerializedComment implements VisibilitySubject, CommentSortKey {
     return this.formFor(visibility).openBytes();
   }
 
-  /** Returns the form for a viewer. The form has no quote if the author of the parent comment is blocked. */
+  /**
+   * Returns the form of the comment for a viewer. It has no quote if either the viewer or the author of the parent
+   * comment has blocked the other.
+   */
   private formFor(visibility: ViewerVisibility | null): CachedForms {
     if (visibility === null || this.parentUserId === null || !visibility.isBlocked(this.parentUserId))
       return this.quoting;

@@ -31,8 +31,8 @@ interface CommentToInsert {
 }
 
 /**
- * A comment that a batch inserted: `n` is the position of its call in the batch, `authorId` the author of the post. The
- * counters are those of the post after this comment. Each comment of the batch increments the version of its post.
+ * A comment that a batch inserted. `n` is the index of its call in the batch, `authorId` the author of the post. The
+ * counters are those of the post after this comment. Each inserted comment increments the version of its post.
  */
 type InsertedComment = PostCounters & { n: number; authorId: string };
 
@@ -132,6 +132,6 @@ export function buildCommentCreatedPayload({ id, userId, parentId, parentUserId,
   return { commentId: id, userId, parentId, parentUserId, mentioned };
 }
 
-/** SQL that selects the ids of the authors of comments. */
+/** Returns SQL that selects the ids of the authors of these comments. */
 export const buildCommentAuthorIdsQuery = (sql: Queryable, commentIds: string[]) =>
   sql`select user_id from comments where id = any(${commentIds}::uuid[])`;

@@ -16,7 +16,7 @@ export const buildCommentColumns = (sql: Queryable) => sql`
 export const buildCommentFromClauseSql = (sql: Queryable) => sql`
   from comments c join posts p on p.id = c.post_id left join comments parent on parent.id = c.parent_id`;
 
-/** SQL that selects the id of a comment's post. */
+/** Returns SQL that selects the id of the post to which a comment belongs. */
 export const buildCommentPostIdQuery = (sql: Queryable, commentId: string) =>
   sql`select post_id from comments where id = ${commentId}`;
 

@@ -22,8 +22,8 @@ export const commentEntityType: EntityType<Comment> = {
 };
 
 /**
- * Returns the entity-store key of a list. The list contains the comments that the viewer wrote on a post and the server
- * has accepted.
+ * Returns the key of a list in the entity store: the comments that the viewer wrote on a post and that the server has
+ * accepted.
  */
 export const getListKeyOfCommentsByViewer = (postId: string): EntityListKey<Comment> => ({
   name: `new-comments:${postId}`,

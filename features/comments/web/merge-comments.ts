@@ -25,8 +25,9 @@ export function mergeFirstCommentPage(
 }
 
 /**
- * Returns true if no comment is missing between the loaded comments and a new first page. In the order `top`, the
- * likes can move any comment, so one loaded comment on the page is enough.
+ * Returns true if a new first page overlaps with the loaded comments, so that no comment is missing between them. In
+ * the order `newest`, the last comment of the page must be loaded. In the other orders, any comment of the page is
+ * enough, for example because likes can move comments in the order `top`.
  */
 export function overlapsFirstCommentPage(
   known: ReadonlyMap<string, Comment>,

@@ -5,8 +5,8 @@ import type { Comment } from '../domain/comment-schema.ts';
 export interface ReplyTarget {
   comment: Comment;
   /**
-   * True if the comment was in the loaded list. If it is then missing, it was deleted. False after a change of the sort
-   * order, because the comment may then be on a page that is not loaded.
+   * True if the comment has been in the loaded list. If it is missing later, it was deleted. False after a change of
+   * the sort order, because the comment may then be on a page that is not loaded.
    */
   isListed: boolean;
 }

@@ -9,7 +9,7 @@ const askAgainAfterDays = 180;
 /** Times stored in the browser that determine when the app may next ask for a donation, in milliseconds since 1970. */
 export interface DonationPromptTimes {
   firstSeenAt: number;
-  /** When the person was last prompted or opened the donation dialog; null if never. */
+  /** Time at which the app last asked for a donation, or the person opened the donation dialog; null if never. */
   askedAt: number | null;
 }
 

@@ -70,14 +70,20 @@ export const paymentLinkSettingKeys = {
 } as const satisfies Record<PaymentId, SettingKey>;
 
 interface ShownOption extends DonationOption {
-  /** Payment link, which opens in a new tab. Null for the contact option, and for options without a configured link. */
+  /**
+   * Payment link, which opens in a new tab. Null for the option of the kind `contact`, and for payment options without
+   * a configured link.
+   */
   link: string | null;
-  /** The text "Not configured" for an option without a link, which only admins see; otherwise null. */
+  /**
+   * The text "Not configured" for a payment option without a configured link, which only admins see; otherwise null.
+   */
   note: string | null;
 }
 
 /**
- * Returns the donation options that a viewer sees. Only admins see options without a payment link (Q-54).
+ * Returns the donation options that a viewer sees. A payment option without a configured link is returned to admins
+ * only (Q-54).
  * @param links configured payment links by option id
  */
 export function listOfferedDonationOptions(

@@ -2,10 +2,12 @@
 import { contributeOperatorCommand } from '#platform/kernel/operator-command.ts';
 import { type InvestorInviteRequest, listInvestorInviteRequests } from './store.ts';
 
-/** Maximum number of requests that the command prints; the latest ones are printed. */
+/** Maximum number of requests that the command prints. Beyond it, the oldest requests are left out. */
 const maxPrintedRequests = 200;
 
-/** Operator command that prints the people who requested an invitation as an investor; the latest request is last. */
+/**
+ * Operator command that prints the unanswered requests for an invitation as an investor; the latest request is last.
+ */
 export const listInvestorInviteRequestsCommand = contributeOperatorCommand({
   words: 'investors list',
   args: [],

@@ -11,8 +11,9 @@ interface NewRequest {
 }
 
 /**
- * Upserts a request. If this person (or a guest, for a guest's request) has an unanswered request with the same e-mail,
- * replaces its name and message. Does nothing if the unanswered request with this e-mail is from somebody else.
+ * Inserts a request. If the same person already has an unanswered request with this e-mail, updates its name and
+ * message instead; all guests count as one person. Does nothing if the unanswered request with this e-mail is from
+ * another person.
  */
 export async function upsertInvestorInviteRequest(tx: Tx, request: NewRequest): Promise<void> {
   const { id, userId, name, email, message, now } = request;

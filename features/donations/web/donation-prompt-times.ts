@@ -1,4 +1,6 @@
-/** Stores the time when this browser last asked the person for a donation (EXP-093). */
+/**
+ * Stores in the browser when the person first visited, and when the app last asked the person for a donation (EXP-093).
+ */
 import { createLocalStorageValue } from '#platform/ui/storage.ts';
 import type { DonationPromptTimes } from '../domain/can-prompt-for-donation.ts';
 

@@ -6,7 +6,10 @@ import { readDonationPromptTimes } from './donation-prompt-times.ts';
 /** Time between the start of a visit and the prompt for a donation, in milliseconds. */
 export const donationPromptDelayMs = 60_000;
 
-/** True if a prompt would disturb: the page is hidden, a dialog is open, or the person is typing. */
+/**
+ * True if opening the donation dialog would disturb: the page is hidden, another dialog is open, or the person is
+ * typing.
+ */
 const isBusy = () =>
   document.visibilityState !== 'visible' ||
   document.querySelector('dialog[open]') !== null ||

@@ -1,7 +1,7 @@
 import type { ScreenAddress } from '#platform/contract/addresses.ts';
 import { messages } from './messages.ts';
 
-/** Addresses of the screens of events, as path patterns of the web app. */
+/** URL path patterns of the screens of the events feature. */
 export const screenAddresses = [
   { path: '/events', title: messages.events },
   { path: '/events/new' },

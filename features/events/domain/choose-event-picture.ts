@@ -68,7 +68,7 @@ const SCENES_BY_TAG = new Map<string, readonly SceneName[]>(
   } satisfies Record<string, readonly SceneName[]>),
 );
 
-/** Light of a scene by time of day: each entry has the hour at which the light begins, in ascending order. */
+/** Light of a scene by time of day. Each entry applies from its hour (0 to 23) until the hour of the next entry. */
 const lightFromHour: readonly (readonly [number, SceneLightName])[] = [
   [0, 'night'],
   [5, 'dawn'],

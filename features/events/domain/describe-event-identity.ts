@@ -2,8 +2,8 @@ import { chooseEventLocationText } from './event-rules.ts';
 import type { WritableEventFields } from './present-event.ts';
 
 /**
- * Returns a key that is equal for two events with the same title, start and place (EXP-079). Letter case, punctuation
- * and repeated spaces make no difference.
+ * Returns a key that is equal for two events with the same title, start and place (EXP-079). Differences in letter
+ * case, punctuation and repeated spaces are ignored.
  */
 export function buildEventDeduplicationKey(fields: WritableEventFields): string {
   const fold = (text: string) =>

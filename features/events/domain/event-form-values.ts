@@ -147,7 +147,7 @@ export function computeEventEndAfterStartMoved(
   return { endDate: formatDateOfWallTime(end), endClock: formatClock(end) };
 }
 
-/** Splits the text of the tags field into tags. `#` and commas are optional. */
+/** Splits the text of the tags field at spaces and commas. Removes `#` at the beginning of a tag. */
 export function splitTagsText(text: string): string[] {
   return text
     .split(/[\s,]+/)

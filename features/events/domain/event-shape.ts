@@ -50,7 +50,7 @@ const recurrenceField = z.strictObject({
   }),
   interval: z.int().min(1).max(maxRecurrenceInterval).default(1),
   count: z.int().min(1).max(maxRecurrenceCount).nullable().default(null),
-  /** Last date on which the event may take place. */
+  /** Last date on which the event may take place; null for a recurrence without an end. */
   until: dateFieldSchema('until').nullable().default(null),
   byDay: z
     .array(
@@ -159,7 +159,7 @@ export const eventSchema = z.object({
   startDate: z.iso.datetime(),
   date: z.iso.datetime(),
   endDate: z.iso.datetime(),
-  /** Start of the first date of the event. */
+  /** Start of the first occurrence of a recurring event; this occurrence may be a later one. */
   seriesStart: z.iso.datetime(),
   timeZone: z.string(),
   allDay: z.boolean(),

@@ -18,13 +18,13 @@ interface WrittenCalendar {
 }
 
 /**
- * A calendar file lists the clock changes of a time zone for this many years after now or after the first date of an
- * event, whichever is later.
+ * A calendar file lists the clock changes of a time zone until this many years after now or after the first date of the
+ * events, whichever is later.
  */
 const zoneYears = 4;
 /**
- * A calendar file lists no clock changes from before this many years ago. The number of listed changes, and so the time
- * that a request takes, is limited even if an event began centuries ago.
+ * A calendar file omits the clock changes that are older than this many years. This limits the time that a request
+ * takes, even for an event that began centuries ago.
  */
 const pastZoneYears = 2;
 
@@ -106,7 +106,7 @@ function writeTimes({ startsAt, endsAt, timeZone, allDay, rule }: EventRow): str
 
 /**
  * Writes the `VTIMEZONE` lines of a time zone: the UTC offset before the first listed clock change, and each later
- * change. Clocks change at most once a week, on a whole minute.
+ * change. Assumes that clocks change at most once a week, on a whole minute.
  */
 function writeZone(zone: string, firstMs: number, nowMs: number): string[] {
   const offsetAt = (instant: number) => convertInstantToWallTime(instant, zone) - instant;

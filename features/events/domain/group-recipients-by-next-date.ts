@@ -6,9 +6,9 @@ export interface AnsweredOccurrence extends PlannedOccurrence {
 }
 
 /**
- * Groups the recipients of a notice about a whole event by the date that the notice names: the earliest date that the
- * person answered.
- * @param answered occurrences, earliest first
+ * Groups the recipients of a notice about a whole event by date, so that each person gets one notice. The notice names
+ * the earliest date that the person answered.
+ * @param answered occurrences with the people who answered them, earliest first
  */
 export function groupRecipientsByNextDate(answered: readonly AnsweredOccurrence[]): AnsweredOccurrence[] {
   const seen = new Set<string>();

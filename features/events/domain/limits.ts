@@ -14,15 +14,18 @@ export const maxEventTags = 8;
 export const maxEventCapacity = 100_000;
 /** Maximum duration of one occurrence of an event, in days. */
 export const maxEventDurationDays = 31;
-/** Maximum number of days from now until an event begins. */
+/** Maximum number of days between now and the start of an event. A later start is refused. */
 export const maxEventDaysAhead = 730;
-/** Maximum number of days since an event began, when a person writes its start. */
+/** A person can enter a start that is at most this many days ago. An earlier start is refused. */
 export const maxEventDaysAgo = 730;
 /** The dates of a recurring event are stored for this many days ahead. A job adds later dates as time passes. */
 export const occurrenceDaysStoredAhead = 400;
-/** An import also stores the past dates of a recurring event, back to this many days ago. */
+/** The past dates of a recurring event are stored back to this many days ago. */
 export const maxPastDaysOfImportedOccurrences = 31;
-/** Maximum number of stored dates of one event that are not over. */
+/**
+ * Maximum number of dates that are planned for one recurring event at a time, earliest first. Later dates are stored as
+ * time passes.
+ */
 export const maxOccurrencesPerEvent = 400;
 /** Maximum interval of a recurrence, in periods: every 99 days, weeks, months or years. */
 export const maxRecurrenceInterval = 99;
@@ -45,19 +48,19 @@ export const maxWaitingProposalsPerIpNetwork = 10;
 export const eventListPageSize = 12;
 /** Maximum number of upcoming dates on the page of one event. */
 export const maxOccurrencesOnEventPage = 12;
-/** Maximum number of minutes between a reminder and the event. */
+/** Maximum time between a reminder and the event, in minutes (one week). */
 export const maxReminderLeadTimeMinutes = 10_080;
 /** Default time between a reminder and the event, in minutes. */
 export const defaultReminderLeadTimeMinutes = 60;
 /** Maximum size of a calendar file, in characters. */
 export const maxCalendarFileCharacters = 2_000_000;
-/** Maximum number of events in a calendar file. */
+/** Maximum number of events in a calendar file that is imported. A file with more events is rejected. */
 export const maxEventsPerCalendarFile = 1_000;
-/** Maximum total number of dates of all events in one calendar file. */
+/** Maximum total number of dates of all events in one calendar file. A file with more dates is rejected. */
 export const maxOccurrencesPerCalendarFile = 20_000;
 /** Maximum length of the name of an imported calendar, in code points. */
 export const maxImportedCalendarNameLength = 80;
-/** Maximum number of problems that the response to an import lists. */
+/** Maximum number of problems that the response to an import lists. Further problems are left out. */
 export const maxListedImportProblems = 10;
 /** Maximum number of events in a calendar feed or RSS feed. */
 export const maxCalendarFeedEvents = 200;

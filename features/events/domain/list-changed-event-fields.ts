@@ -5,7 +5,10 @@ import { getCalendarDayInTimeZone } from './events-address.ts';
 
 type EventFields = ReturnType<typeof convertFormToEventFields>;
 
-/** The server computes each of these fields from the others, so they are sent together. */
+/**
+ * Fields that describe the time of an event. They are sent together, because the server would derive a missing one from
+ * the others.
+ */
 const timeFields = new Set(['startTime', 'endDate', 'timeZone', 'allDay']);
 
 /**
@@ -29,8 +32,8 @@ export function listChangedEventFields(event: EventOccurrence, form: EventFormVa
 }
 
 /**
- * Returns the changed start and end on the first date of the series. The form shows the next date. If its time of day
- * were sent with that date, the series would begin again there.
+ * Returns the changed start and end, moved to the first date of the series. The form shows the next date; if the times
+ * were sent with that date, the series would begin there and lose its earlier dates.
  */
 function writeTimesOfSeries(
   { seriesStart, timeZone }: EventOccurrence,

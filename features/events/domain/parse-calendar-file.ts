@@ -84,8 +84,8 @@ interface VersionedEvent extends Omit<ParsedICalendarEvent, 'isCancelledDate'> {
 }
 
 /**
- * Keeps the latest version of each event. If one date of a recurring event has its own entry in the file, that date is
- * excluded from the recurring event.
+ * Keeps the latest version of each event. If the file has a separate entry for one date of a recurring event, that date
+ * is excluded from the recurring event.
  */
 function joinVersions(read: readonly VersionedEvent[]): ParsedICalendarEvent[] {
   const zones = new Map(
@@ -214,8 +214,8 @@ function readEvent(component: ICalendarComponent, zones: CalendarZones): Version
 }
 
 /**
- * Returns the end of an event in milliseconds. By default it is the end of the day, or two hours after the
- * start.
+ * Returns the end of an event in milliseconds since 1970, or a message that describes the problem. If the file states
+ * no end, the event ends at the end of the day, or two hours after a start with a time of day.
  */
 function readEnd(component: ICalendarComponent, start: ReadTime, zones: CalendarZones): number | string {
   const endProperty = component.properties.find((one) => one.name === 'DTEND');
@@ -233,9 +233,10 @@ function readEnd(component: ICalendarComponent, start: ReadTime, zones: Calendar
 }
 
 /**
- * Returns the recurrence rule of an event, and the time zone in which the event recurs. The days of a rule are days in
- * UTC if the start is in UTC. If the start is on another day in the calendar's zone, the weekdays are shifted. A rule
- * with other days cannot be shifted, so such an event recurs in UTC.
+ * Returns the recurrence rule of an event, and the time zone in which the event recurs, or a message that describes the
+ * problem. If the start is in UTC, the rule counts days in UTC, but the event recurs in the time zone of the calendar.
+ * If the start is on another day there, the weekdays of the rule are shifted. A rule that cannot be shifted, such as
+ * one with days of the month, makes the event recur in UTC instead.
  */
 function readRecurrence(
   text: string | undefined,
@@ -258,11 +259,14 @@ function readRecurrence(
   return { rule: { ...rule, byDay: days, weekStart: shiftWeekday(weekStart) }, zone };
 }
 
-/** Returns the date of a time in a time zone. A date without a time of day stays as written. */
+/** Returns the date of a time in `timeZone`. A date without a time of day is returned as written. */
 const formatDateOfTime = ({ instant, isDate, zone }: ReadTime, timeZone: string) =>
   getCalendarDayInTimeZone(instant, isDate ? zone : timeZone);
 
-/** Returns the days on which a recurring event does not take place, in the time zone of the event. */
+/**
+ * Returns the dates on which a recurring event does not take place, in the time zone of the event, or a message that
+ * describes the problem.
+ */
 function readExcluded(component: ICalendarComponent, zones: CalendarZones, zone: string): string[] | string {
   const excluded: string[] = [];
   for (const property of component.properties.filter((one) => one.name === 'EXDATE')) {

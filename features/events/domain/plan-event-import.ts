@@ -27,11 +27,11 @@ interface ImportFacts {
 }
 
 /**
- * Decides what the import does with each event of a file. `add`: stores a new event. `update` or `keep`: an earlier
- * import of the same calendar stored the event, which has changed since or not. `merge`: the same event is stored
- * already, or occurs earlier in the file, so nothing is stored. `ignore`: a new event that is over or too far ahead.
- * `refuse`: its times are invalid. There is no step for a cancelled date of a series that no earlier import stored as a
- * separate event.
+ * Decides what the import does with each event of a file. `add` stores a new event. `update` and `keep` concern an
+ * event that an earlier import of the same calendar stored: `update` if it has changed since, otherwise `keep`. `merge`
+ * stores nothing, because the same event is stored already or occurs earlier in the file. `ignore` skips a new event
+ * that is over or begins too far ahead. `refuse` reports invalid times. Entries that only cancel one date of a series
+ * are left out, unless an earlier import stored that date as a separate event.
  */
 export function planEventImport(
   events: readonly ParsedICalendarEvent[],

@@ -1,5 +1,6 @@
 /**
- * Computes the dates of an event to store: from `maxPastDaysOfImportedOccurrences` ago to `occurrenceDaysStoredAhead` ahead.
+ * Computes the dates of an event to store: from `maxPastDaysOfImportedOccurrences` ago to `occurrenceDaysStoredAhead`
+ * ahead.
  */
 import {
   maxOccurrencesPerEvent,

@@ -34,8 +34,8 @@ export interface WritableEventFields extends EventSchedule {
 export type EventOrigin = 'user' | 'guest' | 'import' | 'sample';
 
 /**
- * Database row of an event: its fields, its origin, whether it is a proposal or featured, and when it was created and
- * updated.
+ * Database row of an event: the written fields, the origin, whether it is a proposal or featured, and the times at
+ * which it was created and updated.
  */
 export interface EventRow extends WritableEventFields {
   id: string;

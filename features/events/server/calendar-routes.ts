@@ -1,6 +1,7 @@
 /**
- * HTTP routes of calendars (EXP-076): `/calendar/events.ics` and `/calendar/events.rss`, filtered by tag, category,
- * venue and area, and `/calendar/events/ID.ics` of one event. The calendars contain only events that everybody may see.
+ * HTTP routes of calendars (EXP-076): `/calendar/events.ics` and `/calendar/events.rss` with up to
+ * `maxCalendarFeedEvents` events that match the filters tag, category, venue and area, and `/calendar/events/ID.ics`
+ * with one event. They contain only events that everybody may see.
  */
 import * as z from 'zod';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

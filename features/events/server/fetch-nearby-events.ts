@@ -6,8 +6,8 @@ import { loadVisibleEventPage } from './load-visible-event-page.ts';
 import { listEventOccurrences } from './store-lists.ts';
 
 /**
- * Lists the events around a position (FN-019, EVT-005). Without a position, lists the events around the caller's stored
- * area, or the events of the whole town if the caller has no stored area.
+ * Lists the events around a position (FN-019, EVT-005). Without a position, lists the events around the area that the
+ * caller has stored as their location, or the events of the whole town if there is none.
  */
 export const fetchNearbyEventsHandler = implementFunction(
   fetchNearbyEvents,

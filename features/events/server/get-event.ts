@@ -4,7 +4,10 @@ import { maxOccurrencesOnEventPage } from '../domain/limits.ts';
 import { findEventOccurrence, listUpcomingOccurrencesOfEvent } from './store-lists.ts';
 import { assertEventVisibleToViewer, createEventNotFoundError, presentEvents } from './visible-event.ts';
 
-/** Returns one occurrence of an event, or its next one if the requested one does not exist, and the event's upcoming dates. */
+/**
+ * Returns an event with its upcoming dates and one occurrence: the requested one, or the next one if none is requested
+ * or the requested one does not exist.
+ */
 export const getEventHandler = implementFunction(getEvent, async function getEvent(ctx, args) {
   const { db, now } = ctx;
   let row = await findEventOccurrence(db, args.eventId, args.occurrenceId, now);

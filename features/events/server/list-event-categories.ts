@@ -4,10 +4,13 @@ import { listEventCategories } from '../api.ts';
 import { dayMs } from '#platform/contract/zoned-time.ts';
 import { countEventsByCategory } from './store-lists.ts';
 
-/** Number of days from now whose events are counted. */
+/** Number of days, beginning now, whose events are counted. */
 const countedDays = 60;
 
-/** Lists the categories of upcoming events with the number of events, for browsing (EXP-082). */
+/**
+ * Lists the categories of the events of the next 60 days, with the number of event dates in each, for browsing
+ * (EXP-082).
+ */
 export const listEventCategoriesHandler = implementFunction(
   listEventCategories,
   async function listEventCategories(ctx) {

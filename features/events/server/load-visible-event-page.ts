@@ -17,8 +17,8 @@ interface LoadedPage {
 }
 
 /**
- * Maximum number of database reads for one page. Several reads may be needed, because a read can return events that the
- * viewer may not see.
+ * Maximum number of database reads for one page. A read can return events that the viewer may not see, so several reads
+ * may be needed. If they do not fill the page, it is returned with fewer events.
  */
 const maxFills = 10;
 

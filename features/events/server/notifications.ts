@@ -33,7 +33,7 @@ function notifyAll(
   });
 }
 
-/** Notification types of the events feature, and the changes that cause notifications of these types. */
+/** Notification types of the events feature, and the logged events that cause notifications of these types. */
 export const eventNotifications = [
   contributeNotificationType({
     type: 'eventReminder',

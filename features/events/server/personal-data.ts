@@ -13,7 +13,7 @@ import {
 import { withdrawEventAnswers } from './withdraw-event-answers.ts';
 
 /**
- * Contribution to personal data: exports and erases the events that a person organizes, and their answers to events.
+ * Adds the events that a person organizes, and their answers to events, to the export and the erasure of personal data.
  */
 export const eventsPersonalData = declarePersonalData({
   tables: {

@@ -128,7 +128,7 @@ export function deleteEventAnswer(tx: Tx, occurrenceId: string, userId: string) 
 
 /**
  * Gives up to `places` free spots to the people who joined the waitlist first, and returns the ids of these people. A
- * person without a reminder gets the one in `reminder`: `minutes` before the event, due at the time `at`.
+ * person without a reminder gets the one that `reminder` describes: `minutes` before the event, due at the time `at`.
  */
 export async function promotePeopleFromWaitlist(
   tx: Tx,
@@ -163,8 +163,8 @@ export async function addToEventAnswerCounts(
 }
 
 /**
- * SQL condition: neither the organizer of the event `e` nor the person with the answer `a` has blocked the other. An
- * event without an organizer fulfills it.
+ * SQL condition: neither the organizer of the event `e` nor the person with the answer `a` has blocked the other.
+ * Always true for an event without an organizer.
  */
 const isNotBlocked = (sql: Queryable) => sql`
   not exists (
@@ -173,7 +173,7 @@ const isNotBlocked = (sql: Queryable) => sql`
 
 /**
  * Returns the occurrences of an event that people have answered, or only the one with `occurrenceId`, earliest first.
- * Ignores occurrences that are over, and people with a block between them and the organizer.
+ * Leaves out occurrences that are over, people who blocked the organizer, and people whom the organizer blocked.
  */
 export function listAnsweredOccurrences(
   sql: Queryable,
@@ -194,7 +194,7 @@ export function listAnsweredOccurrences(
 interface AttendeePage {
   occurrenceId: string;
   answer: EventAnswer;
-  /** True if hidden answers are listed too. */
+  /** True to list hidden answers too. */
   includesHidden: boolean;
   /** User id of the viewer. The viewer's own answer is listed even if it is hidden. */
   viewerId: string;
@@ -220,8 +220,8 @@ export function listAttendees(
 }
 
 /**
- * Marks the due reminders of up to `limit` people as sent, and returns these reminders. `isBlocked` is true if there is
- * a block between the person and the organizer, so that no reminder may be sent.
+ * Marks the due reminders of up to `limit` answers as sent, and returns these reminders. `isBlocked` is true if the
+ * person or the organizer has blocked the other; the caller must then send no reminder.
  */
 export function claimDueEventReminders(
   tx: Tx,
@@ -272,8 +272,8 @@ export function listAnswersByUser(tx: Tx, userId: string, limit: number): Promis
 }
 
 /**
- * Returns the answers of each pair to coming dates of the other person's events, in the order of events and dates.
- * Ignores pairs without a block, because the person may have removed it since.
+ * Returns, for each pair of users, the answers that each gave to current and upcoming dates of the events of the other,
+ * in the order of events and dates. Leaves out pairs in which `userId` no longer blocks `otherId`.
  */
 export function listUpcomingAnswersBetweenBlockedUsers(
   tx: Tx,

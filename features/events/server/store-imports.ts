@@ -30,8 +30,8 @@ export async function lockImportedEvents(
 }
 
 /**
- * Returns the published events that begin at one of these times, except the events of this imported calendar with one of
- * these UIDs.
+ * Returns the published events that begin at one of these times, except the events of this imported calendar with one
+ * of these UIDs.
  */
 export function listOtherEventsStartingAt(
   sql: Queryable,

@@ -30,8 +30,8 @@ export interface EventListQuery {
 }
 
 /**
- * Maximum duration of a short event, in milliseconds. If a short event is still in progress at `from`, it began at most
- * this long before `from`.
+ * Maximum duration of a short event, in milliseconds. A short event that is still in progress at `from` began at most
+ * this long before `from`, so the query needs to look further back only for long events.
  */
 const shortMs = 24 * 3_600_000;
 const longMs = 33 * 24 * 3_600_000;
@@ -84,9 +84,8 @@ function buildConditions(sql: Queryable, query: EventListQuery) {
 }
 
 /**
- * Returns the SQL condition for dates that appear in lists. For a search in an area, the condition is written so that
- * it does not match the predicate of the partial indexes. The planner then uses the index on the H3 cell; see the
- * migration that creates these indexes.
+ * Returns the SQL condition for dates that may appear in lists. For a search in an area, the condition is written so
+ * that it does not match the predicate of the partial indexes: the planner then uses the index on the H3 cell instead.
  */
 function isListed(sql: Queryable, near: EventListQuery['near']) {
   return near === undefined ? sql`o.is_listed` : sql`o.is_listed is not false`;

@@ -1,4 +1,4 @@
-/** SQL of the sample events in the starter city (the example content of the town). */
+/** SQL of the sample events in the starter city, the built-in example town. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { TransactionContext } from '#platform/kernel/mutate.ts';
 import { loadVenueDetails } from '#features/venues/server/public.ts';
@@ -7,7 +7,7 @@ import { townTimeZone } from '#platform/contract/zoned-time.ts';
 import { planOccurrencesToStore } from '../domain/plan-occurrences.ts';
 import { insertEvent, syncStoredEventOccurrences } from './store.ts';
 
-/** A sample event, with the sample people who go to the next date of the event. */
+/** A sample event, with the sample people (`goers`) who go to the earliest stored date of the event. */
 interface SampleEventRow {
   id: string;
   userId: string;
@@ -68,7 +68,7 @@ async function listKnownIds(sql: Queryable, ids: string[]): Promise<Set<string>>
   return new Set(rows.map((row) => row.id));
 }
 
-/** Stores the answer "going" of these people to the first date of an event. */
+/** Stores the answer "going" of these people to the earliest stored date of an event. */
 async function insertGoers(tx: Tx, eventId: string, userIds: string[], now: Date): Promise<void> {
   await tx`
     with date as (

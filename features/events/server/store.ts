@@ -171,8 +171,9 @@ export function setEventDeleted(tx: Tx, id: string, now: Date) {
 }
 
 /**
- * Changes the slot of the only occurrence of an event to the day of its start, if it is over and no other occurrence has
- * that slot. Used when the event moves to a new date, which then begins without answers.
+ * Changes the slot (the key within the event) of the only occurrence of an event to the day of its start, if this
+ * occurrence is over and no other one has that slot. Called before the event gets a new date: the past occurrence keeps
+ * its answers, and the new date begins without answers.
  */
 export function setKeyOfPastOccurrence(
   tx: Tx,
@@ -189,8 +190,8 @@ export function setKeyOfPastOccurrence(
 }
 
 /**
- * Changes the slot of the earliest occurrence that is not over, unless another occurrence has that slot. Used when an
- * event becomes recurring or stops recurring.
+ * Changes the slot (the key within the event) of the earliest occurrence that is not over, unless another occurrence
+ * has that slot. Called when an event becomes recurring or stops recurring, so that this occurrence keeps its answers.
  */
 export function setKeyOfNextOccurrence(tx: Tx, eventId: string, slot: string, now: Date) {
   return tx`
@@ -207,9 +208,9 @@ type CopiedFields = Pick<WritableEventFields, 'tags' | 'venueId' | 'lat' | 'lng'
 };
 
 /**
- * Synchronizes the stored occurrences of an event with the planned ones, which are matched by their slot. Inserts
- * planned occurrences that are not stored, and updates those that are. Deletes other stored occurrences with their
- * answers, unless they are over. When an occurrence moves, its reminders move with it.
+ * Updates the stored occurrences of an event to match the planned ones by their slot (the key within the event).
+ * Inserts planned occurrences that are not stored, and updates those that are. Deletes other stored occurrences with
+ * their answers, unless they are over. Reminders move with their occurrence.
  */
 export async function syncStoredEventOccurrences(
   tx: Tx,

@@ -108,8 +108,8 @@ interface EventNotice {
 }
 
 /**
- * Notifies the people who answered an event, or one of its dates, that it is cancelled (EXP-081). Must be called before
- * occurrences of the event are deleted. Their deletion also deletes the answers, from which the recipients are read.
+ * Notifies the people who answered an event, or one of its dates, that it is cancelled (EXP-081). Call this function
+ * before occurrences of the event are deleted, because their answers, which name the recipients, are deleted with them.
  * @param by the person who cancelled it; null for an import
  * @param occurrenceId the only date that is cancelled; null for all dates
  */
@@ -129,7 +129,10 @@ const createCancellationNotice = (by: string | null): EventNotice => ({
   isCancelled: true,
 });
 
-/** Emits one notice for each person, which names the person's next date. */
+/**
+ * Emits notices to the people who answered an event. Each person gets one notice, which names the earliest date that
+ * the person answered.
+ */
 function emitEventNotices(
   ctx: Writer,
   event: Pick<EventRow, 'id'> & WritableEventFields,

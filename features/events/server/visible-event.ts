@@ -25,7 +25,7 @@ export interface EventReadContext {
 /** Returns the error for an event that does not exist or that the viewer may not see. */
 export const createEventNotFoundError = () => createNotFoundError('Event not found');
 
-/** Converts an event to the content reference that the visibility rules take. */
+/** Converts an event to the form of content that the visibility rules check. */
 function toContentRef({ id, userId, title, description, tags }: EventRow): VisibilitySubject {
   return { kind: 'event', id, userId, texts: () => [title, description, ...tags.map((tag) => `#${tag}`)] };
 }
@@ -100,8 +100,8 @@ export async function presentEvents(
 }
 
 /**
- * Filters events for the viewer's lists. Removes events that the viewer may not see, events with muted words, events by
- * muted people, reported events, and events of inactive organizers.
+ * Filters events for the lists of a viewer. Removes events that the viewer may not see or has reported, events with
+ * words or by organizers that the viewer has muted, and events of organizers whose account is inactive.
  */
 export async function filterEventsListedForViewer<Row extends { event: EventRow }>(
   sql: Queryable,

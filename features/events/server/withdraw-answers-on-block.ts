@@ -4,8 +4,8 @@ import { listUpcomingAnswersBetweenBlockedUsers } from './store-answers.ts';
 import { withdrawEventAnswers } from './withdraw-event-answers.ts';
 
 /**
- * Listener that withdraws, after a block, the answers of both people to each other's coming events (EXP-065). Events of
- * the other person do not exist for them anymore, so neither could withdraw the answer.
+ * Listener that withdraws, after a block, the answers of both people to each other's current and upcoming events
+ * (EXP-065). Neither can open the events of the other anymore, so they could not withdraw these answers themselves.
  */
 export const withdrawAnswersOnBlock = defineListener(userBlocked, {
   // Must not change: the listener's position in the event log is stored under this name.

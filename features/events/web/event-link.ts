@@ -4,6 +4,6 @@ import type { EventOccurrence } from '../domain/event-shape.ts';
 export const buildEventLink = ({ id, occurrenceId }: { id: string; occurrenceId: string }) =>
   ({ to: '/event/$eventId', params: { eventId: id }, search: { date: occurrenceId } }) as const;
 
-/** Returns the path to share: of the shown date if the event recurs, otherwise of the event. */
+/** Returns the URL path to share: the path of the shown date if the event recurs, otherwise the path of the event. */
 export const buildEventSharePath = ({ id, occurrenceId, recurrence }: EventOccurrence) =>
   recurrence === null ? `/event/${id}` : `/event/${id}?date=${occurrenceId}`;

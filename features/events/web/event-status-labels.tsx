@@ -4,7 +4,7 @@ import { messages } from './messages.ts';
 
 interface EventStatusLabelsProps {
   event: Pick<EventOccurrence, 'state' | 'placesLeft' | 'isProposal'>;
-  /** False if a sentence beside the labels says that the event is not confirmed. */
+  /** False to leave out the label of an event that is not confirmed, because a sentence beside the labels says so. */
   hasTentative?: boolean;
 }
 

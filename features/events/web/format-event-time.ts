@@ -28,7 +28,7 @@ function getEventDay(instant: number, timeZone: string): string {
 export const getEventStartDay = ({ startTime, timeZone }: EventTime) =>
   getEventDay(Date.parse(startTime), timeZone);
 
-/** An event that ends after midnight counts as one day if it is at most this many milliseconds long. */
+/** An event that ends after midnight counts as an event of one day if it is shorter than this many milliseconds. */
 const eveningMs = 12 * hourMs;
 
 /** Returns true if the event lasts several days. An evening event that ends after midnight does not. */

@@ -2,7 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { getButtonClassName } from '#platform/ui/button.tsx';
 import { messages } from './messages.ts';
 
-/** Link to the event that is listed already, below the error that refuses the same event (EXP-079). */
+/**
+ * Link to an event that is already listed. It is shown below the error if the server refuses a new event because it is
+ * the same event (EXP-079).
+ */
 export function AlreadyListedEventLink({ eventId }: { eventId: string }) {
   return (
     <Link to="/event/$eventId" params={{ eventId }} className={getButtonClassName('soft', 'sm')}>

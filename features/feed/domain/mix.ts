@@ -68,8 +68,8 @@ export function decodeFeedMix(text: string): { mix: FeedMix; name: string } | nu
 }
 
 /**
- * Converts learned preferences, each from 0 to 1, to slider values, as a person's initial mix. Missing preferences get
- * default values.
+ * Converts the preferences that a person stated, each from 0 to 1, to the slider values of their initial mix. A missing
+ * preference gets the default value of its slider.
  */
 export function convertLearnedPreferencesToMix(preferences: Readonly<Record<string, number>>): FeedMix {
   const part = (name: string) => {

@@ -38,7 +38,7 @@ export interface RankedItem<Item extends RankingCandidate = RankingCandidate> {
 
 /**
  * Returns the weight of a score component in percent, from -100 to 100. For `bots`, a slider below 50 gives a negative
- * weight.
+ * weight. The weight of `asked`, which has no slider, is always 100.
  */
 export function computeScoreComponentWeight(part: ScoreComponentName, mix: FeedMix): number {
   if (part === 'asked') return 100;

@@ -2,7 +2,7 @@
 import type { RankingSignals } from './rank-posts.ts';
 import { hashTextToUint32, maxRankingSignal, clampRankingSignal } from './rank-posts.ts';
 
-/** The fields of a post for computing its signals. */
+/** The fields of a post from which its ranking signals are computed. */
 export interface RankingSignalInput {
   id: string;
   userId: string;
@@ -24,7 +24,7 @@ export interface FeedFeedback {
   target: string;
 }
 
-/** The viewer's data for computing the signals of posts. */
+/** The viewer's data from which the ranking signals of posts are computed. */
 export interface RankingContext {
   userId: string | null;
   /** Returns the distance between the viewer and a post, in H3 cells of about 2 km; null if it is unknown. */
@@ -49,7 +49,10 @@ export interface TagInterest {
 const halfAgeMinutes = 720;
 /** Distance, in H3 cells, at which the `near` signal is half of the maximum. */
 const halfRings = 3;
-/** Signal of one feedback entry. Two entries in the same direction reach the maximum of 1000. */
+/**
+ * Amount by which one feedback entry raises (`more`) or lowers (`less`) the `asked` signal of a post. Two entries in
+ * the same direction reach the maximum of 1000.
+ */
 const feedbackStrength = 500;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Live-query topics of the Following lists (posts by followed people), one topic per viewer. A new post touches the
- * topics of the author's followers, which refreshes their lists.
+ * Live-query topics of the Following lists (posts by followed people), one topic per viewer. A change of an author's
+ * posts touches the topics of the author's followers, which refreshes their lists.
  */
 import { contributeDerivedTopicRule } from '#platform/kernel/derived-topics.ts';
 import { filterFollowersOfAtLeastOnePerson } from '#features/follows/server/public.ts';
@@ -12,8 +12,8 @@ const followingPrefix = 'following:';
 export const buildFollowingFeedTopic = (viewerId: string) => followingPrefix + viewerId;
 
 /**
- * Rule for derived topics: a change of an author's posts touches the topics of the Following lists of the author and of
- * the author's followers.
+ * Rule that derives live-query topics: when an event touches the topic of an author's posts, the topics of the
+ * Following lists of the author and of the author's followers are touched too.
  */
 export const followingFeedTopicRule = contributeDerivedTopicRule({
   from: postsByAuthorTopicPrefix,

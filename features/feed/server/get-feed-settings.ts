@@ -9,7 +9,7 @@ import {
 
 /**
  * Returns the caller's settings of ranked feeds: saved mixes, feedback, and whether the caller's posts are excluded
- * (EXP-084, EXP-086, NEW-03).
+ * from other people's ranked feeds (EXP-084, EXP-086, NEW-03).
  */
 export const getFeedSettingsHandler = implementFunction(
   getFeedSettings,

@@ -42,12 +42,13 @@ import { viewerPostFlagsCacheServiceKey } from './viewer-post-flags-cache.ts';
 type Args = FunctionArguments<typeof listPosts>;
 
 /**
- * Maximum number of reads for one page. A page is refilled by another read if the viewer may not see some of its posts.
+ * Maximum number of reads for one page. Another read is needed if the viewer may not see some of the posts that were
+ * read. After the last read, the page may have fewer posts than requested.
  */
 const maxFills = 10;
 /**
  * Maximum number of incomplete database searches for one page. A search is incomplete if it examined its maximum number
- * of posts before the page was full.
+ * of posts before the page was full. After the last search, the page may have fewer posts than requested.
  */
 const maxParts = 3;
 
@@ -83,8 +84,8 @@ export const listPostsHandler = implementLiveQuery(
 );
 
 /**
- * Returns the topics that are touched when a post enters or leaves the list. Whether an author is visible has separate
- * topics, which `load` adds for each author.
+ * Returns the live-query topics that are touched when a post enters or leaves the list. The visibility of each author
+ * has a topic of its own, which `load` adds.
  */
 function listTopics({ userId, tag, venueId, feed }: Args, viewer?: Viewer): string[] {
   if (userId !== undefined) return [buildPostsByAuthorTopic(userId)];
@@ -97,8 +98,8 @@ function listTopics({ userId, tag, venueId, feed }: Args, viewer?: Viewer): stri
 
 /**
  * Returns a page from the cache of newest posts; null if the cache cannot provide the page.
- * @param onAuthor called with the author id of each examined post, even if the viewer may not see the post: if the
- * author's visibility changes, the page changes too
+ * @param onAuthor called with the author's id of each examined post, also for posts that the viewer may not see,
+ * because a change of the author's visibility changes the page
  */
 function hotPage(
   platform: Platform,
@@ -119,7 +120,10 @@ function hotPage(
   return platform.service(newestPostsCacheServiceKey).page(feed, choosePostPageSize(args), sortKey, keep);
 }
 
-/** Returns the viewer's like and save flags from the cache; null unless all of these posts and the flags are cached. */
+/**
+ * Returns the viewer's like and save flags of these posts from the cache; null if one of the posts or the flags are not
+ * cached.
+ */
 function overlayFromMemory(platform: Platform, viewer: Viewer, posts: ViewerIndependentPost[]) {
   const hot = platform.service(newestPostsCacheServiceKey);
   const flags = platform.service(viewerPostFlagsCacheServiceKey).peek(viewer.id);
@@ -151,7 +155,7 @@ function fastPage(platform: Platform, viewer: Viewer | null, args: Args): Pooled
 const signedOutEnding = encodeViewerFlagsSuffix(defaultViewerPostFlags);
 const pageStart = Buffer.from('{"posts":[');
 
-/** Concatenates the cached bytes of a page's posts and the viewer's flags into the response. */
+/** Builds the response from the cached JSON bytes of the page's posts and the viewer's flags. */
 function joinPage(page: CachedFeedPage, endingOf: (post: SerializedPost) => Uint8Array): PooledResponse {
   const items = page.posts.map((post) => ({ open: post.openBytes(), ending: endingOf(post) }));
   return assembleListResponse(pageStart, items, cursorOf(page));

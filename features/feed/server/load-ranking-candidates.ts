@@ -1,4 +1,4 @@
-/** Loads the posts to rank, with the data for computing their signals. */
+/** Loads the posts to rank, with the data from which their ranking signals are computed. */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
@@ -16,7 +16,7 @@ import type { SerializedPost } from './serialized-post.ts';
 import { listPostSortKeys, type PostSortKey } from './store.ts';
 import { listPeopleExcludingPostsFromRankedFeeds } from './store-ranking.ts';
 
-/** A post to rank, with the data for computing its signals. */
+/** A post to rank, with the data from which its ranking signals are computed. */
 export interface PostToRank {
   facts: RankingSignalInput;
   /** H3 cell of the post's location or venue; null if the post has neither. */
@@ -25,7 +25,10 @@ export interface PostToRank {
   post(): ViewerIndependentPost;
 }
 
-/** Maximum number of posts in one ranking if the posts come from memory, the cache of newest posts. */
+/**
+ * Maximum number of posts that one ranking reads from the in-memory cache of newest posts. A ranking that reads the
+ * database has at most `fromRows` posts.
+ */
 const inMemory = 1_000;
 const fromRows = 400;
 
@@ -117,8 +120,9 @@ export async function loadNewestRankingCandidates(
 }
 
 /**
- * Returns the posts that may be ranked for the viewer. Leaves out posts that are filtered for the viewer, and posts of
- * authors who opted out of ranked feeds (EXP-086). The opt-out does not affect the viewer's own posts.
+ * Returns the posts that may be ranked for the viewer. Leaves out posts that must not be listed for the viewer, for
+ * example because of a block or a mute, and posts of authors who opted out of ranked feeds (EXP-086). The opt-out does
+ * not affect the viewer's own posts.
  */
 async function maySee(
   asker: Asker,

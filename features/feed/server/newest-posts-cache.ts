@@ -105,7 +105,7 @@ export class NewestPostsCache {
   }
 
   /**
-   * Returns a page of a feed; null if the page extends beyond the cache.
+   * Returns a page of a feed; null if the page contains posts that are not cached.
    * @param keep returns true if the viewer may see a post; older posts take the place of posts that the viewer may not
    * see
    */
@@ -125,8 +125,9 @@ export class NewestPostsCache {
   }
 
   /**
-   * Returns the cached posts that are older than a sort key, as candidates for a ranking.
-   * @returns null if the cache does not cover the sort key; `ends` is true if no older posts exist
+   * Returns up to `limit` cached posts that are older than a sort key, as candidates for a ranking.
+   * @returns null if no cached post is older, but the database may contain older posts; `ends` is true if no posts
+   * exist that are older than the returned ones
    */
   window(
     feed: FeedName,

@@ -7,7 +7,10 @@ import { eraseNextPersonalDataBatch, declarePersonalData } from '#features/perso
 import { eraseFeedSettings, eraseFeedFeedbackAboutPerson, exportFeedSettings } from './store-settings.ts';
 import { findPinnedPostId } from './store-pinned.ts';
 
-/** Contribution to personal data: exports and erases feed settings, mixes, feedback on feeds and the pinned post. */
+/**
+ * Personal-data declaration of the feed feature: exports and erases feed settings, mixes, feedback on feeds and the
+ * pinned post.
+ */
 export const feedPersonalData = declarePersonalData({
   tables: {
     feed_settings: { exportedIn: 'feed' },

@@ -9,13 +9,13 @@ import { findPost } from '#features/posts/server/public.ts';
 import { isAuthorVisible } from '../domain/feed-rules.ts';
 import { messages } from './messages.ts';
 
-/** Maximum lengths of a text in the title and in the description, in user-visible characters. */
+/** Maximum lengths, in user-visible characters, of an excerpt in the title and in the description of a link preview. */
 const titleLength = 60;
 const descriptionLength = 200;
 
 /**
- * Loads the metadata of a post's page. Null for a deleted post and for a post of an inactive or private author. With
- * `?comment=ID` the metadata is that of the comment.
+ * Loads the link-preview metadata of a post's page. Returns null for a deleted post and for a post of an inactive or
+ * private author. With `?comment=ID`, the metadata is that of the comment.
  */
 export const postPageHeadLoader: PageHeadLoader = {
   pattern: '/post/:id',
@@ -48,8 +48,8 @@ export const postPageHeadLoader: PageHeadLoader = {
 };
 
 /**
- * Loads the metadata of a comment of a post. Null if the comment is removed or belongs to another post, or if its author
- * is inactive or private; the preview is then that of the post.
+ * Loads the link-preview metadata of a comment on a post. Returns null if the comment is removed or belongs to another
+ * post, or if its author is inactive or private; the caller then uses the metadata of the post.
  */
 async function loadCommentHead(platform: Platform, postId: string, text: string): Promise<PageHead | null> {
   const { db } = platform;

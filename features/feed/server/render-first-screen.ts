@@ -29,12 +29,12 @@ const phoneHeader =
   '<div class="stands-still-top top-bar sticky top-0 z-20 flex h-13 items-center border-b border-line bg-page pr-2 pl-3 sm:hidden">' +
   '<span class="mr-auto min-w-0 truncate py-2.5 text-title font-bold tracking-[-0.02em]">';
 
-/** Draws the header of the app on phones, with the name of the site. */
+/** Renders the header of the app on phones, with the name of the site. */
 function drawPhoneHeader(site: string): string {
   return `${phoneHeader}${escapeHtml(site)}</span></div>`;
 }
 
-/** Draws the header of a screen with a title, in the layout of the component `ScreenHeader` with a back button. */
+/** Renders the header of a screen with a title, in the layout of the component `ScreenHeader` with a back button. */
 function drawScreenHeader(title: string): string {
   return (
     '<div class="z-10 flex items-center gap-2 border-b border-line bg-page px-4 sm:h-14 top-bar sticky top-0 h-13 pl-1">' +
@@ -126,7 +126,10 @@ function drawPost(post: DrawnPost, as: 'excerpt' | 'whole'): string {
   );
 }
 
-/** Renders a person's photo. Renders a plain circle instead of a generated avatar, because the web app draws those. */
+/**
+ * Renders a person's photo. For a person without a photo, renders a plain circle, because the web app draws the
+ * generated avatar later.
+ */
 function drawFace(url: string, className: string): string {
   const isDrawnByApp = /^\/media\/avatars\/[^/.]+(\?|$)/.test(url);
   return `<span class="inline-flex shrink-0 overflow-hidden rounded-full bg-fill-strong ${className}">${
@@ -152,7 +155,10 @@ function drawImages(images: readonly PostImage[]): string {
   return `<div class="mt-2.5 grid grid-cols-2 grid-rows-2 gap-0.5 overflow-hidden rounded-card bg-fill-strong ${shape}">${cells.join('')}</div>`;
 }
 
-/** The available aspect ratios (width / height). Each has a class name, because inline styles are forbidden. */
+/**
+ * The aspect ratios (width / height) in which pictures can be rendered. Each ratio has a class name, because the
+ * content security policy forbids inline styles.
+ */
 const shapes = [
   { ratio: 4 / 5, name: 'aspect-4/5' },
   { ratio: 1, name: 'aspect-square' },
@@ -164,7 +170,7 @@ const shapes = [
   { ratio: 2.2, name: 'aspect-[2.2]' },
 ] as const;
 
-/** Returns the class name of the available aspect ratio that is nearest to the aspect ratio of a picture. */
+/** Returns the class name of that ratio in `shapes` that is nearest to the aspect ratio of a picture. */
 function chooseShape({ width, height }: { width: number; height: number }): string {
   const ratio = width > 0 && height > 0 ? width / height : 8 / 5;
   const distance = (shape: { ratio: number }) => Math.abs(Math.log(shape.ratio / ratio));

@@ -60,7 +60,7 @@ export class SerializedPost implements VisibilitySubject {
     return this.row.version;
   }
 
-  /** Replaces the counters, but only if the given counters have a higher version. */
+  /** Replaces the counters of the post, unless the given counters have the same or a lower version. */
   count(counters: PostCounters): void {
     if (counters.version <= this.row.version) return;
     const { version, likes, comments, shares, views } = counters;

@@ -1,4 +1,4 @@
-/** SQL that reads a viewer's data for the ranking: friends' likes, tags and feedback. */
+/** SQL that reads a viewer's data for the ranking: likes by followed people, tags and feedback. */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { FeedFeedback } from '../domain/signals.ts';
 
@@ -31,7 +31,7 @@ export async function countTagsOfLikedPosts(sql: Queryable, userId: string): Pro
   return new Map(rows.map((row) => [row.tag, row.likes]));
 }
 
-/** Returns the given people who exclude their posts from ranked feeds (EXP-086). */
+/** Returns those of the given people who exclude their posts from other people's ranked feeds (EXP-086). */
 export async function listPeopleExcludingPostsFromRankedFeeds(
   sql: Queryable,
   userIds: string[],

@@ -1,4 +1,7 @@
-/** SQL of a person's settings of ranked feeds: saved mixes, feedback, and the exclusion of their own posts. */
+/**
+ * SQL of a person's settings of ranked feeds: saved mixes, feedback, and whether their posts are excluded from other
+ * people's ranked feeds.
+ */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { FeedMix } from '../domain/mix.ts';
 
@@ -21,7 +24,7 @@ export interface FeedFeedbackRow {
   createdAt: Date;
 }
 
-/** Returns true if the person excludes their posts from ranked feeds (EXP-086). */
+/** Returns true if the person excludes their posts from other people's ranked feeds (EXP-086). */
 export async function hasPersonExcludedPostsFromRankedFeeds(
   sql: Queryable,
   userId: string,
@@ -31,7 +34,7 @@ export async function hasPersonExcludedPostsFromRankedFeeds(
   return rows[0]?.keepOut ?? false;
 }
 
-/** Stores whether the person excludes their posts from ranked feeds (EXP-086). */
+/** Stores whether the person excludes their posts from other people's ranked feeds (EXP-086). */
 export function setPostsExcludedFromRankedFeeds(tx: Tx, userId: string, isExcluded: boolean, now: Date) {
   return tx`
     insert into feed_settings (user_id, keep_out, updated_at) values (${userId}, ${isExcluded}, ${now})

@@ -2,7 +2,7 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { updateFeedSettings } from '../api.ts';
 import { setPostsExcludedFromRankedFeeds } from './store-settings.ts';
 
-/** Excludes the caller's posts from ranked feeds, or includes them again (EXP-086). */
+/** Excludes the caller's posts from other people's ranked feeds, or includes them again (EXP-086). */
 export const updateFeedSettingsHandler = implementFunction(
   updateFeedSettings,
   async function updateFeedSettings(ctx, { keepOut }) {

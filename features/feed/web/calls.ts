@@ -2,7 +2,7 @@ import { createApiClient } from '#platform/client/client.ts';
 import type { UncheckedArguments, FunctionResult } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 
-/** Arguments that select a list of posts, without its paging. */
+/** Arguments of `listPosts` that select the list, without the arguments for its pages. */
 export type PostListArgs = Omit<UncheckedArguments<typeof api.listPosts>, 'limit' | 'cursor'>;
 type RankedPage = FunctionResult<typeof api.processSmartFeedAlgorithm>;
 /** A post of a ranked feed, with its score and the reasons for it. */

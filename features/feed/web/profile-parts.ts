@@ -1,4 +1,4 @@
-/** Contribution to profiles: the person's posts and photos, and the viewer's own saved posts and drafts. */
+/** Adds the person's posts and photos, and the viewer's own saved posts and drafts, to profiles. */
 import type { ProfileScreenPart } from '#features/accounts/web/public.ts';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
 import { messages } from './later/messages.ts';

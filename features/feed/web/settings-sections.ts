@@ -1,4 +1,4 @@
-/** Contribution to the settings: the section about ranked feeds. */
+/** Adds the section about ranked feeds to the settings. */
 import { SlidersHorizontal } from 'lucide-react';
 import { lazy } from 'react';
 import type { SettingsSection } from '#features/accounts/web/public.ts';

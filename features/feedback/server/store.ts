@@ -11,7 +11,10 @@ interface NewFeedback {
   now: Date;
 }
 
-/** Inserts feedback. Returns false if the id belongs to feedback of another person. */
+/**
+ * Inserts feedback. Does nothing if the same person has already sent feedback with this id. Returns false if the id
+ * belongs to feedback of another person.
+ */
 export async function insertFeedback(tx: Tx, row: NewFeedback): Promise<boolean> {
   const { id, userId, category, message, rating, path, now } = row;
   const result = await tx`

@@ -2,7 +2,7 @@
 export interface FeatureFlag {
   /** Unique key of the form `feature.name`. It is stored in the database and must never change. */
   readonly key: string;
-  /** Explains to the operator what the flag switches. */
+  /** Text that tells the operator what the flag turns on. */
   readonly description: string;
   readonly isOnByDefault: boolean;
 }

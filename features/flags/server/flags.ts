@@ -16,7 +16,7 @@ import { type FeatureFlag, computeFlagStateFromStoredValue } from '../domain/fla
 
 const flagsKey = createContributionKey<FeatureFlag>('flags');
 
-/** Declares a feature flag, as a contribution of the feature that uses it. */
+/** Declares a feature flag. Returns an entry for the `contributions` of the feature that uses the flag. */
 export function contributeFeatureFlag(flag: FeatureFlag): Contribution {
   return createContribution(flagsKey, flag);
 }
@@ -27,8 +27,8 @@ export function listDeclaredFlags(contributions: ContributionRegistry): FeatureF
 }
 
 /**
- * Checks that no flag key is declared twice or is also the key of a setting.
- * @throws Error that names both features
+ * Checks that no two features declare the same flag key, and that no flag key is also the key of a setting.
+ * @throws Error that names both features otherwise
  */
 export function assertUniqueFlagKeys(contributions: ContributionRegistry): void {
   const owners = new Map<string, string>();
@@ -42,7 +42,8 @@ export function assertUniqueFlagKeys(contributions: ContributionRegistry): void 
 }
 
 /**
- * Returns true if the flag is on. Reads the settings cache in memory, which is reloaded after a change in any process.
+ * Returns true if the flag is on. Reads the settings cache, which is reloaded after any process has changed a setting
+ * or flag.
  */
 export async function isFlagOn(platform: Platform, flag: FeatureFlag): Promise<boolean> {
   return computeFlagStateFromStoredValue(

@@ -1,6 +1,6 @@
 /** Rules that decide who may follow whom. */
 
-/** Maximum number of people that one person may follow. */
+/** Maximum number of people that one person may follow. Following another person fails. */
 export const maxFollowedPeople = 5_000;
 
 /**

@@ -27,7 +27,10 @@ interface Suggestion {
   isSample: boolean;
 }
 
-/** Points for each shared item (`each`) and maximum number of items that count (`most`), by kind of item. */
+/**
+ * Points for each item that a candidate shares with the viewer (`each`), and maximum number of shared items that earn
+ * points (`most`), by kind of item.
+ */
 const worth = {
   mutuals: { each: 30, most: 5 },
   tags: { each: 12, most: 4 },

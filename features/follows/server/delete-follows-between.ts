@@ -7,8 +7,9 @@ import { deleteFollow, lockFollowCountsOfPair } from './store.ts';
 import { deleteFollowRequest } from './store-requests.ts';
 
 /**
- * Deletes the follows and follow requests between two people in both directions, and updates the counts. The locks on
- * both people prevent a new follow between them until the transaction ends. All SQL statements are sent together.
+ * Deletes the follows and follow requests between two people in both directions, and updates the follow counts. Locks
+ * the follow counts of both people, which prevents a new follow between them until the transaction ends. All SQL
+ * statements are sent together.
  */
 export async function deleteFollowsBetweenTwoPeople(
   { tx, emit }: Pick<MutationContext | ListenerContext, 'tx' | 'emit'>,

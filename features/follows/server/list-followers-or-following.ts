@@ -12,7 +12,10 @@ type Context = Pick<QueryContext<typeof listFollowers>, 'db' | 'viewer' | 'platf
 type Answer = FunctionResult<typeof listFollowers>;
 type Position = { followedAt: Date; userId: string };
 
-/** Maximum number of database queries that fill one page. More than one is needed if people are filtered out. */
+/**
+ * Maximum number of database queries that fill one page. Another query is needed if inactive or blocked people were
+ * left out.
+ */
 const maxFills = 10;
 
 /** Lists a page of a person's followers or of the people they follow. Leaves out inactive and blocked people. */

@@ -15,12 +15,12 @@ import { messages } from './messages.ts';
 
 const person = (id: string): EntityReference => ({ kind: 'person', id });
 /**
- * Returns the object of the notification about a follow request. The follow that results from the request has a
- * notification of its own, so both need different objects.
+ * Returns the object (the identifying reference) of a notification about a follow request. It differs from the object
+ * of the notification about the follow itself, because a person gets both if they accept the request.
  */
 const requestOf = (userId: string): EntityReference => ({ kind: 'town', id: `asked:${userId}` });
 const privacySettings: EntityReference = { kind: 'town', id: 'privacy' };
-/** Returns the day that groups notifications: all new followers of one day share a notification. */
+/** Returns the day by which notifications are grouped: all new followers of one day are in one notification. */
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
 const followOf = ({ userId, followedId }: { userId: string; followedId: string }) =>

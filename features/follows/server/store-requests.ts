@@ -1,6 +1,6 @@
 /**
- * SQL queries for follow requests to private accounts (EXP-067). Inserting or accepting a request requires locks on
- * both people (see `lockFollowCountsOfPair` and `lockFollowCounts`).
+ * SQL queries for follow requests to private accounts (EXP-067). Before inserting or accepting a request, the caller
+ * must lock the follow counts of both people (see `lockFollowCountsOfPair` and `lockFollowCounts`).
  */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { buildFollowCountsUpdateQuery } from './store.ts';
@@ -27,9 +27,9 @@ export async function deleteFollowRequest(tx: Tx, pair: RequestPair): Promise<bo
 }
 
 /**
- * Deletes a follow request, inserts the follow and updates both counts. The transaction must hold the locks on both
- * people. Returns in `followers` how many followers the requested person has now; null if the follow existed already.
- * Returns undefined if there was no request.
+ * Deletes a follow request, inserts the follow and updates both follow counts. The transaction must hold the locks on
+ * the follow counts of both people. Returns in `followers` how many followers the requested person has now; null if the
+ * follow existed already. Returns undefined if there was no request.
  */
 export async function replaceFollowRequestWithFollow(
   tx: Tx,

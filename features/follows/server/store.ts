@@ -60,7 +60,7 @@ const selectCountsOfChanged = (sql: Queryable) => sql`
 
 /**
  * Inserts a follow, updates the follow counts of both people and returns the changed counts. The transaction must hold
- * the locks on both people. Returns undefined if the follow exists already.
+ * the locks on the follow counts of both people. Returns undefined if the follow exists already.
  */
 export async function insertFollow(
   tx: Tx,
@@ -98,7 +98,7 @@ export async function insertFollowers(
 
 /**
  * Deletes a follow, updates the follow counts of both people and returns the changed counts. The transaction must hold
- * the locks on both people. Returns undefined if there was no follow.
+ * the locks on the follow counts of both people. Returns undefined if there was no follow.
  */
 export async function deleteFollow(tx: Tx, pair: FollowPair): Promise<ChangedFollowCounts | undefined> {
   const rows = await tx<ChangedFollowCounts[]>`
@@ -173,8 +173,8 @@ export async function listFollowRelations(
 }
 
 /**
- * Returns the ids of the candidates who follow at least one of the people with `followedIds`. The cost depends on the
- * number of candidates, not on the number of followers of these people.
+ * Returns the ids of those candidates who follow at least one of the people in `followedIds`. The cost of the query
+ * depends on the number of candidates, not on how many followers these people have.
  */
 export async function filterFollowersOfAtLeastOnePerson(
   sql: Queryable,

@@ -76,8 +76,8 @@ export default function PrivacySettings() {
 }
 
 /**
- * The rest of a switch's explanation, shown below the switch on phones, where the whole explanation would take more
- * than three lines. It is outside of the switch's label, so that a press does not toggle the switch.
+ * Second part of the explanation of a switch, shown below the switch on phones, where the whole explanation would take
+ * more than three lines. It is outside of the switch's label, so that a press on it does not toggle the switch.
  */
 function MoreText({ about, text }: { about: string; text: string }) {
   return (

@@ -42,7 +42,7 @@ const setFollow = defineToggleMutation<typeof api.followUser, typeof api.unfollo
     void toast.error(messages[isOn ? 'followFailed' : 'unfollowFailed']({ problem: getErrorMessage(error) })),
 });
 
-/** Combines the two flags that the server sends into one follow state. */
+/** Combines the two flags that the server sends about a person into one follow state. */
 export const computeFollowState = (isFollowing: boolean, isRequested = false): FollowState =>
   isFollowing ? 'follows' : isRequested ? 'requested' : 'none';
 

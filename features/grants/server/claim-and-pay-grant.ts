@@ -14,8 +14,8 @@ interface Claimed {
 }
 
 /**
- * Claims the grant for the caller's e-mail address and pays it. Does nothing if the address is not verified, has no
- * grant of this kind, or if the grant was claimed before.
+ * Claims the grant of the given kind for the caller's e-mail address and pays it. Does nothing if the address is not
+ * verified, if it has no such grant, or if the grant was claimed before.
  * @param claimedEmail e-mail address for which the caller claims the grant
  * @param pay function that pays the claimed grant in the same transaction
  * @throws FunctionError `permission-denied` if `claimedEmail` is not the address of the caller's account

@@ -73,7 +73,7 @@ export function listGrantRows(sql: Queryable): Promise<ListedGrant[]> {
 
 /**
  * Inserts a record of granted shares.
- * @throws a unique violation of the database if a record with the same operation key exists
+ * @throws a unique violation of the database if a record with the same `opKey` (idempotency key) exists
  */
 export async function insertEquityRecord(
   tx: Tx,
@@ -95,8 +95,8 @@ export function listEquityRecords(
 }
 
 /**
- * Erases the e-mail address in up to `limit` grants that a person claimed. The digests of the addresses stay, so that
- * no grant is paid twice. Returns the number of changed rows.
+ * Erases the e-mail address in up to `limit` grants that a person claimed. The hash of each address stays, so that the
+ * same address is not paid again. Returns the number of changed rows.
  */
 export async function eraseEmailsOfClaimedGrants(tx: Tx, userId: string, limit: number): Promise<number> {
   const result = await tx`

@@ -1,4 +1,4 @@
-/** Texts about granted tokens and shares. Pure. */
+/** Builds the toast texts about granted tokens and shares. Pure functions. */
 import { messages } from './messages.ts';
 
 interface PaidGrant {
@@ -6,7 +6,10 @@ interface PaidGrant {
   note: string | null;
 }
 
-/** Returns the texts of the toasts for paid grants: one for tokens and one for shares. Leaves out an amount of zero. */
+/**
+ * Returns the toast texts for paid grants: one text for tokens and one for shares. A grant that paid nothing gets no
+ * text.
+ */
 export function buildPaidGrantToastTexts(tokens: PaidGrant, equity: PaidGrant): string[] {
   return [
     ...describeGrant(tokens, messages.tokensGranted, messages.tokensGrantedFor),

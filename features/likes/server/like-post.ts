@@ -32,7 +32,7 @@ export const likePostHandler = implementSingleStatementMutation(
 
 /**
  * Returns the (post, user) pairs in which the user may not see the post. Runs no SQL query if no user in the batch has
- * visibility rules.
+ * visibility rules, such as blocks.
  */
 async function findHidden(
   ctx: MutationBatchStatementContext,

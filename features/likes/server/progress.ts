@@ -1,4 +1,4 @@
-/** Contribution of likes to progress: liking a post earns xp and tokens, liking a comment earns nothing. */
+/** Declares what likes earn: liking a post earns xp (experience points) and tokens, liking a comment earns nothing. */
 import { mapEventToXpEarningAction, mapEventToLikeRemoval } from '#features/progress/server/public.ts';
 import { postLiked, postUnliked } from '../events.ts';
 

@@ -1,4 +1,7 @@
-/** SQL queries for bulk changes: they insert the likes of a starter city, and delete all likes of some people. */
+/**
+ * SQL queries for many likes at once: they insert the likes of the starter city (sample content), and delete all likes
+ * of some people.
+ */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { PostAndLikerIds } from './store.ts';
 

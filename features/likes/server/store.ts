@@ -1,6 +1,6 @@
 /**
- * SQL queries for likes. The SQL statement that writes likes also changes the post's counter by the number of written
- * rows.
+ * SQL queries for likes of posts and comments. The SQL statement that writes likes also changes the like counter of the
+ * post or comment.
  */
 import type { PendingQuery, Row } from 'postgres';
 import { awaitStatements } from '#platform/database/await-statements.ts';
@@ -27,9 +27,12 @@ interface Outcome {
   posts: Map<string, LikedPost>;
 }
 
-/** Outcome of one SQL statement. */
+/** Outcome of one SQL statement that inserts or deletes likes. */
 interface StatementOutcome extends Outcome {
-  /** Ids of the posts that changed between the statement's snapshot and its lock. */
+  /**
+   * Ids of the posts that another transaction changed after the snapshot of this statement was taken and before this
+   * statement locked them.
+   */
   overtaken: Set<string>;
 }
 
@@ -94,11 +97,11 @@ function deleteVisiblePostLikes(
 
 /**
  * Inserts or deletes likes, updates the counters of their posts and appends the events, in one SQL statement. The posts
- * are locked in the order of their ids, so that concurrent batches cannot deadlock. The columns of the SQL fragment
- * `payloads` are named like the fields of the events' payload. The last subquery reads `posts` in the snapshot of the
- * statement, in which a post that changed during the wait for its lock has its earlier version.
+ * are locked in the order of their ids, so that concurrent batches cannot deadlock. A deletion also detects posts that
+ * another transaction changed while the statement waited for their locks: their version in the statement's snapshot
+ * differs from the version in the locked row.
  * @param change SQL that inserts or deletes the likes and returns the changed rows. It reads two subqueries: `asked`
- *   with the requested likes (post_id, user_id), and `locked` with the ids of the locked posts
+ * with the requested likes (post_id, user_id), and `locked` with the ids of the locked posts
  */
 async function settle(
   { sql, appendEvents }: MutationBatchStatementContext,
@@ -162,8 +165,8 @@ export function listPostLikerRows(
 }
 
 /**
- * Inserts or deletes a like of a comment and updates the comment's counter. Returns undefined if the comment does not
- * exist or was removed.
+ * Inserts or deletes a like of a comment and updates the comment's like counter. Returns undefined if the comment does
+ * not exist or was removed, or if its post is deleted.
  */
 export async function insertOrDeleteCommentLike(
   tx: Tx,

@@ -13,7 +13,7 @@ interface LikeButtonProps {
   /** True if the viewer likes the post or comment, including a pending change. */
   liked: boolean;
   likes: number;
-  /** False if the number of likes is a button of its own beside the heart. True by default. */
+  /** False if the number of likes is shown by a separate button beside the heart. True by default. */
   hasCount?: boolean;
   /** True for the smaller button of comments. */
   small?: boolean;

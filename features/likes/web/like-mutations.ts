@@ -12,11 +12,11 @@ import { createOptimisticLikeUpdate } from './create-optimistic-like-update.ts';
 import type { LikeButtonState } from './create-optimistic-like-update.ts';
 import { messages } from './messages.ts';
 
-/** Whether the viewer likes a comment, and the comment's number of likes, as in the list of comments. */
+/** Like state of a comment, as it was loaded with the comment: whether the viewer likes it, and its number of likes. */
 interface CommentLikes extends LikeButtonState {
   id: string;
 }
-/** Entity type of the client cache: whether the viewer likes a comment, and the comment's number of likes. */
+/** Entity type under which the browser's entity store keeps the like state of comments. */
 export const commentLikesEntityType: EntityType<CommentLikes> = {
   name: 'comment likes',
   idOf: ({ id }) => id,

@@ -6,8 +6,8 @@
 /** Maximum length of a URL, in characters. */
 export const maxUrlLength = 2_048;
 /**
- * Number of characters at the start of a page that are searched for metadata. Equals the maximum download
- * size.
+ * Number of characters at the start of a page that are searched for metadata; the rest of the page is ignored. Equals
+ * the maximum download size in bytes.
  */
 const maxParsedCharacters = 512_000;
 
@@ -72,8 +72,8 @@ const maxTags = 200;
 const maxTagLength = 2_000;
 
 /**
- * Returns a minimal HTML document with only the metadata tags of a page. The rest is removed because pages are
- * untrusted: a page with sixty thousand unclosed elements would keep the parser busy for a minute.
+ * Returns a minimal HTML document with only the metadata tags of a page. The rest is left out, because a hostile page
+ * with sixty thousand unclosed elements would keep the HTML parser busy for a minute.
  */
 export function extractMetadataTags(html: string): string {
   const page = html.slice(0, maxParsedCharacters);

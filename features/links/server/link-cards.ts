@@ -1,4 +1,7 @@
-/** Cards for the first link of a post (EXP-028). A job fetches the linked page after the post was stored. */
+/**
+ * Listener and job that give a post a card for the first link in its text (EXP-028). The job fetches the linked page
+ * after the post was stored.
+ */
 import type { Job } from '#platform/kernel/feature.ts';
 import { defineListener, type ListenerContext } from '#platform/kernel/listener.ts';
 import type { Platform } from '#platform/kernel/platform.ts';

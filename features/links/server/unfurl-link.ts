@@ -1,4 +1,7 @@
-/** Fetches the metadata of linked pages, through the HTTP client that protects against SSRF (A6, KI9). */
+/**
+ * Fetches the metadata of linked pages, through the HTTP client that refuses requests to internal addresses (SSRF
+ * protection; A6, KI9).
+ */
 import { EgressError } from '#platform/egress/egress-error.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { storeImage, type StoredImage } from '#features/media/server/public.ts';
@@ -20,8 +23,9 @@ type Unfurled = { page: LinkedPageMetadata } | { failure: string };
 const keptHours = 24;
 
 /**
- * Returns the metadata of a page, or the reason why it could not be read. Metadata is cached for 24 hours.
- * @param purpose `previews` if a person waits for the response, `cards` if a job waits for it
+ * Returns the metadata of a linked page, or a message that explains why the page could not be read. Metadata is cached
+ * for 24 hours.
+ * @param purpose `previews` if a person waits for the result, `cards` if a job waits for it
  */
 export async function unfurlLink(
   platform: Platform,

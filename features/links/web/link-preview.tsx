@@ -9,7 +9,10 @@ import { messages } from './messages.ts';
 /** Debounce time while a link is being typed, in milliseconds. */
 const pauseMs = 700;
 
-/** Preview of the link card that a draft will have: the card of the first link in its text (EXP-028). */
+/**
+ * Preview of the link card that a post will have, while its author still writes it: the card of the first link in the
+ * text (EXP-028).
+ */
 export default function LinkPreview({ content }: { content: string }) {
   const link = findFirstLink(content);
   const [debouncedLink, setDebouncedLink] = useState<string | null>(null);

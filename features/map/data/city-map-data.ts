@@ -15,7 +15,7 @@ import { centralNorthSouthStreets } from './central-north-south-streets.ts';
 import { westernNorthSouthStreets } from './western-north-south-streets.ts';
 import { mappedLakes, mappedWaterways } from './water.ts';
 
-/** The street map of the starter city, from all tables of this folder. */
+/** The street map of the starter city (Phoenix, the built-in example town), from all tables of this folder. */
 export const cityMapData: CityMapData = {
   freeways: mappedFreeways,
   streets: [

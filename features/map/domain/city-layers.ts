@@ -14,7 +14,7 @@ import { parseLineCoordinates } from './mapped-features.ts';
 import type { TileFeature, TileFeaturesByLayer, TileFeatureProperties } from './tile-features-by-layer.ts';
 import { type PositionRing, computeRingAreaAcres, findRingLabelPosition } from './position-ring.ts';
 
-/** Builds the tile layers of the starter city from its tables. */
+/** Builds the tile layers of the starter city's map from the tables of its streets, rails, waters, parks and names. */
 export function buildCityTileLayers(cityData: CityMapData): TileFeaturesByLayer {
   return {
     landcover: cityData.mountains.map(({ name, rings, approximate = [] }) =>

@@ -3,7 +3,8 @@
 /** Bounding box of the starter city's street map, in degrees. */
 export const cityMapArea = { south: 33.2, west: -112.5, north: 33.9, east: -111.55 } as const;
 /**
- * Lowest and highest zoom level with tiles. At higher zoom levels, MapLibre enlarges the tiles of the highest level.
+ * Lowest and highest zoom level for which the starter city has tiles. At higher zoom levels, MapLibre enlarges the
+ * tiles of the highest level.
  */
 export const cityTileZoomRange = { min: 7, max: 15 } as const;
 

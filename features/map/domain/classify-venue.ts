@@ -44,11 +44,15 @@ const keys: Readonly<Record<string, Partial<Record<VenueCategory, readonly strin
   railway: { services: ['station'] },
 };
 
-/** Key prefixes that mark a place as closed for good; the empty prefix means open places. */
+/**
+ * Possible prefixes of a tag key. `disused:` and `abandoned:` mark a place that has closed for good; the key of an open
+ * place has no prefix.
+ */
 const closedPrefixes = ['', 'disused:', 'abandoned:'] as const;
 
 /**
- * Returns the venue that an object's tags describe; null if the object is not a venue or has no name.
+ * Returns the venue that an object's tags describe. Returns null if the object is not a venue, has no name, or has a
+ * name that is longer than `maxVenueNameLength`.
  * @param townName name of the city to store if the tags do not name a city
  */
 export function parseVenueFromOsmTags(tags: OsmTags, townName: string): VenueFromOsmTags | null {

@@ -10,29 +10,40 @@ import {
 import { createPriorityQueue } from './priority-queue.ts';
 import type { StreetGraphEdge, StreetGraph } from './street-graph.ts';
 
-/** Maximum number of positions in a route along streets. */
+/** Maximum number of positions in a route along streets. A route with more positions is simplified. */
 export const maxStreetRoutePositions = 100;
-/** Maximum distance in meters from the start or the destination to the nearest street. */
+/**
+ * Maximum distance in meters from the start or the destination of a route to the nearest street. If the distance is
+ * greater, no route is found.
+ */
 const maxConnectorMeters = 1_500;
 /**
- * A route may also begin or end on a street that is farther away than the nearest street by at most this many meters.
+ * A route may begin or end on a street that is not the nearest one if that street is at most this many meters farther
+ * away than the nearest one.
  */
 const connectorSlackMeters = 200;
-/** Cost per meter of the straight line between the start or destination and a street, relative to a main street. */
+/**
+ * Cost of one meter of the straight line between a street and the start or destination of a route. One meter of a main
+ * street costs 1.
+ */
 const connectorCostFactor = 2;
 /**
- * Cost of a turn from one street into another, in meters of main street. Keeps a route from zigzagging through a grid.
+ * A turn from one street into another costs as much as this many meters of main street. This keeps a route from
+ * zigzagging through a grid of streets.
  */
 const turnCostMeters = 120;
 /** A route that is longer than the great-circle distance by more than this factor is rejected as implausible. */
 const maxDetourFactor = 2.2;
-/** Maximum number of directed edges that one search expands. */
+/** Maximum number of directed edges that one search examines. A search that needs more returns no route. */
 const maxExpandedEdges = 12_000;
 /** Initial tolerance in meters of the simplification of a route. */
 const simplificationMeters = 4;
 const positionDecimals = 5;
 
-/** Point of an edge at which a route may enter or leave the street, nearest to the route's start or destination. */
+/**
+ * The point of a street edge that is nearest to the start or destination of a route. The route may enter or leave the
+ * street there.
+ */
 interface Foot {
   at: PlanePoint;
   /** Distance in meters between this point and the route's start or destination. */
@@ -62,7 +73,10 @@ export function findRouteInStreetGraph(graph: StreetGraph, from: Position, to: P
   return [{ lat: from.lat, lng: from.lng }, ...inner, { lat: to.lat, lng: to.lng }];
 }
 
-/** Simplifies a line until it has at most `maxStreetRoutePositions` points, by doubling the tolerance. */
+/**
+ * Simplifies a line until it has at most `maxStreetRoutePositions` points. Doubles the tolerance of the simplification
+ * in each step.
+ */
 function limitPoints(points: readonly PlanePoint[]): PlanePoint[] {
   let tolerance = simplificationMeters;
   let line = simplifyLine(points, tolerance);
@@ -74,9 +88,10 @@ function limitPoints(points: readonly PlanePoint[]): PlanePoint[] {
 }
 
 /**
- * Returns the points of the cheapest route between two points, with both; null if there is none. Uses the A* algorithm.
- * Its states are edges with a direction, because the cost of a turn depends on the street before it. State `2 * edge`
- * leads to the node `to` of the edge, and `2 * edge + 1` to the node `from`.
+ * Returns the points of the cheapest route from `start` to `end`, including both. Returns null if there is no route or
+ * the search exceeds `maxExpandedEdges`. Uses the A* algorithm. Its states are edges with a direction, because the cost
+ * of a turn depends on the street before it. State `2 * edge` leads to the node `to` of the edge, and `2 * edge + 1` to
+ * the node `from`.
  */
 function searchRoute(graph: StreetGraph, start: PlanePoint, end: PlanePoint): PlanePoint[] | null {
   const { nodes, edges, edgesOfNode } = graph;
@@ -138,8 +153,8 @@ const computeCost = ({ costFactor }: StreetGraphEdge, a: PlanePoint, b: PlanePoi
   computePlaneDistanceMeters(a, b) * costFactor;
 
 /**
- * Returns the points at which a route from or to `point` may enter or leave a street, by the index of their edge: the
- * nearest point of all streets, and points of other streets that are almost as near.
+ * Returns, by index of the street edge, the points at which a route from or to `point` may enter or leave a street: the
+ * nearest point of all streets, and the nearest points of other streets that are almost as near.
  */
 function findFeet({ nodes, edges, mainEdges }: StreetGraph, point: PlanePoint): Map<number, Foot> {
   const feet: (Foot & { edge: number; isInside: boolean })[] = [];

@@ -16,7 +16,7 @@ const levels = [
 ] as const;
 /** Lowest and highest zoom level of the tiles that `npm run map -- extract` creates. */
 export const osmExtractTileZoomRange = { min: 7, max: 15 } as const;
-/** Overlap of adjacent chunks, as a fraction of a tile's width. */
+/** Width by which adjacent chunks overlap, as a fraction of the width of a chunk's largest tile. */
 const overlap = 1 / 16;
 
 /** Encodes the tile address of a chunk as a single number. */

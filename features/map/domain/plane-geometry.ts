@@ -9,8 +9,8 @@ export type BoundingBoxInMeters = readonly [number, number, number, number];
 export const metersPerDegree = 111_195;
 
 /**
- * Returns the length of a degree of longitude at a latitude, in meters. A town's map uses the length at one of its
- * positions for all its longitudes: within half a degree of latitude, this causes an error below one percent.
+ * Returns the length of a degree of longitude at a latitude, in meters. One value can be used for a whole town: within
+ * half a degree of latitude, the error is below one percent.
  */
 export function computeMetersPerDegreeOfLongitude(lat: number): number {
   return metersPerDegree * Math.cos((lat * Math.PI) / 180);

@@ -83,7 +83,10 @@ export function findNearestIntersection(
   return { name: formatIntersection(nearest.streets), lat: nearest.lat, lng: nearest.lng, distance };
 }
 
-/** Returns the words of the two streets that a query names. The text after a comma, such as a town, is ignored. */
+/**
+ * Returns the words of the two streets that a query names; null if it does not name two streets. Ignores the text after
+ * a comma, such as a town.
+ */
 function splitQuery(query: string): [string[], string[]] | null {
   const [streets = ''] = query.split(',');
   const words = normalizeNameForSearch(streets.replace(/[&@/+]/g, ' and ')).split(' ');
@@ -93,8 +96,8 @@ function splitQuery(query: string): [string[], string[]] | null {
 }
 
 /**
- * Removes the direction of an address, such as `N` of `N Central Ave`, because the street names in the table have no
- * direction.
+ * Removes a compass direction at the beginning of a street name, such as `N` of `N Central Ave`, because the street
+ * names in the table have no direction.
  */
 function dropDirection(words: string[]): string[] {
   return words.length > 1 && directions.has(words[0]!) ? words.slice(1) : words;

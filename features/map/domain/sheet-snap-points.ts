@@ -19,15 +19,17 @@ const halfShare = 0.46;
  * snap point.
  */
 const flingSpeed = 0.45;
-/** When the sheet is released, its movement is extrapolated by this many milliseconds to find the nearest snap point. */
+/**
+ * When the sheet is released, its movement is extrapolated by this many milliseconds to find the nearest snap point.
+ */
 const projectionMs = 180;
 /** Past the lowest or highest snap point, the sheet moves by this fraction of the drag distance. */
 const overdragFactor = 0.25;
 
 /**
- * Returns the visible heights of the sheet.
+ * Returns the visible height of the sheet at each snap point, in pixels.
  * @param available height of the map in pixels
- * @param header height of the sheet's header, which is visible at the lowest snap point
+ * @param header height of the sheet's header in pixels; at the lowest snap point, only the header is visible
  */
 export function computeSheetHeightsBySnapPoint(available: number, header: number): SheetHeightsBySnapPoint {
   const full = Math.max(header, available - minVisibleMapPx);

@@ -19,7 +19,10 @@ export interface StreetForGraph {
   approximate?: readonly LineCoordinatesText[];
 }
 
-/** Straight part of a street between two neighboring nodes. */
+/**
+ * Straight part of a street between two neighboring nodes. A node is a crossing, or a point where a street bends or
+ * ends.
+ */
 export interface StreetGraphEdge {
   from: number;
   to: number;
@@ -51,7 +54,7 @@ interface Line {
   costFactor: number;
   points: readonly PlanePoint[];
   box: BoundingBoxInMeters;
-  /** Index of the node of the line's first point. The nodes of the line's other points follow in order. */
+  /** Index of the node at the line's first point. The nodes at the line's other points have the indexes that follow. */
   firstNode: number;
   cuts: Cut[];
 }
@@ -64,8 +67,8 @@ interface Cut {
 }
 
 /**
- * Maximum gap in meters between the end of a line and another line across which a car can still drive. Lines that come
- * from general knowledge often end this far before the street that they lead to.
+ * Maximum distance in meters between the end of a line and another line at which the graph connects them. Lines that
+ * are drawn from general knowledge often end this far before the street that they lead to.
  */
 const maxLinkMeters = 150;
 /** Drivers prefer main streets: a minor street costs as much as a main street that is longer by this factor. */
@@ -99,7 +102,7 @@ class GraphBuilder {
   readonly nodes: PlanePoint[] = [];
   readonly edges: StreetGraphEdge[] = [];
   readonly edgesOfNode: number[][] = [];
-  /** Zero before the first line. */
+  /** Length of a degree of longitude in meters, used for all lines; zero before the first line is added. */
   metersPerDegreeOfLongitude = 0;
 
   addStreet({ kind, lines, approximate = [] }: StreetForGraph, street: number): void {
@@ -118,7 +121,10 @@ class GraphBuilder {
     return projectPositionsOntoPlane(positions, this.metersPerDegreeOfLongitude);
   }
 
-  /** Connects a line with all lines after it in the list. */
+  /**
+   * Adds the crossings between a line and each later line of the list, and connects the ends of each to the other if
+   * they are near.
+   */
   connectLine(index: number): void {
     const line = this.lines[index]!;
     for (let next = index + 1; next < this.lines.length; next++) {
@@ -200,7 +206,10 @@ class GraphBuilder {
   }
 }
 
-/** Returns the indexes of the segments of a line whose boxes are within `meters` of a box. */
+/**
+ * Returns the indexes of the segments of a line whose bounding boxes overlap `box` or are at most `meters` away from
+ * it.
+ */
 function listSegmentsInBox({ points }: Line, box: BoundingBoxInMeters, meters = 0): number[] {
   const found: number[] = [];
   for (let segment = 0; segment < points.length - 1; segment++) {
@@ -212,7 +221,7 @@ function listSegmentsInBox({ points }: Line, box: BoundingBoxInMeters, meters = 
   return found;
 }
 
-/** Number of nodes that one step of the search for the largest group visits. */
+/** Number of nodes that the search for the largest group of connected streets visits before it yields. */
 const nodesPerStep = 500;
 
 /** Returns the indexes of the edges in the largest group of connected nodes. Yields after each short step. */

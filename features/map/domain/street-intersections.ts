@@ -47,7 +47,7 @@ interface Meeting {
 }
 
 /**
- * Maximum distance in meters between the end of a street and another street at which the two still meet. Each drawn
+ * Maximum distance in meters from the end of a street to another street at which the two count as meeting. Each drawn
  * line may be up to 30 m off.
  */
 const maxEndGapMeters = 45;
@@ -115,7 +115,10 @@ function listMeetings(a: Street, b: Street): Meeting[] {
   return [...crossings, ...touches].toSorted((one, two) => +one.isApproximate - +two.isApproximate);
 }
 
-/** Returns the share of a segment's length that runs from north to south, from 0 to 1. */
+/**
+ * Returns how closely a segment follows the north-south direction: 1 for a segment from north to south, 0 for a segment
+ * from east to west.
+ */
 function computeSteepness({ start, end }: Segment): number {
   return Math.abs(end[1] - start[1]) / computePlaneDistanceMeters(start, end);
 }

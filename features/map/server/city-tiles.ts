@@ -10,7 +10,7 @@ import { VectorTileEncoder } from './tile-encoder.ts';
 
 const compress = promisify(gzip);
 
-/** Bytes of a tile as they are sent; null for a tile without features. */
+/** Bytes of a tile, uncompressed (`plain`) and compressed with gzip; null for a tile without features. */
 type Tile = { plain: Uint8Array; compressed: Buffer; etag: string } | null;
 
 /** Version of the tile encoding. Increment it when the encoding changes, so that browsers fetch new tiles. */

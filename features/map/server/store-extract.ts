@@ -7,7 +7,10 @@ import { DatabaseSync } from 'node:sqlite';
 import type { LngLat } from '../domain/assemble-rings.ts';
 import type { TileFeature, TileLayerName } from '../domain/tile-features-by-layer.ts';
 
-/** Coordinates are stored in units of 1e-7 degrees, the precision of OpenStreetMap. */
+/**
+ * Factor that converts degrees to the integers in the database. Their unit is 1e-7 degrees, the precision of
+ * OpenStreetMap.
+ */
 const scale = 10_000_000;
 const cacheKib = 65_536;
 const changesPerTransaction = 200_000;

@@ -11,7 +11,7 @@ export class VectorTileEncoder {
   readonly #layers: [name: string, index: GeoJSONVT][] = [];
 
   /**
-   * Prepares the layers of a map.
+   * Prepares the layers of a map, from which `encode` then cuts tiles.
    * @param maxZoom last zoom level; its geometries are not simplified
    */
   constructor(layers: TileFeaturesByLayer, maxZoom: number) {

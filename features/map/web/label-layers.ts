@@ -20,7 +20,7 @@ export const townNameLayerIds: readonly string[] = ['localities', 'towns-of-city
 type Layout = NonNullable<SymbolLayerSpecification['layout']>;
 
 /**
- * Layout of the name of an area. The name is placed beside pins and clusters that cover the middle of the area. It is
+ * Layout of an area's name. If pins or clusters cover the middle of the area, the name is placed beside them. It is
  * hidden only if there is no space on any side.
  */
 const besidePins: Layout = {

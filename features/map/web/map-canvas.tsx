@@ -53,7 +53,10 @@ interface MapCanvasProps {
   ref: Ref<MapHandle>;
 }
 
-/** The map, drawn by MapLibre with WebGL: streets, pins with names and clusters (EXP-071, EXP-072, LOC-017). */
+/**
+ * The map, drawn by MapLibre with WebGL: streets, pins with the names of venues, and clusters of pins (EXP-071,
+ * EXP-072, LOC-017).
+ */
 export default function MapCanvas(props: MapCanvasProps) {
   const { venues, chosen, markers, ref } = props;
   const box = useRef<HTMLDivElement>(null);

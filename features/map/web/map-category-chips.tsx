@@ -16,7 +16,9 @@ interface MapCategoryChipsProps {
   isFloating?: boolean;
 }
 
-/** Buttons that show only the venues with events today, or those of one category. A second press shows all venues again. */
+/**
+ * Buttons that show only the venues with events today, or those of one category. A second press shows all venues again.
+ */
 export function MapCategoryChips({ filter, onFilter, isFloating = false }: MapCategoryChipsProps) {
   return (
     <ul

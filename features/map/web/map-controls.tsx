@@ -10,7 +10,7 @@ import { messages } from './messages.ts';
 interface MapControlsProps {
   onZoom: (steps: number) => void;
   onLocate: () => void;
-  /** Searches venues in the visible area; undefined if this area was searched already. */
+  /** Searches venues in the visible area; undefined if the latest search already covered about the same area. */
   onSearchHere: (() => void) | undefined;
   isSearching: boolean;
   onChooseTown: () => void;

@@ -25,8 +25,8 @@ interface MapFrameProps {
 }
 
 /**
- * Shows the map with pins of venues. The map's code is loaded when it is first shown. The `<section>` has no accessible
- * name, because MapLibre's canvas is already the landmark with the map's name.
+ * Shows the map with pins of venues. The code that draws the map is loaded when this component is first shown. The
+ * `<section>` has no accessible name, because the canvas of MapLibre is already the landmark with the name of the map.
  */
 export function MapFrame({ map, venues, chosen, own, covered, onMove, onChoose, children }: MapFrameProps) {
   const { handle } = map;

@@ -1,6 +1,6 @@
 /**
- * Street data for the map, served from our own origin (EXP-072). This module is loaded only if the operator provides
- * street data.
+ * Loads the operator's map style or street tiles from our own origin (EXP-072). The browser loads this module only if
+ * the operator provides one of them.
  */
 import { addProtocol } from 'maplibre-gl';
 import type { StyleSpecification } from 'maplibre-gl';

@@ -49,7 +49,7 @@ function describeVenue({ category, distance, district, city }: MapVenue): string
   return parts.join(' · ');
 }
 
-/** Whether a venue is open, and its next event of today. Renders nothing if neither is known. */
+/** Shows whether a venue is open, and its next event of today. Renders nothing if neither is known. */
 function VenueToday({ venue: { isOpenNow, eventToday } }: Pick<MapVenueRowProps, 'venue'>) {
   if (isOpenNow === undefined && eventToday === undefined) return null;
   return (

@@ -7,7 +7,7 @@ import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 import { maxErrorMetersByPrecision } from '#features/places/domain/precision.ts';
 
-/** Button that sets the viewer's location to the center of the map. */
+/** Button that sets the viewer's location to the center of the visible map. */
 export function SetLocationToMapCenterButton({
   view,
   onDone,

@@ -52,7 +52,7 @@ const isDetail = (...kinds: string[]): ExpressionSpecification => [
   ['coalesce', ['get', 'kind_detail'], ''],
   ['literal', kinds],
 ];
-/** Condition for secondary and tertiary roads. Tiles without this detail call them `medium_road`. */
+/** Condition for collector roads: tertiary roads, and the roads that some map files call `medium_road`. */
 const isCollector: ExpressionSpecification = [
   'any',
   isKind('medium_road'),

@@ -12,7 +12,7 @@ import { messages } from './messages.ts';
 
 const api = createApiClient<typeof eventsWire>();
 
-/** Maximum number of events of one day that the map shows. */
+/** Maximum number of events of today that the map loads, soonest first. Later events are not shown on the map. */
 const maxEvents = 50;
 
 /** The next event of today at a venue. */

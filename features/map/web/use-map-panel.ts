@@ -14,7 +14,7 @@ export function useMapPanel(map: RefObject<MapHandle | null>, venue: Venue | und
   const cardTitle = useRef<HTMLHeadingElement>(null);
   const isReached = useRef(false);
   const [closedId, setClosedId] = useState<string>();
-  /** Runs a function two frames later, when the map has received the height that the moved sheet covers. */
+  /** Runs a function two animation frames later. The map then knows the height that the moved sheet covers. */
   const afterMove = (act: () => void) => requestAnimationFrame(() => requestAnimationFrame(act));
 
   useEffect(() => {

@@ -62,7 +62,9 @@ export function useMapScreen() {
       map.onMove(visible);
       writeMapViewToUrl(visible.view, chosen.id);
     },
-    /** Chooses a venue of the list and moves the map to it, zoomed in at least to `chosenVenueZoom`. */
+    /**
+     * Chooses a venue in the list, and moves the map to it. The map then has at least the zoom level `chosenVenueZoom`.
+     */
     show(venue: Venue) {
       choose(venue);
       const zoom = Math.max(chosenVenueZoom, map.view.zoom);
@@ -87,8 +89,8 @@ export function useMapScreen() {
 }
 
 /**
- * Returns the venues of the searched area with their events of today. They are sorted by distance from the viewer if the
- * viewer is inside the area, otherwise by distance from the center of the area.
+ * Returns the venues of the searched area with their events of today. They are sorted by distance from the viewer if
+ * the viewer is inside the area, otherwise by distance from the center of the area.
  */
 function useVenueFilter(searched: SearchedArea | undefined, location: Position | null) {
   const [filter, setFilter] = useState<MapFilter>();
@@ -133,8 +135,8 @@ function usePickLocation(isRequested: boolean, open: () => void): () => void {
 }
 
 /**
- * When the map opens with a link that centers it on a venue (`buildVenueMapUrlParams`), moves the map so that the venue
- * is in the middle of the area above the sheet.
+ * Moves the map so that the venue is in the middle of the area above the sheet, once, if the map was opened with a link
+ * that centers it on the venue (`buildVenueMapUrlParams`).
  */
 function useCenterOnVenueOfLink(
   requested: MapView | null,
@@ -158,7 +160,7 @@ function useCenterOnVenueOfLink(
   }, [requested, venue]);
 }
 
-/** If the venue in the URL does not exist, shows a toast and goes back to the list of venues. */
+/** Shows a toast if the venue in the URL does not exist, and goes back to the list of venues. */
 function useClearUnknownVenue({ isMissing, choose }: ReturnType<typeof useChosenVenue>): void {
   const forget = useRef(choose);
   useEffect(() => {

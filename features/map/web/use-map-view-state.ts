@@ -6,9 +6,15 @@ import { computeBoundsAroundPosition, hasMapLeftSearchedArea, initialMapView } f
 import type { MapView } from '../domain/map-view.ts';
 import type { VisibleMapArea } from './visible-area.ts';
 
-/** Last view of the map since the page was loaded. The screen reopens with this view. */
+/**
+ * Latest view of the map since the page was loaded; undefined before the map first opens. The map reopens with this
+ * view.
+ */
 let lastView: MapView | undefined;
-/** Search radius in kilometers around a position. Used only if the map cannot be drawn. */
+/**
+ * Distance in kilometers from the center of the searched area to its edges if the map cannot be drawn. Otherwise the
+ * visible area is searched.
+ */
 const radiusWithoutMapKm = 20;
 /** Zoom level at which the map shows the viewer's location. */
 const locatedZoom = 13;

@@ -92,7 +92,7 @@ function CardActions({ venue, page }: { venue: Venue; page: VenuePage | undefine
   );
 }
 
-/** Whether the venue is open, where it is, and facts of other features, such as the next event. */
+/** Shows the opening hours, the area, and facts that other features add, such as the next event. */
 function CardFacts({ venue, page }: { venue: Venue; page: VenuePage }) {
   return (
     <ul aria-label={messages.facts}>

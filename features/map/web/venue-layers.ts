@@ -30,8 +30,8 @@ const namesFromZoom = 12.5;
 /** Zoom level from which the names of venues with recent posts are visible. */
 const busyNamesFromZoom = 9.5;
 /**
- * Number of digits to which the number of posts in the property `busiest` is padded, so that text order is numeric
- * order.
+ * Number of digits of the post count in the property `busiest`. Smaller counts are padded with zeros, so that the
+ * alphabetical order of the texts is the numeric order.
  */
 const activityDigits = String(maxCountedActivity).length;
 
@@ -117,9 +117,9 @@ export function addVenueLayers(
 }
 
 /**
- * Returns the font stack for labels: that of the street names, or a stack of the style's own if the style has glyph
- * files. A second stack would delay the map by 100 ms, because MapLibre draws each letter of a stack when it is first
- * needed.
+ * Returns the font stack for the names of venues: a stack that the style already uses if the style has glyph files,
+ * otherwise the stack of the street names. An additional stack would delay the map by 100 ms, because MapLibre draws
+ * each letter of a stack when it is first needed.
  */
 function findFont(style: StyleSpecification): string[] {
   const isText = (layer: LayerSpecification): layer is SymbolLayerSpecification =>
@@ -141,7 +141,7 @@ function keepGreaterText(property: string): ExpressionSpecification {
   return ['case', ['>', next, kept], next, kept];
 }
 
-/** Builds the suffix of an image name, which is empty for a pin or cluster without an event. */
+/** Builds the suffix of an image name: `eventPinImageSuffix` if `condition` is true, otherwise an empty text. */
 const buildEventSuffix = (condition: ExpressionSpecification): ExpressionSpecification => [
   'case',
   condition,
@@ -149,7 +149,7 @@ const buildEventSuffix = (condition: ExpressionSpecification): ExpressionSpecifi
   '',
 ];
 
-/** Builds the text below a pin: the name of the venue, and the title of its event of today on the next line. */
+/** Builds the text beside a pin: the name of the venue, and the title of its next event of today on the next line. */
 function buildVenueText(colors: MapColors): ExpressionSpecification {
   const name: ExpressionSpecification = ['coalesce', ['get', 'name'], ''];
   return [
@@ -169,15 +169,18 @@ function buildVenueText(colors: MapColors): ExpressionSpecification {
 }
 
 /**
- * Builds the text below a cluster: the name of its venue with the most recent posts, or nothing if there are no recent
- * posts.
+ * Builds the text beside a cluster: the name of the venue that has the highest number of recent posts. The text is
+ * empty if no venue of the cluster has recent posts.
  */
 function buildClusterText(): ExpressionSpecification {
   const busiest: ExpressionSpecification = ['coalesce', ['get', 'busiest'], ''];
   return ['case', ['==', busiest, ''], '', ['concat', ['slice', busiest, activityDigits], messages.andMore]];
 }
 
-/** Builds the text below pins and clusters, which depends on the zoom level. */
+/**
+ * Builds the text beside pins and clusters. Below the zoom level `namesFromZoom`, only clusters and venues with recent
+ * posts have a text.
+ */
 function buildText(colors: MapColors): ExpressionSpecification {
   const busyVenue: ExpressionSpecification = ['case', ['has', 'activity'], ['get', 'name'], ''];
   return [

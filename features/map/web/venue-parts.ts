@@ -1,4 +1,4 @@
-/** Contribution of the map to the screen of a venue: where the venue is (EXP-080). */
+/** Adds a small map of the location to the screen of a venue (EXP-080). */
 import type { VenueScreenPart } from '#features/venues/web/public.ts';
 import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 

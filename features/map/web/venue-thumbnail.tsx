@@ -1,7 +1,10 @@
 import type { Venue } from '#features/venues/web/public.ts';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 
-/** Small picture of a venue at the start of its row. The name beside it describes it. */
+/**
+ * Small picture of a venue at the start of its row. It has no alternative text, because the name of the venue is beside
+ * it.
+ */
 export function VenueThumbnail({ venue }: { venue: Pick<Venue, 'posterUrl'> }) {
   return (
     <span className="size-14 shrink-0 overflow-clip rounded-control bg-fill-strong">

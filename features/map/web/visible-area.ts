@@ -8,7 +8,7 @@ export interface CoveredMapEdgeHeights {
   bottom: number;
 }
 
-/** Covered heights of a map over which nothing is placed. */
+/** Covered heights of a map that no search or sheet covers: zero. */
 export const noCoveredMapEdges: CoveredMapEdgeHeights = { top: 0, bottom: 0 };
 
 /**

@@ -56,7 +56,8 @@ export function getFirstEncodingAttempt(width: number, height: number): Encoding
 }
 
 /**
- * Returns the encoding attempt that follows `step`; null if the result of `step` is small enough (MEDIA-004, Q-39).
+ * Returns the encoding attempt to make after the attempt `step`; null if the file that `step` produced is small enough
+ * (MEDIA-004, Q-39).
  * @param bytes size of the file that `step` produced
  */
 export function getNextEncodingAttempt(step: EncodingAttempt, bytes: number): EncodingAttempt | null {

@@ -9,7 +9,7 @@ type MediaAudience = 'everyone' | 'reviewers' | 'owner' | 'nobody';
 
 /** State of the post, story or profile that shows an image: its current images, its audience and its expiry time. */
 export interface ContentImagesAndAudience {
-  /** Keys of the images that the subject shows now. */
+  /** Keys of the images that the post, story or profile shows now. No other images may be fetched. */
   keys: readonly string[];
   audience: MediaAudience;
   /** Time after which only the owner may fetch the images; null if they do not expire. */
@@ -22,15 +22,15 @@ export interface MediaAccessDecisionInput {
   ownerId: string;
   key: string;
   /**
-   * Post, story or profile that shows the image. Null if the image is not published yet, or is no longer
-   * used.
+   * State of the post, story, profile or document that shows the image. Null if the image was never used; then only its
+   * owner may fetch it.
    */
   subject: ContentImagesAndAudience | null;
-  /** False for a suspended, deactivated or deleted account. */
+  /** False if the account of the image's owner is suspended, deactivated, deleted or awaiting deletion. */
   isOwnerActive: boolean;
-  /** True if a block, a private account or a report hides the subject from the viewer. */
+  /** True if a block, a private account or a report hides the post, story or profile with the image from the viewer. */
   isHiddenFromViewer: boolean;
-  /** True if visitors who are not signed in cannot see the subject. */
+  /** True if the post, story or profile with the image is hidden from guests (visitors who are not signed in). */
   isHiddenFromGuests: boolean;
   now: Date;
 }
@@ -44,8 +44,9 @@ export type MediaAccessDecision =
   | { allowed: true; cache: 'public' | 'private'; maxAgeSeconds: number };
 
 /**
- * Maximum time in seconds that caches serve an image without revalidation, even if the image was deleted in the
- * meantime: `browser` and `shared` for a public image, `private` for a private image, which only browsers cache.
+ * Maximum times in seconds for which caches serve an image without asking the server again, even if the image was
+ * deleted in the meantime. `browser` and `shared` (such as a CDN) apply to a public image. `private` applies to a
+ * private image, which only the browser may cache.
  */
 const mediaCacheSeconds = { browser: 600, shared: 60, private: 60 } as const;
 

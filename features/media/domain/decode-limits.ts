@@ -8,7 +8,7 @@ import type { ImageFormat } from './detect-image-format.ts';
 /** Properties of a submitted image, read from the file's header. */
 export interface ImageHeader {
   format: ImageFormat;
-  /** Pixels as stored in the file, before any rotation. */
+  /** Width in pixels as stored in the file, before any rotation; `height` likewise. */
   width: number;
   height: number;
   /** Number of frames of an animation; 1 for a still image. */
@@ -16,9 +16,9 @@ export interface ImageHeader {
 }
 
 interface FormatLimits {
-  /** Maximum number of pixels of a submitted image. */
+  /** Maximum number of pixels of a submitted image. A larger image is refused. */
   maxPixels: number;
-  /** Processor time per pixel, relative to JPEG. */
+  /** Processor time for decoding one pixel, as a multiple of the time for a JPEG pixel. */
   costFactor: number;
   /** Maximum memory in bytes that decoding needs per pixel. */
   bytesPerPixel: number;
@@ -46,7 +46,10 @@ const largeDecodeBytes = 48_000_000;
 type DecodeDecision =
   | {
       ok: true;
-      /** Cost that counts against the person's rate limit: megapixels, weighted by format, at least 1. */
+      /**
+       * Amount of the person's rate limit that decoding consumes: megapixels times the cost factor of the format, at
+       * least 1.
+       */
       cost: number;
       /** True if the image needs so much memory that only one such image may be decoded at a time. */
       isLarge: boolean;

@@ -6,7 +6,7 @@ import table from './inter-letters.json' with { type: 'json' };
 import { formatSvgCoordinate } from './draw-path.ts';
 import { escapeXml } from './draw-text.ts';
 
-/** Number of units of the letter table per em. */
+/** Size of one em in the units of the letter table. */
 const EM = 500;
 
 type LetterWeight = 'bold' | 'regular';

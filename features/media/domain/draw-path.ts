@@ -5,7 +5,7 @@ export function formatSvgCoordinate(value: number): string {
 
 /**
  * Returns a rectangle as SVG path data.
- * @param radius corner radius of the two top corners
+ * @param radius corner radius of the two top corners; the bottom corners are always square
  */
 export function buildBoxPath(x: number, y: number, width: number, height: number, radius = 0): string {
   if (radius === 0)

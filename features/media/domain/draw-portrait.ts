@@ -72,7 +72,7 @@ function paintSoft(look: PortraitAppearance, shapes: readonly PortraitShape[], k
   return `<defs>${sky}${definitions}</defs><rect width="200" height="200" fill="url(#${key}s)"/><circle cx="146" cy="66" r="42" fill="#fff4d6" opacity="0.5"/><path d="M0 168L40 130 76 158 120 116 160 150 200 122V200H0z" fill="${blendHexColors(look.background, '#4a3a68', 0.42)}" opacity="0.6"/>${marks}`;
 }
 
-/** Paints a portrait as cut paper: flat colors, each layer with a shifted shadow. */
+/** Paints a portrait as cut paper: flat colors, with a shadow to the lower right of each layer. */
 function paintPaper(look: PortraitAppearance, shapes: readonly PortraitShape[]): string {
   const back = blendHexColors(look.background, '#ffffff', 0.1);
   const rays = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]
@@ -109,7 +109,8 @@ function paintInk(look: PortraitAppearance, shapes: readonly PortraitShape[]): s
 }
 
 /**
- * Paints a portrait as a color print: flat colors, half in a shadow of dots, on a bright background.
+ * Paints a portrait as a color print: flat colors on a bright background, with a pattern of dots as the shadow on one
+ * side.
  */
 function paintPrint(look: PortraitAppearance, shapes: readonly PortraitShape[], key: string): string {
   const deep = blendHexColors(look.clothesColor, '#1c1430', 0.8);

@@ -201,8 +201,9 @@ function words(request: PosterRequest, height: number): string {
 }
 
 /**
- * Draws a poster as an SVG document (EXP-084): soft colors, a silhouette for the category, and, unless `isWordless`, the
- * title on a dark gradient. The same request always gives the same bytes. The SVG contains no script, link or font file.
+ * Draws a poster as an SVG document (EXP-084): soft colors, a silhouette for the category, and, unless `isWordless`,
+ * the title on a dark gradient. The same request always gives the same bytes. The SVG contains no script, link or font
+ * file.
  */
 export function drawPoster(request: PosterRequest): string {
   const width = request.width ?? 1200;

@@ -12,8 +12,8 @@ export const SCENE_WIDTH = 1200;
 /** Height of a scene in SVG user units. */
 export const SCENE_HEIGHT = 800;
 /**
- * Y coordinate of the upper edge in tall pictures, which show more sky. Negative, because 0 is the upper edge of a
- * normal scene.
+ * Y coordinate at which the painted sky begins. It is negative, because 0 is the upper edge of a wide picture, and tall
+ * pictures show more sky above it.
  */
 export const TALL_SCENE_TOP_Y = -420;
 
@@ -48,8 +48,8 @@ export class SceneCanvas {
   }
 
   /**
-   * Returns the color of a surface in the light of this scene, which tints the color.
-   * @param extra added to the strength of the tint, 0 to 1; negative for a weaker tint
+   * Returns the color that a surface of the given color has in the light of this scene.
+   * @param extra added to the strength with which the light tints the color, 0 to 1; negative for a weaker tint
    */
   tinted(color: string, extra = 0): string {
     return blendHexColors(color, this.light.dark, Math.min(0.9, this.light.tint + extra));
@@ -162,7 +162,7 @@ export class SceneCanvas {
     this.marks.push('</g>');
   }
 
-  /** Returns the gradients and shapes as the content of an SVG element. */
+  /** Returns the gradients and shapes as the content of an SVG element, with left and right swapped if `isMirrored`. */
   finish(isMirrored: boolean): string {
     const marks = this.marks.join('');
     const drawn = isMirrored ? `<g transform="translate(${SCENE_WIDTH} 0) scale(-1 1)">${marks}</g>` : marks;

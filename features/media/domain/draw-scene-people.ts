@@ -32,8 +32,8 @@ interface FigureOptions {
 }
 
 /**
- * Paints a person who stands, walks or sits with the feet at the y coordinate `base`. `size` is the height of
- * a standing person.
+ * Paints a person whose feet are at the y coordinate `base`. `size` is the height of a standing person; a person who
+ * sits or walks is drawn to the same scale.
  */
 export function drawPerson(
   c: SceneCanvas,

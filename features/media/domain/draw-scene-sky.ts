@@ -7,7 +7,7 @@ import { SCENE_HEIGHT, TALL_SCENE_TOP_Y, SCENE_WIDTH, type SceneCanvas } from '.
 
 type Points = [number, number][];
 
-/** Paints the sky down to the horizon. Adds stars at night and high thin clouds by day. */
+/** Paints the sky down to the horizon. Adds stars at dusk and at night, and thin clouds by day except in a monsoon. */
 export function drawSky(c: SceneCanvas, horizon: number): void {
   const [top, upper, lower, low] = c.light.sky;
   const paint = c.vertical(TALL_SCENE_TOP_Y, horizon, [
@@ -139,7 +139,7 @@ export function createRidgeOutline(
 }
 
 /**
- * Paints a ridge down to `foot`, brighter at its foot where haze gathers.
+ * Paints a mountain ridge down to the y coordinate `foot`. The color gets hazier from the peaks to the foot.
  * @param points outline of the ridge from left to right
  * @param fade strength of the haze at the foot, 0 to 1
  */
@@ -204,7 +204,7 @@ export function drawRidgeFacets(
 }
 
 /**
- * Paints two to four mountain ranges behind each other, down to `foot`. Nearer ranges are darker.
+ * Paints mountain ranges, one behind the other, down to the y coordinate `foot`. Nearer ranges are darker.
  * @param rise approximate height of the peaks
  * @param count number of ranges
  */
@@ -280,7 +280,9 @@ export function drawBirds(c: SceneCanvas, x: number, y: number, count: number, c
   }
 }
 
-/** Darkens the edges of the finished picture and warms its light side. */
+/**
+ * Darkens the lower right corner and the bottom of the finished scene, and tints the upper left corner with sunlight.
+ */
 export function drawVignette(c: SceneCanvas): void {
   c.rect(
     -20,

@@ -1,4 +1,4 @@
-/** Style of drawn portraits, and features of the drawn people. */
+/** Appearance of the people in drawn portraits, and the drawing styles of portraits. */
 
 /** Drawing style of a portrait. */
 export type PortraitStyle = 'soft' | 'paper' | 'ink' | 'print';

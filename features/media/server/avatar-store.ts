@@ -6,7 +6,9 @@ import { type AvatarStore } from '#features/accounts/server/public.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { claimImagesForContent, releaseImagesFromContent, storeImage } from './public.ts';
 
-/** Creates the service that stores avatars. Its methods throw the errors of `storeImage` and `claimImagesForContent`. */
+/**
+ * Creates the service that stores avatars. Its methods throw the errors of `storeImage` and `claimImagesForContent`.
+ */
 export function createAvatarStore(platform: Platform): AvatarStore {
   return {
     store: async (submission) => (await storeImage(platform, { ...submission, kind: 'avatars' })).key,

@@ -10,25 +10,26 @@ export const imageDecoderProcessLimits = {
    * people.
    */
   processes: 2,
-  /** Maximum number of images of one person that are decoded at the same time. */
+  /** Maximum number of images of one person that are decoded at the same time. Further images of the person wait. */
   maxRunningPerPerson: 1,
-  /** Maximum number of waiting images of one person. */
+  /** Maximum number of waiting images of one person. Further images of the person are refused. */
   maxWaitingPerPerson: 30,
   /**
-   * Maximum number of waiting images in total. At the maximum, a new image replaces a waiting image of the IP address
-   * with the most waiting images (see `fair-queue.ts`).
+   * Maximum number of waiting images of all people together. Beyond it, a new image replaces a waiting image of the IP
+   * address with the most waiting images, which is refused. If the address of the new image has about as many waiting
+   * images itself, the new image is refused (see `fair-queue.ts`).
    */
   maxWaiting: 120,
   /**
-   * Maximum processor times in milliseconds: `inspectCpuMs` for reading a header, `encodeCpuMs` for decoding and
-   * encoding. A process that needs more is killed. Elapsed time does not measure the cost of an image, because the
-   * processes have a low priority: a busy machine gives them less than a tenth of a processor.
+   * Maximum processor times in milliseconds: `inspectCpuMs` for reading the header of an image, `encodeCpuMs` for
+   * decoding and encoding the image. A process that needs more is killed. Elapsed time does not measure the cost of an
+   * image, because the processes have a low priority: a busy machine gives them less than a tenth of a processor.
    */
   inspectCpuMs: 5_000,
   encodeCpuMs: 10_000,
   /**
-   * Maximum elapsed time in milliseconds until a process has started, or has answered a message. A process that takes
-   * longer hangs and is killed.
+   * Maximum elapsed time in milliseconds until a process has started, or has answered a message. After that the process
+   * is assumed to hang, and is killed.
    */
   responseTimeoutMs: 60_000,
   /**
@@ -38,9 +39,9 @@ export const imageDecoderProcessLimits = {
    */
   imageBytes: 160 * 1024 * 1024,
   /**
-   * Resident memory in bytes above which a process is replaced after an image. The limit is above the 105 to
-   * 135 MB that a 12-megapixel photo leaves behind. Replacing the process after each photo would block the
-   * serving thread for 10 ms, because the system copies its page tables.
+   * Resident memory in bytes above which a process is replaced after an image. The limit is above the 105 to 135 MB
+   * that a 12-megapixel photo leaves behind. Replacing the process after each photo would block the server's main
+   * thread for 10 ms each time, because starting a process copies the server's page tables.
    */
   retireBytes: 160 * 1024 * 1024,
   /** Interval at which a decoder process checks its resident memory and its processor time, in milliseconds. */

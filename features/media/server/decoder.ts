@@ -82,7 +82,10 @@ export class ImageDecoder {
     return message.header;
   }
 
-  /** Encodes the image that `inspect` has sent in the form in which it is stored. @throws ImageDecoderError */
+  /**
+   * Returns the image that was passed to `inspect`, encoded as a stored image with its smaller copies.
+   * @throws ImageDecoderError
+   */
   async encode(): Promise<EncodedImageWithCopies> {
     const { child } = this;
     if (child === undefined) throw new ImageDecoderError('crash');
@@ -126,7 +129,7 @@ export class ImageDecoder {
 
   /**
    * Waits for the next message of the process.
-   * @throws ImageDecoderError if the process reports a failure, ends, or is killed because it did not send a message in time
+   * @throws ImageDecoderError if the process reports a failure, ends, or is killed because it sent no message in time
    */
   private next(child: ChildProcess): Promise<ImageDecoderReply> {
     return new Promise((resolve, reject) => {

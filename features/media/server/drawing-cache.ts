@@ -57,19 +57,25 @@ export class DrawingCache {
     maxSize: maxPreviewBytes,
     sizeCalculation: ({ length }) => length,
   });
-  /** Drawings in progress by cache key. Concurrent requests wait for the same one (single flight). */
+  /**
+   * Promises of drawings that are being made, by cache key. Concurrent requests wait for the same promise (single
+   * flight).
+   */
   private readonly flights = new Map<string, Promise<GeneratedDrawing | null>>();
-  /** Previews in progress by ETag (single flight). */
+  /** Promises of JPEG previews that are being made, by the ETag of the drawing (single flight). */
   private readonly previewFlights = new Map<string, Promise<Buffer>>();
 
-  /** Registers a source of posters. Called in a feature's `start`, once per name. */
+  /**
+   * Registers the function that loads the posters of one kind of content, under a name such as `venues`. Called in a
+   * feature's `start`, once per name.
+   */
   register(name: string, source: DrawingRequestLoader): void {
     if (this.sources.has(name)) throw new Error(`Posters of ${name} are registered twice`);
     this.sources.set(name, source);
   }
 
   /**
-   * Returns a poster; null if no source has this name, or the source has no content with this id.
+   * Returns a poster; null if no feature registered posters under this name, or if there is no content with this id.
    * @param runInFairQueue runs the database lookup in the fair queue of the requesting address
    */
   async poster(

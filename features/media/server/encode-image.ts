@@ -1,4 +1,6 @@
-/** Encodes submitted images as stored images. Decoding runs in separate processes, with a fair queue between people. */
+/**
+ * Encodes submitted images as stored images. Separate processes decode the images; people take turns in a fair queue.
+ */
 import { FunctionError, createInvalidArgumentError } from '#platform/contract/errors.ts';
 import { FairQueue } from '#platform/kernel/fair-queue.ts';
 import type { Logger } from 'pino';
@@ -16,14 +18,17 @@ interface EncodedImage extends EncodedImageWithCopies {
 }
 
 interface EncodeOptions {
-  /** Id of the person who submitted the image. The queue is fair between people. */
+  /** Id of the person who submitted the image. People take turns in the queue. */
   userId: string;
   /**
-   * IP address of the request; undefined for a job. All accounts with the same address share the turns of this address
-   * in the queue.
+   * IP address from which the image was submitted; undefined if a background job submits it. All accounts with the same
+   * address share the turns of this address in the queue.
    */
   address?: string | undefined;
-  /** Called before decoding with the cost of the image in megapixels. Throws if the person's budget is used up. */
+  /**
+   * Called before decoding with the cost of the image, in megapixels weighted by format. Throws if the person's rate
+   * limit is used up.
+   */
   charge(megapixels: number): Promise<void>;
 }
 

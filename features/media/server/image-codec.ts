@@ -28,11 +28,14 @@ const variantQuality = 74;
 const placeholderSides = [16, 12, 8, 4];
 
 /**
- * Options for reading the header. The pixel limit is off, because `decideIfImageMayBeDecoded` checks the number of pixels
- * before anything is decoded.
+ * Options for reading the header. The pixel limit of the library is off, because `decideIfImageMayBeDecoded` checks the
+ * number of pixels before anything is decoded.
  */
 const inspecting: SharpOptions = { limitInputPixels: false, failOn: 'error', pages: 1 };
-/** Options for decoding. Formats that allow it are read in rows, so that the whole image is never in memory. */
+/**
+ * Options for decoding. With `sequentialRead`, JPEG and PNG files are read row by row, so that their pixels are never
+ * all in memory.
+ */
 const decoding: SharpOptions = {
   limitInputPixels: maxSubmittedImagePixels,
   failOn: 'error',

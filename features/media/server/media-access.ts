@@ -19,9 +19,9 @@ import {
 } from '../domain/decide-media-access.ts';
 import { findImageOwnerAndContent, type ImageOwnerAndContent, type ContentShowingImage } from './store.ts';
 
-/** Rules that decide who may fetch the images of one kind of subject: posts, stories, profiles or documents. */
+/** Rules that decide who may fetch the images of one kind of content: posts, stories, profiles or documents. */
 export interface MediaAccessRules {
-  /** Loads the current state of a subject; null if the subject does not exist. */
+  /** Loads the images, audience and expiry time of one post, story, profile or document; null if it does not exist. */
   load(platform: Platform, id: string): Promise<ContentImagesAndAudience | null>;
   isHidden(visibility: ViewerVisibility, subject: { id: string; ownerId: string }): boolean;
 }
@@ -31,7 +31,7 @@ interface Timed<T> {
   freshUntilMs: number;
 }
 
-/** Maximum number of entries in each cache. */
+/** Maximum number of entries in each cache. Beyond it, the least recently used entry is evicted. */
 const capacity = 20_000;
 /**
  * Lifetime of a cache entry in milliseconds. Most changes invalidate entries by events at once; other changes take
@@ -43,12 +43,16 @@ const refused: MediaAccessDecision = { allowed: false };
 /** Decides who may fetch stored images. Caches the data that it loads for these decisions, in LRU caches. */
 export class MediaAccessDecider {
   private readonly sources = new Map<ContentShowingImage['kind'], MediaAccessRules>();
-  /** Cache of owner and subject by image key. Entries do not expire, because an image never changes its subject. */
+  /**
+   * Cache by image key: the owner of the image, and the post, story, profile or document that shows it. Entries do not
+   * expire, because an image is never moved to other content.
+   */
   private readonly references = new LRUCache<string, ImageOwnerAndContent>({ max: capacity });
   private readonly states = new LRUCache<string, Timed<ContentImagesAndAudience | null>>({ max: capacity });
   private readonly activeOwners = new LRUCache<string, Timed<boolean>>({ max: capacity });
   /**
-   * Number of reported changes. If a change is reported while a state is being loaded, the loaded state is not cached.
+   * Number of changes so far that invalidated cache entries. If it changes while data is being loaded, that data may
+   * already be outdated and is not cached.
    */
   private changes = 0;
   private readonly platform: Platform;
@@ -57,13 +61,13 @@ export class MediaAccessDecider {
     this.platform = platform;
   }
 
-  /** Registers the rules for one kind of subject, such as posts. Called in a feature's `start`, once per kind. */
+  /** Registers the rules for one kind of content, such as posts. Called in a feature's `start`, once per kind. */
   register(kind: ContentShowingImage['kind'], source: MediaAccessRules): void {
     if (this.sources.has(kind)) throw new Error(`Media subjects of kind ${kind} are registered twice`);
     this.sources.set(kind, source);
   }
 
-  /** Returns true if the owner and subject of the image are cached. */
+  /** Returns true if the cache contains the image's owner and content, so that `decide` need not look up the key. */
   knows(key: string): boolean {
     return this.references.get(key) !== undefined;
   }
@@ -109,7 +113,7 @@ export class MediaAccessDecider {
     });
   }
 
-  /** Invalidates the cached state of a subject. */
+  /** Invalidates the cached images, audience and expiry time of a post, story, profile or document. */
   forget(kind: ContentShowingImage['kind'], id: string): void {
     this.changes++;
     this.states.delete(`${kind}:${id}`);

@@ -1,6 +1,6 @@
 /**
- * Export and erasure of a person's pictures. The erasure releases the pictures. A day later the sweep deletes their
- * rows and files.
+ * Export and erasure of a person's pictures. Erasure marks the pictures as unused. A day later, the hourly job
+ * `media.sweep` deletes their rows and files.
  */
 import { buffer } from 'node:stream/consumers';
 import type { Queryable } from '#platform/database/connection.ts';

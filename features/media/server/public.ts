@@ -1,8 +1,8 @@
 /**
  * Images for other features, in three steps. `storeImage` runs before the transaction, because it decodes the image and
- * writes a file. `claimImagesForContent` runs in the transaction that writes the post, story or profile. `releaseImagesFromContent` runs in
- * the transaction that removes an image from the post, story or profile. An image that is never claimed is deleted
- * after a day.
+ * writes a file. `claimImagesForContent` runs in the transaction that writes the post, story or profile with the image.
+ * `releaseImagesFromContent` runs in the transaction that removes the image from it. An image that is never claimed is
+ * deleted after a day.
  */
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
@@ -56,7 +56,7 @@ interface Submission {
   /** Id of the person who submits and will own the image. */
   userId: string;
   kind: MediaKind;
-  /** IP address of the request; undefined for a job. */
+  /** IP address from which the image was submitted; undefined if a background job stores it. */
   address?: string | undefined;
   /** Image as the browser sent it: a data URL, `data:image/…;base64,…`. */
   dataUrl: unknown;
@@ -145,9 +145,9 @@ export async function releaseImagesFromContent(tx: Tx, keys: readonly string[], 
 }
 
 /**
- * Copies images of a person. The key of each copy is new and contains the current time. Returns the copies by the
- * keys of the originals; images without a file are skipped. Must not be called inside a transaction. A copy that
- * `claimImagesForContent` has not claimed is deleted after a day.
+ * Copies images of a person, each under a new key that contains the current time. Returns the copies by the keys of the
+ * originals. Skips images of other people and images without a file. Must not be called inside a transaction. A copy
+ * that `claimImagesForContent` has not claimed is deleted after a day.
  */
 export async function copyImages(
   platform: Platform,
@@ -197,8 +197,9 @@ function present(row: MediaRow): StoredImage {
 }
 
 /**
- * Registers a source of posters, which are served at `buildPosterUrl(name, id)`. Called in a feature's `start`, once
- * per name. The source must load records from the database only.
+ * Registers the function that loads the posters of one kind of content. The server serves these posters at
+ * `buildPosterUrl(name, id)`. Called in a feature's `start`, once per name. The function must load records from the
+ * database only.
  */
 export function registerDrawingRequestLoader(
   platform: Platform,
@@ -209,7 +210,7 @@ export function registerDrawingRequestLoader(
 }
 
 /**
- * Registers the rules that decide who may fetch the images of one kind of subject, such as posts. Called in a feature's
+ * Registers the rules that decide who may fetch the images of one kind of content, such as posts. Called in a feature's
  * `start`, once per kind.
  */
 export function registerMediaAccessRules(
@@ -221,8 +222,8 @@ export function registerMediaAccessRules(
 }
 
 /**
- * Invalidates the cached access data of a subject (post, story or profile) whose images or audience changed. Called
- * from an observer of the subject's events.
+ * Invalidates the cached data about who may fetch the images of a post, story, profile or document. Called by an
+ * observer of events that change its images or its audience.
  */
 export function invalidateCachedMediaAccess(
   platform: Platform,

@@ -2,7 +2,10 @@ import { FairQueue } from '#platform/kernel/fair-queue.ts';
 import { createOverloadedError } from '#platform/kernel/overloaded-error.ts';
 import { previewImageHeightPx, previewImageWidthPx } from '#platform/kernel/page-head.ts';
 
-/** Queue of rasterizations, in which IP addresses take turns. One runs at a time, so that previews use one thread. */
+/**
+ * Queue of drawings to render as JPEG, in which IP addresses take turns. Drawings are rendered one at a time, so that
+ * link previews use at most one thread.
+ */
 const queue = new FairQueue({ concurrency: 1, maxWaiting: 200, maxWaitingEach: 50 }, () =>
   createOverloadedError(5),
 );

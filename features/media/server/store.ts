@@ -37,10 +37,10 @@ export interface ContentShowingImage {
   id: string;
 }
 
-/** Owner and subject of a stored image. */
+/** Owner of a stored image, and the content that shows it. */
 export interface ImageOwnerAndContent {
   ownerId: string;
-  /** Post, story or profile that uses the image; null if it was never used. */
+  /** Post, story, profile or document that shows the image, or showed it last; null if the image was never used. */
   subject: ContentShowingImage | null;
 }
 
@@ -57,7 +57,9 @@ export async function findImageOwnerAndContent(
   return { ownerId, subject: kind === null || id === null ? null : { kind, id } };
 }
 
-/** Marks a person's unused images as used by a subject. Returns the number of images marked. */
+/**
+ * Marks a person's unused images as used by a post, story, profile or document. Returns the number of images marked.
+ */
 export async function markImagesUsed(
   tx: Tx,
   userId: string,

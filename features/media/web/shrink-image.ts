@@ -30,7 +30,9 @@ class ImageError extends DisplayableError {
   }
 }
 
-/** Image types that the server accepts. A sufficiently small picture of one of these types is sent unchanged. */
+/**
+ * Image types that are sent unchanged if the picture is small enough. Pictures of other types are converted to JPEG.
+ */
 const acceptedTypes = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
 /** Browser functions that decode and draw pictures. Tests pass their own implementation. */
@@ -45,8 +47,9 @@ export interface BrowserImageFunctions {
 }
 
 /**
- * Shrinks a picture to a JPEG of at most 1200 pixels a side and 900,000 bytes. The JPEG quality starts at 0.8 and
- * decreases until the file is small enough. A JPEG, PNG or WebP that is already small enough is returned unchanged.
+ * Shrinks a picture to a JPEG of at most 1200 pixels a side and 900,000 bytes. Lowers the JPEG quality from 0.8, and
+ * then the size, until the file is small enough. A JPEG, PNG or WebP that is already small enough is returned
+ * unchanged.
  * @param tools browser functions; tests pass their own
  * @throws ImageError if the picture cannot be read or has too many pixels
  */
@@ -75,7 +78,7 @@ export async function shrinkImage(
   }
 }
 
-/** Encodes a picture with decreasing quality until the file is small enough (MEDIA-004). */
+/** Encodes a picture as JPEG. Lowers the quality, and then the size, until the file is small enough (MEDIA-004). */
 async function encodeUntilFits(
   width: number,
   height: number,

@@ -1,6 +1,9 @@
 /** Rules for sending messages (EXP-068). */
 
-/** Maximum number of messages that a stranger may send before the recipient accepts the message request. */
+/**
+ * Maximum number of messages that a stranger may send before the recipient accepts the message request. Further
+ * messages are refused.
+ */
 export const maxUnansweredMessages = 3;
 
 /** State of a conversation for one of its participants: accepted, a request that waits for an answer, or declined. */
@@ -9,7 +12,7 @@ export type ConversationStateForMember = 'accepted' | 'request' | 'declined';
 /** Reason why a message is refused. */
 export type MessageRefusalReason = 'yourself' | 'no_such_person' | 'cannot_read' | 'request_waiting';
 
-/** Data about sender, recipient and conversation for deciding whether a message may be sent. */
+/** Data about the sender, the recipient and their conversation that decides whether a message may be sent. */
 export interface MessageSendingDecisionInput {
   senderId: string;
   recipient: { id: string; isActive: boolean; isSample: boolean };
@@ -28,8 +31,8 @@ export interface MessageSendingDecisionInput {
 }
 
 /**
- * Result of `decideIfMessageMayBeSent`. If the message may be sent, `state` is the state that the conversation then has for
- * the recipient. Otherwise `reason` says why the message is refused.
+ * Result of `decideIfMessageMayBeSent`. If the message may be sent, `state` is the state of the conversation for the
+ * recipient after the message. Otherwise `reason` says why the message is refused.
  */
 export type MessageSendingDecision =
   | { ok: true; state: ConversationStateForMember }
@@ -37,7 +40,7 @@ export type MessageSendingDecision =
 
 /**
  * Returns how many messages the sender may still send before the recipient accepts the message request. Null means no
- * limit.
+ * limit; 0 means that the sender cannot send messages.
  */
 export function countMessagesAllowedUntilAcceptance(situation: MessageSendingDecisionInput): number | null {
   const decision = decideIfMessageMayBeSent(situation);
@@ -46,9 +49,9 @@ export function countMessagesAllowedUntilAcceptance(situation: MessageSendingDec
 }
 
 /**
- * Decides whether a message may be sent. A stranger's message becomes a request. The sender does not learn that the
- * recipient declined the conversation. If one of the two people has blocked the other, the refusal has the same reason
- * as for an unknown recipient.
+ * Decides whether a message may be sent. A stranger's message becomes a request. If the recipient declined the
+ * conversation, the sender gets the same result as for a request without an answer. If one of the two people has
+ * blocked the other, the refusal has the same reason as for an unknown recipient.
  */
 export function decideIfMessageMayBeSent(situation: MessageSendingDecisionInput): MessageSendingDecision {
   const { senderId, recipient, state } = situation;

@@ -16,10 +16,10 @@ export interface AttachedPost {
   } | null;
 }
 
-/** Maximum number of characters of a post's text in a message. */
+/** Maximum number of code points of a post's text that a message shows. A longer text is cut. */
 const maxCardText = 200;
 
-/** Converts a post to the card that a message shows. Pure function. */
+/** Converts a post to the preview card that a message shows. Without a post, the card is null. Pure function. */
 export function presentAttachedPost(id: string, post: ViewerIndependentPost | undefined): AttachedPost {
   if (post === undefined) return { id, card: null };
   const picture = post.imageDetails[0];

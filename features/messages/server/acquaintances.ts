@@ -1,5 +1,5 @@
 /**
- * Exceptions from message requests (EXP-068): two people may write to each other without a request if another feature
+ * Exceptions to message requests (EXP-068): two people may write to each other without a request if another feature
  * reports that they know each other, for example from a common trip.
  */
 import type { Queryable } from '#platform/database/connection.ts';

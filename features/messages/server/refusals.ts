@@ -16,7 +16,7 @@ export function createMessageNotFoundError(): FunctionError {
   return createNotFoundError('Message not found');
 }
 
-/** Creates the error for a like of a message before its recipient accepted the conversation. */
+/** Creates the error for a reaction to a message in a conversation that the recipient has not accepted. */
 export function createRequestNotAcceptedError(): FunctionError {
   return createPermissionDeniedError('Accept the request first', 'not_accepted');
 }

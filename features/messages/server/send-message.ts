@@ -147,7 +147,10 @@ async function load(ctx: Context, args: FunctionArguments<typeof sendMessage>, i
   };
 }
 
-/** Returns the story that the message replies to, or the error that says why it cannot be replied to. */
+/**
+ * Finds the story that the message replies to. If the story cannot be replied to, returns the error instead of throwing
+ * it, so that other refusals take precedence.
+ */
 async function findStory(ctx: Context, storyId: string) {
   const { viewer, now, platform, tx } = ctx;
   try {
@@ -158,13 +161,16 @@ async function findStory(ctx: Context, storyId: string) {
   }
 }
 
-/** Returns the post to attach. If the sender may not see the post, the result contains no card. */
+/** Returns the post to attach. If the post was deleted or the sender may not see it, `card` is null. */
 async function findVisiblePost({ platform, viewer, tx }: Context, postId: string) {
   const visibility = await loadVisibilityForViewer(platform, viewer, tx);
   return (await loadAttachedPosts(tx, [postId], visibility)).get(postId);
 }
 
-/** Returns the message that was already sent with this id. */
+/**
+ * Returns the message that the sender already sent with this id.
+ * @throws FunctionError `aborted` if the message has another sender or recipient
+ */
 function repeated(ctx: Context, earlier: MessageRow & { recipientId: string }, recipientId: string) {
   if (earlier.senderId !== ctx.viewer.id || earlier.recipientId !== recipientId)
     throw createMessageIdTakenError();

@@ -46,7 +46,9 @@ export async function lockConversation(
   return rows[0];
 }
 
-/** A recipient's state in a conversation, and the number of messages from the sender. */
+/**
+ * State of a conversation for the recipient of a message, and the number of messages that its sender has sent in it.
+ */
 interface ConversationSituation {
   state: ConversationStateForMember;
   /** Number of messages that the sender has sent in the conversation. Counting stops at `countUpTo`. */
@@ -126,8 +128,8 @@ export async function findMessage(
 }
 
 /**
- * Loads the texts of messages that notifications quote. Leaves out unsent messages. The owner is the recipient, who
- * may read the message also if the sender's account is private.
+ * Loads the texts of messages that notifications quote. Leaves out messages without text and messages that their sender
+ * removed. `ownerId` is the recipient, who may read the message even if the sender's account is private.
  */
 export function listMessageTexts(
   sql: Queryable,
@@ -140,7 +142,7 @@ export function listMessageTexts(
     where m.id = any(${ids as string[]}::uuid[]) and m.content <> ''`;
 }
 
-/** Counts the messages that a participant has sent in a conversation. */
+/** Counts all messages that a participant has sent in a conversation, including removed ones. */
 export async function countConversationMessagesBySender(
   sql: Queryable,
   conversationId: string,
@@ -232,8 +234,8 @@ function unreadOf(sql: Queryable) {
 }
 
 /**
- * Returns SQL that selects a person's memberships with a given state, except memberships of conversations in which one
- * participant has blocked the other.
+ * Returns SQL that selects a person's memberships of conversations with a given state, such as accepted, except
+ * conversations in which one participant has blocked the other.
  */
 function boxOf(sql: Queryable, userId: string, state: ConversationStateForMember) {
   return sql`
@@ -299,14 +301,19 @@ export function listMessageRows(
     order by m.number desc limit ${page.limit}`;
 }
 
-/** Lists how far the participants of a conversation have read, and their states. */
+/**
+ * Returns for each participant of a conversation how far they have read, and the state of the conversation for them.
+ */
 export function listReadPositions(sql: Queryable, conversationId: string): Promise<ReadPosition[]> {
   return sql<ReadPosition[]>`
     select user_id as "userId", state, read_number as number from conversation_members
     where conversation_id = ${conversationId} order by user_id`;
 }
 
-/** Counts the messages that the other participant sent and that this participant has not read. */
+/**
+ * Counts the messages of the other participant that this participant (`userId`) has not read. Removed messages do not
+ * count.
+ */
 export async function countUnreadMessages(
   sql: Queryable,
   conversationId: string,
@@ -318,7 +325,9 @@ export async function countUnreadMessages(
   return row?.n ?? 0;
 }
 
-/** Deletes the text of a message. Returns false if it was already deleted. */
+/**
+ * Deletes the text of a message and its references to a story and a post. Returns false if they were already deleted.
+ */
 export async function deleteMessageText(tx: Tx, id: string, now: Date): Promise<boolean> {
   const result = await tx`
     update messages set content = null, story_id = null, post_id = null, removed_at = ${now}

@@ -12,7 +12,10 @@ export type MessagePage = FunctionResult<typeof api.listMessages>;
 export type Message = MessagePage['messages'][number];
 /** Result of `getConversation`: the other person, and how many messages the viewer may send. */
 export type ConversationDetails = FunctionResult<typeof api.getConversation>;
-/** Name of the list in which a conversation is shown: `inbox` if accepted, `requests` if not answered yet. */
+/**
+ * Name of the list in which a conversation is shown: `inbox` if the viewer accepted it, `requests` if the viewer has
+ * not answered the message request yet.
+ */
 export type ConversationListName = 'inbox' | 'requests';
 
 /** Typed client that calls the API functions of the messages feature. */

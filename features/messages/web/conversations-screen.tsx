@@ -104,7 +104,10 @@ const empty: Known = [];
 const excludeConversations = (known: Known, others: Known) =>
   known.filter((one) => !others.some(({ id }) => id === one.id));
 
-/** Appends older conversations to those of the live first page, latest first. */
+/**
+ * Appends the older conversations that were loaded before to those of the live first page, latest first. Conversations
+ * on the page are not repeated.
+ */
 const appendOlder = (page: Known, older: Known): Known => [
   ...page,
   ...excludeConversations(older, page).toSorted((a, b) =>
@@ -113,8 +116,9 @@ const appendOlder = (page: Known, older: Known): Known => [
 ];
 
 /**
- * Returns true if the conversation is known with the same last message. A conversation with a new message moves to the
- * top, so all conversations below an unchanged one are known as well.
+ * Returns true if the conversation `last`, the last of the first page, was loaded before with the same last message. A
+ * conversation with a new message moves to the top of the list, so all conversations below an unchanged one were loaded
+ * before as well.
  */
 const hasUnchangedConversation = (known: Known, last: Conversation | undefined) =>
   known.some(

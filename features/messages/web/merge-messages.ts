@@ -30,8 +30,8 @@ export function addMissingMessages(
 }
 
 /**
- * Returns true if no message is missing between the known messages and a page of the latest ones. Message numbers have
- * no gaps.
+ * Returns true if no message is missing between the known messages and a page of the latest ones: the earliest message
+ * of the page, or the one before it, is known. Message numbers have no gaps.
  */
 export function hasMessageBeforePage(known: MessagesBySequenceNumber, { messages }: MessagePage): boolean {
   const earliest = messages.at(-1)?.number ?? 0;
@@ -51,7 +51,10 @@ export interface PositionInMessageGroup {
   isFirstOfDay: boolean;
   isFirstOfGroup: boolean;
   isLastOfGroup: boolean;
-  /** True if the next message, of either person, follows within a few minutes. The time is then shown below a later one. */
+  /**
+   * True if the next message, from either person, follows within a few minutes. The time of this message is then
+   * hidden, because a later message shows its own time.
+   */
   isAnsweredSoon: boolean;
 }
 
@@ -60,12 +63,15 @@ interface SentMessage {
   createdAt: string;
 }
 
-/** Maximum time between two messages of the same group, in milliseconds. */
+/**
+ * Maximum time between two successive messages of the same group, in milliseconds. After a longer time, a new group
+ * begins.
+ */
 const groupMs = 5 * 60_000;
 
 /**
  * Returns the id of the viewer's last sent message if the other person has read it; otherwise undefined.
- * @param positions how far both people have read; null if they do not share it
+ * @param positions how far both people have read; null if one of them does not share read receipts
  */
 export function findReadReceiptMessageId(
   messages: readonly { id: string; mine: boolean; number?: number }[],

@@ -39,8 +39,8 @@ interface MessageFormProps {
 }
 
 /**
- * Returns a text that says why no message can be sent, or how many messages can be sent. Undefined if there is no
- * limit.
+ * Returns a text that says why the viewer cannot send messages, or how many messages the viewer can still send.
+ * Undefined if there is no limit.
  */
 function describeLimit({ left, person, id }: ConversationDetails): string | undefined {
   if (left === null) return undefined;

@@ -136,8 +136,8 @@ function useStickToEnd(shown: readonly DisplayedMessage[], userId: string) {
 }
 
 /**
- * Keeps the scroll position when earlier messages are inserted at the top. Returns a function that must be called
- * before the earlier messages are loaded.
+ * Keeps the visible messages in place when earlier messages are inserted above them. Returns a function that saves the
+ * scroll position; it must be called before the earlier messages are loaded.
  */
 function useScrollAnchor(first: number | undefined): () => void {
   const distanceToEnd = useRef<number>(undefined);

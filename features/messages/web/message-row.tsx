@@ -93,7 +93,10 @@ interface MessageRowProps {
   canReact: boolean;
 }
 
-/** Returns the CSS classes of a message's bubble. Bubbles of one group are joined at the side of their sender. */
+/**
+ * Returns the CSS classes of a message's bubble. Between bubbles of one group, the corners on the sender's side are
+ * less round.
+ */
 function getBubbleClassName(
   { mine, content, post }: DisplayedMessage,
   place: PositionInMessageGroup,
@@ -113,9 +116,9 @@ function getBubbleClassName(
 }
 
 /**
- * Row of one message: the viewer's messages on the right, the other person's on the left. The last message of a few
- * minutes shows the time. A long press opens the same menu as the button with the three dots, and a double tap reacts
- * with ❤️.
+ * Row of one message: the viewer's messages on the right, the other person's on the left. Only the last of several
+ * messages within a few minutes shows its time. A long press opens the same menu as the button with the three dots, and
+ * a double tap reacts with ❤️.
  */
 export function MessageRow({ message, place, person, isSeen, canReact }: MessageRowProps) {
   const { mine, content, createdAt, state, problem } = message;
@@ -231,7 +234,10 @@ const chip = 'mt-1 mb-2 flex min-h-11 items-center gap-2.5 rounded-control bg-pa
 
 type Story = NonNullable<Message['story']>;
 
-/** Returns true if a story was deleted or has expired. Expiry is checked here, because no update is sent for it. */
+/**
+ * Returns true if a story was deleted or has expired. The expiry is checked in the browser, because the server sends no
+ * update when a story expires.
+ */
 function hasEnded(story: Story): boolean {
   return (
     story.gone || (story.expiresAt !== null && Date.parse(story.expiresAt) <= getServerCorrectedTimeMs())
@@ -266,7 +272,10 @@ function StoryChip({ story, mine }: { story: Story; mine: boolean }) {
 type NoteProps = Pick<DisplayedMessage, 'mine' | 'createdAt' | 'state' | 'retry'> & {
   problem: string | undefined;
   isSeen: boolean;
-  /** True if only screen readers get the time, because a message a moment later shows it. */
+  /**
+   * True if the time is not visible, because a message that follows within a few minutes shows its time. Screen readers
+   * read it anyway.
+   */
   isTimeHidden: boolean;
 };
 

@@ -36,7 +36,7 @@ export function ReactionRow({ current, onChoose }: ReactionRowProps) {
   );
 }
 
-/** Pill at the edge of a message with the emoji of its recipient. */
+/** Pill at the edge of a message with the emoji of its recipient's reaction. */
 export function ReactionMark({ reaction, label, mine }: ReactionMarkProps) {
   return (
     <span

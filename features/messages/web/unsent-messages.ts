@@ -48,7 +48,7 @@ const sending = appOptimisticMutations.define<typeof api.sendMessage>({
       : { inserts: [createOptimisticListInsert(getJustSentMessagesCacheKey(recipientId), answer.message)] },
 });
 
-/** Sends a message, after earlier messages to the same person have been sent. */
+/** Queues a message, which is sent after all earlier messages to the same person have been sent. */
 export function queueMessageForSending(recipientId: string, content: string): void {
   const id = newId();
   // The message id is unique, so it is also the idempotency key.
@@ -58,7 +58,8 @@ export function queueMessageForSending(recipientId: string, content: string): vo
 const states = { sending: 'sending', queued: 'waiting', failed: 'failed' } as const;
 
 /**
- * Returns the viewer's messages to a person that still wait to be sent or failed, in the order in which they are sent.
+ * Returns the viewer's messages to a person that the server has not accepted yet or that could not be sent, in the
+ * order in which they are sent.
  * @param entries pending `sendMessage` mutations
  * @param received messages of the conversation that the server has accepted; they are left out
  */

@@ -3,7 +3,7 @@ import type { ContentDenialReason, ListExclusionReason } from '#features/visibil
 import { type FoldedContentTexts, containsMutedWord, type MutedWord } from './match-words.ts';
 
 /**
- * Blocks, mutes, reports and other rules that determine the content that is hidden from one viewer. Times are
+ * Rules that hide people and content from one viewer, such as the viewer's blocks, mutes and reports. Times are
  * milliseconds since 1970; Infinity means no end.
  */
 export interface ViewerVisibilityRules {
@@ -11,7 +11,10 @@ export interface ViewerVisibilityRules {
   viewerId: string;
   blocked: ReadonlySet<string>;
   blockedBy: ReadonlySet<string>;
-  /** End of each mute, by the muted person's id. */
+  /**
+   * Time at which each mute ends, by the muted person's id, in milliseconds since 1970; Infinity if the mute has no
+   * end.
+   */
   muted: ReadonlyMap<string, number>;
   words: readonly { word: MutedWord; untilMs: number }[];
   /** Ids of all private accounts; empty if the viewer may see the content of all private accounts. */
@@ -44,8 +47,8 @@ export function isUnfollowedPrivateAccount(rules: ViewerVisibilityRules, userId:
 }
 
 /**
- * Kinds of content of a private account that only its followers see. Comments of a private account on other people's
- * content are visible to everybody.
+ * Kinds of content that only the approved followers of a private account may see. Comments are not among them:
+ * everybody may see a comment of a private account on another person's content.
  */
 const privateKinds = new Set(['post', 'story']);
 
@@ -91,8 +94,8 @@ export function findListExclusionReason(
 }
 
 /**
- * Returns true if the viewer sees the same as a signed-out visitor: no block, mute, muted word or report hides anything
- * from the viewer, and the viewer may see no private account.
+ * Returns true if the viewer sees the same content as a signed-out visitor: no block, mute, muted word or report hides
+ * anything from the viewer, and the viewer neither owns nor follows a private account.
  */
 export function seesSameContentAsGuest(rules: ViewerVisibilityRules): boolean {
   return (

@@ -1,10 +1,10 @@
-/** Text folding for comparison: ignores case, diacritics and Unicode compatibility forms. */
+/** Folds texts, so that a comparison ignores case, diacritics and Unicode compatibility forms. */
 
 const combining = /[\u0300-\u036f]/g;
 const apostrophes = /[’‘ʼ＇`´]/g;
 /** Matches a word, with its `#` if it is a hashtag, or a single pictograph. */
 const wordPattern = /#?[\p{L}\p{N}\p{M}_]+(?:'[\p{L}\p{N}\p{M}_]+)*|\p{Extended_Pictographic}/gu;
-/** Scripts that do not separate words by spaces. */
+/** Matches a character of a writing system that does not separate words by spaces, such as Chinese. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
@@ -42,7 +42,7 @@ export function splitFoldedTextIntoWords(folded: string): FoldedWord[] {
   });
 }
 
-/** Returns true if the text uses a script that does not separate words by spaces. */
+/** Returns true if the text contains a writing system that does not separate words by spaces, such as Chinese. */
 export function usesScriptWithoutSpaces(folded: string): boolean {
   return unspaced.test(folded);
 }

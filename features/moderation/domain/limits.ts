@@ -14,5 +14,5 @@ export const maxReportNoteLength = 1_000;
 export const maxReportTargetKindLength = 40;
 /** Maximum length of the id of reported content, in characters. */
 export const maxReportTargetIdLength = 120;
-/** Maximum duration of a mute in hours: a leap year. */
+/** Maximum duration of a mute in hours: 366 days. */
 export const maxMuteHours = 8_784;

@@ -11,7 +11,10 @@ export interface MutedWord {
   /** Normalized form that is stored. Two spellings of the same word have the same `folded`. */
   folded: string;
   words: FoldedWord[];
-  /** True if the word is searched as a substring, because its script does not separate words by spaces. */
+  /**
+   * True if the muted word matches anywhere in a text, because its writing system does not separate words by spaces.
+   * False if it matches whole words only.
+   */
   anywhere: boolean;
 }
 
@@ -24,15 +27,18 @@ export function parseMutedWord(text: string): MutedWord | null {
   return { folded, words, anywhere: usesScriptWithoutSpaces(folded) };
 }
 
-/** Texts of one item, folded and split into words once, so that many muted words can be checked fast. */
+/** Texts of one content item, folded and split into words once, so that checking many muted words is fast. */
 export interface FoldedContentTexts {
   texts: string[];
   words: FoldedWord[][];
-  /** All words of all texts. One lookup in this set rules out a muted word that no text contains. */
+  /**
+   * Every word that occurs in the texts. A muted word that is missing from this set matches no text, so no text needs
+   * to be searched for it.
+   */
   known: Set<string>;
 }
 
-/** Prepares an item's texts for `containsMutedWord`. Empty texts are dropped. */
+/** Folds the texts of a content item and splits them into words, for `containsMutedWord`. Drops empty texts. */
 export function foldContentTexts(texts: readonly string[]): FoldedContentTexts {
   const folded = texts.filter((text) => text !== '').map(foldTextForComparison);
   const words = folded.map(splitFoldedTextIntoWords);

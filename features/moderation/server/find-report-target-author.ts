@@ -9,7 +9,7 @@ import { type ReportableContentKind, reportableKindsServiceKey } from '#features
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Target of a report: the kind of content, and the id in its stored form. */
+/** Content that a report is about: the kind of content, and its id in the form in which the database stores it. */
 interface ReportTarget {
   reportable: ReportableContentKind;
   id: string;

@@ -1,4 +1,4 @@
-/** Builds the pages of the block list and the mute list. */
+/** Builds the pages of the lists of blocked and of muted people. */
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Person } from '#features/accounts/domain/present-person.ts';

@@ -4,7 +4,10 @@ import {
   createNotFoundError,
 } from '#platform/contract/errors.ts';
 
-/** Creates the error for an unknown person. The same error hides inactive people and people who blocked the caller. */
+/**
+ * Creates the error for an unknown person. It is also thrown for an inactive person and for a person who has blocked
+ * the caller, so that the caller cannot tell these cases apart.
+ */
 export function createPersonNotFoundError(): FunctionError {
   return createNotFoundError('Person not found', 'user_not_found');
 }

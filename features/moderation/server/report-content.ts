@@ -10,8 +10,8 @@ import { blockPersonAndRemoveFollows } from './block-person-and-remove-follows.t
 import { insertReport } from './store-reports.ts';
 
 /**
- * Reports content (EXP-113), once per person and target. The content is hidden from the reporter at once. If requested,
- * the reporter blocks the author of the content in the same call.
+ * Reports content (EXP-113) and hides it from the reporter at once. Reporting the same content again stores no second
+ * report. With `block`, also blocks the author of the content.
  */
 export const reportContentHandler = implementFunction(reportContent, async function reportContent(ctx, args) {
   const { tx, viewer, now } = ctx;
@@ -52,7 +52,10 @@ export const reportContentHandler = implementFunction(reportContent, async funct
   return { reported: true as const, alreadyReported: !isNew, blocked: blocks };
 });
 
-/** Consumes the rate limits of `blockUser`, because a report that also blocks must not bypass these limits. */
+/**
+ * Counts the call against the rate limits of `blockUser`, because blocking through a report must not bypass these
+ * limits.
+ */
 async function consumeBlockLimit({ platform, viewer }: MutationContext<typeof reportContent>): Promise<void> {
   await platform.limit('block', viewer.id);
   if (viewer.network !== undefined)

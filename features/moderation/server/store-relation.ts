@@ -1,10 +1,10 @@
-/** SQL that reads whether one person has blocked or muted another. */
+/** SQL query that reads whether one person has blocked or muted another. */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { ActingAndTargetUserIds } from './store.ts';
 
 /**
- * Finds out whether the acting person has blocked the other person, and returns the acting person's mute of the other
- * person. `mute` is null if there is no mute. Expired mutes are included.
+ * Returns whether the acting person has blocked the other person (`isBlocked`), and the acting person's mute of the
+ * other person (`mute`): null if there is none, also set if the mute has expired.
  */
 export async function findBlockAndMuteBetweenUsers(
   sql: Queryable,

@@ -70,7 +70,7 @@ export async function countMutes(sql: Queryable, userId: string): Promise<number
   return row!.n;
 }
 
-/** Row of the block list or the mute list. `at` is the time of the block or mute. */
+/** One person in the list of blocked people or of muted people. `at` is the time of the block or mute. */
 export interface BlockOrMuteRow {
   userId: string;
   at: Date;
@@ -143,8 +143,8 @@ export function deleteExpiredMutedWords(tx: Tx, userId: string, now: Date) {
 }
 
 /**
- * A visibility rule of a viewer. Most rules, such as a block or a muted word, hide content from the viewer. A rule
- * whose `what` is `open` makes a private account visible.
+ * A row of the rules that decide which people and content one viewer may see. Most rules, such as a block or a muted
+ * word, hide content. A rule whose `what` is `open` lets the viewer see a private account.
  */
 export interface VisibilityRuleRow {
   viewerId: string;
@@ -155,7 +155,7 @@ export interface VisibilityRuleRow {
 }
 
 /**
- * Lists the visibility rules of some viewers, with one SQL query.
+ * Returns the rules that decide which people and content each of the given viewers may see, with one SQL query.
  * @param withPrivate true if private accounts exist. Then the rows include `open` rows: one for each private account
  * that a viewer follows, and one for the viewer's own account if it is private.
  */

@@ -1,7 +1,7 @@
 /**
- * Cache of viewers' visibility, which saves most lists a database query. Most people have no visibility rules of their
- * own. They share the visibility of signed-out visitors: everything, except private accounts and the demo account.
- * Events of blocks, mutes, reports, private accounts and follows invalidate entries.
+ * Cache of the rules that decide which people and content each viewer may see, which saves most lists a database query.
+ * Most people have no rules of their own and share those of signed-out visitors, who see everything except private
+ * accounts and the demo account. Events of blocks, mutes, reports, private accounts and follows invalidate entries.
  */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
@@ -26,17 +26,17 @@ import {
 import { type FoldedContentTexts, foldContentTexts, parseMutedWord } from '../domain/match-words.ts';
 import { hasBlockBetweenUsers, type VisibilityRuleRow, listVisibilityRulesOfViewers } from './store.ts';
 
-/** Maximum number of cached viewers. The least recently used entry is evicted first (LRU). */
+/** Maximum number of viewers in the cache. Beyond it, the least recently used entry is evicted (LRU). */
 const capacity = 20_000;
 
 /**
- * Cached visibility of one person, once for ordinary requests and once for requests with the admin role. Admins see
- * private accounts.
+ * Cache entry of one viewer: what is hidden from the viewer in ordinary requests (`own`) and in requests with the admin
+ * role (`asAdmin`). Admins see private accounts.
  */
 interface ViewerEntry {
   own: ViewerVisibility | null;
   asAdmin: ViewerVisibility | null;
-  /** Rules from which both visibilities were built. */
+  /** The viewer's blocks, mutes, muted words and reports, from which `own` and `asAdmin` were built. */
   rules: ViewerVisibilityRules;
   shared: SharedState;
 }
@@ -48,16 +48,22 @@ interface SharedState {
   privateAccountIds: ReadonlySet<string>;
   /** User ids of the demo account and of recently reset demo accounts. */
   demoAccountIds: ReadonlySet<string>;
-  /** Visibility of signed-out visitors and of most people. Null if nothing is hidden from them. */
+  /**
+   * Decides what is hidden from signed-out visitors, and from all people without rules of their own. Null if nothing is
+   * hidden from them.
+   */
   guests: ViewerVisibility | null;
   /**
-   * Visibility of admins who have no blocks, mutes, muted words or reports of their own. Null if there is no demo
-   * account.
+   * Decides what is hidden from admins who have no blocks, mutes, muted words or reports of their own. Null if nothing
+   * is hidden from them, because there is no demo account.
    */
   admins: ViewerVisibility | null;
 }
 
-/** The content of a reset demo account stays hidden for this many milliseconds, because some of it may still exist. */
+/**
+ * Number of milliseconds for which the content of a reset demo account stays hidden, because it is deleted only
+ * gradually.
+ */
 const sandboxRetentionMs = 24 * 60 * 60 * 1000;
 
 const noIds: ReadonlySet<string> = new Set();
@@ -74,27 +80,33 @@ const emptyRules: ViewerVisibilityRules = {
   reported: noIds,
 };
 
-/** LRU cache of the viewers' visibility. Other features use it through the interface `VisibilityProvider`. */
+/** LRU cache of what is hidden from each viewer. Other features use it through the interface `VisibilityProvider`. */
 export class ViewerVisibilityCache implements VisibilityProvider {
   private readonly platform: Platform;
   private readonly cached = new Map<string, ViewerEntry>();
   private readonly loading = new Map<string, Promise<ViewerEntry>>();
-  /** Visibility data that is the same for all viewers (private accounts, demo accounts); undefined until loaded. */
+  /** Private accounts and demo accounts, which are the same for all viewers; undefined until they are loaded. */
   private shared: SharedState | undefined;
   private sharedLoading: Promise<SharedState> | undefined;
   /**
-   * Number of invalidations. A result that was loaded while an invalidation happened may be outdated, so it is not
-   * cached.
+   * Number of invalidations so far. If it changes while data is being loaded, the loaded data may be outdated and is
+   * not cached.
    */
   private changes = 0;
-  /** Cache of folded texts by content object, because popular content is checked for many viewers. */
+  /**
+   * Texts of content, folded for the search of muted words. Cached by content object, because popular content is
+   * checked for many viewers.
+   */
   private readonly folded = new WeakMap<VisibilitySubject, FoldedContentTexts>();
 
   constructor(platform: Platform) {
     this.platform = platform;
   }
 
-  /** Returns a viewer's visibility from the cache: null if nothing is hidden, undefined if it is not cached. */
+  /**
+   * Returns from the cache what is hidden from a viewer: null if nothing is hidden, undefined if the viewer is not in
+   * the cache.
+   */
   peek(viewer: ViewerForVisibilityCheck | null): ViewerVisibility | null | undefined {
     if (this.shared === undefined) return undefined;
     if (viewer === null) return this.shared.guests;
@@ -110,8 +122,8 @@ export class ViewerVisibilityCache implements VisibilityProvider {
   }
 
   /**
-   * Returns a viewer's visibility from the cache or the database. Concurrent calls share one load (single flight),
-   * except calls that pass a transaction.
+   * Returns what is hidden from a viewer, from the cache or else from the database; null if nothing is hidden.
+   * Concurrent calls for one viewer share one database query (single flight), except calls that pass a transaction.
    */
   async load(viewer: ViewerForVisibilityCheck | null, sql?: Queryable): Promise<ViewerVisibility | null> {
     if (viewer === null) return (await this.loadShared(sql)).guests;
@@ -130,8 +142,8 @@ export class ViewerVisibilityCache implements VisibilityProvider {
   }
 
   /**
-   * Loads the visibility of several viewers, by viewer id. Viewers from whom nothing is hidden are left out. All
-   * uncached viewers are loaded with one SQL query.
+   * Returns what is hidden from each of several viewers, by viewer id. Leaves out viewers from whom nothing is hidden.
+   * Reads all viewers who are not in the cache with one SQL query.
    */
   async loadAll(
     viewers: readonly ViewerForVisibilityCheck[],
@@ -155,13 +167,13 @@ export class ViewerVisibilityCache implements VisibilityProvider {
     return limited;
   }
 
-  /** Returns true if one of two people has blocked the other, or if exactly one of them is a demo account. */
+  /** Returns true if one of the two people has blocked the other, or if exactly one of them is a demo account. */
   async isBlockedBetween(sql: Queryable, one: string, other: string): Promise<boolean> {
     const { demoAccountIds } = await this.loadShared(sql);
     return demoAccountIds.has(one) !== demoAccountIds.has(other) || hasBlockBetweenUsers(sql, one, other);
   }
 
-  /** Invalidates the cached visibility of a person. */
+  /** Removes a person from the cache, because the rules that hide content from this person have changed. */
   forget(userId: string): void {
     this.changes++;
     this.cached.delete(userId);
@@ -170,15 +182,16 @@ export class ViewerVisibilityCache implements VisibilityProvider {
   }
 
   /**
-   * Invalidates the cached visibility of a person who follows or unfollows an account, if this account may be private.
+   * Removes a person from the cache after the person followed or unfollowed `followedId`, unless that account is known
+   * to be public.
    */
   forgetFollower(userId: string, followedId: string): void {
     if (this.shared === undefined || this.shared.privateAccountIds.has(followedId)) this.forget(userId);
   }
 
   /**
-   * Updates the cache after an account became private or public. Invalidates only the entries of the account and its
-   * followers. For everybody else only the shared set of private accounts changes.
+   * Updates the cache after an account became private or public. Removes only the account itself and its followers from
+   * the cache, and updates the set of private accounts for everybody else.
    */
   changePrivacy(userId: string, isPrivate: boolean, followerIds: readonly string[]): void {
     const { shared } = this;

@@ -13,7 +13,7 @@ export const createRuleHidingBlockedPerson =
 
 /**
  * Creates the rule that hides a muted or reported person's content in lists. The content stays visible on the author's
- * profile, under posts and on its own screen.
+ * profile, on its own screen, and as a comment on a post.
  */
 export const createRuleHidingMutedPerson =
   (userId: string): ContentHideRule =>
@@ -27,8 +27,8 @@ export const createRuleHidingReportedContent =
     made.id === id;
 
 /**
- * Creates the rule that hides content with a muted word in lists and under posts. The content stays visible on the
- * author's profile and on its own screen.
+ * Creates the rule that hides content with a muted word in lists, and comments with the word on posts. The content
+ * stays visible on the author's profile and on its own screen.
  */
 export function createRuleHidingMutedWord(word: string): ContentHideRule {
   const muted = parseMutedWord(word);

@@ -36,7 +36,7 @@ const editRelation = (userId: string, change: Partial<BlockAndMuteRelation>) =>
 
 /**
  * Updates the cached relation between the viewer and a person after the server has confirmed a change. Also makes the
- * lists of people refetch.
+ * lists of blocked and muted people refetch.
  */
 function storeConfirmedRelation(userId: string, change: Partial<BlockAndMuteRelation>): void {
   appEntityStore.patch(blockAndMuteRelationEntityType, userId, (relation) => ({ ...relation, ...change }));
@@ -81,7 +81,7 @@ const unmuted = { isMuted: false, mutedUntil: null };
 interface Mute extends Person {
   /** Duration of the mute; null means no end. */
   hours: number | null;
-  /** End of the mute by this device's clock; null means no end. */
+  /** Time at which the mute ends, as this browser computes it before the server has answered; null means no end. */
   mutedUntil: string | null;
 }
 
@@ -114,8 +114,8 @@ export const unmuteUserMutation = appOptimisticMutations.define<typeof api.unmut
 });
 
 /**
- * Returns the slot (see `OptimisticMutationDefinition.slot`) of all mutations of one muted word. All spellings of a word share a
- * slot, so a later mutation replaces an earlier one.
+ * Returns the key shared by all mutations of one muted word, in any spelling. A later mutation with the same key
+ * replaces an earlier one (see `OptimisticMutationDefinition.slot`).
  */
 const wordSlot = ({ word }: { word: string }) => `mute-word:${getMutedWordKey(word)}`;
 

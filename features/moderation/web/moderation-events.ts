@@ -11,5 +11,5 @@ const changes = createEventEmitter();
  * data. Returns a function that unsubscribes.
  */
 export const subscribeToModerationChanges = changes.subscribe;
-/** Notifies the listeners of `subscribeToModerationChanges`. Called when the server has confirmed a block, mute or report. */
+/** Calls the listeners of `subscribeToModerationChanges`, after the server has confirmed a block, mute or report. */
 export const notifyModerationChangeListeners = (): void => changes.emit();

@@ -40,8 +40,8 @@ async function isAccepted(
 }
 
 /**
- * Waits for a mutation that undoes an earlier mutation. If the undo succeeds, confirms this in a toast. Returns true if
- * the server accepted the undo.
+ * Waits for a mutation that undoes a block, mute or report. Shows the result in a toast. Returns true if the server
+ * accepted the mutation.
  */
 async function revert(
   pending: Promise<MutationResult<object>>,
@@ -53,7 +53,7 @@ async function revert(
   return isDone;
 }
 
-/** Shows a success text in a toast with an undo button. */
+/** Shows `text` in a toast with a button that calls `undo`. */
 const toastWithUndo = (text: string, undo: () => unknown) =>
   toast.custom(text, { action: { label: commonMessages.undo, run: () => void undo() } });
 
@@ -103,7 +103,7 @@ export function unmutePerson({ userId, name }: PersonToBlockMuteOrReport): Promi
 }
 
 /**
- * Mutes a word (EXP-066).
+ * Mutes a word (EXP-066) and shows a toast with an undo button.
  * @param hours duration; null means no end
  * @throws CallError if the server refuses the word
  */

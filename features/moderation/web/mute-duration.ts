@@ -23,7 +23,7 @@ function labelOf(duration: MuteDuration, durationText: (values: { days: number }
     : durationText({ days: convertHoursToDays(Number(duration)) });
 }
 
-/** Converts a duration to hours, as the wire expects; null means no end. */
+/** Converts a mute duration to hours, as the API expects it; null means no end. */
 export const convertMuteDurationToHours = (duration: MuteDuration): number | null =>
   duration === 'always' ? null : Number(duration);
 
@@ -38,7 +38,7 @@ export function formatMuteEnd(expiresAt: string | null): string {
   return messages.mutedUntil({ day: formatShortDate(expiresAt) });
 }
 
-/** Formats a date, such as “Nov 3”. Adds the year if it is not the current one. */
+/** Formats a date as month and day, such as “Nov 3”. Adds the year if it is not the current year. */
 export function formatShortDate(date: string, now = new Date()): string {
   const day = new Date(date);
   const year = day.getFullYear() === now.getFullYear() ? undefined : 'numeric';

@@ -15,7 +15,7 @@ interface WordFormProps {
   /** Suggested hashtags, without `#`: the hashtags of the post from whose menu the form was opened. */
   suggestions?: readonly string[];
   onDone?: () => void;
-  /** Called after each input. Receives true if the form has unsaved input. */
+  /** Called after each change of the text. Receives true unless the text is blank. */
   onDirty?: (isDirty: boolean) => void;
 }
 

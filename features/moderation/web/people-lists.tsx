@@ -26,18 +26,18 @@ interface HiddenPeopleProps<Person extends object> {
   queryKey: readonly string[];
   list: (cursor: string | undefined) => Promise<Page<Person>>;
   empty: ReactNode;
-  /** Returns the text to show after the person's handle. */
+  /** Returns the text after the person's handle, such as the date of the block or the end of the mute. */
   describe: (person: Person) => string;
-  /** Label of the button that removes a person from the list. */
+  /** Visible label of the button that removes the block or mute. */
   undo: string;
-  /** Label of the same button for screen readers, with the person's name. */
+  /** Label of the undo button for screen readers, which includes the person's name. */
   undoLabel: (values: { name: string }) => string;
   onUndo: (person: Person) => void;
 }
 
 /**
- * Paged list of blocked or muted people, each with an undo button. After an undo, the person disappears from the list
- * at once (optimistic).
+ * Paged list of blocked or muted people, each with a button that removes the block or mute. The person then disappears
+ * from the list at once, before the server has confirmed the change (optimistic).
  */
 function HiddenPeople<Person extends BlockedPerson | MutedPerson>(props: HiddenPeopleProps<Person>) {
   const { type, queryKey, list, empty, describe, undo, undoLabel, onUndo } = props;

@@ -1,6 +1,6 @@
 /**
- * Parts that moderation adds to profiles: the menu, a wrapper that hides the contact buttons of a blocked person, and
- * the note about a block or mute.
+ * Components that moderation adds to profiles: the menu, a wrapper that hides the contact buttons of a blocked person,
+ * and the note about a block or mute.
  */
 import type { ProfileScreenPart } from '#features/accounts/web/public.ts';
 import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';

@@ -25,8 +25,7 @@ export interface ReportedItem {
 const choices = reportReasons.map((value) => ({ value, label: messages.reason({ reason: value }) }));
 
 /**
- * Hints in the dialog, by kind of the reported content. All other kinds share one hint, which says that the content
- * is hidden after the report.
+ * Hints that the dialog shows for some kinds of reported content. All other kinds share the hint `messages.reportHint`.
  */
 const hints: Readonly<Record<string, string>> = {
   person: messages.reportPersonHint,

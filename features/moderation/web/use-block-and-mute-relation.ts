@@ -15,8 +15,8 @@ async function fetchRelation(userId: string) {
 }
 
 /**
- * Returns whether the viewer has blocked or muted a person. Undefined while loading, for signed-out visitors, and for
- * the viewer's own id.
+ * React hook that returns whether the viewer has blocked or muted a person. Undefined while loading, for signed-out
+ * visitors, and for the viewer's own id.
  */
 export function useBlockAndMuteRelation(userId: string): BlockAndMuteRelation | undefined {
   const { user } = useAuth();

@@ -14,8 +14,9 @@ interface Content {
 }
 
 /**
- * Returns a function that loads the menu items mute, block and report for some content. For the viewer's own content it
- * returns no items. The code of the items is loaded on demand to keep the initial bundle small.
+ * React hook that returns a function, which loads the menu items mute, block and report for a content item. The
+ * function returns no items for the viewer's own content. The code of the items is loaded on demand to keep the initial
+ * bundle small.
  */
 export function useModerationMenuItems(): (kind: ReportTargetKind, content: Content) => Promise<MenuItem[]> {
   const requireUser = useRequireSignIn();

@@ -1,5 +1,5 @@
 /**
- * Effects of an event on notifications. Other features return these effects from the mappings given to
+ * Effects that an event has on notifications. Other features return them from the functions that they pass to
  * `contributeNotificationsForLoggedEvent`.
  */
 import type { NotificationTextValues, EntityReference } from './notification.ts';
@@ -25,10 +25,13 @@ export interface NotificationRecipient {
   details?: NotificationTextValues;
 }
 
-/** Identifies the notifications of an activity that is withdrawn (such as a removed like) or reinstated. */
+/**
+ * Identifies the notifications that an activity caused. The activity is withdrawn (such as a removed like) or
+ * reinstated.
+ */
 interface ActivityReference {
   type: NotificationType;
-  /** The recipient whose notification is meant; null for all recipients. */
+  /** Recipient whose notification is hidden or shown again; null for the notifications of all recipients. */
   userId: string | null;
   actorId: string;
   object: EntityReference;

@@ -6,7 +6,8 @@ import type { NotificationType } from './notification-types.ts';
 /**
  * Returns the notifications that one event causes. A person who is a recipient of several activities gets only the
  * notification of the first one. The person who caused the event gets none.
- * @param activities all activities of one event, in the order in which the app lists the features that contribute them
+ * @param activities all activities of one event, sorted by the position of their features in the feature list of the
+ * app
  * @param at time of the event
  */
 export function decideWhichNotificationsToCreate(
@@ -24,7 +25,10 @@ export function decideWhichNotificationsToCreate(
   );
 }
 
-/** Returns the stored key of a group of notifications. The format must not change: stored rows contain old keys. */
+/**
+ * Returns the key that identifies a group of notifications in the database. The format of the key must not change,
+ * because stored rows contain keys in this format.
+ */
 export function buildNotificationGroupKey(type: NotificationType, group: EntityReference | string): string {
   return `${type}:${typeof group === 'string' ? group : `${group.kind}:${group.id}`}`;
 }

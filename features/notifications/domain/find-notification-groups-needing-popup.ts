@@ -49,13 +49,14 @@ function laterOf(one: string | undefined, other: string): string {
 
 /**
  * Assumed maximum delay between an activity and its notification, in milliseconds. Several listeners create
- * notifications independently, so a delayed notification can have an older timestamp than a known group.
+ * notifications independently, so a delayed notification can be older than a notification that the browser already
+ * knows. With a longer delay, it gets no popup.
  */
 const delayMs = 60_000;
 
 /**
- * Returns the timestamp from which an unknown group counts as new. An older unknown group only moved up onto the page
- * because another group was removed.
+ * Returns the time after which a group that is not in `known` counts as new. An older group appears on the page only
+ * because another group was removed, so it gets no popup.
  */
 function sinceOf(known: SeenTimestampsByNotificationGroup): string {
   let latest: string | undefined;

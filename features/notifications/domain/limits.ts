@@ -1,8 +1,13 @@
 /** Maximum lengths of the text fields of notifications. */
 
-/** Maximum length of the title of a notification that a user or an admin writes, in code points. */
+/**
+ * Maximum length, in code points, of a notification title that a user or an admin writes. The API rejects a longer
+ * title.
+ */
 export const maxNotificationTitleLength = 80;
-/** Maximum length of the text of a notification that a user or an admin writes, in code points. */
+/**
+ * Maximum length, in code points, of a notification text that a user or an admin writes. The API rejects a longer text.
+ */
 export const maxNotificationTextLength = 500;
-/** Maximum length of the endpoint URL of a push subscription, in characters. */
+/** Maximum length, in characters, of the endpoint URL of a push subscription. The API rejects a longer URL. */
 export const maxPushEndpointLength = 1_000;

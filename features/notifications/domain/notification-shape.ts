@@ -8,11 +8,14 @@ const thing = z.object({ kind: z.string(), id: z.string() });
 /** Schema of a group of notifications, which the list shows as one row. */
 export const notificationSchema = z.object({
   id: z.string(),
-  /** Name of the notification type, such as `like`. Features of the server declare the types. */
+  /** Name of the notification type, such as `like`. The server's features declare the types. */
   type: z.string(),
   title: z.string(),
   message: z.string(),
-  /** Beginning of the latest comment (CMT-010). Null if there is no comment or the recipient must not see it. */
+  /**
+   * Beginning of the text that the group quotes, such as the latest comment or message (CMT-010). Null if there is no
+   * such text or the recipient must not see it.
+   */
   preview: z.string().nullable(),
   /**
    * First picture of the post or story that the notification leads to, with a blurred preview (a data URL, or empty).
@@ -21,7 +24,10 @@ export const notificationSchema = z.object({
   thumbnail: z.object({ url: z.string(), placeholder: z.string() }).nullable(),
   /** The last user who caused a notification of this group; null if Plaza itself sent it. */
   user: user.nullable(),
-  /** The last two users who caused notifications of this group. `others` is the number of the other users. */
+  /**
+   * The last two users who caused notifications of this group, latest first. `others` is the number of further users
+   * who caused one.
+   */
   users: z.array(user),
   others: z.int(),
   /** Number of notifications in the group. */
@@ -48,7 +54,7 @@ const channelChoice = z.object({ list: z.boolean(), popup: z.boolean(), push: z.
 
 /** Schema of a person's notification settings. */
 export const notificationSettingsSchema = z.object({
-  /** The user's channels for each notification type, by type name. */
+  /** Which of the channels list, popup and push are on for the user, by notification type. */
   types: z.record(z.string(), channelChoice),
   /** Notification types that the settings screen lists, in display order, with the label of their switches. */
   choices: z.array(z.object({ type: z.string(), label: z.string() })),

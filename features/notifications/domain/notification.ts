@@ -1,7 +1,7 @@
 /** A notification of one user, about an activity of another user or about something that happened to the recipient. */
 import type { NotificationType } from './notification-types.ts';
 
-/** Priorities of a notification; `high` ignores quiet hours. */
+/** Priorities of a notification. `high` causes popups and pushes even during quiet hours; `low` causes no push. */
 export const notificationPriorities = ['low', 'normal', 'high'] as const;
 /** Priority of a notification. */
 export type NotificationPriority = (typeof notificationPriorities)[number];
@@ -22,9 +22,12 @@ export interface NotificationTextValues {
   amount?: number;
   /** Unit of `amount`. Default: tokens. */
   unit?: string;
-  /** Kind of content that was liked or commented on, or that contains the mention. */
+  /** Kind of content that was liked, was commented on, or mentions the recipient. */
   of?: 'post' | 'comment' | 'story';
-  /** Step of a follow request; undefined for a follow that needs no request. */
+  /**
+   * Step of a follow request: `asked` when it is sent, `accepted` when it is accepted. Undefined for a follow that
+   * needs no request.
+   */
   step?: 'asked' | 'accepted';
 }
 

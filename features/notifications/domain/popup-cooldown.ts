@@ -4,7 +4,7 @@
  * tab shows no popup. Notifications that arrive in the meantime are merged into the next popup of the same origin.
  */
 
-/** Origin of a popup: caused by a real person, or automated. */
+/** Origin of a popup: `real` if a real person caused its notifications, otherwise `automated`. */
 export type PopupOrigin = 'real' | 'automated';
 
 /** Minimum time between two popups of one origin, in milliseconds. */
@@ -17,7 +17,7 @@ export interface WaitingNotification {
 }
 
 interface Lane<Item> {
-  /** Items that wait for the next popup, in order of arrival. */
+  /** Notifications that wait for the next popup, in order of arrival. */
   waiting: readonly Item[];
   /** Time of the last popup of this origin, in milliseconds of a monotonic clock; null before the first popup. */
   shownAt: number | null;
@@ -40,7 +40,7 @@ export interface PopupToShow<Item extends WaitingNotification = WaitingNotificat
 export interface PopupQueueTransition<Item extends WaitingNotification = WaitingNotification> {
   state: PopupQueueState<Item>;
   releases: readonly PopupToShow<Item>[];
-  /** Milliseconds until the next popup may be shown; null if no timer is needed. */
+  /** Milliseconds until the next popup may be shown; null if no notification waits or the tab is hidden. */
   wakeInMs: number | null;
 }
 

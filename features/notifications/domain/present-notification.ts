@@ -11,7 +11,7 @@ export interface NotificationActor {
   handle: string;
   displayName: string;
   avatarUrl: string;
-  /** True for invented authors: personas and sample neighbors. */
+  /** True if the user is invented: a persona or a sample neighbor. */
   isAutomated: boolean;
 }
 
@@ -46,11 +46,14 @@ export interface NotificationThumbnail {
   placeholder: string;
 }
 
-/** Content that a notification shows in addition to its text. The recipient may see all of it. */
+/**
+ * Data that a notification shows but its database rows do not contain. The caller leaves out content that the recipient
+ * must not see.
+ */
 interface ShownContent {
   /** Name of the app. */
   site: string;
-  /** Text of the latest comment or message; undefined if there is none. */
+  /** Text to quote, such as the latest comment or message; undefined if there is none. */
   quoted?: string | undefined;
   thumbnail: NotificationThumbnail | null;
 }
@@ -61,7 +64,10 @@ export interface PresentedNotification {
   type: NotificationType;
   title: string;
   message: string;
-  /** Beginning of the latest comment or message. Null if there is none or the recipient must not see it. */
+  /**
+   * Beginning of the quoted text, such as the latest comment or message. Null if there is none or the recipient must
+   * not see it.
+   */
   preview: string | null;
   /** First picture of the content; null if there is none or the recipient must not see it. */
   thumbnail: NotificationThumbnail | null;
@@ -89,17 +95,19 @@ export interface PresentedNotification {
   automated: boolean;
 }
 
-/** Maximum number of user names in the text of a notification. */
+/** Maximum number of user names in the text of a notification. Further users are only counted, as in `12 others`. */
 const maxNamedUsers = 2;
-/** Maximum length of a quoted comment or message, in graphemes (CMT-010). */
+/**
+ * Maximum length, in graphemes, of a quoted text such as a comment (CMT-010). A longer text is cut and ends with `...`.
+ */
 const quoteLength = 40;
 
 /**
  * Maps a group of notifications to its wire shape.
  * @param actors users who caused the notifications, latest first
  * @param definition declaration of the group's notification type
- * @param shown `site`: name of the app; `quoted` and `thumbnail`: text and picture of the content, absent if the
- * recipient may not see them
+ * @param shown `site`: name of the app; `quoted` and `thumbnail`: text and picture of the content, undefined or null if
+ * the recipient may not see them
  */
 export function presentNotification(
   group: NotificationGroup,

@@ -1,4 +1,7 @@
-/** Rules of a user's notification settings: channels, quiet hours and the requests list (EXP-060 to EXP-062). */
+/**
+ * Rules of a user's notification settings (EXP-060 to EXP-062): channels, quiet hours, and the requests list, a
+ * separate list for notifications from strangers and new accounts.
+ */
 import type { NotificationPriority } from './notification.ts';
 import type { NotificationType } from './notification-types.ts';
 import type { NotificationTypeDefinitions } from './type-definition.ts';
@@ -24,9 +27,11 @@ export type StoredNotificationChannelChoices = Partial<Record<NotificationType, 
 export interface UserNotificationSettings {
   types: StoredNotificationChannelChoices;
   quiet: QuietHours | null;
-  /** True if notifications from people whom the user does not follow go to the requests list. */
+  /**
+   * True if notifications from people whom the user does not follow go to the requests list instead of the main list.
+   */
   sendsStrangersToRequests: boolean;
-  /** True if notifications from accounts younger than seven days go to the requests list. */
+  /** True if notifications from accounts younger than seven days go to the requests list instead of the main list. */
   sendsNewcomersToRequests: boolean;
   timeZone: string;
 }
@@ -131,8 +136,8 @@ export function chooseListForNotification(
 }
 
 /**
- * Returns true if a notification is pushed to the recipient's browsers. Pushes must be on for its type, and only a
- * notification of high priority is pushed during the quiet hours.
+ * Returns true if a notification is pushed to the recipient's browsers. It must be in the main list, pushes of its type
+ * must be on, and its priority must not be low. During the quiet hours its priority must be high.
  */
 export function shouldPushNotification(
   types: NotificationTypeDefinitions,

@@ -7,7 +7,7 @@ interface GroupFigures {
   details: NotificationTextValues;
   /** Number of notifications in the group. */
   count: number;
-  /** Number of users who caused these notifications. */
+  /** Number of different users who caused these notifications. */
   people: number;
   /** Names of these users, such as `Ana, Ben and 12 others`; empty if Plaza itself sent the notification. */
   names: string;
@@ -59,8 +59,8 @@ export interface NotificationTypeDefinition {
   /** True if no person causes notifications of this type. Their popups are at least 60 seconds apart (Q-27). */
   isAutomated?: true;
   /**
-   * True if notifications of this type quote content. A feature must contribute this kind of content as quotable
-   * (CMT-010).
+   * True if notifications of this type quote content, such as a comment (CMT-010). A feature must declare that kind of
+   * content with `contributeQuotableContentKind`.
    */
   hasQuote?: true;
   describe(group: GroupFigures): NotificationText;

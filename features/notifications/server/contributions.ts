@@ -22,7 +22,7 @@ type MappedEvent = Pick<StoredEventLogEvent, 'payload' | 'at'>;
 /** Maps events of one kind to their effects on notifications. */
 export interface LoggedEventNotificationMapping {
   event: AnyEventLogEventDefinition;
-  /** Loads the data that `effectsOf` needs, once for a batch of events, in the listener's transaction. */
+  /** Loads the data that `effectsOf` needs. Called once for each batch of events, in the listener's transaction. */
   load(tx: Tx, events: readonly MappedEvent[]): Promise<unknown>;
   /** Returns the effects of one event. A pure function: the result depends on its arguments only. */
   effectsOf(event: MappedEvent, loaded: unknown): readonly NotificationEffect[];
@@ -33,7 +33,9 @@ export interface QuotableContentKind {
   object: EntityReference['kind'];
   /** Kind of the content whose page shows the quoted content, such as `post`. */
   target: EntityReference['kind'];
-  /** Kind under which the visibility rules (blocks, mutes, reports) check the quoted content. */
+  /**
+   * Name of this kind of content in the visibility rules (blocks, mutes, reports), which decide who may see the quote.
+   */
   hiddenAs: 'comment' | 'storyComment' | 'message' | 'post';
   /** Loads the texts with these ids in one SQL statement. Leaves out deleted content. */
   load(db: Queryable, ids: readonly string[]): Promise<readonly QuotedText[]>;
@@ -65,7 +67,7 @@ export interface LoadedThumbnail {
   id: string;
   /** Author of the content. */
   userId: string;
-  /** Texts of the content, which are searched for muted words. */
+  /** Texts of the content. If they contain a word that the recipient muted, the picture is not shown. */
   texts: readonly string[];
   url: string;
   /** Blurred preview: a data URL; empty if there is none. */

@@ -23,8 +23,8 @@ import {
 } from './store-changes.ts';
 
 /**
- * Maximum number of new notifications that are collected in memory before they are stored. One batch of events can
- * notify very many followers.
+ * If this many new notifications are collected in memory, they are stored before the next event is handled. One batch
+ * of events can notify very many followers.
  */
 const maxCollectedNotifications = 20_000;
 
@@ -139,8 +139,8 @@ class BatchChanges {
 }
 
 /**
- * Removes duplicate notifications. For example, a batch contains a notification twice if somebody removed a like and
- * liked again.
+ * Returns the notifications without duplicates; keeps the first of each. For example, a batch contains a notification
+ * twice if somebody removed a like and liked again.
  */
 function firstOfEach(notifications: readonly NewNotification[]): NewNotification[] {
   const first = new Map<string, NewNotification>();

@@ -7,13 +7,15 @@ import { deleteFinishedPushBatch } from './store-push.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 /** Retention period of notifications, in days. */
 export const notificationRetentionDays = 90;
-/** Sizes of the batches, so that each statement ends within the statement timeout; and the number of kept rows. */
+/**
+ * Limits of the daily deletion. The batches are small enough for each statement to end within the statement timeout.
+ */
 interface NotificationSweepLimits {
   /** Maximum number of rows that one statement deletes. */
   batchSize: number;
-  /** Number of users whose notifications one statement counts. */
+  /** Number of users whose notifications one statement counts, to find the users with more than `keepMost`. */
   userCount: number;
-  /** Number of notifications that are kept of each user. */
+  /** Maximum number of notifications to keep for each user. Older ones are deleted. */
   keepMost: number;
 }
 
@@ -21,9 +23,9 @@ const standardLimits: NotificationSweepLimits = { batchSize: 10_000, userCount: 
 const zeroId = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Deletes all finished pushes of earlier days and all expired notifications. Returns the number of deleted
- * notifications. The part that reads the notifications of all users is last, so that its failure does not keep the
- * other two from running.
+ * Deletes all pushes that were finished more than 24 hours ago, and all expired notifications. Returns the number of
+ * deleted notifications. The step that reads the notifications of all users is last, so that its failure does not
+ * prevent the other deletions.
  */
 export async function deleteExpiredNotifications(
   platform: Platform,
@@ -41,7 +43,7 @@ export async function deleteExpiredNotifications(
   return old + (await deleteSurplusNotifications(platform, limits));
 }
 
-/** Repeats `deleteBatch` until it deletes less than a whole batch. Returns the number of deleted rows. */
+/** Repeats `deleteBatch` until it deletes fewer than `batchSize` rows. Returns the total number of deleted rows. */
 async function deleteAllBatches(batchSize: number, deleteBatch: () => Promise<number>): Promise<number> {
   let total = 0;
   for (;;) {

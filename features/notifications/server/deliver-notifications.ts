@@ -41,10 +41,13 @@ const pushableMs = 10 * 60 * 1000;
 const pushGapMs = 10 * 60 * 1000;
 /** Delay before a push is sent, in milliseconds. Notifications of one group that arrive meanwhile share the push. */
 export const pushDelayMs = 3_000;
-/** Maximum number of users in one `notificationsChanged` event. */
+/** Maximum number of users in one `notificationsChanged` event. More users are divided among several events. */
 const peoplePerEvent = 500;
 
-/** Maximum number of notifications in one SQL statement. A post can notify twenty thousand followers. */
+/**
+ * Maximum number of notifications that one SQL statement stores; more are stored with several statements. A post can
+ * notify twenty thousand followers.
+ */
 const notificationsAtOnce = 2_000;
 
 /**
@@ -82,7 +85,7 @@ type EligibilityQuery = Pick<NewNotification, 'userId' | 'actorId' | 'target'>;
 export interface NotificationDeliveryConditions {
   settings: ReadonlyMap<string, UserNotificationSettings>;
   relations: readonly RelationOfRecipientToActor[];
-  /** Keys of the form `userId contentId`: content that the recipient must not see. */
+  /** Content that a recipient must not see, as keys of the form `userId contentId` with the id of the recipient. */
   inaccessible: ReadonlySet<string>;
 }
 
@@ -198,7 +201,11 @@ function chooseWanted(
   });
 }
 
-/** @param relation undefined if the actor has deleted their account */
+/**
+ * Returns true if the relation between the recipient and the actor permits the notification: no block exists, and the
+ * recipient has not muted the actor or the notification is urgent.
+ * @param relation undefined if the actor has deleted their account; the notification is then not permitted
+ */
 function isWantedFrom(relation: RelationOfRecipientToActor | undefined, isUrgent: boolean): boolean {
   return relation !== undefined && !relation.isBlocked && (isUrgent || !relation.isMuted);
 }

@@ -97,8 +97,8 @@ interface Waiting {
 }
 
 /**
- * Data loader of the first pages of notification lists. Calls that arrive while `statementsAtOnce` statements run wait
- * for the next one, so the statements combine more people the more calls there are.
+ * Loads the first pages of notification lists for concurrent callers. At most `statementsAtOnce` SQL statements run at
+ * the same time. Calls that arrive meanwhile wait, and one later statement loads the pages of many of them.
  */
 export class NotificationPageLoader {
   private readonly platform: Platform;
@@ -123,7 +123,7 @@ export class NotificationPageLoader {
     });
   }
 
-  /** Starts statements after all calls of this turn of the event loop have arrived. */
+  /** Starts SQL statements at the end of this turn of the event loop, so that all calls of the turn share them. */
   private plan(): void {
     if (this.isPlanned || this.running >= statementsAtOnce || this.waiting.size === 0) return;
     this.isPlanned = true;

@@ -5,7 +5,7 @@ import { savePushSubscription } from '../api.ts';
 import { upsertPushSubscription } from './store-push.ts';
 import { lockUserRow } from './store-settings.ts';
 
-/** Maximum number of push subscriptions of one user. */
+/** Maximum number of push subscriptions of one user. If a user saves another one, the oldest is deleted. */
 const most = 10;
 
 /** Stores a browser's push subscription for the caller (EXP-063). Does not test whether the endpoint is reachable. */

@@ -22,7 +22,7 @@ import { ensureVapidKeys, createVapidAuthorizationHeader } from './vapid.ts';
 /** Name of the job that sends queued pushes. */
 export const sendPushesJobName = 'notifications.send-pushes';
 const batchSize = 50;
-/** Number of due pushes that a batch is chosen from. */
+/** Maximum number of due pushes that are read to choose one batch from them. */
 const window = 2_000;
 /**
  * Maximum number of pushes of one person in a batch. A person chooses the endpoints of their pushes, and slow endpoints
@@ -30,7 +30,7 @@ const window = 2_000;
  */
 const maxPerPerson = 2;
 const maxAttempts = 5;
-/** Timeout of a request to a push service, in milliseconds. */
+/** Timeout of a request to a push service, in milliseconds. After a timeout, the push is tried again later. */
 const timeoutMs = 3_000;
 /**
  * Duration of the lease of a claimed push, in milliseconds. If the claiming process exits, another process

@@ -1,4 +1,4 @@
-/** SQL that deletes old notifications. Each statement deletes one batch, so that it ends within the statement timeout. */
+/** SQL that deletes old notifications. Each statement deletes one batch, to end within the statement timeout. */
 import type { Queryable } from '#platform/database/connection.ts';
 
 /**
@@ -20,7 +20,8 @@ export async function deleteOldNotificationBatch(
 /**
  * Deletes a batch of the notifications that are not among the newest `keepMost` of their user. Reads only the
  * notifications of the next `userCount` users after the user `after`.
- * @returns number of deleted notifications, and the last of these users; null after the last user of all
+ * @returns number of deleted notifications, and the id of the last user whose notifications were read; this id is null
+ * if no user follows `after`
  */
 export async function deleteSurplusNotificationBatch(
   sql: Queryable,

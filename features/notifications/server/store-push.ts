@@ -36,7 +36,7 @@ interface NewSubscription {
 /**
  * Inserts or updates the push subscription of a session. An existing subscription of the same browser is reassigned to
  * this user. Also deletes all but the newest `keepCount` subscriptions of the user.
- * @returns false if the session has ended
+ * @returns false if the session has ended; the subscription is then not stored
  */
 export async function upsertPushSubscription(
   tx: Tx,
@@ -128,14 +128,15 @@ interface PushClaim {
   leaseUntil: Date;
   limit: number;
   maxPerPerson: number;
-  /** Number of due pushes that the batch is chosen from. */
+  /** Maximum number of due pushes that are read to choose the batch from them. */
   window: number;
 }
 
 /**
- * Claims due pushes with a lease until `leaseUntil`: at most `maxPerPerson` of each person, urgent pushes first, and the
- * first push of each person before the second of any. Reads only the first `window` due pushes, so that the cost of a
- * batch does not depend on the length of the queue. After the lease ends, another process may claim the pushes that are not finished.
+ * Claims due pushes with a lease until `leaseUntil`. Chooses at most `limit` pushes and at most `maxPerPerson` of each
+ * person: urgent pushes first, then the first push of every person before any second push. Reads only the first
+ * `window` due pushes, so that the cost of a batch does not depend on the length of the queue. After the lease ends,
+ * another process may claim the pushes that are not finished.
  */
 export async function claimDuePushes(sql: Queryable, claim: PushClaim): Promise<DuePush[]> {
   const { now, leaseUntil, limit, maxPerPerson, window } = claim;
@@ -159,7 +160,7 @@ export async function claimDuePushes(sql: Queryable, claim: PushClaim): Promise<
       p.notification_id as "notificationId", s.endpoint, s.p256dh, s.auth, p.attempts`;
 }
 
-/** Marks a queued push as finished. */
+/** Marks a queued push as finished, so that it is not sent again. */
 export async function markPushDone(
   sql: Queryable,
   push: Pick<DuePush, 'subscriptionId' | 'groupKey'>,

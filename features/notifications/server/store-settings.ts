@@ -76,8 +76,8 @@ export interface RelationOfRecipientToActor {
 }
 
 /**
- * Finds out for each pair, with one SQL statement, whether the recipient follows or mutes the actor and whether a block
- * exists between the two. Leaves out pairs whose actor has deleted their account.
+ * Returns for each pair of recipient (`userId`) and actor whether the recipient follows or has muted the actor, and
+ * whether one of them has blocked the other. Leaves out pairs whose actor has deleted their account.
  */
 export function loadRelationsOfRecipientsToActors(
   sql: Queryable,

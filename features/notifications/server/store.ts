@@ -15,9 +15,7 @@ import type { NotificationGroup } from '../domain/present-notification.ts';
 /** Name of a list of notifications: `main`, or `requests` for those from strangers and new accounts. */
 export type NotificationListName = 'main' | 'requests';
 
-/**
- * Maximum number of notifications of a user that a list query reads. A job deletes older rows of each user.
- */
+/** Maximum number of notifications that a list query reads for each user. A daily job deletes the older ones. */
 const maxNotificationsRead = 2_000;
 
 /** A notification to insert, with its id and its list. */
@@ -45,7 +43,10 @@ export async function insertNotificationRows(
   return new Set(rows.map((row) => row.id));
 }
 
-/** Updates the matching notifications. Locks them by ascending id, and returns the user id of each updated row. */
+/**
+ * Updates the notifications that match the SQL condition `which`. Locks them by ascending id, and returns the user id
+ * of each updated row.
+ */
 function change(tx: Tx, which: PendingQuery<Row[]>, to: PendingQuery<Row[]>) {
   return tx<{ userId: string }[]>`
     with locked as materialized (select n.id from notifications n where ${which} order by n.id for no key update)

@@ -11,7 +11,7 @@ interface PopupText {
   address: string;
 }
 
-/** Maximum number of notification texts in a popup that merges several notifications. */
+/** Maximum number of notification texts in a popup that merges several notifications. Another line counts the rest. */
 const maxLines = 3;
 
 /**

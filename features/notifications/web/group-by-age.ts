@@ -4,7 +4,7 @@
  */
 type NotificationAge = 'new' | 'today' | 'yesterday' | 'week' | 'earlier';
 
-/** Ages, each with the number of days ago at which its earliest day begins. */
+/** Ages, latest first. Each age reaches back to the day that is this number of days before today. */
 const firstDays = [
   ['today', 0],
   ['yesterday', 1],
@@ -35,8 +35,8 @@ export function groupNotificationsByAge<Item extends { id: string; timestamp: st
 }
 
 /**
- * Returns the midnight at which the calendar day `daysAgo` days ago began. Does not subtract milliseconds, because a
- * day may have 23 or 25 hours.
+ * Returns the midnight at which the calendar day `daysAgo` days before today began, in milliseconds since 1970. Does
+ * not subtract milliseconds, because a day may have 23 or 25 hours.
  */
 function startOfDay(nowMs: number, daysAgo: number): number {
   const now = new Date(nowMs);

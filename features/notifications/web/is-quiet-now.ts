@@ -6,7 +6,10 @@ const minutesOf = (time: string) => {
   return hours * 60 + minutes;
 };
 
-/** Returns true during the quiet hours in the user's time zone, when no popups are shown (EXP-061). */
+/**
+ * Returns true during the quiet hours in the user's time zone, when only notifications of high priority get a popup
+ * (EXP-061).
+ */
 export function isNowInQuietHours(
   settings: Pick<NotificationSettings, 'quietHours' | 'timeZone'>,
   now = new Date(),

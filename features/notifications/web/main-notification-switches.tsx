@@ -56,8 +56,8 @@ function PushSwitch({ push: { state, isOn, isBusy, change } }: { push: PushState
 const isListOfStrings = (data: unknown): data is string[] =>
   Array.isArray(data) && data.every((item) => typeof item === 'string');
 /**
- * Names of the types whose popups were already off when the user turned all popups off. When the user turns all popups
- * on again, the popups of these types stay off.
+ * Names of the notification types whose popups were already off when the user turned all popups off. When the user
+ * turns all popups on again, the popups of these types stay off.
  */
 const typesWithoutPopups = createLocalStorageValue('types-without-popups', 1, isListOfStrings);
 

@@ -1,7 +1,7 @@
 /**
- * Optimistic mutations of notifications. A change applies up to the group's timestamp, so a later notification makes
- * the group unread and visible again. An optimistic change is kept until the page is closed, because older pages of the
- * list are not live and still contain the state before the change.
+ * Optimistic mutations of notifications. Marking a group as read, or removing it, affects notifications up to the
+ * group's timestamp only. A later notification makes the group unread and visible again. An optimistic change is kept
+ * until the page is closed, because older pages of the list are not live and still contain the state before the change.
  */
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { createOptimisticEntityEdit } from '#platform/client/store/entity-store.ts';

@@ -23,7 +23,10 @@ export function isPushEnabled(): boolean {
   return isPushSupported() && Notification.permission === 'granted' && pushOwner.read() !== undefined;
 }
 
-/** Maximum time to wait for the service worker, in milliseconds. It is registered shortly after the first load. */
+/**
+ * Maximum time to wait for the service worker, in milliseconds. The worker is registered shortly after the page is
+ * loaded for the first time. If it is not ready in time, push counts as unsupported.
+ */
 const workerTimeoutMs = 3_000;
 
 async function waitForWorker(): Promise<ServiceWorkerRegistration | undefined> {
@@ -82,7 +85,7 @@ async function save(subscription: PushSubscription): Promise<void> {
   });
 }
 
-/** Creates the push subscription again, because the push service has ended the old one. */
+/** Creates the push subscription again, because the push service has ended the old one. Does nothing if push is off. */
 export function renewPushSubscription(): void {
   if (isPushEnabled()) subscribe().catch((error: unknown) => logError('push', error, 'warning'));
 }
@@ -103,7 +106,7 @@ export async function disablePush(): Promise<PushState> {
  * Limits push in this browser to the user who turned it on. Renews the push subscription if this user is signed in, and
  * turns push off if any other user is. Also turns push off at sign-out.
  * @param userId id of the signed-in user
- * @returns function that stops turning push off at sign-out
+ * @returns function that removes the sign-out handler
  */
 export function limitPushToUserWhoEnabledIt(userId: string): () => void {
   if (isPushEnabled()) {

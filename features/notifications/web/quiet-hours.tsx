@@ -4,7 +4,7 @@ import type { NotificationSettings } from './calls.ts';
 import { changeNotificationSettings } from './change-settings.ts';
 import { messages } from './screens/messages.ts';
 
-/** Quiet hours when the switch is first turned on, as local times. */
+/** Default quiet hours, as local times. They are set whenever the user turns the quiet hours on. */
 export const defaultQuietHours = { from: '22:00', to: '07:00' };
 /** Debounce delay between the last keystroke and saving a changed time, in milliseconds. */
 const saveDelayMs = 700;

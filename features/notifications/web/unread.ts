@@ -1,4 +1,7 @@
-/** Numbers of unread notifications and messages for the navigation. The initial bundle includes this small file. */
+/**
+ * Numbers of unread notifications and messages for the navigation. This file is separate and small, because the initial
+ * bundle includes it.
+ */
 import { useSyncExternalStore } from 'react';
 import { createStore } from '#platform/ui/create-store.ts';
 

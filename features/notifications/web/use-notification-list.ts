@@ -13,8 +13,8 @@ type Known = readonly ListedNotificationGroup[];
 const empty: Known = [];
 
 /**
- * Merges a new version of the live first page into the known notifications. Keeps notifications that are older than the
- * page. Removes notifications that are within the time range of the page but no longer on it.
+ * Merges a new version of the live first page into the notifications that were loaded before. Keeps notifications that
+ * are older than the page. Removes notifications that are within the time range of the page but no longer on it.
  */
 function mergeFirstPage(known: Known, { notifications, cursor }: NotificationPage, hasOlder: boolean): Known {
   const last = notifications.at(-1);
@@ -26,8 +26,9 @@ function mergeFirstPage(known: Known, { notifications, cursor }: NotificationPag
 }
 
 /**
- * Returns true if the last notification of the first page is known with the same time. A notification that was updated
- * moves to the top, so all notifications below an unchanged one are known as well.
+ * Returns true if no notification is missing between the first page and the older ones that were loaded before: the
+ * last notification of the page is known with the same time. A notification that was updated moves to the top of the
+ * list, so all notifications below an unchanged one are known as well.
  */
 function overlaps(known: Known, { notifications }: NotificationPage): boolean {
   const last = notifications.at(-1);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from '@tanstack/react-router';
 
-/** Maximum time to wait for the comment to be rendered, in milliseconds. */
+/** Maximum time to wait for the comment to be rendered, in milliseconds. After this time the page is not scrolled. */
 const timeoutMs = 8_000;
 
 /** Scrolls to the comment that the URL hash names, such as `#comment-1`, as soon as it is rendered (EXP-059). */

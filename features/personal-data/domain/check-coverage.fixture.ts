@@ -13,8 +13,8 @@ interface Reference {
 const peopleTable = 'users';
 
 /**
- * Returns the personal tables: the table of people, and each table that refers to the table of people, directly or
- * through another table.
+ * Returns the tables with personal data: the table of people, and each table that refers to it, directly or through
+ * another table.
  */
 export function findPersonalTables(references: readonly Reference[]): Set<string> {
   const found = new Set([peopleTable]);
@@ -26,8 +26,8 @@ export function findPersonalTables(references: readonly Reference[]): Set<string
 }
 
 /**
- * Returns the problems of the declarations, each as one line that names the table. The result is empty if each personal
- * table is declared exactly once and no other table is declared.
+ * Returns the problems of the declarations, each as one line that names the table. The result is empty if each table
+ * with personal data is declared exactly once and no other table is declared.
  * @param ownerOf function that returns the feature that owns a table
  */
 export function findTableDeclarationProblems(

@@ -1,9 +1,15 @@
 /** Types for declaring tables with personal data, and the check of these declarations. */
 
-/** Export section that contains the rows of a table, or the reason why the rows are not exported. */
+/**
+ * Name of the section of the personal-data export that contains the rows of a table, or the reason why the rows are not
+ * exported.
+ */
 type Exported = { exportedIn: string } | { notExported: string };
 
-/** Rows that remain after the erasure. They contain nothing personal except the id of the erased account. */
+/**
+ * Declares that rows remain after the erasure of an account. They contain nothing personal except the id of the erased
+ * account.
+ */
 interface KeptRows {
   /**
    * Columns that may still contain the id of the erased account, which is a pseudonym after the erasure. The first
@@ -12,13 +18,13 @@ interface KeptRows {
   ids: readonly string[];
   /** Columns that are null or empty in the remaining rows. */
   emptied: readonly string[];
-  /** Reason why the rows remain. */
+  /** Reason why the rows are not deleted. */
   reason: string;
 }
 
 /**
- * Declaration of a table with data of a person. If neither `removedBy` nor `keeps` is set, the erasure listeners delete
- * all rows of the person.
+ * Declares how a table with data of a person is exported and erased. If neither `removedBy` nor `keeps` is set, the
+ * erasure listeners delete all rows of the person.
  */
 export type PersonalTableDeclaration = Exported & {
   /** Name of the job that deletes the rows later. The erasure itself only marks them as deleted or lets them expire. */
@@ -26,14 +32,14 @@ export type PersonalTableDeclaration = Exported & {
   keeps?: KeptRows;
 };
 
-/** The fields of a feature's declaration that can be checked without a database. */
+/** The fields of a feature's declaration of personal data that can be checked without a database. */
 export interface PersonalDataDeclarationFieldsToCheck {
   feature: string;
   tables: Readonly<Record<string, PersonalTableDeclaration>>;
   sections: readonly string[];
 }
 
-/** Tables and jobs of a feature. The feature's declaration of personal data may name no others. */
+/** A feature's own tables and jobs. Its declaration of personal data may name no other tables. */
 interface FeatureFacts {
   name: string;
   tables: readonly string[];

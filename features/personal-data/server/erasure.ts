@@ -12,16 +12,19 @@ import type { EventDefinition } from '#platform/contract/events.ts';
 import { erasureContinuationRequested } from '../events.ts';
 import { type PersonalDataErasureDefinition, listPersonalDataDeclarations } from './personal-data.ts';
 
-/** Default number of rows that one transaction may erase. An account used for years has tens of thousands of rows. */
+/**
+ * Default maximum number of rows that one transaction erases. A single transaction for a whole account could be slow,
+ * because a long-used account has tens of thousands of rows.
+ */
 const standardBatchSize = 1_000;
 
 /** Event: an account was permanently deleted. */
 type AccountDeleted = EventDefinition<string, { userId: string }>;
 
 /**
- * Creates the erasure listeners of all features (KP9, EXP-015).
+ * Creates the listeners that erase the data of a deleted account, one for each feature with such data (KP9, EXP-015).
  * @param accountDeleted event of the accounts feature. The event is a parameter, because the accounts feature imports
- *   this feature.
+ * this feature.
  */
 export function createErasureListeners(
   contributions: ContributionRegistry,
@@ -33,9 +36,9 @@ export function createErasureListeners(
 }
 
 /**
- * Creates a listener that erases one feature's data. Each transaction erases a bounded batch of one person. The
- * listener then emits an event to itself and continues in the next transaction. Erasing two people in one transaction
- * could deadlock, because rows that they share would be locked in no fixed order.
+ * Creates a listener that erases one feature's data of a deleted account. Each transaction erases a limited number of
+ * rows of one person. If rows remain, the listener emits an event to itself and continues in the next transaction.
+ * Erasing two people in one transaction could deadlock, because rows that they share would be locked in no fixed order.
  */
 export function createFeatureErasureListener(
   erasure: PersonalDataErasureDefinition,

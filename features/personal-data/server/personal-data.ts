@@ -18,7 +18,7 @@ import {
   type PersonalTableDeclaration,
 } from '../domain/personal-table-declaration.ts';
 
-/** Loads one section of the export: a person's own data as JSON values, without data of other people. */
+/** Loads one section of a person's data export: the person's own data as JSON values, without data of other people. */
 export type ExportSectionLoader = (db: Queryable, userId: string, platform: Platform) => Promise<unknown>;
 
 /**
@@ -45,9 +45,12 @@ export type PersonalDataBatchEraser = (
   limit: number,
 ) => Promise<number>;
 
-/** Defines how one feature erases its data of a deleted account, in batches. */
+/** Defines how one feature erases its data of a deleted account: batch by batch, so that no transaction takes long. */
 export interface PersonalDataErasureDefinition {
-  /** Name of the listener. Must never change, because the listener's position in the event log is stored under it. */
+  /**
+   * Name of the event-log listener that erases the data. Must never change, because the listener's position in the log
+   * is stored under this name.
+   */
   listener: string;
   eraseBatch: PersonalDataBatchEraser;
   /**
@@ -63,7 +66,9 @@ interface PersonalData {
   sections?: Readonly<Record<string, ExportSectionLoader>>;
   /** Files of a person for the archive, such as their pictures; undefined if the feature stores no files. */
   files?: ExportFiles;
-  /** Erasure of the feature's data of a deleted account; undefined if the feature has nothing to erase in batches. */
+  /**
+   * Erasure of the feature's data after an account was deleted; undefined if this feature erases nothing at that time.
+   */
   erasure?: PersonalDataErasureDefinition;
 }
 
@@ -82,8 +87,7 @@ export function listPersonalDataDeclarations(
 }
 
 /**
- * Loads all sections of a person's export. Loads them one after another, so that an export uses only one database
- * connection.
+ * Loads all sections of a person's data export, one after another, so that an export uses only one database connection.
  */
 export async function loadPersonalDataExport(
   platform: Platform,

@@ -25,8 +25,8 @@ const most = 10;
 export const maxInterestTags = 200;
 
 /**
- * Returns the tag weights after some more interactions. If there are more than `maxInterestTags` tags, the tags with
- * the smallest absolute weights are dropped.
+ * Returns a person's tag weights, changed by further interactions with posts. If there are more than `maxInterestTags`
+ * tags, drops the tags with the smallest absolute weights.
  */
 export function addInteractionsToTagWeights(
   weights: TagWeights,

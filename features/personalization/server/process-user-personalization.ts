@@ -6,8 +6,8 @@ import { addInteractionsToTagWeights, presentInterests } from '../domain/interes
 import { lockInterestsAndPreferences, updateInterestsAndPreferences } from './store.ts';
 
 /**
- * Learns tag weights from the caller's interactions and stores the chosen preferences (FN-010). The tags of a post are
- * ignored if the caller may not see the post.
+ * Changes the caller's tag weights by the given interactions with posts, and stores the chosen preferences (FN-010).
+ * Ignores the tags of a post that the caller may not see.
  */
 export const processUserPersonalizationHandler = implementFunction(
   processUserPersonalization,

@@ -1,15 +1,15 @@
 /**
- * Snaps positions of people to a fixed grid (A8, KV2). All users share the grid, and nobody's home influences the grid.
- * Many snapped positions of one person therefore reveal no more than a single one.
+ * Snaps positions of people to a fixed grid (A8, KV2). The grid is the same for all users and does not depend on where
+ * they live. Many snapped positions from the same place therefore reveal no more about a person than a single one.
  */
 import type { Position } from './position.ts';
 import { normalizeLongitude } from './position.ts';
 
 const metersPerDegree = 111_320;
 
-/** Side of a grid cell for positions of people, in meters. */
+/** Minimum side of a grid cell for positions of people, in meters. */
 export const personPositionGridCellMeters = 1_100;
-/** Side of a grid cell for the precision `street`, in meters. */
+/** Minimum side of a grid cell for the precision `street`, in meters. */
 export const streetPrecisionGridCellMeters = 220;
 
 /**

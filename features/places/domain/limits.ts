@@ -8,12 +8,12 @@ export const maxTownQueryLength = 80;
 export const maxPlaceQueryLength = 120;
 /** Maximum length of the name of a place that a user chose as their location, in code points. */
 export const maxPlaceLabelLength = 200;
-/** Lifetime of the viewer's location in the browser, in minutes (LOC-003). */
+/** Lifetime of the location of the viewer in the browser, in minutes (LOC-003). An older location is deleted. */
 export const viewerLocationLifetimeMinutes = 30;
 /** Latitudes and longitudes are rounded to this many decimals before an external geocoder gets them (KV3). */
 export const geocoderCoordinateDecimals = 3;
 /**
- * Approximate distance in feet between neighboring coordinates in Phoenix that are rounded to
+ * Approximate distance in feet between two neighboring rounded positions in Phoenix, with coordinates of
  * `geocoderCoordinateDecimals` decimals: 364 feet from south to north, 304 feet from west to east.
  */
 export const geocoderRoundingStepFeet = 350;

@@ -6,7 +6,7 @@ import { personPositionGridCellMeters, snapPositionToGrid, streetPrecisionGridCe
 import { type Position, roundPosition } from './position.ts';
 import { findProtectedAreaAtPosition, type ProtectedArea } from './protected-area.ts';
 
-/** Precision levels of a published position, from the most exact one to no position at all. */
+/** Precision levels of a published position, from the most exact one to `none`, with which no position is published. */
 export const LOCATION_PRECISIONS = ['exact', 'street', 'district', 'city', 'none'] as const;
 /** Precision level of a published position. */
 export type LocationPrecision = (typeof LOCATION_PRECISIONS)[number];
@@ -35,7 +35,7 @@ export interface PrecisionReductionResult {
   blurred: boolean;
 }
 
-/** Maximum distance between the published and the true position for each precision, in meters. */
+/** Maximum distance between the published and the true position, in meters, by precision. */
 export const maxErrorMetersByPrecision = { exact: 15, street: 160, district: 800, city: 15_000 } as const;
 
 /**

@@ -12,20 +12,26 @@ export interface ProtectedArea extends Position {
   radius: number;
 }
 
-/** Zone radii are rounded up to these steps, in meters. A slightly changed zone thus keeps its protected area. */
+/**
+ * The radius of a zone is rounded up to the next of these steps, in meters, so that a slightly changed zone keeps its
+ * protected area.
+ */
 const areaSteps = [300, 500, 800, 1_200, 1_800, 2_700, 5_000] as const;
 
-/** Maximum number of stored protected areas of one user, including those of deleted zones. */
+/**
+ * Maximum number of stored protected areas of one user, including those of deleted zones. If there are more, the oldest
+ * ones that hide no zone are deleted.
+ */
 export const maxProtectedAreasPerUser = 40;
 
 /** Minimum distance between the centers of a new area and its zone, as a fraction of the rounded zone radius. */
 const minOffset = 0.6;
 /**
- * Minimum distance between the center of a zone and the center of an older protected area that is reused for the zone,
- * as a fraction of the zone's radius.
+ * Minimum distance between the center of a zone and the center of a stored area, as a fraction of the radius of the
+ * zone. A stored area with a smaller distance is not reused for the zone.
  */
 const minDistance = 0.5;
-/** Maximum radius of an area that is reused for a zone, as a multiple of the rounded zone radius. */
+/** Maximum radius of a stored area that is considered for a zone, as a multiple of the rounded zone radius. */
 const maxExcess = 8;
 
 const metersPerDegree = 111_195;

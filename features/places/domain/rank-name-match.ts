@@ -15,20 +15,24 @@ export function computeNameMatchRank(name: string, typedText: string): number {
 /** A place that is suggested while a person types. */
 interface SuggestedPlace extends Position {
   name: string;
-  /** True for a whole town, which comes before places whose names begin with the same text. */
+  /**
+   * True for a whole town, false for a part of a town. A near town whose name begins with the typed text comes before
+   * all other places.
+   */
   isTown?: boolean;
 }
 
 /**
- * Maximum distance in meters at which a town comes before other places. A user rarely means a town that is farther
- * away.
+ * Maximum distance of a town, in meters, at which it comes before other places. A user rarely means a town that is
+ * farther away.
  */
 const nearTownMeters = 150_000;
 
 /**
- * Sorts suggestions by how well their names match a typed text, then by their distance from a position. Suggestions
- * that match equally well keep their order if the position is null. Suggestions that were found by a field other than
- * their name always keep their order, because they are already sorted by relevance.
+ * Sorts suggestions. Near towns whose names begin with the typed text come first; other suggestions follow by how well
+ * their names match the text, then by their distance from a position. Equally good matches keep their order if the
+ * position is null. Suggestions that were found by a field other than their name also keep their order, because they
+ * are already sorted by relevance.
  */
 export function sortSuggestedPlacesByNameAndDistance<T extends SuggestedPlace>(
   places: readonly T[],

@@ -1,6 +1,6 @@
 /**
- * Ranks the towns near a position, to choose the town whose name is the label of the position. A large town can outrank
- * a nearer small one.
+ * Ranks the towns near a position, to choose the town that gives the position its name. A large town can outrank a
+ * nearer small one.
  */
 
 interface NearTown {

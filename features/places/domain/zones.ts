@@ -20,16 +20,19 @@ export const zoneRadiusMeters = { min: 300, max: 5_000, standard: 800 } as const
 /** Maximum number of zones of one user. */
 export const maxZonesPerUser = 10;
 
-/** A deferred post is published when its author is this many meters away from the place where they wrote it. */
+/**
+ * A deferred post (one that is published only after its author has left) is published as soon as the author is this
+ * many meters away from the place where they wrote it.
+ */
 export const minDepartureDistanceMeters = 500;
 /**
- * Maximum delay of a deferred post in minutes. After this time, the post is published even if its author has not left
- * the place.
+ * Maximum delay of a deferred post (one that is published only after its author has left the place), in minutes. After
+ * this time, the post is published even if its author has not left.
  */
 export const maxPostDeferralMinutes = 30;
 
 /**
- * Returns true if the author of a deferred post has left the place.
+ * Returns true if the author of a deferred post has left the place where they wrote it.
  * @param origin position at which the post was written
  * @param here current position of the author
  */

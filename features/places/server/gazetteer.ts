@@ -20,7 +20,10 @@ import { TownNameIndex } from './town-name-index.ts';
 const reach = 30;
 /** Number of nearest towns that are compared to choose the name of a position. */
 const ranked = 40;
-/** Maximum distance between a position and the town that is returned as the position's locality, in meters. */
+/**
+ * Maximum distance between a position and the nearest town, in meters, at which this town is the locality of the
+ * position.
+ */
 const localityReach = 6_000;
 
 interface Loaded {
@@ -112,7 +115,7 @@ export class Gazetteer {
     });
   }
 
-  /** Returns the towns inside a bounding box, by descending population. */
+  /** Returns the largest towns inside a bounding box, by descending population, at most `limit`. */
   async within(bounds: MapBounds, limit: number): Promise<PlaceFoundByName[]> {
     const { cities, rows } = await this.load();
     this.bySize ??= rows.toSorted((a, b) => cities.population[b]! - cities.population[a]!);

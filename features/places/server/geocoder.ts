@@ -1,6 +1,6 @@
 /**
  * Forward and reverse geocoding. The built-in gazetteer answers unless the operator configures an external service. The
- * external service receives positions rounded to about 100 meters (KV3). If the external service fails, the gazetteer
+ * external service receives positions rounded to about 100 meters (KV3). If it fails or finds nothing, the gazetteer
  * answers.
  */
 import * as z from 'zod';

@@ -40,7 +40,7 @@ export const processGeolocationSecureHandler = implementFunction(
   },
 );
 
-/** Maximum number of places with the chosen name that are compared with the chosen coordinates. */
+/** Maximum number of places with the chosen name among which the one at the chosen coordinates is searched. */
 const maxPlacesOfOneName = 50;
 /** Maximum distance between the chosen coordinates and the place of the chosen name, in meters. */
 const samePlaceMeters = 1_000;

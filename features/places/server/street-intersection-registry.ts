@@ -1,5 +1,6 @@
 /**
- * Registry of street intersections. A feature that has a table of streets registers a search of its intersections here.
+ * Registry of street intersections. A feature that has a table of streets registers here a function that searches the
+ * intersections of these streets.
  */
 import { createServiceKey } from '#platform/kernel/service-key.ts';
 import type { Position } from '../domain/position.ts';

@@ -4,7 +4,10 @@ import { normalizeNameForSearch } from '../domain/normalize-name-for-search.ts';
 import type { TownFileColumns } from './parse-town-file.ts';
 
 const slice = 8_000;
-/** Maximum number of matches that one search examines. A prefix of one letter has thousands of matches. */
+/**
+ * Maximum number of matches that one search examines; it ignores further ones. A prefix of one letter has thousands of
+ * matches.
+ */
 const maxLooks = 4_000;
 
 /** Index that finds towns by the beginning of their name. */
@@ -39,7 +42,10 @@ export class TownNameIndex {
     return new TownNameIndex(`\n${parts.join('\n')}\n`, starts, rows);
   }
 
-  /** Returns the rows of the towns whose normalized name begins with `folded`, exact matches first. */
+  /**
+   * Returns the rows of up to `limit` towns whose normalized name begins with the normalized text `folded`. Names that
+   * are equal to the text come first.
+   */
   find(folded: string, limit: number): number[] {
     const exact: number[] = [];
     const longer: number[] = [];

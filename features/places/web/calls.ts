@@ -17,12 +17,12 @@ export const placesApi = createApiClient<typeof api>();
 export const fetchNameOfPosition = (coordinates: Position) =>
   placesApi.processGeolocationSecure({ requestType: 'reverse', coordinates });
 /**
- * Stores in the user's account an area that the user set manually.
+ * Stores, in the user's account, an area that the user set manually as their location.
  * @param query name by which the user found the area; undefined if the user did not search by name
  */
 export const storeManuallySetArea = (coordinates: Position, query?: string) =>
   placesApi.processGeolocationSecure({ requestType: 'setManual', coordinates, ...(query && { query }) });
-/** Deletes the area that is stored in the user's account. */
+/** Deletes, in the user's account, the area that the user set manually as their location. */
 export const deleteManuallySetAreaOfAccount = () =>
   placesApi.processGeolocationSecure({ requestType: 'forget' });
 /** Creates or changes a zone. @param id id of the zone to change; by default a new zone is created */

@@ -25,8 +25,8 @@ import { messages } from './messages.ts';
 let latestRequest = 0;
 
 /**
- * Returns the name of the city at a position. Returns '' for a guest, because the server names positions for users
- * only.
+ * Returns the name of the city at a position. Returns an empty text for a guest, because the server names positions
+ * only for signed-in users.
  */
 async function fetchCityName(position: Position, hasAccount: boolean): Promise<string> {
   if (!hasAccount) return '';

@@ -4,11 +4,11 @@ import type { LocationPrecision } from '../domain/precision.ts';
 import { messages } from './messages.ts';
 import { formatMiles } from './miles.ts';
 
-/** Radius of the precision `exact` in feet, rounded to tens. */
+/** Maximum error of the precision `exact` in feet, rounded to tens. */
 const feet = Math.round(maxErrorMetersByPrecision.exact / 3.048) * 10;
 /**
- * Radius of the precision `street` in meters. It is at least a tenth of a mile, so that the hint does not say “under
- * 0.1 mi”.
+ * Maximum error of the precision `street` in meters. It is raised to at least a tenth of a mile, so that the hint does
+ * not say “under 0.1 mi”.
  */
 const streetMeters = Math.max(maxErrorMetersByPrecision.street, 161);
 const describeRadius = (distance: string) => messages.precisionHint({ distance });

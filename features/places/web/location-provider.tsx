@@ -44,7 +44,8 @@ export function useLocationWithoutProvider(): LocationContextValue {
 }
 
 /**
- * React context provider of the viewer's location. The provider itself never asks the browser for the position (KV3).
+ * React context provider of the viewer's location. It asks the browser for the position only when `locate` is called,
+ * never by itself (KV3).
  */
 export function LocationProvider({ children }: { children: ReactNode }) {
   useEffect(startClearingOutdatedLocation, []);

@@ -30,7 +30,10 @@ export default function LocationSettings() {
   );
 }
 
-/** Settings for the location of new posts: default precision and deferral. Each post can override these defaults. */
+/**
+ * Settings for the location of new posts: the default precision, and whether posts are published only after their
+ * author has left the place. Each post can override these defaults.
+ */
 function PostDefaults() {
   const [settings, setSettings] = useState(readPostLocationSettings);
   const { location } = useLocation();

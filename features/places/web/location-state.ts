@@ -25,7 +25,7 @@ const rememberMs = viewerLocationLifetimeMinutes * 60_000;
 /** Options for the browser's Geolocation API, with times in milliseconds (LOC-004, LOC-005, LOC-006). */
 export const geolocationOptions = { timeout: 10_000, maximumAge: 300_000, enableHighAccuracy: true } as const;
 
-/** Type guard for a location that was read from local storage. */
+/** Type guard for a location that was read from local storage. Does not check its age. */
 export function isValidStoredViewerLocation(data: unknown): data is ViewerLocation {
   if (typeof data !== 'object' || data === null) return false;
   const { lat, lng, city, timestamp } = data as Record<string, unknown>;

@@ -47,7 +47,8 @@ export function clearLocation(): void {
 }
 
 /**
- * Clears the viewer's location at sign-out, and when the page becomes visible with a location that is too old (Q-37).
+ * Adds listeners that clear the viewer's location at each sign-out, and each time the page becomes visible with a
+ * location that is too old (Q-37).
  * @returns function that removes the listeners
  */
 export function startClearingOutdatedLocation(): () => void {

@@ -18,8 +18,8 @@ const debounceMs = 180;
 const maxTowns = 12;
 
 /**
- * Debounced search for towns by name. While a search is running, `towns` contains the result of the previous search;
- * undefined if there is none.
+ * React hook that searches towns by name, debounced. While a search is running, `towns` contains the result of the
+ * previous search; it is undefined if there is no previous result.
  */
 function useTowns(q: string) {
   const [answer, setAnswer] = useState<{ q: string; towns?: readonly TownSearchResult[] }>({ q: '' });

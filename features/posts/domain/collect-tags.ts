@@ -34,7 +34,10 @@ export function listTagsMissingFromText(content: string, tags: readonly string[]
   return tags.filter((tag) => !written.has(tag));
 }
 
-/** Returns the handles mentioned in a text, in lower case, without duplicates, at most 50. */
+/**
+ * Returns the handles that a text mentions, in lower case and without duplicates. Handles after the first 50 are left
+ * out.
+ */
 export function collectMentionedHandles(content: string): string[] {
   const handles = parseRichText(content).flatMap((segment) =>
     segment.kind === 'mention' ? [segment.handle.toLowerCase()] : [],

@@ -1,6 +1,6 @@
 /**
- * Deduplication key of a post (POST-008, Q-21): two posts with the same author, text and first image have the same
- * key.
+ * Deduplication key of a post (POST-008, Q-21). Two posts have the same key if they have the same author, the same
+ * first image, and texts that begin with the same 200 code points.
  */
 
 const contentLength = 200;
@@ -9,8 +9,8 @@ export const dedupImagePrefixLength = 120;
 
 /**
  * Returns the deduplication key of a post. Two posts of one person have the same key if their texts begin with the same
- * 200 code points and their first images are the same. The key includes a digest of the first image's data URL, because
- * the data URLs of all photos from one encoder begin alike.
+ * 200 code points and their first images are the same. The key contains the beginning of the first image's data URL and
+ * also a digest of it, because the data URLs of all photos from one encoder begin alike.
  * @param firstImage data URL of the first image; null if the post has none
  * @param imageDigest digest of the data URL as submitted; null if the post has no image
  */

@@ -2,18 +2,19 @@
 
 interface EditConflict {
   /**
-   * `nodata`: the post was deleted after the editor loaded it. `set`: the post was edited after the editor loaded it.
+   * `nodata`: the post was deleted after its author had opened it for editing. `set`: the post was edited elsewhere
+   * after its author had opened it for editing.
    */
   reason: 'nodata' | 'set';
   message: string;
 }
 
 /**
- * Returns the conflict if the post was edited or deleted after its author opened it in the editor; null if there is
- * none. Always null for anybody but the author.
+ * Returns the conflict if the post was edited or deleted after its author had opened it for editing; null if there is
+ * no conflict. Also returns null if the user is not the author, because only authors may edit.
  * @param editorId id of the user who edits the post
- * @param base the `updatedAt` that the editor loaded; null for a post that had never been edited, undefined to skip the
- * check
+ * @param base the `updatedAt` that the user's app loaded; null for a post that had never been edited, undefined to skip
+ * the check
  */
 export function findEditConflict(
   post: { userId: string; updatedAt: Date | null; deletedAt: Date | null },

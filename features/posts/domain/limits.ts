@@ -11,19 +11,25 @@ export const maxImagesPerPost = 4;
 export const maxAltTextLength = 1_500;
 /** Maximum length of the name of a folder for saved posts, in Unicode code points. */
 export const maxFolderNameLength = 50;
-/** Maximum number of tags of a post. */
+/** Maximum number of tags of a post. Further hashtags in the text are not stored as tags. */
 export const maxTagsPerPost = 10;
-/** Maximum length of a tag without `#`, in characters. */
+/** Maximum length of a tag without `#`, in code points. A longer hashtag is treated as plain text. */
 export const maxTagLength = 50;
-/** For this many hours, the same post is created only once: a second call returns the first post (Q-21). */
+/**
+ * If an author publishes the same post again within this many hours, no second post is created: the call returns the
+ * first post (Q-21).
+ */
 export const postDedupHours = 24;
-/** An author can restore a deleted post for this many days. */
+/** An author can restore a deleted post for this many days after its deletion. Then it is deleted for good. */
 export const postRestoreDays = 30;
-/** Maximum number of earlier versions stored for a post. The first version and the newest versions are stored. */
+/**
+ * Maximum number of earlier versions stored for a post. If there are more, the versions between the first one and the
+ * newest ones are deleted.
+ */
 export const maxVersionsPerPost = 100;
-/** Maximum number of drafts of one user on the server. */
+/** Maximum number of drafts that a user can store on the server. Storing another draft fails. */
 export const maxDraftsPerUser = 100;
-/** Maximum number of deferred posts of one user. */
+/** Maximum number of deferred (not yet published) posts of one user. Deferring another post fails. */
 export const maxDeferredPostsPerUser = 20;
 /** Maximum number of tags that a user can follow. */
 export const maxFollowedTagsPerUser = 200;

@@ -1,8 +1,8 @@
-/** Schemas and types of a post on the wire (POST-003, POST-004). Several features use them. */
+/** Schemas and types of a post as the API returns it (POST-003, POST-004). Several features use them. */
 import * as z from 'zod';
 import { publishedPlaceSchema } from '#features/places/domain/place-shape.ts';
 
-/** An image of a post on the wire, with its alt text. */
+/** An image of a post as the API returns it, with its alt text. */
 const postImage = z.object({
   url: z.string(),
   width: z.int(),
@@ -51,7 +51,10 @@ export const viewerIndependentPostSchema = z.object({
   userAvatar: z.string(),
   /** True if the author is a persona, an invented user. */
   isBot: z.boolean(),
-  /** True for sample content of the starter city. */
+  /**
+   * True if the author is an invented person of the starter city, the sample content of a new server: a persona or a
+   * sample neighbor.
+   */
   isSample: z.boolean(),
   content: z.string(),
   createdAt: z.iso.datetime(),
@@ -108,9 +111,9 @@ export const deletedPostSchema = z.object({
 export const postVersionSchema = z.object({
   content: z.string(),
   tags: z.array(z.string()),
-  /** Name of the venue; null if there was none, or in a version that was stored before venues were kept. */
+  /** Name of the venue; null if the version had no venue, or was stored before versions recorded their venue. */
   venue: z.string().nullable(),
-  /** Text alternatives of the images, in order. */
+  /** Alt texts of the images, in the order of the images. */
   alts: z.array(z.string()),
   writtenAt: z.iso.datetime(),
 });

@@ -94,7 +94,7 @@ export function presentViewerIndependentPost(row: PostRow, author: Person): View
 
 /**
  * Returns the fields of a post that differ between viewers, including the viewer's permissions.
- * @param done whether the viewer has liked and saved the post
+ * @param done whether the viewer has liked the post, and whether the viewer has saved it
  */
 export function presentViewerPostFlags(
   viewer: PermissionSubject,

@@ -10,7 +10,10 @@ export function computePostRestoreDeadline(deletedAt: Date): Date {
   return new Date(deletedAt.getTime() + periodMs);
 }
 
-/** Returns the time of the earliest deletion that can still be undone at `now`: `now` minus the restore period. */
+/**
+ * Returns the earliest time at which a post can have been deleted if it can still be restored at `now`: `now` minus the
+ * restore period.
+ */
 export function computeOldestRestorableDeletionTime(now: Date): Date {
   return new Date(now.getTime() - periodMs);
 }

@@ -117,8 +117,8 @@ export function findUnfinishedTagOrMention(text: string, cursor: number): Unfini
 }
 
 /**
- * Replaces an unfinished mention or hashtag with the chosen one and adds a space. Returns the new text and the new
- * cursor offset.
+ * Replaces an unfinished mention or hashtag with the suggestion that the author chose, and adds a space. Returns the
+ * new text and the new cursor offset.
  */
 export function applyTagOrMentionSuggestion(
   text: string,
@@ -132,9 +132,8 @@ export function applyTagOrMentionSuggestion(
 }
 
 /**
- * Inserts `#` or `@` at the text cursor. If the cursor follows a word, also inserts a space before the sign. If the sign
- * without a word is already in front of the cursor, the text stays unchanged. Returns the new text and the new cursor
- * offset.
+ * Inserts `#` or `@` at the text cursor. If the cursor follows a word, also inserts a space before the sign. If such a
+ * sign is already in front of the cursor, the text stays unchanged. Returns the new text and the new cursor offset.
  */
 export function insertTagOrMentionSign(
   text: string,

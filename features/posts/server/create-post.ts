@@ -94,8 +94,8 @@ export const createPostHandler = implementSingleStatementMutationWithKeys(
 );
 
 /**
- * Publishes the new posts of a batch with one SQL statement. Skips posts that exist already; the call of each skipped
- * post runs alone afterwards.
+ * Publishes the posts of a batch of `createPost` calls with one SQL statement. Skips posts that exist already; the call
+ * of each skipped post is then handled alone.
  */
 async function createPosts(
   ctx: MutationBatchStatementContext,

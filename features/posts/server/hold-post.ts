@@ -13,8 +13,9 @@ import { insertDeferredPost, lockDeferredPostsOfUser } from './store-deferred-po
 import { loadPostVenue } from './load-post-venue.ts';
 
 /**
- * Stores a deferred post (NEW-06). Until the author has left the place, nobody else can see the post or the place. The
- * exact position is not stored: the author's device compares it with later positions and releases the post.
+ * Stores a deferred post (NEW-06). Nobody else can see the post or its place until the post is published. The server
+ * stores the author's position at most at the precision that the author chose. The author's device compares the exact
+ * position with later positions, and publishes the post when it has moved far enough.
  */
 export const holdPostHandler = implementMutationWithPrepareStep(
   holdPost,
@@ -50,8 +51,8 @@ export const holdPostHandler = implementMutationWithPrepareStep(
 );
 
 /**
- * Returns the venue to store with a deferred post. The position of a place that the author named is stored as in a
- * published post: rounded, and not at all in one of the author's protected areas.
+ * Returns the venue to store with a deferred post. The position of a place that the author named is treated as in a
+ * published post: it is rounded, and left out if it is inside one of the author's protected areas.
  */
 async function reduceVenue(tx: Tx, userId: string, venue: string | NamedPlace): Promise<string | NamedPlace> {
   const { lat, lng } = await loadPostVenue(tx, userId, venue);

@@ -11,8 +11,8 @@ import { markAuthorPostsDeleted, eraseUserDataAboutPosts } from './store-persona
 const countedOnce = { notExported: 'Lets a view or share count once a day; deleted after that day.' };
 
 /**
- * Contribution to personal data: exports and erases posts, drafts, saved posts and followed tags. The erasure listener
- * only marks posts as deleted. The job `sweep-posts` deletes their rows later.
+ * Personal-data declaration of the posts feature: exports and erases posts, drafts, saved posts and followed tags. The
+ * erasure listener only marks posts as deleted. The job `sweep-posts` deletes their rows later.
  */
 export const postsPersonalData = declarePersonalData({
   tables: {

@@ -1,4 +1,4 @@
-/** Contributions of posts to progress: actions that earn xp and tokens. */
+/** Declares which actions on posts earn xp (experience points) and tokens. */
 import {
   contributePublishedPostCounter,
   mapEventToXpEarningAction,
@@ -16,8 +16,8 @@ const toPost = (payload: { userId: string | null; postId: string; authorId: stri
 });
 
 /**
- * Contributions to progress: mappings from events of posts to progress events, which earn xp and tokens, and the number
- * of a person's posts.
+ * The posts feature's entries for the progress feature: a function that counts a person's published posts, and mappings
+ * from post events to the progress events that earn xp and tokens.
  */
 export const progressContributionsOfPosts = [
   contributePublishedPostCounter(countPublishedPosts),

@@ -20,7 +20,7 @@ import {
 } from './store-deferred-posts.ts';
 import { publishPost } from './publish-post.ts';
 
-/** Copied images of each deferred post; the map key is the id of the deferred post. */
+/** Copied images of each deferred post, by the id of the deferred post. */
 type RenamedImages = ReadonlyMap<string, StoredPostImage[]>;
 
 const batch = 100;
@@ -45,8 +45,9 @@ export async function copyImagesOfDeferredPosts(
 }
 
 /**
- * Publishes a deferred post and deletes its row in the table of deferred posts, in the caller's transaction. Returns
- * false without publishing if the same post exists already (Q-21), if the post is empty, or if the author is inactive.
+ * Publishes a deferred post in the caller's transaction, and deletes it from the table of deferred posts in any case.
+ * Returns false without publishing if the author already published the same post (Q-21), if the post has neither text
+ * nor images, or if the author's account is inactive.
  */
 export async function publishDeferredPost(
   ctx: WriteContext,

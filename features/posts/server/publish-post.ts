@@ -1,5 +1,5 @@
 /**
- * Publishes a post with all side effects. Used by the call `createPost` and by the job that publishes
+ * Publishes a post: inserts it, marks its images as used and emits its event. Used by the call `createPost` and for
  * deferred posts.
  */
 import { awaitStatements } from '#platform/database/await-statements.ts';
@@ -29,8 +29,8 @@ export interface PostToPublish {
 }
 
 /**
- * Inserts a post, marks the post's images as used and emits `postCreated`. The caller must have locked the post's id.
- * Returns undefined if a post with this id exists.
+ * Inserts a post, marks the post's images as used and emits `postCreated`. The caller must have claimed the post's
+ * deduplication key before. Returns undefined if a post with this id exists.
  */
 export async function publishPost(ctx: WriteContext, post: PostToPublish): Promise<PostRow | undefined> {
   const { tx, now } = ctx;

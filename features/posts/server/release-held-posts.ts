@@ -4,7 +4,10 @@ import { releaseHeldPosts } from '../api.ts';
 import { publishDeferredPost, copyImagesOfDeferredPosts } from './publish-deferred-post.ts';
 import { listDeferredPostRows, lockDeferredPostsOfUser } from './store-deferred-posts.ts';
 
-/** Publishes one of the caller's deferred posts, because its author has left the place or wants it at once (NEW-06). */
+/**
+ * Publishes one of the caller's deferred posts now, because the caller has left the place where they wrote it, or does
+ * not want to wait (NEW-06).
+ */
 export const releaseHeldPostsHandler = implementMutationWithPrepareStep(
   releaseHeldPosts,
   async function prepareReleaseHeldPosts(ctx, args) {

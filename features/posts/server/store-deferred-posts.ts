@@ -1,4 +1,4 @@
-/** SQL queries for deferred posts, and a backfill of the H3 map cells of older posts. */
+/** SQL queries for deferred posts. Also a backfill of the H3 cells (hexagonal map cells) of older posts. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { type H3Cells, computeH3Cells } from '#features/places/server/public.ts';
 import type { Position } from '#features/places/domain/position.ts';
@@ -63,8 +63,8 @@ export async function deleteDeferredPost(tx: Tx, userId: string, id: string): Pr
 }
 
 /**
- * Backfills the H3 map cells of up to `limit` posts that were created before posts had cells. Returns the number of
- * updated posts.
+ * Computes and stores the H3 cells (hexagonal map cells) of up to `limit` posts that have a position but no stored
+ * cells, because they were created before cells were stored. Returns the number of updated posts.
  */
 export async function backfillPostH3Cells(sql: Queryable, limit: number): Promise<number> {
   const rows = await sql<(Position & { id: string })[]>`

@@ -2,8 +2,8 @@
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 /**
- * Lists all posts of a person, including deleted posts. The union of two queries uses two existing indexes; a common
- * index would make every insert slower.
+ * Lists all posts of a person, including deleted posts. The SQL is a union of two queries, one for deleted posts and
+ * one for all others, because each of them has an index. One index for both would make every insert slower.
  */
 export function listAllPostsByAuthor(sql: Queryable, userId: string) {
   const half = (isDeleted: boolean) => sql`
@@ -53,8 +53,8 @@ export async function markAuthorPostsDeleted(
 
 /**
  * Deletes a person's data about posts: saved posts, deduplication keys, drafts, followed tags, views, shares and
- * deferred posts. Deletes at most `limit` saved posts and deduplication keys in total and returns their number, but
- * deletes all rows of the other kinds.
+ * deferred posts. Deletes at most `limit` saved posts and deduplication keys in total, and returns how many of them
+ * were deleted. Deletes all rows of the other kinds at once.
  */
 export async function eraseUserDataAboutPosts(tx: Tx, userId: string, limit: number): Promise<number> {
   const saved = await tx`

@@ -5,8 +5,7 @@ import type { StoredPostImage } from '../domain/present-post.ts';
 import type { NewPostRow } from './store.ts';
 
 /**
- * A post to insert with its final counters. The caller must also insert the likes and comments that these counters
- * count.
+ * A post to insert, with its final numbers of likes and comments. The caller must also insert these likes and comments.
  */
 interface FinishedPost extends NewPostRow {
   likes: number;
@@ -19,10 +18,7 @@ export async function hasAnyPost(sql: Queryable): Promise<boolean> {
   return row!.any;
 }
 
-/**
- * Inserts posts with given like and comment counters. The caller must insert the likes and comments that these counters
- * count.
- */
+/** Inserts posts with given numbers of likes and comments. The caller must also insert these likes and comments. */
 export async function insertPostsWithCounters(tx: Tx, posts: readonly FinishedPost[]): Promise<void> {
   const rows = posts.map((post) => ({ ...post, ...computeH3Cells(post.place ?? post.venue) }));
   await tx`
@@ -52,7 +48,10 @@ export async function countPostsByAuthors(sql: Queryable, userIds: readonly stri
   return row!.count;
 }
 
-/** Returns the number of a person's published posts. For invented people, whose posts are not counted as progress. */
+/**
+ * Returns the number of a person's published posts. Used for invented people, for whom no progress (and therefore no
+ * number of posts) is stored.
+ */
 export async function countPublishedPosts(sql: Queryable, userId: string): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int as count from posts where user_id = ${userId} and deleted_at is null`;

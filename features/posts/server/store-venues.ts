@@ -10,7 +10,7 @@ interface PhotoPost {
   images: StoredPostImage[];
 }
 
-/** Returns the latest posts with photos at a venue. */
+/** Returns up to `limit` of the latest posts with photos at a venue, latest first. */
 export function listVenuePhotoPosts(sql: Queryable, venueId: string, limit: number): Promise<PhotoPost[]> {
   return sql<PhotoPost[]>`
     select id, user_id as "userId", content, tags, images from posts
@@ -18,7 +18,7 @@ export function listVenuePhotoPosts(sql: Queryable, venueId: string, limit: numb
     order by created_at desc, id desc limit ${limit}`;
 }
 
-/** Returns the ids of the authors of the latest posts at a venue. */
+/** Returns the ids of up to `authors` people who wrote one of the latest `posts` posts at a venue. */
 export async function listVenuePostAuthorIds(
   sql: Queryable,
   venueId: string,
@@ -32,7 +32,7 @@ export async function listVenuePostAuthorIds(
   return rows.map(({ id }) => id);
 }
 
-/** Returns the number of posts since a time, by venue id. */
+/** Returns how many posts were created at each venue since a time, by venue id. */
 export async function countPostsByVenue(sql: Queryable, since: Date): Promise<Map<string, number>> {
   const rows = await sql<{ id: string; count: number }[]>`
     select venue_id as id, count(*)::int as count from posts
@@ -40,7 +40,10 @@ export async function countPostsByVenue(sql: Queryable, since: Date): Promise<Ma
   return new Map(rows.map((row) => [row.id, row.count]));
 }
 
-/** Returns the number of posts since a time at the given venues, at most `max` at each, by venue id. */
+/**
+ * Returns how many posts were created at each of the given venues since a time, by venue id. Counting stops at `max`
+ * posts per venue. Venues without such posts are left out.
+ */
 export async function countPostsAtVenues(
   sql: Queryable,
   { since, venueIds, max }: { since: Date; venueIds: readonly string[]; max: number },

@@ -112,7 +112,8 @@ export async function findPostDataForImageAccess(
 
 /**
  * Returns a post and locks its row until the transaction ends. Deleted posts are included. The locking SQL statement is
- * sent at once, so it precedes all SQL statements that the caller starts afterwards.
+ * sent immediately, even before the caller awaits it, so it runs before all SQL statements that the caller starts
+ * afterwards.
  * @param postId the post's id, or SQL that selects it
  */
 export async function lockPost(tx: Tx, postId: string | PendingQuery<Row[]>): Promise<PostRow | undefined> {
@@ -128,7 +129,10 @@ export async function listPostsByIds(sql: Queryable, ids: string[]): Promise<Pos
     select ${postColumns(sql)} from posts p where p.id = any(${ids}::uuid[]) and p.deleted_at is null`;
 }
 
-/** Loads the texts of posts that notifications quote. Leaves out deleted posts and posts without a text. */
+/**
+ * Loads the texts of the posts with these ids, which notifications quote. Leaves out deleted posts and posts without a
+ * text.
+ */
 export function listPostTexts(
   sql: Queryable,
   ids: readonly string[],
@@ -165,8 +169,8 @@ interface PostChange {
 }
 
 /**
- * Updates a post and stores its previous text, venue and text alternatives as a version. At most `maxVersionsPerPost`
- * versions are kept: the first and the newest.
+ * Updates a post and stores its previous text, venue and alt texts as a version. If there are then more than
+ * `maxVersionsPerPost` versions, deletes those between the first one and the newest ones.
  */
 export async function updatePostRow(
   tx: Tx,
@@ -194,7 +198,10 @@ export async function updatePostRow(
   return rows[0]!;
 }
 
-/** Marks a post as deleted and stores who deleted it. The post can be restored. */
+/**
+ * Marks a post as deleted and stores who deleted it. The row remains, so that the author can restore a post that they
+ * deleted themselves.
+ */
 export function markPostDeleted(tx: Tx, postId: string, deletedBy: string, now: Date) {
   return tx`
     update posts set deleted_at = ${now}, deleted_by = ${deletedBy}, version = version + 1 where id = ${postId}`;
@@ -224,8 +231,8 @@ export async function findPostDedupKey(tx: Tx, postId: string): Promise<string |
 }
 
 /**
- * Permanently deletes up to `limit` posts that were marked as deleted before an instant, with all dependent rows.
- * Returns the number of posts and the keys of their image files.
+ * Permanently deletes up to `limit` posts that were marked as deleted before a given time, with all dependent rows.
+ * Returns the number of deleted posts and the keys of their image files.
  */
 export async function purgeDeletedPosts(
   tx: Tx,
@@ -244,7 +251,7 @@ export async function purgeDeletedPosts(
   };
 }
 
-/** An earlier version of a post. `venue` is the name of the venue; `alts` are the text alternatives of the images. */
+/** An earlier version of a post. `venue` is the name of the venue; `alts` are the alt texts of the images. */
 interface PostVersionRow {
   content: string;
   tags: string[];

@@ -1,6 +1,6 @@
 /**
- * Contributions of posts to venues: photos and the number of authors for the pages of venues, and numbers of posts, from
- * which trending venues are determined.
+ * The posts feature's entries for the venues feature: photos and the number of authors for a venue's screen, and the
+ * number of posts at each venue, from which trending venues are determined.
  */
 import { maxCountedActivity, maxCountedPeoplePerVenue } from '#features/venues/domain/limits.ts';
 import {
@@ -22,7 +22,10 @@ const readPosts = 36;
 /** Number of the latest posts at a venue whose authors are counted. */
 const countedPosts = 1_000;
 
-/** Contributions to venues: photos and number of authors for a venue's screen, and the number of posts at each venue. */
+/**
+ * Loaders that the venues feature calls: one for the photos and the number of authors on a venue's screen, one for the
+ * number of posts at each venue.
+ */
 export const venueDataContributedByPosts = [
   contributeVenuePageDataLoader(async ({ platform, db, viewer }, venueId) => {
     const visibility = await loadVisibilityForViewer(platform, viewer);

@@ -5,7 +5,7 @@
 import type { ComponentType } from 'react';
 import type { Post } from '../domain/post-shape.ts';
 
-/** A component that a feature contributes to a post's own screen, below its text and pictures. */
+/** A component that a feature adds to a post's own screen, below the post's text and pictures. */
 export interface PostScreenPart {
   /** Components are shown in ascending order of this number. */
   order: number;

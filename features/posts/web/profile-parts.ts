@@ -1,4 +1,4 @@
-/** Contribution of posts to the viewer's own profile: the create button and the list of deferred posts. */
+/** Adds the create button and the list of deferred posts to the viewer's own profile. */
 import type { ProfileScreenPart } from '#features/accounts/web/public.ts';
 import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 import { lazySection } from '#platform/ui/lazy-section.tsx';

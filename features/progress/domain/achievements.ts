@@ -18,7 +18,7 @@ export interface Achievement {
   type: AchievementType;
   /** Tokens granted when the achievement is unlocked. */
   reward: number;
-  /** True if a newcomer can unlock the achievement on their first day. */
+  /** True if a new user can unlock the achievement on their first day. */
   isFirstStep?: true;
   /** True if the achievement is hidden until it is unlocked. Secret achievements have no token reward. */
   isSecret?: true;

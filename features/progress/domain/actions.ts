@@ -17,7 +17,7 @@ export const awardsByAction = {
 export type XpEarningAction = keyof typeof awardsByAction;
 
 /**
- * Time after an award, in milliseconds. If the author deletes the content within this time, the award is taken back
- * (Q-30).
+ * Time after an award, in milliseconds, within which the award is taken back if the author deletes the content that
+ * earned it (Q-30).
  */
 export const awardReversalWindowMs = 24 * 60 * 60 * 1000;

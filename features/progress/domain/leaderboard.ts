@@ -44,7 +44,7 @@ interface RankedUser {
 }
 
 /**
- * Adds the rank to each row.
+ * Returns the rows with the rank of each person.
  * @param rows people sorted by xp, highest first
  */
 export function rankByXp(rows: readonly { userId: string; xp: number }[]): RankedUser[] {

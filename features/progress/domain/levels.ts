@@ -27,7 +27,9 @@ export function formatLevelReachedMessage(level: number, bonus = computeLevelBon
   return bonus === 0 ? messages.levelUp({ level }) : messages.levelUpWithBonus({ level, bonus });
 }
 
-/** Returns the level for a number of xp, and the progress to the level `next`: `done` of `needed` xp. */
+/**
+ * Returns the level for a number of xp, and the progress to the level `next`: the person has `done` of the `needed` xp.
+ */
 export function computeLevelProgress(xp: number): {
   level: number;
   next: number;

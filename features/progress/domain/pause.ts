@@ -12,8 +12,8 @@ export interface StreakPause {
 }
 
 /**
- * Maximum length of a pause, in days. Between two pauses there are at least `daysBetweenPauses` days, so pauses alone
- * cannot preserve a streak.
+ * Maximum length of a pause, in days; a longer pause is refused. Between two pauses there are at least
+ * `daysBetweenPauses` days, so pauses alone cannot preserve a streak.
  */
 export const maxPauseDays = 30;
 const daysBetweenPauses = 7;
@@ -23,7 +23,7 @@ type PauseDecision =
   | { ok: false; reason: 'already_paused' | 'too_soon'; from: string };
 
 /**
- * Decides whether a person may pause their streak from today. The field `from` of a refusal is the first day on which
+ * Decides whether a person may pause their streak from today. If the pause is refused, `from` is the first day on which
  * the next pause may begin.
  * @param last the last pause; null for none
  * @param days length of the new pause in days

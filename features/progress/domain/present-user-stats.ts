@@ -17,8 +17,8 @@ interface Badge {
   isSecret: boolean;
   unlockedAt: string | null;
   /**
-   * Current value of the count that the badge depends on, at most `requirement`. Null when the viewer looks at another
-   * person.
+   * Current value of the count that the badge depends on, such as the number of posts, but at most `requirement`. Equal
+   * to `requirement` once the badge is unlocked. Null when the viewer looks at another person.
    */
   progress: number | null;
 }

@@ -16,7 +16,7 @@ import { computeStreakAfterActivity, computeFirstDayNotYetMissed, getLocalDayInT
 
 /**
  * A change of a person's xp and tokens. There is at most one entry for each combination of person, `kind` (such as an
- * award or its reversal) and `target` (the id of the object of the action, such as a post).
+ * award or its reversal) and `target` (the id of the post or other object of the action).
  */
 export interface XpEntry {
   userId: string;
@@ -44,7 +44,10 @@ interface TransferFields {
   reference: XpEntryLinkTarget & { name?: string };
 }
 
-/** Input and output of the reducer: callback functions, the progress of people, and the new rows to write (`fresh`). */
+/**
+ * State that the reducer reads and changes: the progress and xp entries of people, the new rows to write to the
+ * database (`fresh`), and callback functions that answer its questions about people.
+ */
 export interface ProgressReducerState {
   /**
    * Returns false for personas, sample neighbors and guests. Such users earn nothing, and their likes do not count as
@@ -53,7 +56,10 @@ export interface ProgressReducerState {
   isPerson(userId: string): boolean;
   /** Returns the time zone in which the person's days are counted. */
   zoneOf(userId: string): string;
-  /** Returns false to withhold a grant; then the person gets the xp but not the tokens. Called once for each grant. */
+  /**
+   * Returns false to withhold a token grant; the person then gets the xp but not the tokens. Called once for each
+   * grant.
+   */
   mayGrant(userId: string, amount: number, opKey: string): boolean;
   users: Map<string, UserProgress>;
   /** Existing and new xp entries, by the key that `buildXpEntryKey` returns. */
@@ -123,7 +129,10 @@ function did(state: ProgressReducerState, event: Extract<ProgressChangeEvent, { 
   settle(state, ownerId, at);
 }
 
-/** Awards xp and tokens for the person's first action on a target, up to the daily limit (XP-005 to XP-010). */
+/**
+ * Awards xp and tokens for the person's first action on a target (XP-005 to XP-010). Beyond the daily limit of the
+ * action, adds an entry without xp and tokens.
+ */
 function award(state: ProgressReducerState, event: Extract<ProgressChangeEvent, { type: 'did' }>): void {
   const { action, userId, targetId, link, at } = event;
   if (state.entries.has(buildXpEntryKey(userId, action, targetId))) return;
@@ -164,8 +173,8 @@ function undid(state: ProgressReducerState, event: Extract<ProgressChangeEvent, 
 
 /**
  * Returns the kinds of xp entries that can exist for one action on one target. `award`: the award. `reversal`: its
- * reversal after a deletion. `back`: its return after a restoration. `again`: the reversal after a second deletion.
- * Later deletions and restorations have no effect.
+ * reversal after a deletion. `back`: the entry that gives the award back after a restoration. `again`: the reversal
+ * after a second deletion. Later deletions and restorations have no effect.
  */
 export function listXpEntryKindsOfAction(
   action: XpEarningAction,
@@ -179,8 +188,8 @@ export function listXpEntryKindsOfAction(
 }
 
 /**
- * Reverses the award for deleted content if the author deleted it within a day, or a moderator at any time (Q-30). A
- * deletion by the host of a comment reverses nothing.
+ * Reverses the award for deleted content if its author deleted it within a day of the award, or if a moderator deleted
+ * it at any time (Q-30). A deletion by the host of a comment reverses nothing.
  */
 function removed(
   state: ProgressReducerState,

@@ -25,7 +25,7 @@ export function getNextDay(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Maximum number of streak freezes that a person can have (EXP-053). */
+/** Maximum number of streak freezes that a person can have (EXP-053). A person who has this many earns no more. */
 export const maxStreakFreezes = 2;
 /** Number of consecutive active days that earns one streak freeze (EXP-053). */
 export const activeDaysPerStreakFreeze = 7;

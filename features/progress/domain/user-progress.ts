@@ -13,7 +13,10 @@ export interface UserProgress {
   likesReceived: number;
   xp: number;
   level: number;
-  /** The highest level whose bonus was granted. The person's current level can be lower, after a reversal. */
+  /**
+   * The highest level that the person ever reached, so that the bonus of a level is granted only once. The current
+   * level can be lower, because xp can be taken back.
+   */
   highestLevel: number;
   /** Sum of all tokens ever earned, including the initial 100. This sum never decreases (Q-29, M17). */
   tokensEarned: number;
@@ -31,7 +34,7 @@ export interface UserProgress {
   lastActiveDate: string | null;
   /** Time zone of the last activity that counted for the streak; null before the first one (EXP-052). */
   activeTimeZone: string | null;
-  /** Number of awards earned on the last active day, by action. Needed for the daily limits. */
+  /** Number of awards earned on the last active day, by action. The daily limits are checked against these numbers. */
   dayCounts: Partial<Record<XpEarningAction, number>>;
   /** Unlocked achievements: time of unlocking by achievement id. */
   achievements: Map<string, Date>;

@@ -18,7 +18,7 @@ import {
 
 interface ProgressMapping {
   event: AnyEventLogEventDefinition;
-  /** The action that the event counts as; null if the event is not an action. */
+  /** The action that the event reports, removes or restores, such as `post`; null if the event concerns no action. */
   action: XpEarningAction | null;
   /**
    * Returns the progress event for a feature's event; null if the feature's event does not count toward progress. Must

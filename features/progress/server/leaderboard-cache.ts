@@ -12,7 +12,10 @@ import { type UserXpSum, listUserXpSums } from './store-leaderboard.ts';
  */
 const manyPeople = 2_000;
 const keptMs = 15_000;
-/** Maximum number of cached periods: week, month, all time, and periods that have just ended. */
+/**
+ * Maximum number of cached periods: this week, this month, all time, and periods that have just ended. Beyond this
+ * number, the period that was cached first is removed.
+ */
 const mostKept = 6;
 
 /**
@@ -22,7 +25,9 @@ const mostKept = 6;
 export class LeaderboardCache {
   private readonly platform: Platform;
   private readonly kept = new Map<number | null, { untilMs: number; sums: UserXpSum[] }>();
-  /** The newest load of each period. Concurrent callers of a long list share it (single flight). */
+  /**
+   * The latest running query of each period. Concurrent callers share its result if the list is long (single flight).
+   */
   private readonly loading = new Map<number | null, Promise<UserXpSum[]>>();
 
   constructor(platform: Platform) {

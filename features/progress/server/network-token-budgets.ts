@@ -12,8 +12,8 @@ import {
 
 interface NetworkBudgets {
   /**
-   * Deducts a grant from the budget of the person's network. If the budget is too small, deducts nothing and returns
-   * false. Returns true for people without a budget, such as people whose account is not new.
+   * Deducts a token grant from the budget of the person's network and returns true. If the budget is too small, deducts
+   * nothing and returns false. People whose account is not new have no budget: the function returns true for them.
    */
   mayGrant(userId: string, amount: number): boolean;
   /** Stores the deducted tokens in the database. */

@@ -146,7 +146,7 @@ async function recomputeAndCompare(
   return { state, stored, events, people: state.users.size, differences, upTo };
 }
 
-/** Progress after the events up to a position, and what further events need to be applied. */
+/** Progress after the events up to `position`, and the data that is needed to apply further events. */
 interface Replay {
   state: ProgressReducerState;
   /** Position of the last applied event. */
@@ -154,16 +154,16 @@ interface Replay {
   /** Number of events that were read. */
   events: number;
   zones: Map<string, string>;
-  /** Ids of the people who are loaded from the snapshot. */
+  /** Ids of the people whose progress was already loaded from the snapshot. */
   known: Set<string>;
   people: Set<string>;
   withheld: Set<string>;
 }
 
 /**
- * Replays the events after the snapshot up to the position of the progress listener, and locks both positions. Locks
- * them only for the latest events: a lock gives the transaction an id, and no listener reads events that are
- * newer than the oldest running transaction with an id.
+ * Replays the events after the snapshot up to the position of the progress listener. Locks the positions of the
+ * snapshot and the listener only before the last few events: a lock gives the transaction an id, and no listener reads
+ * events that are newer than the oldest running transaction with an id.
  */
 async function replay(
   tx: Tx,
@@ -197,7 +197,10 @@ function createReplay(position: ListenerPosition): Replay {
   return { ...rest, state };
 }
 
-/** Applies the events up to `upTo`. Reads everything that the listener wrote with these events. */
+/**
+ * Applies the events up to `upTo`. First reads the time zone changes and the withheld grants that the listener stored
+ * with these events, so that the results are the same.
+ */
 async function advance(
   tx: Tx,
   done: Replay,

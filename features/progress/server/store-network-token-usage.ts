@@ -1,4 +1,7 @@
-/** SQL queries for the daily token budgets of IP networks, and for grants withheld because a budget was used up. */
+/**
+ * SQL queries for the daily token budgets of IP networks, and for token grants that were withheld because a budget was
+ * used up.
+ */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 /**

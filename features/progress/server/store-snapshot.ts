@@ -9,12 +9,15 @@ import { listXpEntriesByKeys, type StoredProgress } from './store.ts';
 const positionName = 'progress-snapshot';
 const peoplePerStatement = 1_000;
 
-/** Returns the snapshot's position without locking it. */
+/** Returns the snapshot's position in the event log without locking it. */
 export function findProgressSnapshotPosition(sql: Queryable): Promise<ListenerPosition> {
   return findListenerPosition(sql, positionName);
 }
 
-/** Returns the snapshot's position and locks its row, so two recomputations cannot run at the same time. */
+/**
+ * Returns the snapshot's position in the event log and locks its row, so that two recomputations cannot move the
+ * snapshot at the same time.
+ */
 export function lockProgressSnapshotPosition(tx: Tx): Promise<ListenerPosition> {
   return lockListenerPosition(tx, positionName);
 }
@@ -37,7 +40,7 @@ export async function loadProgressFromSnapshot(
   );
 }
 
-/** Returns the xp entries with these keys, if they were written before the snapshot. */
+/** Returns those of the xp entries with these keys that were written before the snapshot. */
 export function listXpEntriesWrittenBeforeSnapshot(
   sql: Queryable,
   keys: readonly { userId: string; kind: string; target: string }[],

@@ -36,7 +36,7 @@ interface StatsRow {
 
 /** A person's progress as stored, with their time zone. */
 export interface StoredProgress extends UserProgress {
-  /** The time zone of the last action, even if the action earned nothing; null before the first one. */
+  /** The person's time zone at the last action, even if the action earned nothing; null before the first action. */
   timeZone: string | null;
 }
 

@@ -123,8 +123,8 @@ function Places({ board, group }: { board: LeaderboardResult; group: GroupValue 
 }
 
 /**
- * Returns a text: how many xp the viewer needs to catch up with the next person who has more xp, or that the viewer is
- * in the lead. Null if the list does not contain that person.
+ * Returns a text that says how many xp the viewer needs to catch up with the next person who has more xp, or that the
+ * viewer is in the lead. Null if the viewer is not in the lead and the list contains no person with more xp.
  */
 function describeOwnDistance(own: Row, peopleAbove: readonly Row[]): string | null {
   const next = peopleAbove.findLast(({ xp }) => xp > own.xp);
@@ -133,6 +133,7 @@ function describeOwnDistance(own: Row, peopleAbove: readonly Row[]): string | nu
 }
 
 /**
+ * Row of one person in the leaderboard, with a link to their profile.
  * @param props.note text that is shown below the name instead of the person's handle; null to show the handle
  */
 function PlaceRow({ person, note }: { person: Row; note: string | null }) {

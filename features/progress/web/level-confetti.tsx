@@ -36,7 +36,10 @@ export default function LevelConfetti() {
   );
 }
 
-/** Animates one piece of confetti: it flies outward in its own direction and then falls. */
+/**
+ * Animates one piece of confetti: it flies outward and then falls. Its direction depends on `at`, the index of the
+ * piece.
+ */
 function burst(piece: Element, at: number): Animation {
   const direction = (at / pieces) * 2 * Math.PI;
   const distance = 48 + ((at * 37) % 60);

@@ -100,10 +100,10 @@ function Stat({ text, value, link }: StatProps) {
   );
 }
 
-/** CSS classes of the link or button at the end of `LevelLine`. Its press target covers the whole line. */
+/** CSS classes of the link or button at the end of `LevelLine`. A press anywhere on the line activates it. */
 const lineAction =
   "flex h-11 w-8 shrink-0 items-center justify-end after:absolute after:inset-0 after:rounded-control after:content-['']";
-/** Maximum number of badges in `LevelLine`, so that it fits on one line on phones. A press shows all badges. */
+/** Maximum number of badges in `LevelLine`, so that it fits on one line on phones. Older badges are not shown there. */
 const maxBadgesShown = 3;
 
 /**

@@ -12,7 +12,7 @@ import { messages } from './screens/messages.ts';
 
 const queryKey = ['getProgressSettings'] as const;
 const ownId = 'own';
-/** Entity type of the signed-in user's settings. Only one entity of this type exists. */
+/** Entity type of the client cache: the signed-in user's progress settings. Only one entity of this type exists. */
 const progressSettingsEntityType: EntityType<ProgressSettings> = {
   name: 'progress settings',
   idOf: () => ownId,

@@ -1,6 +1,6 @@
 /**
- * Areas that contain the exact position of a place whose position the server rounds until a driver has accepted the
- * ride.
+ * Computes the map area in which a pickup or dropoff lies while the server sends only its rounded position, that is,
+ * until a driver has accepted the ride.
  */
 import type { Position } from '#features/places/domain/position.ts';
 import { createServiceAreaOutline, isInDriverServiceArea } from './driver-service-area.ts';
@@ -16,14 +16,14 @@ export function isPlaceRounded(place: { address: string | null; lat: number | nu
   return place.address === null && place.lat !== null;
 }
 
-/** Returns the outline of the area that contains the exact position of a rounded place. */
+/** Returns the outline of the circle around a rounded position, which contains the exact position of the place. */
 export function createRoundedPlaceOutline({ lat, lng }: Position): Position[] {
   return createServiceAreaOutline({ lat, lng, miles: roundedPlaceRadiusMiles });
 }
 
 /**
- * Returns the part of a route up to its first position in the area of a rounded place. The rest of the route is cut
- * off, because it leads to the rounded position instead of the real destination.
+ * Returns the part of a route up to its first position inside the circle around a rounded place. The rest is cut off,
+ * because it leads to the rounded position instead of the real destination.
  */
 export function cutOffRouteInRoundedPlace(line: readonly Position[], place: Position): Position[] {
   const area = { lat: place.lat, lng: place.lng, miles: roundedPlaceRadiusMiles };

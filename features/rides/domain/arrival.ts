@@ -24,15 +24,15 @@ interface Arrival {
   timeMs: number;
   /** Whole minutes until the arrival, at least one. */
   minutes: number;
-  /** Remaining distance in miles. */
+  /** Distance in miles that remains to be driven; the whole booked distance if the driver's position is unknown. */
   miles: number;
 }
 
 /**
- * Estimates when the driver arrives at the pickup or, once the trip is in progress, at the dropoff after all stops.
- * While the driver's position is unknown, the arrival at the dropoff is estimated from the start of the trip and the
- * booked duration. Returns null if nobody is driving, or if the driver is on the way to the pickup at an unknown
- * position.
+ * Estimates when the driver arrives at the pickup or, once the trip is in progress, at the dropoff after all remaining
+ * stops. If the driver's position is unknown during the trip, the arrival at the dropoff is estimated from the start of
+ * the trip and the booked duration. Returns null in other statuses, if the place to reach is unknown, or if the driver
+ * is on the way to the pickup and the driver's position is unknown.
  */
 export function estimateDriverArrivalTime(
   booking: ArrivalFacts,
@@ -56,7 +56,7 @@ export function estimateDriverArrivalTime(
   return { at, miles: booking.estimatedDistance, minutes, timeMs };
 }
 
-/** True if a position is so old that the driver's phone may be offline. */
+/** True if a driver's position is so old that the driver's phone may be offline. */
 export function isDriverPositionStale(recordedAt: string, nowMs: number): boolean {
   return nowMs - Date.parse(recordedAt) > driverPositionStaleAfterMs;
 }

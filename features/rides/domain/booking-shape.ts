@@ -1,4 +1,4 @@
-/** Zod schemas of bookings, quotes and scores on the wire. */
+/** Zod schemas with which the API sends bookings, quotes and reliability scores. */
 import * as z from 'zod';
 import { checkedNumberField } from '#platform/contract/checked-number.ts';
 import { registerStringArgumentKind } from '#platform/contract/text.ts';
@@ -60,13 +60,13 @@ export const tripScoreSchema = z.object({
   repairedTrips: z.int(),
 });
 
-/** Schema of a party of a booking: the passenger or the driver. The schema contains no phone number. */
+/** Schema of the passenger or the driver of a booking. It contains no phone number. */
 export const passengerOrDriverSchema = z.object({
   id: z.string(),
   name: z.string(),
   handle: z.string(),
   avatar: z.string(),
-  /** Average number of stars that the person received, from the visible ratings; null if there are none. */
+  /** Average number of stars that the person received in ratings that are already visible; null if there are none. */
   rating: z.number().nullable(),
   /** Vehicle of a driver; null for a passenger. */
   vehicle: z.string().nullable(),
@@ -116,12 +116,16 @@ export const bookingSchema = z.object({
   totalEstimatedCost: tokens,
   estimatedDistance: miles,
   estimatedMinutes: z.int(),
-  /** True if the driver accepted an offer, so that the fare is the offered price instead of the quoted fare. */
+  /**
+   * True if the ride was booked with a price offer that the driver accepted. `estimatedFare` is then the offered price
+   * instead of the quoted fare.
+   */
   isOffer: z.boolean(),
   actualFare: tokens.nullable(),
   actualDistance: miles.nullable(),
   /**
-   * Sum of booking fee and fare, in tokens. The fare is the actual fare if it is known, otherwise the estimated fare.
+   * Price of the whole ride: the booking fee plus the actual fare or, until that is known, plus the estimated fare. In
+   * tokens.
    */
   fare: tokens,
   pickupLocation: z.string().nullable(),
@@ -161,8 +165,8 @@ export const bookingSchema = z.object({
   passenger: passengerOrDriverSchema,
   driver: passengerOrDriverSchema.nullable(),
   /**
-   * License plate of the driver's vehicle. Only the two parties see it, from the acceptance to the end of the trip; null
-   * for all others, and if the driver has not entered it.
+   * License plate of the driver's vehicle. Only the passenger and the driver see it, from the acceptance to the end of
+   * the trip. Null for other readers, at other times, and if the driver has not entered a plate.
    */
   driverPlate: z.string().nullable(),
   /**
@@ -171,19 +175,22 @@ export const bookingSchema = z.object({
    */
   passengerRating: z.int().nullable(),
   driverRating: z.int().nullable(),
-  /** Badges of the ratings whose stars are in `passengerRating` and `driverRating`. */
+  /**
+   * Badges that the passenger received for this trip; `driverBadges` are those that the driver received. Empty if the
+   * reader may not see the rating.
+   */
   passengerBadges: z.array(z.string()),
   driverBadges: z.array(z.string()),
   /**
-   * Texts of the ratings whose stars are in `passengerRating` and `driverRating`; null for a rating without a text.
-   * Only the two parties see the texts.
+   * Text of the rating that the passenger received; `driverReview` is the text of the rating that the driver received.
+   * Null if there is none. Only the passenger and the driver of the trip see the texts.
    */
   passengerReview: z.string().nullable(),
   driverReview: z.string().nullable(),
-  /** Stars that the reader gave to the other party; null if the reader gave none. */
+  /** Stars that the reader gave to the other person; null if the reader has not rated. */
   rating: z.int().nullable(),
   review: z.string().nullable(),
-  /** Role of the reader in the booking (Q-31). */
+  /** Role of the reader in the booking; a `candidate` is a driver who may accept the request (Q-31). */
   role: z.enum(['passenger', 'driver', 'candidate', 'admin']),
   /** Statuses to which the reader may move the booking now. */
   can: z.array(z.enum(bookingStatuses)),
@@ -214,7 +221,10 @@ export const quoteSchema = z.object({
 
 /** Schema of the price of a changed trip, with its difference from the price of the current trip. */
 export const tripChangeQuoteSchema = z.object({
-  /** Distance of the whole trip after the change. `minutes` and `fare` refer to the whole trip too. */
+  /**
+   * Distance of the whole trip after the change. `fare` is for the whole trip too, but `minutes` is only the time for
+   * the rest of the route if the trip is already in progress.
+   */
   miles,
   minutes: z.int(),
   fare: tokens,

@@ -1,6 +1,6 @@
 /**
- * Table of a booking's transitions: who may move the booking from which status to which, what happens to the tokens,
- * and whether the person who cancels gets a negative mark. A transition that the table does not contain is refused.
+ * Table of the status changes (transitions) of a booking: who may make a change, what happens to the tokens, and
+ * whether a person who cancels gets a negative mark. A change that the table does not contain is refused.
  */
 import type { BookingStatus } from './statuses.ts';
 
@@ -13,12 +13,12 @@ export const bookingActorRoles = ['passenger', 'driver', 'system'] as const;
 export type BookingActorRole = (typeof bookingActorRoles)[number];
 
 /**
- * Effect of a transition on the tokens. `none`: nothing moves. `refund`: the fee returns to the passenger,
- * and the hold ends. `forfeit`: the fee goes to the driver, or to the platform if nobody has accepted; the
- * hold ends. `payFare`: the held fare is paid into the escrow. `settle`: the driver receives the fee and the
- * actual fare, the passenger the rest. `split`: the driver receives the fare for the driven miles, the
- * passenger the rest of the fare; the fee goes to the driver if the passenger cancelled, otherwise to the
- * platform.
+ * Effect of a transition on the tokens. `none`: nothing moves. `refund`: the fee returns to the passenger, and the
+ * tokens held for the fare are released. `forfeit`: the fee goes to the driver, or to the platform if no driver has
+ * accepted; the tokens held for the fare are released. `payFare`: the held fare is paid into the escrow. `settle`: the
+ * driver receives the fee and the actual fare, and the passenger gets the rest of the fare back. `split`: the driver
+ * receives the fare for the driven miles, and the passenger gets the rest of the fare back; the fee goes to the driver
+ * if the passenger cancelled, otherwise to the platform.
  */
 export type BookingTokenEffect = 'none' | 'refund' | 'forfeit' | 'payFare' | 'settle' | 'split';
 
@@ -28,7 +28,10 @@ export interface BookingTransition {
   to: BookingStatus;
   by: BookingActorRole;
   money: BookingTokenEffect;
-  /** True if the person who cancels gets a negative mark. */
+  /**
+   * True if the person who cancels normally gets a negative mark. `decideIfBookingTransitionIsAllowed` makes
+   * exceptions, such as for a passenger who did not show up.
+   */
   mark: boolean;
 }
 

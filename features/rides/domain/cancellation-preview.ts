@@ -1,19 +1,22 @@
-/** Reasons for a cancellation, and a preview of what a cancellation costs (EXP-099, Q-70). */
+/** Codes of the reasons for a cancellation, and a preview of what a cancellation would cost (EXP-099, Q-70). */
 import {
   decideIfBookingTransitionIsAllowed,
   type BookingFactsForTransition,
 } from './decide-booking-transition.ts';
 
-/** Codes of cancellation reasons by the role of the party who cancels. The party may add a free text to any code. */
+/**
+ * Codes of the reasons for a cancellation, by the role of the person who cancels. That person may add a free text to
+ * any code.
+ */
 export const cancellationReasonCodesByRole = {
   passenger: ['plans_changed', 'wait_too_long', 'wrong_place', 'driver_asked', 'felt_unsafe', 'other'],
   driver: ['rider_not_there', 'too_far', 'car_trouble', 'rider_asked', 'felt_unsafe', 'other'],
 } as const;
 
-/** Code of a cancellation reason, of any role. */
+/** Code of a reason for a cancellation, from the list of the passenger or of the driver. */
 export type CancellationReasonCode =
   (typeof cancellationReasonCodesByRole)[keyof typeof cancellationReasonCodesByRole][number];
-/** Codes of the cancellation reasons of both roles. */
+/** Codes of the reasons for a cancellation from both lists, without duplicates. */
 export const allCancellationReasonCodes = [
   ...new Set([...cancellationReasonCodesByRole.passenger, ...cancellationReasonCodesByRole.driver]),
 ] as [CancellationReasonCode, ...CancellationReasonCode[]];
@@ -41,9 +44,9 @@ interface CancellationConsequence {
 }
 
 /**
- * Computes the consequence of cancelling now, by the same rule that decides the cancellation itself.
- * @param heldFare tokens that are held for the fare
- * @returns null if the party cannot cancel
+ * Computes what would happen if this person cancelled now, by the same rule that decides a real cancellation.
+ * @param heldFare number of tokens that are held for the fare
+ * @returns null if the person cannot cancel
  */
 export function computeCancellationConsequence(
   facts: BookingFactsForTransition,

@@ -1,6 +1,6 @@
 /**
- * Amends (NEW-08): after a cancellation the person who cancelled may apologize and offer tokens. The tokens are held
- * from the offer on, and move only if the other party accepts.
+ * Rules for amends (NEW-08): after a cancellation, the person who cancelled may apologize and offer tokens. The tokens
+ * are held (reserved) when the offer is made, and are paid only if the other person accepts.
  */
 import type { BookingStatus } from './statuses.ts';
 import { periodForOfferingAmendsMs, maxAmendsOffers } from './limits.ts';
@@ -40,7 +40,7 @@ function findCanceller({ passengerId, driverId, cancelledBy }: OfferFacts) {
   return cancelledBy === 'driver' ? { fromUserId: driverId, forUserId: passengerId } : undefined;
 }
 
-/** Decides whether a person may offer amends for a trip, and to whom. */
+/** Decides whether a person may offer amends (an apology) for a cancelled trip, and to whom. */
 export function decideIfAmendsMayBeOffered(
   facts: OfferFacts,
   userId: string,
@@ -64,18 +64,18 @@ interface OpenOffer {
   state: AmendsOfferState;
   expiresAt: Date;
   tokens: number;
-  /** True if the offered tokens are held. */
+  /** True if the offered tokens are still held, that is, reserved for the payment. */
   isHeld: boolean;
 }
 
 type AmendsEndRefusal = 'ended' | 'expired' | 'not_permitted';
 
 /**
- * Decides how an offer of amends ends. An acceptance also withdraws the canceller's negative mark. If the mark must not
- * be withdrawn (Q-76), the acceptance is refused, unless the person who accepts agrees that the mark stays
- * (`keepsMark`).
- * @param mark `exists`: the canceller has a negative mark for this trip; `mayBeWithdrawn`: the canceller's trip score
- * permits its withdrawal
+ * Decides whether an offer of amends may end as requested, and what happens to its tokens. An acceptance also withdraws
+ * the negative mark of the person who cancelled. If this mark must not be withdrawn (Q-76), the acceptance is refused,
+ * unless the person who accepts agrees that the mark stays (`keepsMark`).
+ * @param mark `exists`: the person who cancelled has a negative mark for this trip; `mayBeWithdrawn`: the trip score of
+ *   that person permits the withdrawal
  */
 export function decideIfAmendsOfferMayEnd(
   offer: OpenOffer,

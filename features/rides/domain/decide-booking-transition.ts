@@ -1,4 +1,7 @@
-/** Decides a transition of a booking: its new fields and the tokens that move. */
+/**
+ * Decides whether the status of a booking may change, and computes the new fields of the booking and the tokens that
+ * move.
+ */
 import { computeActualTripFare } from './fares.ts';
 import { bookingFee } from './limits.ts';
 import { decideIfNoShowMayBeRecorded } from './no-show.ts';
@@ -17,7 +20,10 @@ export interface BookingFactsForTransition {
   /** Fare that the passenger agreed to, in tokens. */
   estimatedFare: number;
   estimatedMiles: number;
-  /** Driven distance in miles, measured from the driver's positions; null if they don't prove it. */
+  /**
+   * Driven distance in miles, measured from the driver's recorded positions; null if there are too few positions to
+   * measure it.
+   */
   drivenMiles: number | null;
   /** True if a driver has accepted the booking. */
   hasDriver: boolean;
@@ -25,14 +31,14 @@ export interface BookingFactsForTransition {
   canPayFare: boolean;
   /** True if the driver must enter the passenger's start code and has not entered the right one (EXP-097). */
   lacksStartCode: boolean;
-  /** True if the request has expired. */
+  /** True if the time in which a driver could accept the request is over. */
   isExpired: boolean;
   /**
-   * Set if the driver reports that the passenger did not show up (EXP-110): time of the driver's arrival, and
-   * the current time.
+   * Set only if the driver reports that the passenger did not show up (EXP-110): the time of the driver's arrival at
+   * the pickup, and the current time.
    */
   noShow?: { arrivedAt: Date | null; now: Date } | undefined;
-  /** Share of the fare of a shared ride that this booking pays; null if the passenger rides alone. */
+  /** Share that this booking pays of the fare of a shared ride; null if the passenger rides alone. */
   share: FareShare | null;
   /** True if the ride is scheduled and it is too early for the driver to set out. */
   isTooEarly: boolean;
@@ -50,13 +56,13 @@ export interface PlannedTokenTransfer {
   to: BookingLedgerAccount;
   amount: number;
   /**
-   * Purpose of the transfer, which is part of the transfer's operation key. A booking has one transfer for each
-   * purpose, and one `extraFare` or `returnExtra` for each accepted change.
+   * Purpose of the transfer, which is part of the key that prevents a second execution of the same transfer. A booking
+   * has one transfer for each purpose, and one `extraFare` or `returnExtra` for each accepted change of the trip.
    */
   purpose: 'fee' | 'fare' | 'payFee' | 'payFare' | 'returnFee' | 'returnFare' | 'extraFare' | 'returnExtra';
 }
 
-/** Decided effects of a transition on the booking. A field that does not change is undefined. */
+/** Effects of an allowed transition on the booking. A field is undefined if the transition does not change it. */
 export interface BookingTransitionEffects {
   transition: BookingTransition;
   status: BookingStatus;

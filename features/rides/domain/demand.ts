@@ -1,6 +1,7 @@
 /**
- * Areas where many rides are requested, which drivers see on the map of their area (EXP-112). The map is divided into
- * cells. A cell is shown only if several people requested a ride there, so that the map does not reveal anybody's home.
+ * Computes the areas where many rides are requested, which drivers see on the map of their area (EXP-112). The map is
+ * divided into cells. A cell is shown only if several people requested a ride there, so that the map does not reveal
+ * where a single person lives.
  */
 import { computeDistanceMeters, type Position, roundPosition } from '#features/places/domain/position.ts';
 import { type DriverServiceArea, isInDriverServiceArea } from './driver-service-area.ts';
@@ -36,8 +37,8 @@ export interface DemandArea extends Position {
 }
 
 /**
- * Returns the centers of the busy cells inside a driver's area, the busiest first. Equally busy cells are sorted by
- * distance from the area's center, nearest first. The result does not reveal how many people requested rides.
+ * Returns the centers of at most 12 busy cells inside a driver's area: very busy cells first, and equally busy ones by
+ * distance from the center of the area, nearest first. The result does not reveal how many people requested rides.
  */
 export function presentDemandAreas(cells: readonly DemandMapCell[], area: DriverServiceArea): DemandArea[] {
   return cells

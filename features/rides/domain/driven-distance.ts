@@ -1,5 +1,5 @@
 /**
- * Rules that decide which reported positions of a driver are accepted, and compute the driven distance from
+ * Decides which of the positions reported by a driver's device are accepted, and computes the driven distance from
  * them.
  */
 import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
@@ -21,7 +21,7 @@ const minMoveMeters = 15;
 export interface DrivenTrack {
   /** Latest accepted position, and the time at which the server received it. */
   last: Position & { at: Date };
-  /** Position up to which `meters` is counted. */
+  /** Position from which the next movement is measured. `meters` contains the distance up to this position. */
   counted: Position;
   /** Driven distance while `isDistanceCounted` was true, in meters. */
   meters: number;
@@ -30,8 +30,9 @@ export interface DrivenTrack {
 }
 
 /**
- * Returns true if the driven distance of a trip grows now: while the trip is in progress. A shared trip has one fare
- * for its whole route, so its distance grows from the moment at which its first rider is on board (Q-73, NEW-02).
+ * Returns true if movements of the car now count as driven distance of a booking: while its trip is in progress. A
+ * shared trip has one fare for its whole route, so its distance counts from the moment at which its first rider is on
+ * board (Q-73, NEW-02).
  * @param together bookings of the same shared trip; empty if the passenger rides alone
  */
 export function isDistanceCounted(
@@ -45,12 +46,12 @@ export function isDistanceCounted(
 }
 
 /**
- * Adds a reported position to a track. Gaps between positions are counted as straight lines. The distance grows only
- * while `isDistanceCounted` is true.
+ * Adds a reported position to a track, which holds the driver's latest position and the driven distance. The car is
+ * assumed to drive in straight lines between positions. The distance grows only while `isDistanceCounted` is true.
  * @param track undefined before the first position
  * @param reported `at` is the time at which the server received the position; the device's clock is not used
  * @returns undefined if the position is implausible: farther from the previous position than a car can drive in the
- * elapsed time, or too far from the pickup
+ *   elapsed time, or too far from the pickup
  */
 export function addPositionToDrivenTrack(
   track: DrivenTrack | undefined,
@@ -74,7 +75,7 @@ export function addPositionToDrivenTrack(
   return { last, counted: position, meters: track.meters + move, positions };
 }
 
-/** Returns the driven distance in miles; null if the trip has fewer than two positions. */
+/** Returns the driven distance in miles; null if fewer than two positions were recorded while the distance counted. */
 export function computeDrivenMiles(
   track: Pick<DrivenTrack, 'meters' | 'positions'> | undefined,
 ): number | null {
@@ -82,13 +83,13 @@ export function computeDrivenMiles(
 }
 
 /**
- * Returns the driven distance in miles of a trip that ends now; null if the trip has fewer than two positions. A phone
- * stops reporting while another app is open. If the latest position is too old to be the place where the trip ends, the
- * straight lines from it along the places ahead are added. The added distance is at most what a car can drive since that
- * position, and increases the total up to the estimate only. Returns null for a shared trip with such a position: its
- * bookings end at different places, but pay shares of the same miles.
- * @param trip.ahead places that the car had not reached at the latest position, in the order of the trip; the last one
- * is the dropoff
+ * Returns the driven distance in miles of a trip that ends now; null if too few positions were recorded. A phone stops
+ * reporting while another app is open. If the latest position is outdated, the straight lines from there over the
+ * places that were still ahead are added, but not more than a car can drive in the time since then, and only up to the
+ * estimated distance of the trip. Returns null for a shared trip whose latest position is outdated: its bookings end at
+ * different places, but pay shares of the same miles.
+ * @param trip.ahead places that the car had not reached at the latest position, in driving order; the last one is the
+ *   dropoff
  */
 export function computeDrivenMilesAtCompletion(
   track: DrivenTrack | undefined,

@@ -26,12 +26,12 @@ export function listUpcomingTrips<Trip extends TripStatus>(trips: readonly Trip[
 interface BookingSchedule {
   scheduledFor: string | null;
   isUpcoming: boolean;
-  /** Null if the passenger rides alone. */
+  /** Departure of the shared ride; null if the passenger rides alone. */
   shared: { departsAt: string } | null;
   estimatedMinutes: number;
 }
 
-/** Converts a booking in the wire format to the schedule that the rules about conflicting trips need. */
+/** Converts a booking from the API to the schedule with which `hasDriverTripConflict` compares trips. */
 export function convertToDriverTripSchedule(booking: BookingSchedule): DriverTripSchedule {
   const { scheduledFor, isUpcoming, shared, estimatedMinutes } = booking;
   return {

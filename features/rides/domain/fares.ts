@@ -12,7 +12,7 @@ export function computeFareForMiles(miles: number): number {
   return Math.ceil((Math.round(miles * 10) * tokensPerMile) / 10);
 }
 
-/** Returns true if a fare is more than the exact product of its miles and the rate (RIDE-017). */
+/** Returns true if a fare was rounded up, that is, if it is more than its miles times the rate (RIDE-017). */
 export function isFareRoundedUp(quote: { miles: number; tokensPerMile: number; fare: number }): boolean {
   return quote.fare * 10 > Math.round(quote.miles * 10) * quote.tokensPerMile;
 }

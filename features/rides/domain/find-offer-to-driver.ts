@@ -4,14 +4,14 @@ interface OfferFacts {
   driverId: string | null;
   pickup: OptionalPosition;
   dropoff: OptionalPosition;
-  /** ISO date. */
+  /** Time at which the offer expires, as an ISO 8601 string. */
   expiresAt: string;
 }
 
 /**
- * Returns the newest offer to a driver for a pickup and a dropoff that has not expired; undefined if none exists.
+ * Returns the newest unexpired offer to a driver for this pickup and dropoff; undefined if there is none.
  * @param offers newest first
- * @param wanted.driverId undefined if no driver is chosen
+ * @param wanted.driverId undefined if no driver is chosen; no offer is then returned
  */
 export function findOfferToDriver<Offer extends OfferFacts>(
   offers: readonly Offer[],

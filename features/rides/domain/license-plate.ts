@@ -1,7 +1,10 @@
 /** License plates of drivers' vehicles. */
 import { maxLicensePlateLength } from './limits.ts';
 
-/** Matches a plate that `normalizeLicensePlate` returned: letters and digits, between them spaces and hyphens. */
+/**
+ * Matches a plate that `normalizeLicensePlate` returned: groups of letters and digits, separated by single spaces or
+ * hyphens.
+ */
 export const licensePlatePattern = /^[A-Z0-9]+(?:[ -][A-Z0-9]+)*$/;
 
 /** Returns an entered plate as it is stored: in upper case, with single spaces, and without spaces at the ends. */
@@ -9,7 +12,7 @@ export function normalizeLicensePlate(text: string): string {
   return text.trim().replaceAll(/\s+/g, ' ').toUpperCase();
 }
 
-/** True if an entered text is a plate after its normalization. */
+/** True if an entered text is a valid license plate once `normalizeLicensePlate` has cleaned it up. */
 export function isLicensePlate(text: string): boolean {
   const plate = normalizeLicensePlate(text);
   return plate.length <= maxLicensePlateLength && licensePlatePattern.test(plate);

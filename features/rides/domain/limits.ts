@@ -11,7 +11,7 @@ export const maxTripMiles = maxRideDistanceMiles;
 export const maxStopsPerTrip = 3;
 /** Maximum number of accepted changes of one trip. */
 export const maxAcceptedChangesPerTrip = 5;
-/** Maximum number of favorite and blocked drivers of a person, together. */
+/** Maximum number of drivers that one person can mark as favorite or block, both counted together. */
 export const maxFavoriteAndBlockedDrivers = 200;
 /** Maximum number of badges in one rating. */
 export const maxBadgesPerRating = 4;
@@ -38,7 +38,10 @@ export const scheduledRideLeadTimes = {
   expiresBeforeMs: 30 * minute,
   /** Both parties get a reminder this long before the pickup. */
   remindsBeforeMs: 60 * minute,
-  /** At least this long before the pickup, the reminder says that the ride starts in an hour. */
+  /**
+   * A reminder that is sent at least this long before the pickup says that the ride starts in an hour; a later one says
+   * that it starts soon.
+   */
   aboutAnHourMs: 55 * minute,
   /** The driver can set out at most this long before the pickup. */
   setOutBeforeMs: 60 * minute,
@@ -49,8 +52,8 @@ export const scheduledRideLeadTimes = {
   activeBeforeMs: 30 * minute,
 } as const;
 /**
- * The estimated fare is held for this many milliseconds. After that time, the passenger may have spent the tokens
- * before the fare is paid (Q-72).
+ * The tokens for the estimated fare are held (reserved) for this many milliseconds. After that time, the passenger may
+ * spend them before the fare is paid (Q-72).
  */
 export const fareHoldLifetimeMs = day;
 /**
@@ -63,13 +66,16 @@ export const tripRatingPeriodMs = 7 * day;
  * the trip (EXP-068, Q-77).
  */
 export const messagingPeriodAfterTripMs = 60 * minute;
-/** Maximum age in milliseconds of a booking whose trip has not ended. Queries for open trips ignore older bookings. */
+/**
+ * Bookings that were made more than this many milliseconds ago no longer count as open trips, even if their trip has
+ * not ended.
+ */
 export const maxOpenTripAgeMs = 14 * day;
 /** Positions of drivers are stored for this many milliseconds, for disputes. */
 export const driverPositionRetentionMs = 30 * day;
 /** Number of calendar days, up to today, whose earnings are listed by day. */
 export const listedEarningDays = 30;
-/** Quotes that were not booked are stored for this many milliseconds. */
+/** Quotes that were not booked are deleted this many milliseconds after they expired. */
 export const quoteRetentionMs = day;
 
 /**
@@ -93,7 +99,7 @@ export const maxAgeOfCurrentDriverPositionMs = 2 * minute;
 
 /** Apologies (amends) can be offered until this many milliseconds after the cancellation. */
 export const periodForOfferingAmendsMs = 30 * day;
-/** An offer of amends can be answered for this many milliseconds. */
+/** An apology (amends) can be answered for this many milliseconds after it was offered. */
 export const periodForAnsweringAmendsMs = 7 * day;
 /** Maximum number of offers of amends for one cancelled trip. */
 export const maxAmendsOffers = 3;
@@ -112,7 +118,10 @@ export const maxRatingTextLength = 500;
 export const maxVehicleDescriptionLength = 80;
 /** Maximum length of a license plate, in characters. */
 export const maxLicensePlateLength = 10;
-/** Minimum number of trips of a person whose negative marks can no longer be withdrawn. */
+/**
+ * A person's negative marks can be withdrawn only while the person has fewer than this many trips that were completed
+ * or cancelled with a mark (Q-76).
+ */
 export const minTripsForPermanentMarks = 5;
 /** Maximum length of the reason for withdrawing a negative mark, in code points. */
 export const maxMarkWithdrawalReasonLength = 200;
@@ -124,13 +133,13 @@ export const maxTimeZoneLength = 64;
 /** Minimum and maximum radius of a driver's service area, in miles. */
 export const serviceRadiusRangeMiles = { min: 1, max: 50 } as const;
 
-/** A driver's position is shown as outdated when it is this many milliseconds old. */
+/** A driver's position is shown as outdated when it is more than this many milliseconds old. */
 export const driverPositionStaleAfterMs = minute;
 /** A driver who is more than this many meters from the pickup has not arrived yet. */
 export const atPickupMeters = 300;
 /**
- * A driver who is at most this many minutes of driving from the pickup counts as near. The app then suggests
- * a message before a cancellation (EXP-099).
+ * A driver who needs at most this many minutes to drive to the pickup counts as near. A rider who wants to cancel is
+ * then asked to send the driver a message first (EXP-099).
  */
 export const maxDrivingMinutesNearPickup = 5;
 /** Number of digits of a start code, which the rider tells the driver at the pickup. */
@@ -148,9 +157,9 @@ export const maxSharedRideDetourMiles = 3;
 export const sharedRideAcceptanceLeadTimeMs = 2 * 60 * minute;
 /** A shared ride without a driver expires this many milliseconds after its departure. */
 export const sharedRideExpiryAfterDepartureMs = 10 * minute;
-/** Rides to an event can be shared from this many days before the event. */
+/** People can share rides to or from an event from this many days before the event starts. */
 export const maxDaysFromSharedRideToEvent = 7;
-/** Maximum number of shared rides listed for one date of an event, earliest departure first. */
+/** Maximum number of shared rides listed for one date of an event. The rides that depart earliest are listed. */
 export const maxListedSharedRides = 20;
 /** Maximum number of destinations in one call for ride estimates. */
 export const maxRideEstimateDestinations = 50;

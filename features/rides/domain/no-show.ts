@@ -1,6 +1,6 @@
 /**
- * Rules for the waiting time at the pickup and for no-shows (EXP-110). The functions are pure: the caller passes the
- * current time.
+ * Rules for the waiting time at the pickup and for no-shows, that is, passengers who do not appear (EXP-110). The
+ * functions are pure: the caller passes the current time.
  */
 import {
   maxArrivalDistanceFromPickupMeters,
@@ -13,9 +13,10 @@ import type { BookingActorRole } from './booking-transitions.ts';
 type ArrivalDecision = 'record' | 'recorded' | 'illegal' | 'too_far';
 
 /**
- * Decides whether a person may record the driver's arrival at the pickup.
+ * Decides whether a person may record that the driver has arrived at the pickup. The result is `recorded` if the
+ * arrival was already recorded.
  * @param trip `meters` is the distance between the driver's latest position and the pickup; null if the position is
- * unknown or too old
+ *   unknown or too old
  */
 export function decideIfArrivalMayBeRecorded(
   trip: { status: BookingStatus; arrivedAt: Date | null; meters: number | null },

@@ -2,9 +2,9 @@
 import type { DriverReviewState } from './driver-review.ts';
 
 /**
- * Statuses of the onboarding. `pending`: nothing was entered yet. `profile`: the roles are chosen; a driver has to
- * enter the vehicle. `driver_setup`: the vehicle is entered; the driver has to add documents and an area. `complete`:
- * nothing is left to enter.
+ * Statuses of the onboarding. `pending`: nothing was entered yet. `profile`: the roles are chosen; a driver still has
+ * to enter the vehicle. `driver_setup`: the vehicle is entered; the driver still has to add documents and an area, or
+ * to make a change that an admin asked for. `complete`: nothing is left to enter.
  */
 export const onboardingStatuses = ['pending', 'profile', 'driver_setup', 'complete'] as const;
 /** Status of the onboarding for rides. */

@@ -60,8 +60,9 @@ export interface BookingRow {
   arrivedAt: Date | null;
   isNoShow: boolean;
   /**
-   * Id of the booking's shared trip. `sharedTenths` is the passenger's own distance in tenths of a mile. `sharedSeat`
-   * is the booking's number among the bookings of the shared trip. All three are null if the passenger rides alone.
+   * Id of the shared trip to which the booking belongs. `sharedTenths` is the direct distance between the passenger's
+   * stop and the event, in tenths of a mile. `sharedSeat` is the number of the booking in the shared trip, from 1. All
+   * three are null if the passenger rides alone.
    */
   sharedTripId: string | null;
   sharedTenths: number | null;
@@ -109,8 +110,9 @@ type Party = z.output<typeof passengerOrDriverSchema>;
 type PublicBooking = z.output<typeof bookingSchema>;
 
 /**
- * Returns the rating that a person received for a trip; null if the reader may not see it or there is none. Readers
- * always see ratings that they gave. They see other ratings only after both parties have rated, or after 7 days.
+ * Returns the rating that a person received for a trip; null if there is none or the reader may not see it. Readers
+ * always see ratings that they gave. They see other ratings once both people have rated, or 7 days after the completion
+ * of the trip.
  */
 function findRating(
   row: BookingRow,
@@ -147,8 +149,8 @@ function presentStop(
 }
 
 /**
- * Returns the statuses to which a reader may move a booking. A driver may accept an open request, but not
- * cancel it.
+ * Returns the statuses to which a reader may move a booking. A driver may accept a request that is open to all drivers,
+ * but may not cancel it.
  */
 export function listNextStatusesForReader(
   booking: Pick<BookingRow, 'status' | 'namedDriverId' | 'scheduledAt'>,
@@ -170,7 +172,10 @@ interface BookingPeople {
   driverPlate: string | null;
 }
 
-/** Returns the people of a booking, with the driver's plate only for the two parties of an active trip. */
+/**
+ * Returns the passenger and the driver of a booking. The license plate is included only for these two people, and only
+ * while the trip is active.
+ */
 function presentPeople(
   { passenger, driver, driverPlate }: BookingPeople,
   { driverId, status }: BookingRow,

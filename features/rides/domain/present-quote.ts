@@ -17,8 +17,8 @@ interface Quote {
 }
 
 /**
- * Converts a quote to the wire format for one reader.
- * @param hide removes from a pickup or dropoff the data that the reader may not see: for drivers, the address and the
+ * Converts a quote to the form in which the API returns it to one reader.
+ * @param hide removes the data of a pickup or dropoff that the reader may not see: for a driver, the address and the
  *   exact position
  */
 export function presentQuote(

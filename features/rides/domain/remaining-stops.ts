@@ -2,7 +2,7 @@
 import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
 import { getPositionIfKnown, type OptionalPosition } from './known-position.ts';
 
-/** Places of a trip. */
+/** Pickup, stops and dropoff of a trip. */
 interface TripPlaces<Stop> {
   pickup: OptionalPosition;
   /** Stops between pickup and dropoff, in the order of the trip. */

@@ -50,7 +50,10 @@ export interface DriverTripSchedule {
   scheduledAt: Date | null;
   /** True if the trip is scheduled and its driver has not set out. */
   isUpcoming: boolean;
-  /** Departure of a shared ride; null for other rides. A shared ride occupies its driver until it ends. */
+  /**
+   * Departure time of a shared ride; null for other rides. A driver who accepted a shared ride cannot take another
+   * unscheduled ride until it ends.
+   */
   departsAt: Date | null;
   estimatedMinutes: number;
 }
@@ -66,8 +69,8 @@ export function isTripActiveForDriver({ scheduledAt, isUpcoming }: DriverTripSch
 
 /**
  * Returns true if a driver cannot take one more trip. Two scheduled rides must not overlap. A driver can take an
- * unscheduled ride only without an active trip, and only if the ride ends before the next scheduled ride begins. A
- * shared ride, which may depart hours after its acceptance, and a scheduled ride after it follow the same rule.
+ * unscheduled ride only if no trip is active, and only if the ride ends before the next scheduled ride begins. A shared
+ * ride, which may depart hours after its acceptance, must not overlap with a scheduled ride either.
  * @param trips the driver's trips that have not ended
  * @param added the trip that the driver may take
  */
@@ -95,7 +98,8 @@ export function hasDriverTripConflict(
 }
 
 /**
- * Returns true if one of a driver's trips is under way, so that the driver cannot set out for another one.
+ * Returns true if a driver has a trip besides the scheduled ones for which the driver has not set out. The driver then
+ * cannot set out for another trip.
  */
 export function hasDriverTripUnderWay(trips: readonly DriverTripSchedule[]): boolean {
   return trips.some(({ isUpcoming }) => !isUpcoming);

@@ -19,7 +19,10 @@ export const paymentStatuses = ['fee_paid', 'fare_paid', 'settled', 'refunded'] 
 /** State of the payment of a booking. */
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** Statuses of a trip that a driver has accepted and that has not ended. A driver has at most one such trip. */
+/**
+ * Statuses of a trip that a driver has accepted and that has not ended. Apart from scheduled rides for which the driver
+ * has not set out, a driver has at most one such trip (Q-82).
+ */
 const activeTripStatuses = [
   'driver_accepted',
   'en_route',

@@ -15,21 +15,21 @@ export interface BookingFactsForTripChange {
   /** Fare that the passenger has agreed to, in tokens. `estimatedMiles` is the distance that this fare covers. */
   estimatedFare: number;
   estimatedMiles: number;
-  /** Number of accepted changes. */
+  /** Number of changes of the trip that were already accepted. */
   changeNo: number;
-  /** Shared trip of the booking; null if the passenger rides alone. */
+  /** Id of the shared trip to which the booking belongs; null if the passenger rides alone. */
   sharedTripId: string | null;
 }
 
-/** Reason why a party may not propose a change of a trip. */
+/** Reason why the passenger or the driver may not propose a change of their trip. */
 export type TripChangeProposalRefusal = 'not_under_way' | 'open' | 'too_many' | 'too_far';
 
 /**
- * Decides whether a party may propose a change of a trip.
+ * Decides whether the passenger or the driver may propose a change of their trip.
  * @param miles distance of the whole trip after the change
- * @param hasOpenProposal true if another proposed change of this trip is not answered yet
- * @returns the fare of the whole trip after the change. If the agreed fare is an accepted offer, the new fare is that
- * offer plus the difference between the computed fares of the new and the old distance.
+ * @param hasOpenProposal true if another proposed change of this trip has not been answered yet
+ * @returns the fare of the whole trip after the change. If the agreed fare is an accepted price offer, the new fare is
+ *   this offer plus the difference between the regular fares for the new and the old distance.
  */
 export function decideIfTripChangeMayBeProposed(
   facts: BookingFactsForTripChange,
@@ -56,7 +56,7 @@ interface OpenProposal {
   isExpired: boolean;
 }
 
-/** Reason why a party may not answer a proposed change of a trip. */
+/** Reason why the passenger or the driver may not answer a proposed change of their trip. */
 export type TripChangeAnswerRefusal =
   | 'answered'
   | 'expired'
@@ -68,7 +68,10 @@ export type TripChangeAnswerRefusal =
 export interface TokenEffectsOfTripChange {
   /** Tokens to hold instead of the tokens held for the old fare; null if the fare is already paid. */
   heldFare: number | null;
-  /** Transfer of the difference into or out of the escrow, if the fare is already paid; otherwise empty. */
+  /**
+   * Transfer between the passenger and the escrow that pays or returns the difference between the fares; empty unless
+   * the fare is already paid.
+   */
   plannedTransfers: PlannedTokenTransfer[];
 }
 
@@ -78,10 +81,10 @@ type AnswerDecision =
   | { ok: false; reason: TripChangeAnswerRefusal };
 
 /**
- * Decides whether a party may answer a proposed change. The proposer can only withdraw the proposal; only the other
- * party can accept it.
- * @param answer `spendable`: tokens that the passenger can use for the new fare, which are the available tokens and the
- *   tokens held for the old fare
+ * Decides whether a person may answer a proposed change. The person who proposed it can only withdraw it; only the
+ * other person can accept it.
+ * @param answer `spendable`: number of tokens that the passenger can use for the new fare: the available tokens, and
+ *   the tokens held for the old fare
  */
 export function decideIfTripChangeMayBeAnswered(
   facts: BookingFactsForTripChange,

@@ -12,9 +12,9 @@ interface TripCostFields {
 
 /**
  * Returns the tokens that the passenger paid or the driver received for a trip: fee plus fare (Q-66). Until the actual
- * fare is known, the estimated fare counts. For a cancelled trip, only tokens that were not refunded count (Q-74); a
- * driver who cancelled does not receive the fee.
- * @param side the party whose amount is returned
+ * fare is known, the estimated fare counts. For a cancelled trip, refunded tokens do not count (Q-74); a driver who
+ * cancelled does not receive the fee.
+ * @param side the person whose amount is returned
  */
 export function computeTripTokensPaidOrReceived(trip: TripCostFields, side: 'passenger' | 'driver'): number {
   const { status, bookingFee, actualFare, refundAmount, cancelledBy } = trip;

@@ -1,6 +1,9 @@
 /** Computes the amounts on a trip's receipt from the payments of the trip (EXP-095), in whole tokens. */
 
-/** Tokens that one change of a booking moved. */
+/**
+ * Tokens that one payment of a booking moved: paid by or returned to the passenger, and received by the driver or the
+ * platform.
+ */
 interface PaymentFees {
   paid: number;
   toDriver: number;
@@ -19,8 +22,8 @@ interface ReceiptAmounts extends PaymentFees {
 }
 
 /**
- * Computes the receipt's amounts from the payments of an ended trip. A cancelled trip whose fee was refunded
- * cost nothing.
+ * Computes the amounts on a receipt from the payments of an ended trip. If the trip was cancelled and its fee was
+ * refunded, the total is 0.
  * @param bookingFee fee that the passenger paid for the booking, in tokens
  */
 export function computeReceiptAmounts(

@@ -1,4 +1,7 @@
-/** Reliability of riders and drivers (RIDE-027 … RIDE-031, Q-75, Q-76). */
+/**
+ * Computes how reliable riders and drivers are, from their completed and cancelled trips (RIDE-027 … RIDE-031, Q-75,
+ * Q-76).
+ */
 import { minTripsForPermanentMarks } from './limits.ts';
 
 /**
@@ -18,7 +21,7 @@ interface TripScore {
   cancellationRate: number;
   /** Reliability from 0 to 100, with one decimal. */
   reliabilityScore: number;
-  /** True if another person may withdraw a negative mark of this person. */
+  /** True if the other person of a cancelled trip may withdraw the negative mark that this person got for it. */
   canWithdrawNegativeMark: boolean;
   /** Number of the person's cancellations for which the other party accepted amends (NEW-08). */
   repairedTrips: number;
@@ -29,12 +32,12 @@ const minTripsForShownReliability = 10;
 /** A person whose share of cancelled trips is above this value counts as a frequent canceler. */
 const frequentCancellationShare = 0.3;
 
-/** True if a person has enough trips for a meaningful reliability. */
+/** True if a person has at least 10 trips, so that the person's reliability is meaningful. */
 export function hasEnoughTripsForReliability({ completed, cancelled }: TripCounts): boolean {
   return completed + cancelled >= minTripsForShownReliability;
 }
 
-/** True if a person with at least 10 trips cancelled more than 30 % of them. */
+/** True if a person has at least 10 trips and cancelled more than 30 % of them with a negative mark. */
 export function isFrequentCanceler({ completed, cancelled }: TripCounts): boolean {
   return (
     hasEnoughTripsForReliability({ completed, cancelled }) &&
@@ -43,16 +46,16 @@ export function isFrequentCanceler({ completed, cancelled }: TripCounts): boolea
 }
 
 /**
- * Minimum number of trips for which the cancellation rate counts in full. With fewer trips, the rate counts
- * proportionally less.
+ * Number of trips from which on the cancellation rate has its full effect on the reliability. With fewer trips, its
+ * effect is proportionally smaller.
  */
 const tripsOfFullWeight = 10;
 
 const oneDecimal = (value: number) => Math.round(value * 10) / 10;
 
 /**
- * Computes a person's score. The reliability is 100 minus twice the cancellation rate. For a person with
- * fewer than 10 trips, it is a weighted average of that value and 100 (RIDE-028). Without trips it is 100
+ * Computes a person's trip score. The reliability is 100 minus twice the cancellation rate, but at least 0. For a
+ * person with fewer than 10 trips, it is a weighted average of that value and 100 (RIDE-028). Without trips it is 100
  * (RIDE-029).
  */
 export function computeTripScore({

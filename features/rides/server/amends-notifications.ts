@@ -1,4 +1,6 @@
-/** Notifications about amends, for both parties of a cancelled trip (NEW-08). */
+/**
+ * Notifications about amends (apologies for a cancelled trip), for the passenger and the driver of the trip (NEW-08).
+ */
 import {
   createEffectNotifyingRecipients,
   createEffectHidingActivityNotifications,
@@ -15,7 +17,7 @@ const type = 'tripApology';
 const answerType = 'tripApologyAnswer';
 const link = ({ target }: NotificationGroupFieldsForLink) => ({ path: `/trip/${target.id}`, hash: null });
 
-/** Notification types about amends, and the events that cause them. */
+/** Types of notifications about apologies (amends), and the events that cause them. */
 export const amendsNotifications = [
   contributeNotificationType({
     type,

@@ -3,8 +3,8 @@ import { answerAmends } from '../trust-api.ts';
 import { endAmendsOffer } from './amends/end-amends-offer.ts';
 
 /**
- * Accepts or declines amends. An acceptance transfers the tokens and withdraws the negative mark in one transaction
- * (NEW-08, Q-76).
+ * Accepts or declines amends, which are an apology for a cancelled trip. An acceptance transfers the offered tokens and
+ * withdraws the negative mark in one transaction (NEW-08, Q-76).
  */
 export const answerAmendsHandler = implementFunction(
   answerAmends,

@@ -1,4 +1,4 @@
-/** Books the rides of quotes: loads the quotes, decides on the bookings, and writes them. */
+/** Turns quotes into bookings: loads the quotes, decides whether each can be booked, and writes the bookings. */
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Tx } from '#platform/database/connection.ts';
 import { combineQueriesIntoOneStatement } from '#platform/database/combine-statements.ts';
@@ -81,7 +81,7 @@ export async function loadQuotes(
 
 /**
  * Decides whether a quote can be booked, and returns the booking to insert.
- * @param options.isDriverRefused true if the driver whom the passenger chose may not drive the passenger
+ * @param options.isDriverRefused true if the driver whom the passenger chose cannot be asked for this ride
  * @throws FunctionError `aborted` if the quote cannot be booked, or the passenger has too few tokens
  */
 export function checkQuoteAndPlanBooking(
@@ -118,7 +118,10 @@ export function checkQuoteAndPlanBooking(
   return { quoteId: quote.id, request: { booking, holdUntil: schedule.holdExpiresAt, watching: [] } };
 }
 
-/** Returns the quote of a booking. @throws FunctionError `aborted` if the quote cannot be booked */
+/**
+ * Returns the quote that a call books.
+ * @throws FunctionError `aborted` if the quote cannot be booked
+ */
 function findQuote(
   { quotes, ledger }: LoadedQuoteBookingData,
   { viewer, args }: CreateBookingCall,
@@ -134,8 +137,8 @@ function findQuote(
 }
 
 /**
- * Writes decided bookings and deletes their quotes. Returns the bookings in the same order, each as its passenger sees
- * it.
+ * Inserts the planned bookings and deletes their quotes. Returns the bookings in the same order, each in the form in
+ * which the API returns it to its passenger.
  */
 export async function insertBookingsAndDeleteQuotes(
   ctx: WriteContext & { platform: Platform },

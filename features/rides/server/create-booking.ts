@@ -22,8 +22,8 @@ import { findDriver } from './store-drivers.ts';
 import { findDriverPreference } from './store-preferences.ts';
 
 /**
- * Books the ride of a quote: pays the fee into the escrow and holds the fare (RIDE-019, RIDE-020, Q-72). Calls that
- * arrive within a few milliseconds share a transaction.
+ * Books the ride of a quote: pays the booking fee into the escrow, and holds (reserves) the tokens for the fare
+ * (RIDE-019, RIDE-020, Q-72). Calls that arrive within a few milliseconds share a transaction.
  */
 export const createBookingHandler = implementBatchedMutation(
   createBooking,
@@ -57,7 +57,7 @@ export const createBookingHandler = implementBatchedMutation(
   },
 );
 
-/** Loads the quote of a booking, and checks whether the driver whom the passenger chose may drive the passenger. */
+/** Loads the quote to book, and checks whether the driver whom the passenger chose can be asked for this ride. */
 async function load(
   ctx: MutationContext<typeof createBooking>,
   args: FunctionArguments<typeof createBooking>,
@@ -85,8 +85,8 @@ async function loadChosenDriver(
 }
 
 /**
- * Writes the bookings of a batch in one transaction, at most one for each passenger. Returns the written bookings by
- * call. Calls that are missing in the result run in transactions of their own.
+ * Writes the bookings of a batch of calls in one transaction, at most one for each passenger. Returns the written
+ * bookings by call. A call without a booking in the result must run in its own transaction.
  */
 async function bookTogether<Call extends CreateBookingCall>(
   ctx: MutationBatchContext,

@@ -1,6 +1,6 @@
 /**
- * Decides loaded transitions: checks the permission of the caller and computes the changes. Throws errors that the
- * client of the API function receives.
+ * Decides whether the status of a booking may change, from data that the caller has loaded: checks the permission and
+ * computes the changes. The API returns the thrown errors to the client.
  */
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { computeAvailableTokens } from '#features/tokens/domain/account.ts';
@@ -43,7 +43,7 @@ import {
 import { getFareHoldLedgerKey } from './ledger-keys.ts';
 import type { LoadedBookingTransition, BookingTransitionPaymentInputs } from './load-booking-transition.ts';
 
-/** A transition that a person requests. */
+/** A transition (change of status) of a booking that a person requests. */
 export interface BookingTransitionRequest {
   bookingId: string;
   /** Status that the booking must have before the transition; undefined for any status. */
@@ -59,9 +59,9 @@ export interface BookingTransitionRequest {
 }
 
 /**
- * Returns the role in which a person makes a transition.
- * @throws FunctionError `not-found` if the person is not a party of the booking; `aborted` if another driver has
- *   accepted the booking, or if the booking's status does not allow the transition
+ * Returns the role in which a person changes the status of a booking.
+ * @throws FunctionError `not-found` if the person has no role in the booking; `aborted` if another driver has accepted
+ *   the booking, or if its status does not allow the change
  */
 export function findRoleForBookingTransition(
   { booking, bookings, driver, isBlocked }: LoadedBookingTransition,
@@ -98,8 +98,9 @@ export function findRoleForBookingTransition(
 }
 
 /**
- * Checks the conditions of a transition that depend on more than statuses and roles: the driver is online, has valid
- * documents and no other trip, a shared trip departs soon enough, and the cancellation reason is in the list for the role.
+ * Checks the conditions of a transition that depend on more than statuses and roles. For an acceptance: the driver is
+ * online (for a request that is open to all drivers), has valid documents and no conflicting trip, and a shared trip
+ * departs soon enough. For a cancellation: the reason is in the list for the role.
  * @throws FunctionError if a condition is not met
  */
 export function assertBookingTransitionPreconditions(
@@ -138,9 +139,9 @@ export const convertBookingReaderToActorRole = (role: BookingReaderRole) =>
   role === 'passenger' ? 'passenger' : 'driver';
 
 /**
- * Decides the transition of one booking.
+ * Decides whether the status of one booking may change, and returns the effects of the change.
  * @param share share of the fare in a shared ride; null if the passenger rides alone
- * @throws FunctionError `aborted` if the transition is not allowed
+ * @throws FunctionError `aborted` if the change is not allowed
  */
 export function decideBookingTransitionOrThrow(
   booking: BookingRow,

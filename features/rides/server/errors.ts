@@ -51,7 +51,7 @@ type BookingFailure = 'quote_not_found' | 'quote_expired' | 'offer_not_accepted'
 export const createBookingFailedError = (reason: BookingFailure) =>
   aborted('Failed to create booking', reason);
 
-/** Returns the message for a refused transition to a status. */
+/** Returns the message of the error for a refused change of a booking to the status `to`. */
 function describeRefusedMove(to: BookingStatus): string {
   if (to === 'confirmed') return 'Failed to confirm pickup';
   if (to === 'completed') return 'Failed to complete trip';
@@ -59,7 +59,7 @@ function describeRefusedMove(to: BookingStatus): string {
   return 'Failed to update trip status.';
 }
 
-/** Returns the error for a refused transition (RIDE-037 … RIDE-040, TRIP-014, Q-68). */
+/** Returns the error for a refused change of a booking to the status `to` (RIDE-037 … RIDE-040, TRIP-014, Q-68). */
 export function createBookingTransitionRefusedError(
   to: BookingStatus,
   reason: BookingTransitionRefusal | 'busy' | 'offline' | 'too_early',
@@ -179,10 +179,10 @@ export const createSharedRideRefusedError = (reason: keyof typeof sharedRideRefu
 
 export const createSharedRideNotFoundError = () => createNotFoundError("This ride doesn't exist");
 
-/** Returns the error for an offer of amends that does not exist. */
+/** Returns the error for an apology (offer of amends) that does not exist. */
 export const createAmendsNotFoundError = () => createNotFoundError("This apology doesn't exist");
 
-/** Returns the error for amends that must not be offered. */
+/** Returns the error for an apology (offer of amends) that must not be made. */
 export const createAmendsRefusedError = (reason: AmendsOfferRefusal) =>
   aborted(
     {
@@ -196,7 +196,7 @@ export const createAmendsRefusedError = (reason: AmendsOfferRefusal) =>
     reason,
   );
 
-/** Returns the error for an offer of amends that can no longer be answered. */
+/** Returns the error for an apology (offer of amends) that can no longer be answered. */
 export const createAmendsOfferEndedError = (reason: 'ended' | 'expired') =>
   aborted(reason === 'ended' ? 'This apology is closed' : 'This apology has expired', reason);
 

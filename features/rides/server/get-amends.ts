@@ -10,8 +10,8 @@ import { listAmendsOffers } from './store-amends.ts';
 import { findCancellerTripCounts, findNegativelyMarkedUserId } from './store-trips.ts';
 
 /**
- * Returns the latest offer of amends for a cancelled trip, and the actions that the caller may take (NEW-08).
- * Only for the trip's parties.
+ * Returns the latest apology (offer of amends) for a cancelled trip, and the actions that the caller may take (NEW-08).
+ * Only for the passenger and the driver of the trip.
  */
 export const getAmendsHandler = implementFunction(getAmends, async function getAmends(ctx, { bookingId }) {
   const { db, viewer, now, platform } = ctx;

@@ -15,7 +15,9 @@ import { findOpenTripChange } from './store-changes.ts';
 import { isDriverBlockedByPassenger } from './store-preferences.ts';
 import { findDriver } from './store-drivers.ts';
 
-/** Live query: returns a booking to its parties, to drivers who may accept it, and to admins (Q-31, DATA-009). */
+/**
+ * Live query: returns a booking to its passenger, its driver, drivers who may accept it, and admins (Q-31, DATA-009).
+ */
 export const getBookingHandler = implementLiveQuery(getBooking, {
   topics: ({ bookingId }) => [buildBookingTopic(bookingId)],
   isAlone: async () => true,

@@ -7,7 +7,10 @@ import { findBooking } from './store.ts';
 import { listTripLogPublicKeys, listTripLogEntries } from './store-trip-logs.ts';
 import { getTripLogSigner } from './trip-log-signer.ts';
 
-/** Returns the log of a trip to its parties. Admins get the log without exact places and positions (NEW-07). */
+/**
+ * Returns the log of a trip to its passenger and its driver. Admins get the log without exact places and positions
+ * (NEW-07).
+ */
 export const getTripLogHandler = implementFunction(
   getTripLog,
   async function getTripLog(ctx, { bookingId, after }) {

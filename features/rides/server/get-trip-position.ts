@@ -9,7 +9,7 @@ import { findTripPosition } from './store-trips.ts';
 
 type TripPosition = FunctionResult<typeof getTripPosition>;
 
-/** Live query: returns the driver's current position during a trip, to its parties only (EXP-096). */
+/** Live query: returns the driver's current position during a trip, to the passenger and the driver only (EXP-096). */
 export const getTripPositionHandler = implementLiveQuery(getTripPosition, {
   topics: ({ bookingId }) => [buildBookingTopic(bookingId), buildTripPositionTopic(bookingId)],
   isAlone: async () => true,

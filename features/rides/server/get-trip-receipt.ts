@@ -14,7 +14,7 @@ import { findBooking, listPayments } from './store.ts';
 import { listTripLogPublicKeys, listTripLogEntries } from './store-trip-logs.ts';
 import { getTripLogSigner } from './trip-log-signer.ts';
 
-/** Returns the receipt of an ended trip to its parties (EXP-095, NEW-07). */
+/** Returns the receipt of an ended trip to its passenger or its driver (EXP-095, NEW-07). */
 export const getTripReceiptHandler = implementFunction(
   getTripReceipt,
   async function getTripReceipt(ctx, { bookingId }) {

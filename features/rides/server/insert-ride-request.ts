@@ -1,4 +1,4 @@
-/** Writes new bookings with their payments, for rides alone and for shared rides. */
+/** Inserts new bookings together with their payments, both for passengers who ride alone and for shared rides. */
 import { randomInt } from 'node:crypto';
 import type { PendingQuery, Row } from 'postgres';
 import { combineWritesIntoOneStatement } from '#platform/database/combine-statements.ts';
@@ -28,20 +28,24 @@ const feePaid: PlannedTokenTransfer[] = [
   { from: 'passenger', to: 'escrow', amount: bookingFee, purpose: 'fee' },
 ];
 
-/** A booking to insert, the end of the hold on its fare, and the other bookings of its shared trip. */
+/** A booking to insert, with the time until which the tokens for its fare are held. */
 export interface BookingToInsert {
   booking: NewBooking;
-  /** Time at which the hold on the fare ends. */
+  /** Time until which the tokens for the fare are held (reserved). */
   holdUntil: Date;
-  /** Other bookings of the same shared trip. */
+  /**
+   * Other bookings of the same shared trip. Their live queries run again too, because the screen of each booking shows
+   * all riders.
+   */
   watching: readonly { id: string; passengerId: string }[];
 }
 
 /**
- * Inserts bookings of different passengers, transfers each fee into the escrow of its booking and holds each fare
- * (RIDE-019, RIDE-020, Q-72). Returns the bookings in the same order.
+ * Inserts bookings of different passengers, transfers each fee into the escrow of its booking, and holds (reserves) the
+ * tokens for each fare (RIDE-019, RIDE-020, Q-72). Returns the bookings in the same order.
  * @param ledger ledger accounts of the passengers, locked by the caller
- * @param writes other SQL statements, which are sent in the same database round trip; see `combineWritesIntoOneStatement`
+ * @param writes other SQL statements, which are sent in the same database round trip; see
+ *   `combineWritesIntoOneStatement`
  */
 export async function insertRideRequests(
   ctx: WriteContext & { platform: Platform },
@@ -90,7 +94,7 @@ export async function insertRideRequests(
   return bookings.map(({ id }) => inserted.get(id)!);
 }
 
-/** Returns the trip log record of a new booking. */
+/** Returns the content of the first log entry of a new booking. */
 function describeRequest(booking: NewBooking): TripLogChange {
   const { passengerId, estimatedFare, estimatedMiles, estimatedMinutes } = booking;
   return {
@@ -110,14 +114,17 @@ function describeRequest(booking: NewBooking): TripLogChange {
  */
 export const createStartCode = () => String(randomInt(1_000_000)).padStart(6, '0');
 
-/** Checks that a passenger has enough tokens for the fee and the fare. @throws FunctionError `aborted` */
+/**
+ * Checks that a passenger has enough tokens for the fee and the fare.
+ * @throws FunctionError `aborted` if the passenger has too few
+ */
 export function assertEnoughTokensForBooking(ledger: LedgerDataForChangeDecision, booking: NewBooking): void {
   const total = computeBookingFeePlusFare(booking.estimatedFare);
   const available = computeAvailableTokens(ledger.accounts.get(booking.passengerId)!);
   if (available < total) throw createInsufficientTokensError(total, available);
 }
 
-/** Plans the payments of the fees and the holds on the fares. */
+/** Plans the payments of the booking fees, and the holds (reservations of tokens) for the fares. */
 function planPayments(ledger: LedgerDataForChangeDecision, requests: readonly BookingToInsert[], now: Date) {
   const change = {
     opensEscrows: requests.map(({ booking }) => booking.id),

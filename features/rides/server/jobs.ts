@@ -27,7 +27,7 @@ export const expireRideRequestsJob: Job = {
 };
 
 /**
- * Job that expires offers of amends that nobody answered within 7 days, each in its own transaction (NEW-08).
+ * Job that ends apologies (offers of amends) that nobody answered within 7 days, each in its own transaction (NEW-08).
  */
 export const expireAmendsOffersJob: Job = {
   name: 'rides.expire-amends',
@@ -43,8 +43,8 @@ export const expireAmendsOffersJob: Job = {
 };
 
 /**
- * Job that appends the drivers' positions to the logs of active trips, each trip in its own transaction (NEW-07). When
- * the status of a trip changes, the newest positions are appended at once.
+ * Job that appends new driver positions to the logs of active trips every minute, each trip in its own transaction
+ * (NEW-07). A status change of a trip also appends them at once.
  */
 export const appendPositionsToTripLogsJob: Job = {
   name: 'rides.log-positions',
@@ -58,7 +58,10 @@ export const appendPositionsToTripLogsJob: Job = {
   },
 };
 
-/** Job that deletes positions and details of trip logs after 30 days, and quotes after a day. */
+/**
+ * Job that deletes driver positions and the details of trip log entries after 30 days, and quotes a day after they
+ * expired.
+ */
 export const deleteOldTripDataJob: Job = {
   name: 'rides.delete-old-trip-data',
   cron: '17 * * * *',

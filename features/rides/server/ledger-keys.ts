@@ -1,4 +1,7 @@
-/** Operation keys and reasons of the token transfers of a booking. */
+/**
+ * Builds the operation keys and reasons for the token transfers of a booking. The ledger executes each operation key
+ * only once, so a repeated transfer has no effect.
+ */
 import type { RequestedLedgerChange } from '#features/tokens/domain/decide-ledger-change.ts';
 import { getLedgerAccountId } from '#features/tokens/domain/account.ts';
 import type { LedgerEntryKeys } from '#features/tokens/server/public.ts';
@@ -17,21 +20,21 @@ export const bookingTransferReasons = {
   returnExtra: 'ride_fare_reduced',
 } as const satisfies Record<PlannedTokenTransfer['purpose'], string>;
 
-/** Reason that the ledger stores with the hold on a fare. */
+/** Reason that the ledger stores when it holds (reserves) the tokens for a fare. */
 export const fareHoldReason = 'ride_hold';
 
 const key = (bookingId: string, purpose: string) => `booking:${bookingId}:${purpose}`;
 /**
- * Returns the ledger operation key of the hold on the fare. Each trip change that is accepted before the fare is paid
- * creates a new hold with its own key.
+ * Returns the ledger operation key of the hold on a fare, that is, of the tokens reserved for it. Each trip change that
+ * is accepted before the fare is paid creates a new hold with its own key.
  */
 export const getFareHoldLedgerKey = (bookingId: string, changeNo: number) =>
   key(bookingId, changeNo === 0 ? 'hold' : `hold:${changeNo}`);
 
 /**
- * Returns the ledger operation key of a transfer.
- * @param changeNo number of the accepted trip change. It is part of the key only for the purposes `extraFare` and
- *   `returnExtra`.
+ * Returns the ledger operation key of a transfer for a booking.
+ * @param changeNo number of the accepted trip change, from 1. It is part of the key only for the purposes `extraFare`
+ *   and `returnExtra`.
  */
 export function getBookingTransferLedgerKey(
   bookingId: string,
@@ -41,7 +44,7 @@ export function getBookingTransferLedgerKey(
   return key(bookingId, isOfTripChange(purpose) ? `${purpose}:${changeNo}` : purpose);
 }
 
-/** Returns true for the purposes of transfers that only an accepted trip change causes. */
+/** Returns true if only an accepted change of a trip causes transfers with this purpose. */
 function isOfTripChange(purpose: PlannedTokenTransfer['purpose']): boolean {
   return purpose === 'extraFare' || purpose === 'returnExtra';
 }
@@ -55,8 +58,8 @@ const listFareHoldKeys = (bookingId: string) =>
   changeNumbers.map((changeNo) => getFareHoldLedgerKey(bookingId, changeNo));
 
 /**
- * Returns the ledger operation keys on which the transitions of bookings depend. Leaves out the transfers of trip
- * changes, because no transition makes them.
+ * Returns the operation keys of all ledger entries that must be loaded before the status of the bookings changes.
+ * Transfers for trip changes are left out, because a status change never makes them.
  */
 export const listLedgerKeysOfTransitions = (bookingIds: readonly string[]): LedgerEntryKeys => ({
   transfers: bookingIds.flatMap((id) =>
@@ -65,7 +68,7 @@ export const listLedgerKeysOfTransitions = (bookingIds: readonly string[]): Ledg
   holds: bookingIds.flatMap(listFareHoldKeys),
 });
 
-/** Returns the ledger operation keys on which an accepted change of a trip depends. */
+/** Returns the operation keys of all ledger entries that must be loaded before a change of the trip is accepted. */
 export const listLedgerKeysOfTripChange = (bookingId: string): LedgerEntryKeys => ({
   transfers: changeNumbers.flatMap((changeNo) =>
     purposesOfTripChanges.map((purpose) => getBookingTransferLedgerKey(bookingId, purpose, changeNo)),

@@ -7,8 +7,8 @@ import { buildSubqueryOfIds } from './store.ts';
 import { listFavoriteAndBlockedDrivers } from './store-preferences.ts';
 
 /**
- * Lists the caller's favorite and blocked drivers (EXP-102). Leaves out favorites who blocked the caller or whom the
- * caller blocked.
+ * Lists the drivers whom the caller marked as favorite or blocked for rides (EXP-102). Leaves out favorites who blocked
+ * the caller's account or whose account the caller blocked.
  */
 export const listDriverPreferencesHandler = implementFunction(
   listDriverPreferences,

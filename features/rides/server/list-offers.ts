@@ -7,8 +7,8 @@ import { listBookableOffersForUser } from './store-quotes.ts';
 const maxOffers = 50;
 
 /**
- * Lists the open offers that the caller made or received. A driver sees no exact positions before a booking
- * exists (Q-42).
+ * Lists the price offers that the caller made or received and that have not expired. A driver gets only rounded
+ * positions, because a booking does not exist yet (Q-42).
  */
 export const listOffersHandler = implementFunction(listOffers, async function listOffers(ctx) {
   const rows = await listBookableOffersForUser(ctx.db, ctx.viewer.id, ctx.now, maxOffers);

@@ -63,8 +63,8 @@ export const listRideRequestsHandler = implementLiveQuery(listRideRequests, {
 });
 
 /**
- * Rule for derived topics: when a ride request changes, touches the topic of each driver who may see the request, so
- * that the driver's live list of requests is updated.
+ * When a ride request changes, marks the topic of each driver who may see it as changed, so that the driver's live list
+ * of requests runs again.
  */
 export const driverRideRequestTopicRule = contributeDerivedTopicRule({
   from: rideRequestTopicPrefix,

@@ -1,4 +1,7 @@
-/** Locks and loads the data of transitions of bookings, with one database round trip if the passengers ride alone. */
+/**
+ * Locks and loads the data needed to change the status of bookings. Takes one database round trip if the passengers
+ * ride alone.
+ */
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Tx } from '#platform/database/connection.ts';
 import { combineQueriesIntoOneStatement } from '#platform/database/combine-statements.ts';
@@ -31,8 +34,8 @@ import { lockUnsharedBookings } from './store-transition.ts';
 import { buildDrivenTracksQuery, convertJsonToDrivenTrack } from './store-trips.ts';
 
 /**
- * Data from which the payment of a transition is computed: the locked ledger accounts, and the track with the driven
- * distance.
+ * Data from which the payment of a transition is computed: the locked ledger accounts, and the track (the driver's
+ * latest position and the driven distance).
  */
 export interface BookingTransitionPaymentInputs {
   ledger: LedgerDataForChangeDecision;
@@ -133,7 +136,10 @@ export async function loadDataForUnsharedBookingTransitions(
   );
 }
 
-/** Returns true if the account of a party or of the escrow is missing, because another transaction has locked it. */
+/**
+ * Returns true if the ledger account of the passenger, of the driver or of the escrow is missing, because another
+ * transaction has locked it.
+ */
 function lacksAccount(
   { id, passengerId, driverId }: BookingRow,
   accounts: readonly LedgerAccount[],
@@ -168,7 +174,7 @@ async function loadTransitionOfSharedTrip(
 }
 
 /**
- * Returns the SQL statement that reads the data without locking it. It must run after the SQL statements that lock
+ * Returns the SQL statement that reads the unlocked part of the data. It must run after the SQL statements that lock
  * rows.
  */
 function selectFacts(

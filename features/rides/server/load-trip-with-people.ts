@@ -1,4 +1,4 @@
-/** Loads the details of a trip for features that show it to people other than its parties. */
+/** Loads a trip for features that show it to people other than its passenger and its driver. */
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { describeVehicleWithPlate } from '../domain/license-plate.ts';
@@ -32,7 +32,7 @@ export async function loadTripWithPeople(sql: Queryable, bookingId: string, view
     position: track?.last ?? null,
     passengerName: parties.get(passengerId)!.person.name,
     driverName: driver?.person.name ?? null,
-    /** Description and plate of the vehicle; null if it is unknown. */
+    /** Description and license plate of the vehicle; null if the driver or the vehicle is unknown. */
     vehicle: vehicle == null ? null : describeVehicleWithPlate(vehicle, driver!.plate),
   };
 }

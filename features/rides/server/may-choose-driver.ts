@@ -10,7 +10,10 @@ interface ChoiceFacts {
   visibility: ViewerVisibility | null;
 }
 
-/** Returns true if a passenger may ask this driver for a ride. */
+/**
+ * Returns true if a passenger may ask this driver for a ride: the driver may take rides, is not the passenger, and
+ * neither of them has blocked the other.
+ */
 export function mayChooseDriver(
   driverId: string,
   { passengerId, driver, preference, visibility }: ChoiceFacts,

@@ -90,8 +90,8 @@ function createMoveCase(transition: BookingTransition): FeatureMutationCase {
 }
 
 /**
- * Creates the test case for the expiry of a request. A job runs the expiry, not a person, so a failure is returned as
- * the status 503 that the server would answer.
+ * Creates the test case for the expiry of a request. A job runs the expiry, so there is no HTTP response; a failure is
+ * returned as the status 503 that the server would send.
  */
 const expiry: FeatureMutationCase = {
   name: 'expireRequest',

@@ -5,9 +5,9 @@ import type { BookingRow } from '../domain/present-booking.ts';
 import { fareUnpaid } from '../events.ts';
 
 /**
- * Emits the event that notifies the other party, if `error` says that the passenger cannot pay the fare (RIDE-037,
- * Q-72). The event is emitted in a separate transaction, because the transaction of the refused transition is rolled
- * back. The caller does not wait for the separate transaction, because the refused one still occupies a connection.
+ * Emits an event that notifies the other person of the trip, if `error` says that the passenger cannot pay the fare
+ * (RIDE-037, Q-72). The event is emitted in a separate transaction, because the transaction in which the error occurred
+ * is rolled back. This function does not wait for the separate one, because the first still occupies a connection.
  */
 export function notifyAboutUnpaidFare(
   { platform, viewer }: { platform: Platform; viewer: Viewer },

@@ -23,7 +23,7 @@ import { lockBooking, buildSubqueryOfIds } from './store.ts';
 import { insertAmendsOffer, listAmendsOffers } from './store-amends.ts';
 
 /**
- * Offers amends for a cancelled trip: sends an apology to the other party, and holds the offered tokens
+ * Offers amends for a cancelled trip: sends an apology to the other person, and holds (reserves) the offered tokens
  * (NEW-08).
  */
 export const offerAmendsHandler = implementFunction(offerAmends, async function offerAmends(ctx, args) {

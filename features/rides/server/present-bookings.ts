@@ -17,7 +17,10 @@ import { listRatings } from './store-trips.ts';
 
 type TripPerson = z.output<typeof passengerOrDriverSchema>;
 
-/** Person of a trip. The plate is separate, because only the two parties of an active trip may see it. */
+/**
+ * Passenger or driver of a trip. The plate is separate, because only the passenger and the driver of an active trip may
+ * see it.
+ */
 interface LoadedTripPerson {
   person: TripPerson;
   /** License plate of the person's vehicle; null if it is unknown. */
@@ -27,7 +30,7 @@ interface LoadedTripPerson {
 type TripPeople = ReadonlyMap<string, LoadedTripPerson>;
 
 /**
- * Loads people of trips, with the data that the other party of their trip may see. Returns them by user id.
+ * Loads passengers and drivers, with the data that the other person of their trip may see. Returns them by user id.
  * @param selectPeople creates a subquery that selects the user ids of these people
  */
 export async function loadTripPeople(
@@ -73,7 +76,9 @@ export function presentTripPeople(rows: {
   );
 }
 
-/** Converts a booking to the wire format, with parties that the caller has loaded. */
+/**
+ * Converts a booking to the form in which the API returns it, with a passenger and a driver that the caller has loaded.
+ */
 export function presentBookingWithPeople(
   row: BookingRow,
   reader: { id: string; role: BookingReaderRole },

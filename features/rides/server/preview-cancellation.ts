@@ -19,7 +19,7 @@ import { findDrivenTrack } from './store-trips.ts';
 
 const none = { returned: 0, released: 0, lost: 0, toDriver: 0, mark: false };
 
-/** Returns the consequence of a cancellation before the caller decides (EXP-099, Q-70). Changes nothing. */
+/** Returns what a cancellation would cost the caller, before the caller decides (EXP-099, Q-70). Changes nothing. */
 export const previewCancellationHandler = implementFunction(
   previewCancellation,
   async function previewCancellation(ctx, { bookingId }) {
@@ -67,7 +67,10 @@ function estimateMinutesAway(booking: BookingRow, track: DrivenTrack | undefined
   return estimateDistanceAndTravelTime(track.last, { lat: pickupLat, lng: pickupLng }).minutes;
 }
 
-/** Loads the share that a booking has in the fare of its shared trip; null if the passenger rides alone. */
+/**
+ * Loads the share of a booking in the fare of its shared trip; null if the passenger rides alone or no driver has
+ * accepted.
+ */
 async function loadShare(sql: Queryable, { id, sharedTripId }: BookingRow) {
   if (sharedTripId === null) return null;
   const [[trip], bookings] = await awaitStatements([

@@ -17,8 +17,8 @@ import { lockBooking } from './store.ts';
 import { findOpenTripChange, insertTripChange, setTripChangeState } from './store-changes.ts';
 
 /**
- * Proposes another dropoff or more stops for a new fare (EXP-103, Q-73). The trip changes only when the other
- * party accepts.
+ * Proposes another dropoff or more stops for a trip, for a new fare (EXP-103, Q-73). The trip changes only when the
+ * other person accepts.
  */
 export const proposeTripChangeHandler = implementMutationWithPrepareStep(
   proposeTripChange,

@@ -12,7 +12,7 @@ import {
 import { lockBooking } from './store.ts';
 import { insertRating } from './store-trips.ts';
 
-/** Rates the other party of a trip (RIDE-026, Q-70). */
+/** Rates the other person of a completed trip (RIDE-026, Q-70). */
 export const rateTripHandler = implementFunction(
   rateTrip,
   async function rateTrip(ctx, { bookingId, rating, review, badges }) {

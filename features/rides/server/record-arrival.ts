@@ -15,7 +15,9 @@ import { presentBookings } from './present-bookings.ts';
 import { lockBooking, recordDriverArrivalTime } from './store.ts';
 import { findDrivenTrack } from './store-trips.ts';
 
-/** Records that the driver has arrived at the pickup. Both parties then see the waiting time (EXP-110). */
+/**
+ * Records that the driver has arrived at the pickup. The passenger and the driver then see the waiting time (EXP-110).
+ */
 export const recordArrivalHandler = implementFunction(
   recordArrival,
   async function recordArrival(ctx, { bookingId }) {

@@ -84,7 +84,8 @@ async function loadTrips(tx: Tx, bookingIds: string[], skipLocked: boolean): Pro
 
 /**
  * Stores the plausible positions and sends them to the clients that watch the trips.
- * @returns the answer to each report, in order; undefined if the report's booking is not an active trip of its driver
+ * @returns the response to each report, in order; undefined if the report is not for an active trip that the driver
+ *   drives
  */
 async function recordPositions(
   ctx: RecordingContext,

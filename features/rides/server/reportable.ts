@@ -2,7 +2,8 @@ import { contributeReportableContentKind } from '#features/visibility/server/pub
 import { findBooking } from './store.ts';
 
 /**
- * Registers trips as content that can be reported. Each party can report the other party to the moderators (EXP-113).
+ * Registers trips as content that can be reported to the moderators. The passenger can report the driver, and the
+ * driver the passenger (EXP-113).
  */
 export const reportableRideKind = contributeReportableContentKind({
   kind: 'ride',

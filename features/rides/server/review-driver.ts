@@ -16,8 +16,8 @@ import { listDriverDocuments, setDriverReviewNote } from './store-documents.ts';
 import { lockDriver, setDriverApproved } from './store-drivers.ts';
 
 /**
- * Approves a driver, or asks the driver for a change (Q-82, EXP-111). Repeating a decision changes nothing.
- * An approval is for the application that the admin saw (ONB-001).
+ * Approves a driver, or asks the driver for a change (Q-82, EXP-111). Repeating a decision changes nothing. An approval
+ * is refused if the driver has changed the application since the admin loaded it (ONB-001).
  */
 export const reviewDriverHandler = implementFunction(
   reviewDriver,

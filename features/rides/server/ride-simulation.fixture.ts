@@ -31,7 +31,7 @@ export interface RideActor {
   ): Promise<{ status: number; ok: FunctionResult<F> }>;
 }
 
-/** The server on which the people are simulated. */
+/** Operations on the server on which the people are simulated. */
 interface RideTown<Actor extends RideActor> {
   signUp(name: string): Promise<Actor>;
   /** Makes a person an approved driver who is online. */
@@ -47,7 +47,7 @@ export interface RideSimulation<Actor extends RideActor = RideActor> {
   drivers: readonly Actor[];
   /** Dates of events for which all riders have answered that they are going. */
   fairs: readonly { eventId: string; occurrenceId: string }[];
-  /** Number of answers by function and HTTP status. */
+  /** Number of responses, by the name of the API function and the HTTP status. */
   answers: Map<string, number>;
   /** Number of transitions by the status before and after, as seen by the person who made them. */
   transitions: Map<string, number>;

@@ -33,7 +33,10 @@ export class RideScene {
     return people;
   }
 
-  /** Makes people trusted. Trusted people may have more rides at a time than newcomers (EXP-057). */
+  /**
+   * Makes people trusted by making their accounts older. Trusted people may have more rides at a time than newcomers
+   * (EXP-057).
+   */
   async trust(...people: TestActor[]): Promise<void> {
     const ids = people.map(({ id }) => id);
     await this.server

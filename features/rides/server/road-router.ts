@@ -43,9 +43,9 @@ export async function findRouteThroughStops(
 }
 
 /**
- * Returns the route between two positions with a path for a map. Without an answer of the router, the path follows the
- * streets of the starter city's map if both positions are there, and is a straight line elsewhere. Distance and time
- * do not depend on this path. Never throws, and must not be called inside a transaction, like `findRouteThroughStops`.
+ * Returns the route between two positions, with a path for a map. If the router does not respond, the path follows the
+ * streets of the starter city's map if both positions are there, and is a straight line elsewhere. Distance and time do
+ * not depend on this path. Never throws. Must not be called inside a transaction, like `findRouteThroughStops`.
  */
 export async function findRouteWithPathForMap(
   platform: Platform,

@@ -30,7 +30,7 @@ interface TransitionCall {
   request: BookingTransitionRequest;
 }
 
-/** Loads the visibility rules of the callers, outside of the transaction. */
+/** Loads the rules that decide what each caller may see. Runs outside of the transaction. */
 export function loadVisibilityRulesOfCallers(
   { platform }: { platform: Platform },
   calls: readonly Pick<TransitionCall, 'viewer'>[],

@@ -40,8 +40,8 @@ type PersonContext = ServerContext & { viewer: Viewer };
 
 /**
  * Moves a booking to another status on behalf of a person (CALL-005).
- * @returns the new booking as this person sees it
- * @throws FunctionError `not-found` if the person is not a party of the booking; `aborted` if the transition is not
+ * @returns the changed booking as this person sees it
+ * @throws FunctionError `not-found` if the person has no role in the booking; `aborted` if the transition is not
  *   allowed
  */
 export async function runBookingTransition(ctx: PersonContext, request: BookingTransitionRequest) {
@@ -84,7 +84,10 @@ export async function runBookingTransition(ctx: PersonContext, request: BookingT
   return presentBookingAfterTransition(loaded, changed, { viewer, role, now });
 }
 
-/** Decides the transition of a booking. If the fare cannot be paid, the other party is notified (RIDE-037). */
+/**
+ * Decides the transition of a booking. If it is refused because the passenger cannot pay the fare, the other person of
+ * the trip is notified (RIDE-037).
+ */
 function decideOrReport(ctx: PersonContext, booking: BookingRow, decide: () => BookingTransitionEffects) {
   try {
     return decide();
@@ -95,8 +98,9 @@ function decideOrReport(ctx: PersonContext, booking: BookingRow, decide: () => B
 }
 
 /**
- * Converts the booking that a transition changed to the wire format, as the person who made the transition sees it.
- * @param changed the booking of the transition first, then the other bookings of the shared trip that changed with it
+ * Converts a booking whose status has changed to the form in which the API returns it to the person who made the
+ * change.
+ * @param changed this booking first, then the other bookings of the shared trip that changed with it
  */
 export function presentBookingAfterTransition(
   { trip, bookings, parties }: LoadedBookingTransition,
@@ -117,7 +121,7 @@ export function presentBookingAfterTransition(
 }
 
 /**
- * Loads the data that the transitions of the other bookings of a shared trip need. The caller has locked the ledger
+ * Loads the data needed to change the status of the other bookings of a shared trip. The caller has locked the ledger
  * accounts of these bookings.
  */
 async function loadOthers(
@@ -150,7 +154,10 @@ async function loadOthers(
   return { money: { ledger, track: money.track }, logEnds };
 }
 
-/** Cancels a request that has expired; does nothing if its status has changed (Q-68). */
+/**
+ * Cancels a request that no driver accepted in time (Q-68). Returns false, and does nothing, if the request has been
+ * accepted or cancelled meanwhile, or has not expired.
+ */
 export async function expireRideRequest(ctx: ServerContext, bookingId: string): Promise<boolean> {
   const [, [booking], beside, ledger, logEnd] = await awaitStatements([
     lockSharedTripByBooking(ctx.tx, bookingId).execute(),

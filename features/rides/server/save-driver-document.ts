@@ -14,7 +14,8 @@ import { deleteDriverDocument, insertDriverDocument, setDriverReviewPending } fr
 import { findDriver, lockDriver } from './store-drivers.ts';
 
 /**
- * Saves a photo of a driver's document. After this, an admin has to review the driver's application again (EXP-111).
+ * Saves a photo of a driver's license or insurance. The driver goes offline until an admin has approved the application
+ * again (EXP-111).
  */
 export const saveDriverDocumentHandler = implementMutationWithPrepareStep(
   saveDriverDocument,

@@ -1,4 +1,4 @@
-/** Jobs that act when the time of a ride has come. */
+/** Jobs for rides that depart soon: reminders of scheduled rides, and shared rides that drivers may now accept. */
 import type { Job } from '#platform/kernel/feature.ts';
 import { scheduledRideLeadTimes, sharedRideAcceptanceLeadTimeMs } from '../domain/limits.ts';
 import { isReminderLate } from '../domain/schedule.ts';
@@ -7,7 +7,10 @@ import { claimDueRideReminders } from './store-scheduled.ts';
 import { listSharedRideRequestsByDeparture } from './store-shared.ts';
 
 const batchSize = 200;
-/** A shared ride is announced for this many milliseconds, so that a delayed run of the job misses none. */
+/**
+ * In each of its runs during this many milliseconds, the job announces a shared ride to drivers, so that a delayed run
+ * misses none.
+ */
 const announcementPeriodMs = 5 * 60_000;
 
 /** Job that reminds both parties of an accepted scheduled ride, once, an hour before the pickup (EXP-101). */
@@ -28,8 +31,8 @@ export const scheduledRideReminderJob: Job = {
 };
 
 /**
- * Job that updates the open lists of drivers when a shared ride departs soon enough to be accepted (NEW-02). Nothing
- * else changes at that moment, so the live lists would not be computed again.
+ * Job that updates the open request lists of drivers when a shared ride departs soon enough to be accepted (NEW-02).
+ * Nothing is written to the database at that moment, so nothing else would cause the live lists to run again.
  */
 export const sharedRideOpeningJob: Job = {
   name: 'rides.open-shared-requests',

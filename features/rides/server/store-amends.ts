@@ -28,7 +28,7 @@ export function listAmendsOffers(sql: Queryable, bookingId: string) {
     select ${columns(sql)} from ride_amends a where a.booking_id = ${bookingId} order by a.created_at, a.id`;
 }
 
-/** Inserts an offer of amends. Returns false if an offer with this id exists. */
+/** Inserts an offer of amends. Fails if an offer with this id exists, so the caller must check the id first. */
 export function insertAmendsOffer(tx: Tx, row: Omit<AmendsOfferRow, 'state' | 'withdrewMark'>) {
   const { id, bookingId, fromUserId, forUserId, message, tokens, createdAt, expiresAt } = row;
   return tx`
@@ -47,12 +47,12 @@ export function storeEndOfAmendsOffer(
     update ride_amends set state = ${state}, withdrew_mark = ${withdrewMark}, ended_at = ${now} where id = ${id}`;
 }
 
-/** Returns SQL that selects the ledger account ids of both parties of an offer of amends. */
+/** Returns SQL that selects the ledger account ids of the two people of an offer of amends. */
 export function buildAmendsAccountIdsQuery(sql: Queryable, id: string) {
   return sql`select unnest(array[from_user_id, for_user_id]) from ride_amends where id = ${id}`;
 }
 
-/** Returns open offers of amends whose time to answer is over, oldest first. */
+/** Returns at most `limit` open offers of amends whose time for an answer is over, oldest expiry first. */
 export function listAmendsOffersToExpire(sql: Queryable, now: Date, limit: number) {
   return sql<{ id: string; bookingId: string }[]>`
     select id, booking_id as "bookingId" from ride_amends

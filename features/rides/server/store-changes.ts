@@ -10,7 +10,8 @@ const columns = (sql: Queryable) => sql`
   c.miles::float8 as miles, c.minutes, c.fare, c.state, c.created_at as "createdAt", c.expires_at as "expiresAt"`;
 
 /**
- * Finds the proposed change of a booking that is neither answered nor withdrawn; the result is empty if there is none.
+ * Finds the proposed change of a booking that has been neither answered nor withdrawn, even if it has expired. The
+ * result is empty if there is none.
  */
 export function findOpenTripChange(sql: Queryable, bookingId: string) {
   return sql<TripChangeRow[]>`

@@ -47,14 +47,17 @@ export async function insertDriverDocument(tx: Tx, document: DriverDocumentRow):
     values (${id}, ${userId}, ${kind}, ${mediaKey}, ${expiresOn}, ${uploadedAt})`;
 }
 
-/** Marks a driver's application as waiting for a review, and switches the driver offline. */
+/**
+ * Marks a driver's application as waiting for a review, which removes an earlier approval, and switches the driver
+ * offline.
+ */
 export async function setDriverReviewPending(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx`
     update drivers set changed_at = ${now}, approved_at = null, review_note = null, is_online = false
     where user_id = ${userId}`;
 }
 
-/** Stores the change that an admin asks of a driver, and switches the driver offline. */
+/** Stores the text that tells a driver what to change, removes an earlier approval, and switches the driver offline. */
 export async function setDriverReviewNote(tx: Tx, userId: string, note: string): Promise<void> {
   await tx`
     update drivers set review_note = ${note}, approved_at = null, is_online = false where user_id = ${userId}`;
@@ -96,7 +99,8 @@ export function setDriversWithExpiredDocumentsOffline(tx: Tx, day: string, limit
 }
 
 /**
- * Returns the drivers among `openIds` who may see at least one of these ride requests.
+ * Returns those drivers among `openIds` who may see at least one of these ride requests. Drivers whose service area
+ * ends just before the pickup may be included.
  * @param openIds user ids of the drivers who have a live list of requests open
  */
 export async function filterDriversWhoMaySeeRideRequests(

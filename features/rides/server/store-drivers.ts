@@ -12,7 +12,7 @@ export interface DriverRow {
   areaLng: number;
   areaMiles: number;
   approvedAt: Date | null;
-  /** Time of the last change that an admin has to review. */
+  /** Time of the last change of the vehicle, plate or documents, which an admin has to review. */
   changedAt: Date;
   isOnline: boolean;
   reviewNote: string | null;
@@ -51,8 +51,8 @@ export function lockDriver(tx: Tx, userId: string) {
 }
 
 /**
- * Inserts or updates a driver profile. A changed vehicle or plate must be approved again, so the driver is switched
- * offline.
+ * Inserts or updates a driver profile. If the vehicle or the plate changes, the driver loses the approval and is
+ * switched offline until an admin approves the driver again.
  * @param driver.plate undefined leaves the stored plate
  * @param driver.isRider undefined leaves the stored value, which is true for a new driver
  */
@@ -109,8 +109,8 @@ export async function setDriverOnlineState(
 }
 
 /**
- * Summary of a passenger or driver on trip screens: a driver's vehicle and plate, the average of the visible ratings,
- * and the numbers of cancelled trips and of trips repaired by accepted amends.
+ * Summary of a passenger or driver on trip screens: a driver's vehicle and plate, the average number of stars, and the
+ * numbers of cancellations with a negative mark and of accepted apologies.
  */
 export interface TripPersonSummary {
   id: string;
@@ -125,8 +125,8 @@ export interface TripPersonSummary {
 const ratingsInAverage = 100;
 
 /**
- * Returns the summaries of people that trip screens show. The average contains only visible ratings: both parties of
- * the trip have rated, or the rating was given at or before the time `revealRatingsBefore`.
+ * Returns the summaries of people for trip screens. The average number of stars contains only ratings that are already
+ * visible: both people of the trip have rated, or the rating was given at or before the time `revealRatingsBefore`.
  * @param userIdsQuery subquery that selects the user ids of the people
  */
 export function listTripPersonSummaries(

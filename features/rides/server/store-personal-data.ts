@@ -1,7 +1,7 @@
 /** SQL for the export and the erasure of a person's rides. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
-/** Returns all that is stored about a person's rides, without data of the other party. */
+/** Returns all data that are stored about a person's rides, without the data of the other people of these rides. */
 export async function exportRides(sql: Queryable, userId: string) {
   const [
     driver,
@@ -81,8 +81,8 @@ export async function exportRides(sql: Queryable, userId: string) {
 type Erase = (tx: Tx, userId: string, limit: number) => Promise<number>;
 
 /**
- * Steps of the erasure. Each step deletes or empties at most `limit` rows of one kind of a person's data, and returns
- * the number of rows.
+ * Steps of the erasure. Each step deletes or clears the rows of one kind of data of a person, and returns the number of
+ * these rows. A step that may find many rows handles at most `limit` of them per call.
  */
 export const rideErasureSteps: readonly Erase[] = [
   // Only the rows are deleted here; the erasure of the media feature deletes the photos.

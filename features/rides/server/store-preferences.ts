@@ -57,9 +57,9 @@ export function listFavoriteAndBlockedDrivers(sql: Queryable, passengerId: strin
 }
 
 /**
- * Returns the bookings for which the paired driver is blocked: by the booking's passenger, or by another passenger of
- * the same shared trip.
- * @param pairs bookings, each with the user id of a possible driver
+ * Returns the ids of those bookings for which the driver in the same pair is blocked, by the passenger of the booking
+ * or by another passenger of the same shared trip.
+ * @param pairs ids of bookings, each with the user id of a possible driver
  */
 export function listBookingsWithBlockedDriver(
   sql: Queryable,
@@ -88,8 +88,9 @@ export async function isDriverBlockedByPassenger(
 }
 
 /**
- * Counts the badges that a person received in visible ratings.
- * @param shownSince ratings before this time are visible even if only one party has rated
+ * Counts how often a person received each badge, in ratings that are already visible.
+ * @param shownSince ratings that were given at or before this time are visible even if only one of the two people has
+ *   rated
  */
 export function countReceivedRatingBadges(sql: Queryable, userId: string, shownSince: Date) {
   return sql<{ badge: string; count: number }[]>`

@@ -36,8 +36,8 @@ export function insertQuote(tx: Tx, quote: QuoteRow) {
 }
 
 /**
- * Returns and locks the quotes that have a given id and belong to the passenger given with it. Leaves out quotes that
- * do not exist.
+ * Locks and returns quotes, each by its id and its passenger. Leaves out quotes that do not exist or belong to another
+ * passenger.
  * @param skipLocked true to leave out the quotes that other transactions have locked, false to wait for them
  */
 export function lockQuotes(
@@ -83,7 +83,10 @@ export function setOfferState(tx: Tx, id: string, state: 'accepted' | 'declined'
   return tx`update ride_quotes set state = ${state} where id = ${id}`;
 }
 
-/** Returns the offers that a person made or received and that can still be booked, newest first. */
+/**
+ * Returns the price offers that a person made or received and that have not expired, newest first. Declined offers are
+ * included.
+ */
 export function listBookableOffersForUser(sql: Queryable, userId: string, now: Date, limit: number) {
   return sql<QuoteRow[]>`
     select ${columns(sql)} from ride_quotes

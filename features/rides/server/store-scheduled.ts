@@ -20,9 +20,9 @@ interface DueRide {
 }
 
 /**
- * Finds accepted scheduled rides whose reminder is due: the pickup time is after `now`, and at or before `until`, and no
- * reminder was sent. Marks up to `limit` of them as reminded and returns these. The query also compares the stage, although the
- * status implies it, so that PostgreSQL can use the index `bookings_scheduled`.
+ * Finds accepted scheduled rides whose reminder is due: the pickup time is after `now`, and at or before `until`, and
+ * no reminder was sent. Marks up to `limit` of them as reminded and returns these. The query also filters by the column
+ * `stage`, which follows from `status`, so that PostgreSQL can use the index `bookings_scheduled`.
  */
 export function claimDueRideReminders(tx: Tx, until: Date, now: Date, limit: number) {
   return tx<DueRide[]>`

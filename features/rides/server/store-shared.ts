@@ -1,4 +1,4 @@
-/** SQL of shared trips. A shared trip is locked before its bookings. */
+/** SQL of shared trips. To avoid deadlocks, each transaction locks a shared trip before its bookings. */
 import type { PendingQuery, Row } from 'postgres';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
@@ -25,7 +25,7 @@ export function lockSharedTrip(tx: Tx, id: string) {
 }
 
 /**
- * Locks all bookings on the shared trip of a booking, oldest first; the result is empty if the passenger
+ * Locks all bookings of the shared trip to which a booking belongs, oldest first. The result is empty if the passenger
  * rides alone.
  */
 export function lockBookingsSharingTripWithBooking(tx: Tx, bookingId: string) {
@@ -54,7 +54,10 @@ export function listSharedTrips(sql: Queryable, ids: readonly string[]) {
     select ${columns(sql)} from ride_shared_trips t where t.id = any(${ids as string[]}::uuid[])`;
 }
 
-/** Returns the shared trips to and from a date of an event that have riders, earliest departure first. */
+/**
+ * Returns the shared trips to and from one date of an event that have at least one active rider, earliest departure
+ * first.
+ */
 export function listSharedTripsWithRiders(sql: Queryable, occurrenceId: string, limit: number) {
   return sql<SharedTripRow[]>`
     select ${columns(sql)} from ride_shared_trips t

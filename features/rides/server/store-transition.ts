@@ -79,7 +79,7 @@ export function lockUnsharedBookings(
     from locked_booking b`;
 }
 
-/** The new state of a booking. */
+/** A decided transition of a booking (`plan`), and the other data to write to the booking with it. */
 interface BookingChange {
   id: string;
   plan: BookingTransitionEffects;

@@ -12,8 +12,8 @@ export interface LastTripLogEntry {
 }
 
 /**
- * Returns the last entry of a booking's log, and the positions after it; undefined if the log is empty. The
- * caller must have locked the booking.
+ * Returns the last entry of the trip log of a booking, and the driver positions recorded after it; undefined if the log
+ * is empty. The caller must have locked the booking.
  */
 export async function findLastTripLogEntry(tx: Tx, bookingId: string): Promise<LastTripLogEntry | undefined> {
   const [end] = await listLastTripLogEntries(tx, [bookingId]);
@@ -21,7 +21,7 @@ export async function findLastTripLogEntry(tx: Tx, bookingId: string): Promise<L
 }
 
 /**
- * Returns the last entries of the logs of bookings, as `findLastTripLogEntry` does. Bookings with empty logs are left
+ * Returns the last entry of each booking's trip log, like `findLastTripLogEntry`. Bookings with an empty log are left
  * out.
  */
 export function listLastTripLogEntries(tx: Tx, bookingIds: readonly string[]) {

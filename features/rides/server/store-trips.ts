@@ -26,8 +26,8 @@ export async function findDrivenTrack(sql: Queryable, bookingId: string): Promis
 }
 
 /**
- * Returns the unexecuted SQL query for the tracks of bookings. The caller combines it with other queries into one
- * database round trip, and converts each row with `convertJsonToDrivenTrack`.
+ * Returns the unexecuted SQL query for the tracks of bookings (latest driver position and driven distance). The caller
+ * combines it with other queries into one database round trip, and converts each row with `convertJsonToDrivenTrack`.
  */
 export function buildDrivenTracksQuery(sql: Queryable, bookingIds: readonly string[]) {
   return sql<(TrackRow & { bookingId: string })[]>`
@@ -57,7 +57,10 @@ interface TripPositionRow {
   at: Date | null;
 }
 
-/** Returns the parties of a booking and the latest position of its driver; undefined if the booking does not exist. */
+/**
+ * Returns the passenger and the driver of a booking and the latest position of its driver; undefined if the booking
+ * does not exist.
+ */
 export async function findTripPosition(
   sql: Queryable,
   bookingId: string,
@@ -81,7 +84,7 @@ export interface TripForPositionReport {
 }
 
 /**
- * Locks and returns bookings until the end of the transaction.
+ * Returns bookings for which a driver reports positions, locked until the end of the transaction.
  * @param skipLocked true to leave out the bookings that other transactions have locked, false to wait for them
  */
 export function lockTripsForPositionReport(tx: Tx, bookingIds: readonly string[], skipLocked: boolean) {
@@ -92,7 +95,10 @@ export function lockTripsForPositionReport(tx: Tx, bookingIds: readonly string[]
     for no key update ${skipLocked ? tx`skip locked` : tx``}`;
 }
 
-/** Returns the tracks of bookings by booking id. A booking without a position has no track. */
+/**
+ * Returns the tracks (latest driver position and driven distance) of bookings, by booking id. A booking without a
+ * position has no track.
+ */
 export async function findDrivenTracks(
   tx: Tx,
   bookingIds: readonly string[],
@@ -109,7 +115,7 @@ export function listActiveBookingsOfSharedTrips(sql: Queryable, bookingIds: read
       and stage = 'active'`;
 }
 
-/** Result of a batch of position reports: the new track of each booking, and the accepted positions in order. */
+/** Positions to store after a batch of reports: the new track of each booking, and the accepted positions in order. */
 export interface DriverPositionBatch {
   tracks: readonly { bookingId: string; track: DrivenTrack }[];
   positions: readonly { bookingId: string; driverId: string; lat: number; lng: number }[];
@@ -152,8 +158,8 @@ export async function deleteDriverPositionsBefore(tx: Tx, before: Date, limit: n
 }
 
 /**
- * Increments each person's number of completed trips, or of cancelled ones. If a user id occurs twice, the number is
- * incremented by two.
+ * Increments the number of completed trips, or of cancellations with a negative mark, of each person. If a user id
+ * occurs twice, the number is incremented by two.
  */
 export function incrementTripCounts(tx: Tx, userIds: readonly string[], kind: keyof TripCounts) {
   const trips = (of: keyof TripCounts) => (of === kind ? tx`count(*)` : tx`0`);
@@ -174,21 +180,21 @@ export function decrementCancellationCount(tx: Tx, userId: string) {
 type StoredCounts = TripCounts & { repaired: number };
 const noTrips: StoredCounts = { completed: 0, cancelled: 0, repaired: 0 };
 
-/** Returns a person's numbers of completed and cancelled trips. */
+/** Returns a person's numbers of completed trips, of cancellations with a negative mark, and of accepted apologies. */
 export async function findTripCounts(sql: Queryable, userId: string): Promise<StoredCounts> {
   const [row] = await sql<StoredCounts[]>`
     select completed, cancelled, repaired from trip_scores where user_id = ${userId}`;
   return row ?? noTrips;
 }
 
-/** Returns a person's trip counts and locks the database row. */
+/** Returns a person's trip counts, and locks their database row until the end of the transaction. */
 export async function lockTripCountersOfUser(tx: Tx, userId: string): Promise<StoredCounts> {
   const [row] = await tx<StoredCounts[]>`
     select completed, cancelled, repaired from trip_scores where user_id = ${userId} for no key update`;
   return row ?? noTrips;
 }
 
-/** Returns and locks the trip counts of the person who offered amends. */
+/** Returns and locks the trip counts of the person who made this offer of amends (an apology). */
 export async function lockAmendsOffererTripCounts(tx: Tx, amendsId: string): Promise<StoredCounts> {
   const [row] = await tx<StoredCounts[]>`
     select completed, cancelled, repaired from trip_scores
@@ -205,7 +211,7 @@ export async function findCancellerTripCounts(sql: Queryable, bookingId: string)
   return row ?? noTrips;
 }
 
-/** Increments the number of a person's cancellations for which amends were accepted. */
+/** Increments the number of a person's cancellations for which the other person accepted an apology (amends). */
 export function incrementRepairedTripCount(tx: Tx, userId: string) {
   return tx`
     insert into trip_scores as s (user_id, repaired) values (${userId}, 1)
@@ -225,7 +231,7 @@ export function insertNegativeMarks(
 }
 
 /**
- * Returns the user id of the person who got the negative mark of a booking; undefined if there is no mark.
+ * Returns the user id of the person who got a negative mark for cancelling a booking; undefined if there is no mark.
  */
 export async function findNegativelyMarkedUserId(
   sql: Queryable,
@@ -264,7 +270,10 @@ export function listRatings(sql: Queryable, bookingIds: readonly string[]) {
     from ride_ratings where booking_id = any(${bookingIds as string[]}::uuid[])`;
 }
 
-/** Returns true if two people are the parties of a trip that has not ended or that ended after `endedAfter`. */
+/**
+ * Returns true if two people are the passenger and the driver of a trip that has not ended, or that ended after
+ * `endedAfter`. Bookings made before `createdAfter` are ignored.
+ */
 export async function didPeopleRecentlyRideTogether(
   sql: Queryable,
   [one, other]: readonly [string, string],

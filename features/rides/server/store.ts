@@ -245,7 +245,9 @@ export function listRideRequestsForDriver(
     order by b.created_at desc, b.id desc limit ${limit}`;
 }
 
-/** Returns the ids of expired requests, oldest first. */
+/**
+ * Returns the ids of at most `limit` requests that have expired and that the server has not yet ended, oldest first.
+ */
 export async function listExpiredRideRequestIds(sql: Queryable, now: Date, limit: number): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select id from bookings where stage = 'requested' and expires_at <= ${now} order by expires_at limit ${limit}`;

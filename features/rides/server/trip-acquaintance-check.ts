@@ -1,12 +1,12 @@
 /**
- * Lets a passenger and a driver write to each other from the acceptance of the ride until an hour after the trip
- * (EXP-068, Q-77).
+ * Lets a passenger and a driver write to each other without a message request, from the acceptance of the ride until an
+ * hour after the trip (EXP-068, Q-77).
  */
 import { contributeMessageWithoutRequestCheck } from '#features/messages/server/public.ts';
 import { messagingPeriodAfterTripMs, maxOpenTripAgeMs } from '../domain/limits.ts';
 import { didPeopleRecentlyRideTogether } from './store-trips.ts';
 
-/** Lets the parties of a trip write to each other without a message request. */
+/** Lets the passenger and the driver of a trip write to each other without a message request. */
 export const tripAcquaintanceCheck = contributeMessageWithoutRequestCheck((sql, one, other, now) =>
   didPeopleRecentlyRideTogether(sql, [one, other], {
     createdAfter: new Date(now.getTime() - maxOpenTripAgeMs),

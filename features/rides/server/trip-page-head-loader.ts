@@ -3,8 +3,8 @@ import type { PageHeadLoader } from '#platform/kernel/page-head.ts';
 import { messages } from './messages.ts';
 
 /**
- * HTML head of the trip screen. The head is the same for every id, because a trip is visible to its parties only, and
- * other people must not learn whether the trip exists.
+ * Metadata of the trip screen. They are the same for every trip id, because only the passenger and the driver may see a
+ * trip, and other people must not learn whether it exists.
  */
 export const tripPageHeadLoader: PageHeadLoader = {
   pattern: '/trip/:id',

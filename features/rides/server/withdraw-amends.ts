@@ -2,7 +2,9 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { withdrawAmends } from '../trust-api.ts';
 import { endAmendsOffer } from './amends/end-amends-offer.ts';
 
-/** Withdraws the caller's offer of amends, and releases the held tokens (NEW-08). */
+/**
+ * Withdraws the caller's apology (offer of amends) for a cancelled trip, and releases the tokens held for it (NEW-08).
+ */
 export const withdrawAmendsHandler = implementFunction(
   withdrawAmends,
   async function withdrawAmends(ctx, { bookingId, amendsId }) {

@@ -1,4 +1,7 @@
-/** Writes decided transitions with their payments, marks, counts, trip logs and events, in one SQL statement. */
+/**
+ * Writes decided transitions of bookings with their payments, negative marks, trip counts and log entries in one SQL
+ * statement, and emits their events.
+ */
 import type { PendingQuery, Row } from 'postgres';
 import { combineWritesIntoOneStatement } from '#platform/database/combine-statements.ts';
 import type { WriteContext } from '#platform/kernel/mutate.ts';
@@ -34,8 +37,8 @@ export interface DecidedBookingTransition {
   reason: string | null;
   reasonCode: CancellationReasonCode | null;
   /**
-   * Bookings of the same shared trip that keep their status. The event touches the topics of these bookings too,
-   * because the screen of each shows all riders of the trip.
+   * Bookings of the same shared trip that keep their status. Their live queries run again too, because the screen of
+   * each booking shows all riders of the trip.
    */
   watching: readonly { id: string; passengerId: string }[];
 }
@@ -105,8 +108,8 @@ function buildPaymentWrites(
 }
 
 /**
- * Returns the SQL statements that count completed and cancelled trips. No person is in two of these statements, because
- * SQL statements that are joined must not write the same row.
+ * Returns the SQL statements that count completed trips and store cancellations with a negative mark. No person is in
+ * two of these statements, because SQL statements that are sent as one must not write the same row.
  */
 function buildScoreWrites(
   { tx, now }: WriteContext,

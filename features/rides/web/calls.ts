@@ -10,9 +10,9 @@ import { bookingPageSize } from '../domain/limits.ts';
 export type Booking = FunctionResult<typeof api.getBooking>['booking'];
 /** A proposed change of a trip. */
 export type TripChange = FunctionResult<typeof changesApi.proposeTripChange>['change'];
-/** A page of the viewer's bookings. */
+/** A page of bookings in which the viewer is the passenger or the driver. */
 export type BookingPage = FunctionResult<typeof api.listBookings>;
-/** A quote with the balance before and after the booking. */
+/** A quote, with the tokens that the caller can spend before and after booking it. */
 export type QuoteWithBalance = FunctionResult<typeof api.quoteAndCreateOffer>;
 /** Distance and price of a ride, fixed for 10 minutes. */
 export type Quote = QuoteWithBalance['quote'];

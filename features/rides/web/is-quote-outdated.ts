@@ -8,8 +8,8 @@ const outdatedReasons: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Returns true if a booking failed because its quote can no longer be booked. After any other failure, for example a
- * lost answer, the rider books the same quote again, so that the ride is not booked twice.
+ * Returns true if a booking failed because its quote can no longer be booked. After any other failure, such as a lost
+ * response, the rider tries to book the same quote again, so that the ride cannot be booked twice.
  */
 export function isQuoteOutdated(error: unknown): boolean {
   return error instanceof CallError && outdatedReasons.has(error.reason);

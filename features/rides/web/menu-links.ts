@@ -1,4 +1,4 @@
-/** Contribution of rides to the account menu of phones: the link to rides. */
+/** Adds the link to the rides section to the account menu on phones. */
 import { Car } from 'lucide-react';
 import type { AccountMenuLink } from '#platform/client/shell-parts.ts';
 import { messages } from '../domain/messages.ts';

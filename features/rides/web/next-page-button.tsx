@@ -11,7 +11,10 @@ interface NextPageButtonProps {
   label: string;
 }
 
-/** Button at the end of a paged list that loads the next page. After a failure, an error row with a Retry button. */
+/**
+ * Button at the end of a list that loads the next page. After a failure, an error row with a Retry button takes its
+ * place.
+ */
 export function NextPageButton({ query, label }: NextPageButtonProps) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   if (!hasNextPage) return null;

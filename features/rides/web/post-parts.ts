@@ -1,6 +1,4 @@
-/**
- * Contribution of rides to the screen of a post: a button that offers a ride to the post's place (NEW-02).
- */
+/** Adds a button to the screen of a post that offers a ride to the post's place (NEW-02). */
 import type { PostScreenPart } from '#features/posts/web/public.ts';
 import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 

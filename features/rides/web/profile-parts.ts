@@ -1,11 +1,11 @@
 /**
- * Contribution of rides to profiles: a person's numbers of rides, of cancellations, and of cancellations with accepted
- * amends.
+ * Adds a section to profiles: a person's numbers of rides, of cancellations, and of cancellations with an accepted
+ * apology.
  */
 import type { ProfileScreenPart } from '#features/accounts/web/public.ts';
 import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 
-/** Components that rides add to profiles. */
+/** Components that the rides feature adds to profiles. */
 export const profileScreenParts: readonly ProfileScreenPart[] = [
   { place: 'about', order: 40, Part: lazyOptionalComponent(() => import('./trust/reliability-section.tsx')) },
 ];

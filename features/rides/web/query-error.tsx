@@ -6,8 +6,9 @@ interface QueryErrorProps {
 }
 
 /**
- * Error of a query with a Retry button; nothing if the query has not failed. It is a narrow row if the query still has
- * data, because a failed refetch must not remove what the person reads or types.
+ * Error message of a failed query with a Retry button; renders nothing if the query has not failed. If the query still
+ * has older data, the error is only a narrow row, because a failed refetch must not hide what the person reads or
+ * types.
  */
 export function QueryError({ query: { data, error, isFetching, refetch } }: QueryErrorProps) {
   if (error === null) return null;

@@ -6,8 +6,8 @@ import { describeBookingStatus } from './status-text.ts';
 interface StatusBadgeProps {
   booking: Booking;
   /**
-   * True if the badge is on a card that has the color of an active badge. The badge then has the color of the page,
-   * so that it is visible.
+   * True if the badge is on a card that has the same color as the badge of an active trip. The badge then has the color
+   * of the page, so that it remains visible.
    */
   isOnTint?: boolean;
 }

@@ -1,6 +1,7 @@
 /**
- * Permissions of roles, listed in `rules`. To add a role, extend `Role`, add a condition to `hasRole`, and add the role
- * to the actions that it permits. Suspended people have no session, so no role needs to exclude them.
+ * Decides which actions a viewer may perform. The constant `rules` lists the roles that permit each action. To add a
+ * role, extend `Role`, add a condition to `hasRole`, and add the role to the actions that it permits. Suspended people
+ * have no session, so no role needs to exclude them.
  */
 
 /** The user who performs an action; null for a signed-out visitor. */
@@ -14,8 +15,8 @@ interface Resource {
 }
 
 /**
- * Relation between a viewer and content. Permissions follow from it. The host is the author of the post or story that
- * the content belongs to.
+ * Role of a viewer for a content item, which decides what the viewer may do with it. The host is the author of the post
+ * or story that the content belongs to.
  */
 export type Role = 'author' | 'host' | 'admin';
 
@@ -24,7 +25,9 @@ const rules = {
   edit: ['author'],
   /** Roles that may delete content. */
   delete: ['author', 'host', 'admin'],
-  /** Roles that may change, cancel or delete an event of the town, and see everybody who answered it. */
+  /**
+   * Roles that may change, cancel or delete an event of the town, and see all people who answered whether they attend.
+   */
   manage: ['author', 'admin'],
   /** Roles that may read content before it is approved. */
   review: ['author', 'admin'],
@@ -46,8 +49,7 @@ export function can(viewer: PermissionSubject, action: PermissionAction, resourc
 }
 
 /**
- * Returns the first role that permits the action and that the viewer has for the resource; null if no role of the
- * viewer permits it.
+ * Returns the first of the viewer's roles for the resource that permits the action; null if none of them permits it.
  */
 export function findRoleGrantingPermission(
   viewer: PermissionSubject,

@@ -7,7 +7,7 @@ import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 
 interface ForeignContent {
   authorId: string;
-  /** Id of the author of the post or story that the content belongs to; the default is `authorId`. */
+  /** Id of the author of the post or story that the content belongs to; by default the author of the content itself. */
   hostId?: string;
 }
 

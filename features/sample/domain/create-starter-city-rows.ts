@@ -16,14 +16,14 @@ import { SAMPLE_COMMENTS, SAMPLE_POSTS } from './posts.ts';
 import type { SamplePicture, SamplePost } from './sample-post.ts';
 
 /**
- * Name of the picture source that draws the poster images of sample posts. It is also a segment of each poster's URL
- * path.
+ * URL path segment of the drawn pictures of sample posts and stories. The function that returns what to draw is
+ * registered under this name.
  */
 export const samplePosterUrlSegment = 'sample';
 
 /**
- * Name of the picture source that serves the portraits of sample people. It is also a segment of each portrait's URL
- * path.
+ * URL path segment of the drawn portraits of sample people. The function that returns what to draw is registered under
+ * this name.
  */
 export const samplePortraitUrlSegment = 'people';
 
@@ -43,7 +43,8 @@ const followMinutesApart = 3 * 60;
 const idByHandle = new Map(SAMPLE_PEOPLE.map((person) => [person.handle, person.id]));
 
 /**
- * Returns all rows of the starter city. The counters `likes`, `comments` and `replies` match the rows.
+ * Returns the rows of the people, posts, comments, likes and follows of the starter city. The counters `likes`,
+ * `comments` and `replies` equal the numbers of these rows.
  * @param now time of the insertion; the times of all rows are relative to `now` and never later
  */
 export function createStarterCityRows(now: Date) {
@@ -110,7 +111,7 @@ export function createSampleStoryRows(now: Date) {
   }));
 }
 
-/** Returns the keys under which the portraits of the sample people are served below `/media/`. */
+/** Returns for each sample person the key of the portrait: its URL path without the leading `/media/`. */
 export function listSampleAvatarMediaKeys(): { id: string; avatarKey: string }[] {
   return SAMPLE_PEOPLE.map(({ id }) => ({
     id,
@@ -152,7 +153,10 @@ function createImage(id: string, picture: SamplePicture, format: SceneRequest['f
   };
 }
 
-/** Returns the placeholder of a scene: a vertical gradient of its main colors, as a data URL. */
+/**
+ * Returns the placeholder that is shown while a picture is loading: a vertical gradient of the main colors of its
+ * light, as a data URL.
+ */
 function createPlaceholder(light: SceneLightName): string {
   const [top, middle, bottom] = getScenePlaceholderColors(light);
   const stops = `<stop stop-color="${top}"/><stop offset=".6" stop-color="${middle}"/><stop offset="1" stop-color="${bottom}"/>`;

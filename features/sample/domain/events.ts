@@ -34,7 +34,9 @@ interface PlannedSampleEvent {
 }
 
 const cycleDays = 28;
-/** First number used in the ids of recurring events. Numbers of single events start at 1. */
+/**
+ * First number in the ids of recurring events. Single events have the numbers from 1, so the numbers do not overlap.
+ */
 const firstRecurring = 60;
 
 const neighbors = Object.entries(SAMPLE_PERSON_IDS)

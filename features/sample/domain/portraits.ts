@@ -240,7 +240,7 @@ const LOOKS: Readonly<Record<string, PortraitAppearance>> = {
   },
 };
 
-/** Returns the portrait of a sample person; null for anybody else. */
+/** Returns the parameters for drawing the portrait of a sample person; null for any other person. */
 export function findSamplePortrait(personId: string): PortraitRequest | null {
   const look = LOOKS[personId];
   const person = SAMPLE_PEOPLE.find(({ id }) => id === personId);

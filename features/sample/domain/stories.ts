@@ -16,7 +16,7 @@ interface SampleStory {
   picture: SamplePicture;
 }
 
-/** Phoenix is seven hours behind UTC all year. */
+/** Offset of Phoenix behind UTC in milliseconds: seven hours all year. */
 const offsetMs = 7 * 3_600_000;
 const dayMs = 24 * 3_600_000;
 const at = (hour: number, minute: number) => hour * 60 + minute;

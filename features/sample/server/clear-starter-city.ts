@@ -18,7 +18,10 @@ import {
   updateStarterCityState,
 } from './store.ts';
 
-/** Number of rows that are deleted with the starter city, including comments and likes of real people on its posts. */
+/**
+ * Numbers of rows that are deleted with the starter city, by kind. They include comments and likes by real people on
+ * sample posts.
+ */
 interface StarterCityContent extends StarterCityCounts {
   /** Number of comments that real people wrote on sample posts. They are included in `comments`. */
   commentsByOthers: number;
@@ -31,9 +34,9 @@ export async function countStarterCityContent(sql: Queryable): Promise<StarterCi
 }
 
 /**
- * Deletes the starter city in one transaction (EXP-132). This includes the sample venues and people, their posts with
- * all comments and likes, and their comments and likes on other posts. Posts of real people stay. The next start of
- * the server does not insert the starter city again.
+ * Deletes the starter city in one transaction (EXP-132). This includes the sample venues, people, stories and events,
+ * the sample posts with all comments and likes, and the sample people's comments and likes on other posts. Posts of
+ * real people stay. The next start of the server does not insert the starter city again.
  * @param actor person or command that requested the deletion, for the audit log
  * @returns number of deleted rows; null if the database contains no starter city
  */

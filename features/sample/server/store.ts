@@ -1,4 +1,7 @@
-/** SQL queries for the state of the starter city. The state ensures that the sample content is inserted only once. */
+/**
+ * SQL queries for the stored state of the starter city: whether the sample content was inserted or deleted. Because of
+ * this state the content is inserted only once.
+ */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 const key = 'starter-city';
@@ -18,17 +21,17 @@ export interface StarterCityCounts {
 interface StarterCityState {
   state: 'filled' | 'cleared';
   counts: StarterCityCounts;
-  /** Version of the sample content. Missing if the content was inserted before versions existed. */
+  /** Version of the sample content. Undefined if the content was inserted before versions were recorded. */
   version?: number;
 }
 
 /**
  * Current version of the sample content. Version 2 added drawn scenes, portraits and follows. Version 3 turns on the
- * flag of the map, version 4 that of the nearby tab.
+ * feature flag of the map, version 4 that of the nearby tab.
  */
 export const starterCityVersion = 4;
 
-/** Actor under which the audit log records that the starter city turned on flags. */
+/** Actor that the audit log names when the starter city turns on feature flags. */
 export const starterCityAuditActor = { actor: 'starter city', userId: null } as const;
 
 /**
@@ -41,8 +44,8 @@ export async function findStarterCityState(sql: Queryable): Promise<StarterCityS
 }
 
 /**
- * Inserts the first state of the starter city. Waits for a concurrent insert. Returns false if a state is already
- * stored.
+ * Stores the state of the starter city for the first time. Waits for a concurrent call. Returns false if a state is
+ * already stored.
  */
 export async function insertStarterCityState(tx: Tx, state: StarterCityState, now: Date): Promise<boolean> {
   const result = await tx`

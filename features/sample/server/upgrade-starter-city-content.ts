@@ -15,8 +15,9 @@ import {
 } from './store.ts';
 
 /**
- * Updates sample content of an older version: scenes, portraits, follows and the flags of the map and the nearby tab.
- * Each database is updated once for each version. Content that was deleted in the meantime is not inserted again.
+ * Updates sample content that an older version of the app inserted: adds scenes, portraits and follows, and turns on
+ * the feature flags of the map and the nearby tab. Runs once for each version of the content. Content that was deleted
+ * in the meantime is not inserted again.
  * @returns true if anything was updated
  */
 export async function upgradeStarterCityContent(platform: Platform): Promise<boolean> {

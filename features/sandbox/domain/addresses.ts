@@ -1,4 +1,4 @@
-/** Address of the sandbox screen, which suggests places. */
+/** URL path of the sandbox screen, which suggests places. */
 import type { ScreenAddress } from '#platform/contract/addresses.ts';
 import { messages } from './messages.ts';
 

@@ -9,15 +9,16 @@ export interface SpellingCandidate {
 }
 
 /**
- * Additional cost of a different first letter, because typos are rarely in the first letter. In a word of fewer than
- * `minOtherFirstLetter` letters, the first letter is never corrected.
+ * Extra cost of a candidate whose first letter differs, measured in wrong letters. Typos are rarely in the first
+ * letter. In a word of fewer than `minOtherFirstLetter` letters, the first letter is never corrected.
  */
 const otherFirstLetter = 0.75;
 const minOtherFirstLetter = 7;
 
 /**
- * Returns the most likely spelling: the candidate with the fewest wrong letters, and among equally good candidates the
- * most used one. Returns null if every candidate has too many wrong letters.
+ * Returns the most likely spelling of a word: the candidate with the fewest wrong letters, where a wrong first letter
+ * counts extra. Among equally good candidates, the most used one is chosen. Returns null if every candidate has too
+ * many wrong letters.
  */
 export function chooseMostLikelySpelling(
   word: string,
@@ -34,15 +35,15 @@ export function chooseMostLikelySpelling(
 }
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
-/** Maximum length of a word for `listSingleTypoVariants`. */
+/** Maximum number of letters of a word for which `listSingleTypoVariants` returns variants. */
 const maxEditedLength = 14;
-/** Minimum length of each half of a split word. */
+/** Minimum number of letters of each of the two parts of a split word. */
 const minPart = 3;
 
 /**
  * Returns all words that differ from a word by one typo: a swapped, missing, superfluous or wrong letter. Returns none
- * for a word of more than `maxEditedLength` letters: trigram similarity finds the corrections of long words, but is too
- * coarse for shorter ones.
+ * for a word of fewer than 3 or more than `maxEditedLength` letters. Corrections of longer words are found by trigram
+ * similarity, which is too coarse for shorter words.
  */
 export function listSingleTypoVariants(word: string): string[] {
   const chars = [...word];
@@ -63,7 +64,10 @@ export function listSingleTypoVariants(word: string): string[] {
   return [...edits];
 }
 
-/** Returns all splits of a word into two words: "oldtown" can be split into "old" and "town". */
+/**
+ * Returns the ways to split a word into two words of at least `minPart` letters: "oldtown" can be split into "old" and
+ * "town".
+ */
 export function listTwoWordSplits(word: string): [string, string][] {
   const chars = [...word];
   const splits: [string, string][] = [];

@@ -8,7 +8,10 @@ interface TagChange {
   after: readonly string[];
 }
 
-/** Returns the tags whose number of posts changes, with the difference `by`, sorted by tag. */
+/**
+ * Returns the tags whose number of posts changes, sorted by tag. `by` is the number of posts gained, or lost if
+ * negative.
+ */
 export function computeTagCountChanges(changes: readonly TagChange[]): { tag: string; by: number }[] {
   const sums = new Map<string, number>();
   const add = (tag: string, by: number) => sums.set(tag, (sums.get(tag) ?? 0) + by);

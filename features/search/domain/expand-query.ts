@@ -22,7 +22,10 @@ interface Meaning {
 }
 
 const maxPhraseWords = 3;
-/** Maximum number of alternatives of one unit. This limit bounds the cost of a search. */
+/**
+ * Maximum number of synonyms of one word or phrase of a search, which bounds the cost of the search. Further synonyms
+ * are not searched.
+ */
 const maxSynonyms = 16;
 
 const keyOf = (words: readonly string[]) => words.map(stemWord).join(' ');
@@ -58,8 +61,8 @@ export const wordsOfSynonymTable: ReadonlySet<string> = new Set(
 );
 
 /**
- * Splits the words of a search into units: the longest phrases of the synonym table first, then single words. Filler
- * words are left out, unless the search has no other words.
+ * Splits the words of a search into units. Each unit is the longest phrase of the synonym table that begins at the next
+ * word, or else that single word. Filler words are left out, unless the search has no other words.
  */
 export function expandSearchWordsWithSynonyms(words: readonly string[]): SearchTermWithSynonyms[] {
   const units: SearchTermWithSynonyms[] = [];

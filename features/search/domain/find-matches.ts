@@ -2,12 +2,13 @@
 
 import { normalizeWord, stemWord } from './stem-word.ts';
 
-/** Maximum number of characters searched, from the start of a text. */
+/** Number of UTF-16 units at the start of a text that are searched. Matches after them are not found. */
 const maxSearchedCharacters = 20_000;
 
 /**
- * Returns the ranges [from, to) of matches, in UTF-16 units. If a word begins with a search term, the match is only
- * this beginning; if it has the same stem ("runs" for "running"), the match is the whole word. Accents are ignored.
+ * Returns the ranges [from, to) of a text that match one of the words, in UTF-16 units. If a word begins with a search
+ * term, the match is only this beginning; if it has the same stem ("runs" for "running"), the match is the whole word.
+ * Accents are ignored.
  */
 export function findTextMatches(text: string, words: readonly string[]): [from: number, to: number][] {
   const wanted = words.map(normalizeWord).filter((word) => word !== '');

@@ -1,6 +1,6 @@
 /** Limits of search. */
 
-/** Maximum length of the search text, in code points. */
+/** Maximum length of the search text, in code points. The API rejects a longer text. */
 export const maxSearchTextLength = 200;
-/** Maximum length of a handle or display name in a search, in code points. */
+/** Maximum length, in code points, of a handle or display name to search for. No name matches a longer text. */
 export const maxNameQueryLength = 50;

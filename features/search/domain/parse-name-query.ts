@@ -2,7 +2,7 @@
 import { splitIntoSearchWords } from './parse-search-text.ts';
 import { maxNameQueryLength } from './limits.ts';
 
-/** Maximum number of words. A text with more words matches no name or handle. */
+/** Maximum number of words in a search for a name. A text with more words matches no name or handle. */
 const maxNameWords = 6;
 
 /**

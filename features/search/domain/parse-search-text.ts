@@ -50,7 +50,8 @@ export function parseSearchText(query: string): ParsedSearchText {
 }
 
 /**
- * Splits a text into words of letters, marks and digits, in lower case. The length and the number of words are limited.
+ * Splits a text into words of letters, marks and digits, in lower case. Words are cut after `maxWordLength` code
+ * points, and words after the first `maxWords` are left out.
  */
 export function splitIntoSearchWords(text: string): string[] {
   return (

@@ -14,9 +14,9 @@ interface RankedTag extends TagWithPostCount {
   score: number;
 }
 
-/** Minimum length of a word that may match the beginning or the end of a tag. */
+/** Minimum number of letters of a word that may match the beginning or the end of a tag. */
 export const minWordLengthForTagMatch = 3;
-/** Minimum length of a word that may match in the middle of a tag. */
+/** Minimum number of letters of a word that may match in the middle of a tag. */
 const minInMiddle = 5;
 
 const begins = 0.8;
@@ -50,7 +50,7 @@ function scoreTag(
   return fit === 0 ? 0 : Math.min(1, fit + Math.min(mostUsed, Math.log10(posts + 1) / 50));
 }
 
-/** Returns how well a tag matches the whole search, written as one word. The score is from 0 to 1. */
+/** Returns a score from 0 to 1 for how well a tag matches `joined`, the whole search written as one word. */
 function fitWhole(tag: string, joined: string): number {
   if (joined === '') return 0;
   if (tag === joined) return 0.96;
@@ -59,8 +59,8 @@ function fitWhole(tag: string, joined: string): number {
 }
 
 /**
- * Returns the score of a tag that contains units of the search, from 0 to 1; 0 if less than half of the units match.
- * The score rises with the number of letters of the tag that the units cover.
+ * Returns a score from 0 to 1 for how much of the search a tag contains; 0 if it contains less than half of the `units`
+ * (words and phrases). The score rises with the number of letters of the tag that the units cover.
  */
 function fitParts(tag: string, units: readonly SearchTermWithSynonyms[]): number {
   let covered = 0;
@@ -92,7 +92,6 @@ function lettersOf(tag: string, word: string): number {
 }
 
 /**
- * Returns the number of letters of a tag that a synonym covers. A synonym must be the whole tag or the beginning of the
- * tag.
+ * Returns the number of letters of a tag that a synonym covers. Returns 0 if the tag does not begin with the synonym.
  */
 const lettersOfSynonym = (tag: string, word: string): number => (tag.startsWith(word) ? word.length : 0);

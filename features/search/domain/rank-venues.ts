@@ -46,9 +46,9 @@ const nearest = 0.06;
 /** Score bonus of a place with a description. It decides the order of places that match equally well. */
 const isDescribed = 0.01;
 const nearMeters = 8_000;
-/** Minimum length of a search word that may match the beginning of a name written without spaces. */
+/** Minimum number of letters of a search word that may match the beginning of a name written without spaces. */
 const minJoined = 5;
-/** Minimum similarity at which a word of a venue's name counts as contained in the search text. */
+/** Minimum similarity, from 0 to 1, at which a search word counts as equal to a word of a venue's name. */
 const named = 0.85;
 
 const splitNames = (text: string) => splitIntoSearchWords(text.replaceAll(/['’.]/g, '')).map(normalizeWord);
@@ -135,7 +135,9 @@ function fitBeginning(word: string, joinedName: string): number {
   return word.length >= minJoined && joinedName.startsWith(word) ? word.length / joinedName.length : 0;
 }
 
-/** Returns the fraction of a name's words that the search contains, from 0 to 1. */
+/**
+ * Returns the fraction of a name's words that the search contains, from 0 to 1. Filler words of the name do not count.
+ */
 function computeCoverage(name: readonly string[], asked: readonly string[]): number {
   const telling = name.filter((word) => !fillerWords.has(word));
   if (telling.length === 0) return 0;

@@ -6,7 +6,7 @@ export interface PostMatch {
   createdAt: Date;
   likes: number;
   comments: number;
-  /** Full-text rank of the match by PostgreSQL (`ts_rank`), 0 or more. */
+  /** Rank that the full-text search of PostgreSQL gives to the match (`ts_rank`), 0 or more. */
   rank: number;
 }
 

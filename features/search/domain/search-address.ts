@@ -15,7 +15,7 @@ export type SearchTab = (typeof searchTabs)[number];
 export interface SearchState {
   q: string;
   tab: SearchTab;
-  /** Maximum age of the posts; null for any age. */
+  /** Period in which the posts were published, such as the past week; null for any time. */
   period: SearchPeriod | null;
   hasImage: boolean;
   nearMe: boolean;
@@ -75,8 +75,8 @@ export function hasSearchFilters(state: SearchState): boolean {
 }
 
 /**
- * Returns the start of a time filter as an ISO time. It is rounded to the hour, so that a repeated search has the same
- * cache key.
+ * Returns the time at which a period such as the past week begins, as an ISO time. It is rounded down to the hour, so
+ * that a repeated search has the same cache key.
  */
 export function computeSearchPeriodStart(period: SearchPeriod, now: number): string {
   return new Date(Math.floor(now / hour) * hour - hours[period] * hour).toISOString();

@@ -19,7 +19,7 @@ export interface ScoredResult extends BestResult {
 const maxOfKind = 5;
 /** Maximum number of results in the list that mixes the best results of all kinds. */
 export const maxBestResults = 8;
-/** Minimum relevance of a result in the mixed list. */
+/** Minimum relevance of a result in the mixed list. Less relevant results are left out. */
 const minScore = 0.2;
 const bestPost = 0.5;
 const postStep = 0.02;

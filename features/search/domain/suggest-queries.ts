@@ -2,7 +2,7 @@
 import { stemWord } from './stem-word.ts';
 import { searchWordsByCategory, synonymGroups } from './synonyms.ts';
 
-/** Minimum length of an incomplete word that gets suggested completions. */
+/** Minimum number of letters of an incomplete word for which completions are suggested. */
 export const minCompletionPrefixLength = 3;
 const maxSuggestions = 4;
 

@@ -7,7 +7,7 @@ const prefix = 0.75;
 const within = 0.65;
 const slip = 0.7;
 
-/** Minimum length of a searched word that may match the inside of a longer word. */
+/** Minimum number of letters of a search word that may match in the middle or at the end of a longer word. */
 const minInside = 4;
 
 /**
@@ -31,8 +31,8 @@ function fitOf(word: string, other: string): number {
 }
 
 /**
- * Returns the maximum number of wrong letters with which a word still counts as a misspelling of another word. It is
- * higher for longer words.
+ * Returns how many letters of a word may be wrong so that it still counts as a misspelling of another word: 0 for the
+ * shortest words, up to 3 for long words.
  */
 export function getMaxAllowedTypos(word: string): number {
   if (word.length < 3) return 0;

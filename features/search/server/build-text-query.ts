@@ -4,14 +4,14 @@ import { buildPrefixCondition } from './build-prefix-condition.ts';
 /** A phrase for the full-text search: words that must all occur. */
 export interface SearchPhrase {
   words: readonly string[];
-  /** Positions of words that may be incomplete, so that they are matched as a prefix. */
+  /** Indexes (in `words`) of words that may be incomplete. Such a word also matches longer words that begin with it. */
   open?: readonly number[];
 }
 
 /**
  * Builds the text of a PostgreSQL full-text query (`tsquery`). Each word is quoted, so that no character acts as an
- * operator. For an incomplete word, the query also contains known words that begin with it, because the index contains
- * stems only: "runni" is not the beginning of a stem.
+ * operator. For an incomplete word, the query also contains up to 10 known words that begin with it, because the index
+ * contains only stems: "runni" is not the beginning of "run", the stem of "running".
  * @param groups groups of alternative phrases. A text matches a group if it contains at least one of the group's
  * phrases.
  * @param between `&` if all groups must match, `|` if one group is enough

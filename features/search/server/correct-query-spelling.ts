@@ -9,9 +9,14 @@ import { normalizeWord } from '../domain/stem-word.ts';
 import type { SearchContext, SearchQuery } from './search-query.ts';
 import { lookUpSpellings, type SpellingLookupResult } from './store-words.ts';
 
-/** Maximum number of words whose spelling is corrected, which bounds the cost of a search. */
+/**
+ * Maximum number of words whose spelling is corrected, which bounds the cost of a search. Further words stay as typed.
+ */
 const maxCorrected = 6;
-/** Number of uses that is assumed for each word of the synonym table when spelling corrections are compared. */
+/**
+ * Number of uses that each word of the synonym table is assumed to have, so that it can be compared with other spelling
+ * corrections, whose uses in posts and places are counted.
+ */
 const synonymUses = 5;
 
 /**

@@ -49,8 +49,8 @@ export async function findPeople(
 }
 
 /**
- * Corrects the spelling of the words, then finds people by the typed or the corrected words. Returns `exact` if no word
- * needs a correction.
+ * Corrects misspelled words of a search for people, then finds the people who match the typed or the corrected words.
+ * Returns `exact` if no word has a better spelling.
  * @param exact page of people who match the typed words
  */
 async function matchAlike(

@@ -10,7 +10,7 @@ import {
 } from './search-query.ts';
 import { findMatchingTags } from './store-tags.ts';
 
-/** Maximum number of words, including synonyms, that are looked up in the table of tags. */
+/** Maximum number of words, including synonyms, that are looked up in the table of tags. Further words are ignored. */
 const maxWords = 12;
 
 /** Finds tags that contain the words of the search, best match first. */

@@ -31,15 +31,15 @@ type Found = { [Kind in SearchResultKind]: SearchResultsOfKind<Answer[Kind][numb
  */
 const meant = 0.75;
 /**
- * If the best result has a lower relevance than this, places that match only some words of the search are
- * added.
+ * If no place matches the search and the best other result has a lower relevance than this, places that match only some
+ * words of the search are added.
  */
 const weak = 0.6;
 
 /**
  * Searches each kind of result, best match first, and mixes the best of them (EXP-087, EXP-088). If nothing of a kind
- * matches the text as typed, the search for this kind is repeated with corrected spelling. If no result fits well,
- * places that match only some words of the search are added.
+ * matches the text as typed, the search for this kind is repeated with corrected spelling. If no place is found and no
+ * other result fits well, places that match only some words of the search are added.
  */
 export const searchHandler = implementFunction(search, async function search(ctx, args) {
   const kinds = new Set<SearchResultKind>(args.kinds ?? searchResultKinds);

@@ -18,12 +18,12 @@ export interface PersonNameQuery {
 
 /**
  * Maximum number of people that are read for one kind of match, such as a match of the handle. `maxCompared` is the
- * maximum for all kinds of matches together.
+ * maximum for all kinds together. Further people are not found.
  */
 const matchesPerWay = 200;
 /**
- * Minimum length of a single search word that is compared with names without their spaces, such as `annabrown` with
- * “Anna Brown”. A shorter word is mostly a first name, for which this comparison would find nothing new.
+ * Minimum length of a search text that consists of one word and is compared with names without their spaces, such as
+ * `annabrown` with “Anna Brown”. A shorter text is mostly a first name, which the other comparisons find anyway.
  */
 const minLengthWithoutSpaces = 8;
 const maxCompared = 300;

@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/database/connection.ts';
 import { minWordLengthForTagMatch, type TagWithPostCount } from '../domain/rank-tags.ts';
 import { escapeLikePattern } from './escape-like-pattern.ts';
 
-/** Maximum number of tags that are ranked, the most used first. */
+/** Maximum number of matching tags that are ranked. If more tags match, only the most used are ranked. */
 const maxRankedTags = 300;
 
 /**

@@ -14,32 +14,36 @@ export interface VenueSearchConditions {
   units: readonly SearchTermWithSynonyms[];
   cover: H3CellCondition | null;
   /**
-   * `all`: every unit of the search must match. `some`: one unit, or a name similar to the text, is enough.
+   * `all`: a place must match every unit (word or phrase) of the search. `some`: one matching unit, or a name similar
+   * to the text, is enough.
    */
   match: 'all' | 'some';
-  /** Position that the viewer searches around; null if unknown. */
+  /**
+   * Position near which places are preferred: the viewer's position, or else the center of the searched area. Null if
+   * neither is known.
+   */
   around: Position | null;
 }
 
-/** Maximum number of places that are ranked. */
+/** Maximum number of places that the query returns; only these are ranked. */
 const maxRankedVenues = 300;
 /**
- * Maximum number of matching places that are ordered by name and distance. One letter, or the name of the city, can match
- * most places of a large map.
+ * Maximum number of matching places that are ordered by name and distance, before the best are returned. One letter, or
+ * the name of the city, can match most places of a large map.
  */
 const maxOrderedVenues = 5_000;
 
 /**
  * Minimum length of a search text that may match in the middle of a name. `minOpen` is the minimum length of a word
- * that may be incomplete although other words follow.
+ * that may be incomplete even if it is not the last word of the search.
  */
 const minInside = 3;
 const minOpen = 4;
 
 /**
- * Returns the phrases that match one query unit: the typed words, their synonyms and their categories. In the typed
- * words, words of at least `minOpen` letters and the last word of the search may be incomplete. Each category is one
- * word in the index, such as `categoryfood`.
+ * Returns the phrases of which a place must contain one to match a unit of the search: the typed words, their synonyms
+ * and their categories. In the typed words, words of at least `minOpen` letters and the last word of the search may be
+ * incomplete. Each category is one word in the index, such as `categoryfood`.
  */
 function listPhrases(
   { words, synonyms, categories }: SearchTermWithSynonyms,
@@ -56,9 +60,9 @@ function listPhrases(
 }
 
 /**
- * Returns up to `maxRankedVenues` places that match the search. If more places match, returns those whose names contain
- * the text, then the ones nearest to `around`. If more than `maxOrderedVenues` places match, it orders that many
- * arbitrary ones, and as many whose names contain the text.
+ * Returns up to `maxRankedVenues` places that match the search. If more places match, those whose names contain the
+ * text take precedence, then those nearest to `around`. If more than `maxOrderedVenues` places match, only that many
+ * arbitrary ones are considered, and as many whose names contain the text.
  */
 export function findMatchingVenues(
   sql: Queryable,

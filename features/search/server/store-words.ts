@@ -6,7 +6,10 @@ import { buildPrefixCondition } from './build-prefix-condition.ts';
 /** Number of newest public posts whose words are counted. */
 const newest = 5_000;
 
-/** SQL: distinct words of a text that may be suggested as corrections. */
+/**
+ * SQL: the distinct words of a text that may be suggested as corrections: those of 3 to 60 characters that contain no
+ * digit and none of `/ . @ :`.
+ */
 const wordsOf = (sql: Queryable, text: ReturnType<Queryable>) => sql`array(
   select word from unnest(tsvector_to_array(to_tsvector('simple', plain_text(${text})))) as word
   where char_length(word) between 3 and 60 and word !~ '[0-9/.@:]')`;
@@ -67,7 +70,8 @@ export async function rebuildSearchTagCounts(tx: Tx): Promise<void> {
 
 /**
  * Updates the word counts after posts have changed, by the difference between the current words of a post and the words
- * that were counted for it. A deleted or hidden post has no words. A word that is no longer used is deleted.
+ * that were counted for it. A post that is deleted or not public counts as having no words. A word that is no longer
+ * used is deleted.
  */
 export async function updateSearchWordCounts(tx: Tx, postIds: readonly string[]): Promise<void> {
   if (postIds.length === 0) return;
@@ -108,8 +112,8 @@ export async function updateSearchWordCounts(tx: Tx, postIds: readonly string[])
 }
 
 /**
- * Returns the posts whose current tags differ from the tags that were counted for them, with both lists of tags.
- * Deleted and hidden posts have no current tags.
+ * Returns the posts whose current tags differ from the tags that were counted for them, with both lists of tags. Posts
+ * that are deleted or not public have no current tags.
  */
 export async function listUncountedPostTagChanges(
   tx: Tx,
@@ -132,7 +136,7 @@ export async function listUncountedPostTagChanges(
  * Adds the given differences to the stored number of posts of each tag. Stores for each given post the tags that are
  * now counted, so that its next change can be computed.
  * @param counted posts with their new tags
- * @param difference tags with the change `by` of their number of posts
+ * @param difference tags whose number of posts changes; `by` is the number to add, which can be negative
  */
 export async function updateSearchTagCounts(
   tx: Tx,
@@ -163,7 +167,7 @@ export async function updateSearchTagCounts(
     where g.by > 0 and not exists (select from search_tags s where s.tag = g.tag) order by g.tag`;
 }
 
-/** Lists the ids of a person's newest posts that are not deleted. */
+/** Lists the ids of a person's newest posts that are not deleted, at most `newest` ids. */
 export async function listNewestPostIdsByAuthor(tx: Tx, userId: string): Promise<string[]> {
   const rows = await tx<{ id: string }[]>`
     select id from posts where user_id = ${userId} and deleted_at is null
@@ -174,9 +178,9 @@ export async function listNewestPostIdsByAuthor(tx: Tx, userId: string): Promise
 /** A word of a search, with words that may be the correct spelling. */
 interface SpellingQuery {
   word: string;
-  /** Words that differ from the searched word by one letter. */
+  /** Words that differ from the searched word by one typo: a swapped, missing, superfluous or wrong letter. */
   edits: readonly string[];
-  /** All splits of the word into two words. */
+  /** The ways to split the word into two words. */
   splits: readonly (readonly [string, string])[];
   /** True if the word may be incomplete. The word then counts as known if any known word begins with it. */
   isOpen: boolean;
@@ -190,7 +194,7 @@ export interface SpellingLookupResult {
   split: string | null;
 }
 
-/** Maximum number of similar words that are compared for each word. */
+/** Maximum number of similar known words, most similar first, that each table returns for a misspelled word. */
 const maxCandidates = 12;
 
 /**
@@ -234,7 +238,7 @@ export async function lookUpSpellings(
   return rows.map((row) => ({ ...row, candidates: row.candidates ?? [] }));
 }
 
-/** Maximum number of completions of an incomplete word. */
+/** Maximum number of completions of an incomplete word, the most used first. */
 const maxCompletions = 4;
 
 /** Returns the words in posts and places that begin with a text, the most used first. */

@@ -9,15 +9,15 @@ import { buildTextQuery } from './build-text-query.ts';
 export const maxRankedPosts = 300;
 
 /**
- * A search of at most this many words also finds the words joined into one word, because tags are written without
- * spaces.
+ * Maximum number of words in a search that also finds all its words joined into one word, because tags are written
+ * without spaces. With more words, only the separate words are searched.
  */
 const maxJoined = 4;
 
 /** Conditions of a search for posts. */
 export interface PostSearchConditions {
   words: readonly string[];
-  /** True if the last word may be incomplete, so that it is matched as a prefix. */
+  /** True if the last word may be incomplete. It then also matches longer words that begin with it. */
   isTyping: boolean;
   tags: readonly string[];
   userId: string | null;
@@ -40,11 +40,11 @@ function question(sql: Queryable, words: readonly string[], isTyping: boolean) {
   return sql`(${all} || ${buildTextQuery(sql, [[{ words: [words.join('')] }]])})`;
 }
 
-/** Maximum number of posts that a search with frequent words scans, newest first. */
+/** Maximum number of posts that a search with frequent words scans, newest first. Older posts are not found. */
 const newestLookedAt = 10_000;
 /**
- * Number of newest posts whose words `search_words` counts. Words are frequent if an estimated fraction of at least
- * `frequentShare` of these posts contains all of them.
+ * Number of newest posts whose words the table `search_words` counts. The words of a search are frequent if, by
+ * estimate, at least the fraction `frequentShare` of these posts contains all of them.
  */
 const counted = 5_000;
 const frequentShare = 0.05;
@@ -57,7 +57,10 @@ export async function findMatchingPosts(sql: Queryable, query: PostSearchConditi
   return matchAmong(sql, query, await sourceOf(sql, query));
 }
 
-/** Returns true if so many posts contain all these words that scanning the newest posts finds enough matches. */
+/**
+ * Returns true if, by estimate, so many posts contain all these words that a scan of the newest posts finds enough
+ * matches.
+ */
 async function areFrequent(sql: Queryable, words: readonly string[], isTyping: boolean): Promise<boolean> {
   const rows = await sql<{ uses: number }[]>`
     select coalesce(sum(s.uses), 0)::int as uses
@@ -85,7 +88,10 @@ const inCover = (sql: Queryable, cover: H3CellCondition) => sql`p.${sql(cover.co
 
 type Source = 'index' | 'cells' | 'newest';
 
-/** Chooses the list of posts in which matches are searched, so that a bounded number of posts is read. */
+/**
+ * Chooses where the search looks for matching posts: in the full-text index, in the posts of some map cells, or in the
+ * newest posts. The choice bounds the number of posts that are read.
+ */
 async function sourceOf(sql: Queryable, query: PostSearchConditions): Promise<Source> {
   if (query.words.length > 0 && !(await areFrequent(sql, query.words, query.isTyping))) return 'index';
   if (query.cover === null || query.userId !== null || query.tags.length > 0) return 'newest';
@@ -97,8 +103,8 @@ async function sourceOf(sql: Queryable, query: PostSearchConditions): Promise<So
 }
 
 /**
- * SQL that selects a bounded list of posts. The list contains posts in some map cells, or else the newest posts: with a
- * tag, of a person, with pictures, or of the whole town.
+ * SQL that selects a bounded list of posts. Depending on the search, these are the posts in some map cells, or the
+ * newest posts with a tag, by a person, with pictures, or of the whole town.
  */
 function listed(
   sql: Queryable,

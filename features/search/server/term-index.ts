@@ -20,7 +20,7 @@ import {
 
 const visibilityEvents = [accountPrivacyChanged, accountDeactivated, accountReactivated, userSuspended];
 
-/** Maximum number of posts whose words are counted with one call of `updateSearchWordCounts`. */
+/** Maximum number of posts in one call of `updateSearchWordCounts`. More posts are counted with several calls. */
 const chunk = 500;
 
 /**
@@ -67,9 +67,9 @@ export async function rebuildSearchWordTables(platform: Platform): Promise<void>
 }
 
 /**
- * Builds the table of words at the first search if the table is empty. The starter city (the sample data of a new
- * database) inserts posts without events, so the event listener does not count their words. Each process checks the
- * table once.
+ * Builds the tables of words and tags at the first search, unless the table of words is already complete. The starter
+ * city (the sample data of a new database) inserts posts without events, so the event listener does not count their
+ * words. Each process checks this once.
  */
 export class SearchWordTableInitializer {
   private readonly platform: Platform;
@@ -79,7 +79,7 @@ export class SearchWordTableInitializer {
     this.platform = platform;
   }
 
-  /** Waits until the table of words is filled. */
+  /** Waits until the table of words is complete. The first call checks and, if necessary, builds it. */
   settle(): Promise<void> {
     this.ready ??= this.fill().catch((error: unknown) => {
       this.ready = undefined;

@@ -3,7 +3,7 @@ import { createStoredSearchListHook, type StoredSearchList } from './stored-sear
 
 const useRecentList = createStoredSearchListHook({ name: 'recent_searches', version: 2, max: 8 });
 
-/** Minimum length in characters of a search text that is added to the recent searches. */
+/** Minimum length in characters of a search text that is added to the recent searches. Shorter texts are not stored. */
 const minLength = 2;
 
 /** Returns the recent search texts of the current user or signed-out visitor (EXP-087). */

@@ -17,7 +17,10 @@ interface SearchBoxProps {
   speech: SpeechInput;
 }
 
-/** Returns true if a key pressed on this element is text input. */
+/**
+ * Returns true if a key that is pressed on this element belongs to the element, such as a text box, and must not act as
+ * a shortcut.
+ */
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&

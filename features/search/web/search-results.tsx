@@ -15,7 +15,10 @@ import { PersonResultRow, TagResultRow, VenueResultRow } from './result-rows.tsx
 import { SearchScreenSection } from './search-screen-section.tsx';
 import { VenueCarousel } from './venue-carousel.tsx';
 
-/** Minimum number of places that are shown in a separate row below the mixed list. */
+/**
+ * Minimum number of further places for a separate row of places below the mixed list. With fewer places, the row is
+ * left out.
+ */
 const minMorePlaces = 2;
 
 interface ResultsProps {

@@ -32,7 +32,9 @@ function searchesOf(entry: StoredSearches, owner: string | null): readonly strin
 export interface StoredSearchList {
   /** Searches, latest first. */
   searches: readonly string[];
-  /** Adds a search to the beginning of the list. The same search in other letter case is replaced. */
+  /**
+   * Adds a search to the beginning of the list, and removes the same search (in any letter case) from its old position.
+   */
   add: (search: string) => void;
   remove: (search: string) => void;
   removeAll: () => void;

@@ -3,7 +3,10 @@ import { PopularTags } from './popular-tags.tsx';
 import { useTopPostsOfMonth } from './use-start-page.ts';
 import type { SearchStateOutsideEventsTab } from './use-search-results.ts';
 
-/** Maximum number of results in a list that has suggestions below it. A longer list leaves no room for them. */
+/**
+ * Maximum number of results in a list that has suggestions below it. A longer list gets none, because it leaves no room
+ * for them.
+ */
 export const maxFewResults = 4;
 
 /**

@@ -10,7 +10,7 @@ const textSelector = '[data-found], [data-post] p';
 /**
  * Highlights words in the texts of a list with the CSS Custom Highlight API, which changes no elements. Browsers
  * without this API show no highlights.
- * @param shown data of the list; when it changes, the words are highlighted again
+ * @param shown data that the list shows; when it changes, the words are highlighted again
  */
 export function useTextHighlights(
   list: RefObject<HTMLElement | null>,

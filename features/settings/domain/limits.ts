@@ -1,4 +1,6 @@
 /** Limits on the values of settings. */
 
-/** Maximum and default number of days that page visits are stored. */
+/**
+ * Number of days for which page visits are stored: the default of the setting `analytics.keepDays`, and its maximum.
+ */
 export const maxVisitRetentionDays = 90;

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { maxVisitRetentionDays } from './limits.ts';
 
 interface Setting<T> {
-  /** Explains the setting to the operator. */
+  /** Text that explains the setting to the operator. */
   description: string;
   default: T;
   schema: z.ZodType<T>;
@@ -62,7 +62,7 @@ export type SettingValues = { [K in SettingKey]: SettingValue<K> };
 /** Keys of all settings. */
 export const settingKeys = Object.keys(appSettings) as SettingKey[];
 
-/** Type guard: the text is the key of a setting. */
+/** Returns true if a text is the key of a setting (type guard). */
 export function isSettingKey(key: string): key is SettingKey {
   return Object.hasOwn(appSettings, key);
 }
@@ -75,7 +75,7 @@ export function parseSettingValue<K extends SettingKey>(key: K, text: string): R
   return checkSetting(key, setting.read(text.trim()));
 }
 
-/** Validates a value of a setting. The reason of a failure is a sentence for the operator. */
+/** Validates a value of a setting. If the value is invalid, returns the reason as a sentence for the operator. */
 function checkSetting<K extends SettingKey>(key: K, value: unknown): ReadSetting<K> {
   const setting: Setting<unknown> = appSettings[key];
   const checked = setting.schema.safeParse(value);

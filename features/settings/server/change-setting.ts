@@ -13,10 +13,7 @@ export interface SettingActor {
   address?: string;
 }
 
-/**
- * Identifies a stored value: a key of the table `app_settings`, and the default value that applies without a
- * row.
- */
+/** Key of a row of the table `app_settings`, and the default value that applies while the row does not exist. */
 interface StoredKey {
   key: string;
   default: unknown;
@@ -37,8 +34,8 @@ export function changeSetting<K extends SettingKey>(
 }
 
 /**
- * Stores a value under any key and records the change in the audit log. Undefined deletes the stored value. Used for
- * values that are not declared as settings, such as flags.
+ * Stores a value under any key of the table `app_settings` and records the change in the audit log. Undefined deletes
+ * the stored value. Used for values that are not declared as settings, such as feature flags.
  * @returns false if nothing changed
  */
 export async function changeStoredValueWithAudit(

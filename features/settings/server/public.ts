@@ -5,5 +5,5 @@ import type { SettingsCache } from './settings-cache.ts';
 export { type SettingActor, changeSetting, changeStoredValueWithAudit } from './change-setting.ts';
 export { listStoredSettings } from './store.ts';
 
-/** Service key of the settings cache, for reading settings. */
+/** Service key under which other features read settings, from the settings cache. */
 export const settingsServiceKey = createServiceKey<Pick<SettingsCache, 'get' | 'getStored'>>('settings');

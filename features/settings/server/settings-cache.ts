@@ -28,7 +28,10 @@ export class SettingsCache {
     return (await this.load()).values[key];
   }
 
-  /** Returns the value stored under any key, without validation; undefined if there is none. */
+  /**
+   * Returns the stored value of any key, even of a key that is not a declared setting, without validation. Returns
+   * undefined if no value is stored.
+   */
   async getStored(key: string): Promise<unknown> {
     return (await this.load()).stored.get(key);
   }

@@ -42,8 +42,8 @@ async function findSetting(tx: Tx, key: string): Promise<unknown> {
 }
 
 /**
- * Clears the id of the last editor in up to `limit` settings, when this person's data is erased. Returns the number of
- * changed settings.
+ * Clears the id of the admin who last changed a setting, in up to `limit` settings, when this admin's data is erased.
+ * Returns the number of changed settings.
  */
 export async function clearLastEditorOfSettings(tx: Tx, userId: string, limit: number): Promise<number> {
   const result = await tx`

@@ -144,7 +144,7 @@ export function presentViewerIndependentStoryComment(
   };
 }
 
-/** Returns the fields of a comment on a story that differ between viewers. */
+/** Returns the fields of a comment on a story that differ between viewers, such as whether the viewer may delete it. */
 export function presentViewerStoryCommentFlags(
   viewer: PermissionSubject,
   comment: { userId: string; storyAuthorId: string },

@@ -18,7 +18,7 @@ interface StoryState {
   expiresAt: Date;
   moderationStatus: StoryModerationStatus;
   isDeleted: boolean;
-  /** False if the author's account is deleted, deactivated or suspended. */
+  /** False if the author's account is deleted, deactivated, suspended or awaiting deletion. */
   authorIsActive: boolean;
 }
 
@@ -93,7 +93,7 @@ export function canDeleteStoryComment(
   return can(viewer, 'delete', { authorId: comment.userId, hostId: comment.storyAuthorId });
 }
 
-/** Returns whether a view by this viewer is counted. Authors' views of their own stories are not counted (Q-24). */
+/** Returns whether a view by this viewer increases the view count of the story. Views by the author do not (Q-24). */
 export function shouldCountStoryView(viewer: PermissionSubject, story: { userId: string }): boolean {
   return viewer?.id !== story.userId;
 }

@@ -62,7 +62,7 @@ const sharedStory = z.object({
   source: z.string(),
 });
 
-/** Permissions of the viewer for a story. The server applies the same rules to the calls. */
+/** Actions that the viewer may perform on a story. The server checks the same rules again when an action is called. */
 const storyCan = z.object({
   delete: z.boolean(),
   reply: z.boolean(),
@@ -133,7 +133,7 @@ export type ViewerStoryCommentFlags = z.output<typeof storyCommentFlags>;
 /** A comment on a story as one viewer sees it. */
 export type StoryComment = z.output<typeof storyCommentSchema>;
 
-/** Flags of a story for a signed-out visitor. */
+/** Values of the fields that differ between viewers, for a story that a signed-out visitor sees. */
 export const defaultViewerStoryFlags: ViewerStoryFlags = {
   isSeen: false,
   isLiked: false,
@@ -141,7 +141,7 @@ export const defaultViewerStoryFlags: ViewerStoryFlags = {
   can: { delete: false, reply: false, react: false, seeViewers: false },
 };
 
-/** Flags of a comment on a story for a signed-out visitor. */
+/** Values of the fields that differ between viewers, for a comment that a signed-out visitor sees. */
 export const defaultViewerStoryCommentFlags: ViewerStoryCommentFlags = {
   isLiked: false,
   can: { delete: false },

@@ -26,7 +26,7 @@ type Position = { createdAt: Date; id: string };
 
 /**
  * Maximum number of database reads to fill one page. Stories that the viewer may not see are removed after each read,
- * so one read may not fill the page.
+ * so one read may not fill the page. After the last read, a page that is not full is returned.
  */
 const maxFills = 10;
 

@@ -1,6 +1,9 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
-/** Reasons for xp and tokens earned with stories, and link preview texts of story pages. */
+/**
+ * Texts that say why a person earned or lost experience points and tokens with stories, and link preview texts of story
+ * pages.
+ */
 export const messages = defineMessages({
   pageDescription: 'A story by {name}.',
   pageTitle: "{name}'s story",

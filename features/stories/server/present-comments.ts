@@ -11,8 +11,8 @@ import {
 import type { ViewerIndependentStoryComment, StoryComment } from '../domain/story-shape.ts';
 
 /**
- * Converts rows to the fields of comments that are the same for all viewers. The author's name is left out if the
- * author is inactive.
+ * Converts rows to the fields of comments that are the same for all viewers. An inactive author is named `Unknown
+ * User`.
  */
 export async function presentViewerIndependentStoryComments(
   sql: Queryable,

@@ -1,4 +1,7 @@
-/** Converts rows of stories to the wire format, and loads the authors and the viewer's flags for them. */
+/**
+ * Converts rows of stories to the wire format. Loads the authors, and the fields that differ between viewers, for these
+ * stories.
+ */
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
@@ -14,8 +17,8 @@ import type { ViewerIndependentStory, Story, ViewerStoryFlags } from '../domain/
 import { listLatestStoryViewerIds, listSeenAndLikedStoryIds } from './store-reactions.ts';
 
 /**
- * Loads the viewer's flags for stories, by story id. `viewedBy` leaves out people who blocked the viewer or whom the
- * viewer blocked.
+ * Loads the fields of stories that differ between viewers, such as seen and liked, for one viewer. Returns them by
+ * story id. The field `viewedBy` leaves out people who blocked the viewer or whom the viewer blocked.
  */
 export async function loadViewerStoryFlags(
   platform: Platform,

@@ -1,4 +1,4 @@
-/** Maps events of stories to progress events, which earn xp and tokens. */
+/** Maps events of stories to progress events, which give people experience points (xp) and tokens. */
 import {
   mapEventToXpEarningAction,
   mapEventToProgressEvent,
@@ -28,7 +28,7 @@ const toStory = <User extends string | null>(payload: {
   link: { kind: 'story', id: payload.storyId },
 });
 
-/** Mappings from story events to progress events, which earn xp and tokens. */
+/** Mappings from story events to progress events, which give people experience points (xp) and tokens. */
 export const storyToProgressEventMappings = [
   mapEventToXpEarningAction(storyCreated, 'story', ({ userId, storyId }) => ({
     userId,

@@ -50,7 +50,7 @@ export function listAllStoryViewsByUser(sql: Queryable, userId: string) {
 
 /**
  * Permanently deletes up to `limit` stories of a person. Returns the number of deleted stories, the ids of those that
- * were still visible, and the keys of all their picture files.
+ * had neither expired nor been deleted by a user before, and the keys of all their picture files.
  */
 export async function purgeStoriesByAuthor(
   tx: Tx,

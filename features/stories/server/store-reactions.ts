@@ -37,8 +37,8 @@ export async function insertStoryView(
 }
 
 /**
- * Inserts or deletes a like and updates the story's counter. Returns whether the like changed. The caller must hold the
- * lock on the story's row.
+ * Inserts or deletes a like and updates the story's like counter. Returns whether the like changed. The caller must
+ * hold the lock on the story's row.
  */
 export async function setStoryLike(
   tx: Tx,

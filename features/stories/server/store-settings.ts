@@ -1,7 +1,7 @@
 /** SQL queries for story settings: whether all stories are hidden, and muted authors (EXP-038). */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
-/** A user's settings that hide stories. */
+/** Settings with which a user hides stories from their own lists. */
 export interface StoryHidingSettings {
   /** True if the user hides all stories by other people. */
   hidden: boolean;

@@ -32,8 +32,8 @@ export interface NewStoryRow {
 }
 
 /**
- * Returns the creation time of a person's n-th latest story after `since`; undefined if there are fewer stories.
- * Deleted stories count too.
+ * Returns the creation time of the n-th newest of a person's stories created after `since`; undefined if there are
+ * fewer than n. Deleted stories count too.
  */
 export async function findNthLatestStoryTime(
   sql: Queryable,
@@ -96,8 +96,8 @@ interface StoryQuery {
 }
 
 /**
- * Returns stories that have not expired, newest first (STORY-005). The caller must remove stories that the viewer
- * cannot see.
+ * Returns stories that are neither expired nor deleted, newest first (STORY-005). The caller must remove stories that
+ * the viewer cannot see.
  */
 export function listUnexpiredStories(sql: Queryable, query: StoryQuery): Promise<StoryRow[]> {
   const { after } = query;
@@ -113,7 +113,9 @@ export function markStoryDeleted(tx: Tx, id: string, deletedBy: string, now: Dat
   return tx`update stories set deleted_at = ${now}, deleted_by = ${deletedBy} where id = ${id} and deleted_at is null`;
 }
 
-/** Stores that a moderator deleted a story that its author had already deleted, so that it cannot be restored. */
+/**
+ * Records that a moderator deleted a story after its author had deleted it. The author can then no longer restore it.
+ */
 export function markDeletedStoryFinal(tx: Tx, id: string, deletedBy: string) {
   return tx`update stories set deleted_by = ${deletedBy} where id = ${id} and deleted_at is not null`;
 }
@@ -129,7 +131,7 @@ const commentColumns = (sql: Queryable) => sql`
   c.created_at as "createdAt"`;
 
 /**
- * Inserts a comment and increments the story's counter. Returns the new number of comments; undefined if a
+ * Inserts a comment and increments the story's comment counter. Returns the new number of comments; undefined if a
  * comment with this id exists.
  */
 export async function insertStoryComment(
@@ -152,8 +154,8 @@ export async function findStoryComment(sql: Queryable, id: string): Promise<Stor
 }
 
 /**
- * Returns the comments with these ids, and the data that decides who can read them. Comments on deleted stories are
- * left out.
+ * Returns the comments with these ids, with the authors of the comments and of their stories, which decide who may read
+ * them. Comments on deleted stories are left out.
  */
 export function listStoryCommentsByIds(
   sql: Queryable,
@@ -200,8 +202,8 @@ export function listStoryCommentRows(
 }
 
 /**
- * Deletes a comment and decrements the story's counter. Returns the new number of comments; undefined if there is no
- * such comment.
+ * Deletes a comment and decrements the story's comment counter. Returns the new number of comments; undefined if there
+ * is no such comment.
  */
 export async function deleteStoryCommentRow(
   tx: Tx,

@@ -1,6 +1,6 @@
 /**
- * Stories that a viewer may reply to, with a comment or a message, and previews of stories that are shown beside such
- * replies (EXP-037).
+ * Finds stories to which a viewer may reply with a comment or a message, and loads the previews of stories that are
+ * shown beside messages that reply to them (EXP-037).
  */
 import { type FunctionError, createPermissionDeniedError } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
@@ -32,21 +32,24 @@ export async function findStoryAllowingReplies(
   return story;
 }
 
-/** Preview of a story, shown beside a reply to it. */
+/** Preview of a story, shown beside a message that replies to the story. */
 export interface StoryPreview {
   id: string;
   /** URL of the story's first picture; null if the story is no longer visible. */
   pictureUrl: string | null;
   /** The time when the story expires; null if the story is no longer visible. */
   expiresAt: string | null;
-  /** True if the story is no longer visible: expired, deleted or not approved. */
+  /**
+   * True if the story is no longer visible: expired, deleted, not approved, or by an author who is inactive or hidden
+   * from the viewer.
+   */
   gone: boolean;
 }
 
 /**
  * Returns a preview of the story with each of these ids. A story that is no longer visible, or whose private author the
  * viewer does not follow, gets `gone: true`.
- * @param visibility visibility rules of the viewer; null if none apply
+ * @param visibility what is hidden from the viewer; null if nothing is
  * @param onAuthor called with the author id of each story that exists
  */
 export async function loadStoryPreviews(

@@ -1,6 +1,7 @@
 /**
  * Updates the live lists of stories when a listed story expires (S10, EXP-035). A timer triggers the update for
- * existing subscriptions. Each new call also checks for expired stories, because the timer may fire late.
+ * existing subscriptions. Each new call of `listStories` also checks for expired stories, because the timer may fire
+ * late.
  */
 import type { Platform } from '#platform/kernel/platform.ts';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
@@ -37,7 +38,7 @@ export class StoryExpiryTimer {
     this.timer.unref();
   }
 
-  /** Updates the live lists if a listed story has expired. */
+  /** Emits the event that updates the live lists, if the time to which the timer is set has been reached. */
   emitIfExpired(): void {
     if (this.platform.clock.now().getTime() < this.nextMs) return;
     this.nextMs = Infinity;
@@ -51,5 +52,7 @@ export class StoryExpiryTimer {
   }
 }
 
-/** Service key of the timer that updates the lists when a story expires. */
+/**
+ * Key under which the service locator `platform.service` holds the timer that updates the lists when a story expires.
+ */
 export const storyExpiryTimerServiceKey = createServiceKey<StoryExpiryTimer>('storyExpiry');

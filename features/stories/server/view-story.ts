@@ -10,8 +10,8 @@ import { lockVisibleStory } from './visible-story.ts';
 const maxUserAgent = 200;
 
 /**
- * Counts a view of a story, once per viewer. The author's views of their own story are not counted (STORY-006,
- * STORY-007, Q-24).
+ * Counts a view of a story, once per viewer. Views by the author of the story and by the demo account are not counted
+ * (STORY-006, STORY-007, Q-24).
  */
 export const viewStoryHandler = implementFunction(viewStory, async function viewStory(ctx, args) {
   const { tx, viewer, now, request } = ctx;

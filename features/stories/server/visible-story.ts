@@ -52,7 +52,10 @@ async function assertVisible(
   return row;
 }
 
-/** Converts a story to the content reference that the visibility rules take. */
+/**
+ * Converts a story to the form in which the visibility rules (blocks, mutes, muted words, private accounts) take
+ * content.
+ */
 export function convertStoryToVisibilitySubject(row: StoryRow): VisibilitySubject {
   const { id, userId } = row;
   const texts = () => [

@@ -76,9 +76,9 @@ export function FullScreenDialog({ label, onRequestClose, className, ...rest }: 
 }
 
 /**
- * Moves the focus to the dialog's element with `data-autofocus` after the dialog has changed to another step, if the
- * focused button was removed together with the previous step.
- * @param step name of the content that the dialog shows
+ * Moves the focus to the element with `data-autofocus` when the dialog shows another step and no element inside the
+ * dialog has the focus, because the focused button was removed with the previous step.
+ * @param step name of the step that the dialog shows
  */
 export function useDialogFocusAfterStepChange(step: string): void {
   useEffect(() => {

@@ -8,8 +8,9 @@ interface StoryLayoutProps {
   /** Content of the 9:16 frame. One hundredth of the frame's width is `1cqw`. */
   children: ReactNode;
   /**
-   * Bar below the frame, vertically centered in the remaining space unless `isTall`. If that space is not high enough,
-   * the bar covers the bottom of the frame. Null for no bar: then the frame is as high as the screen.
+   * Bar below the frame. It is vertically centered in the space below the frame, unless `isTall` or `isFooterAtBottom`.
+   * If that space is not high enough, the bar covers the bottom of the frame. Null for no bar: then the frame is at
+   * least as high as the screen.
    */
   footer: ReactNode;
   /** Content with positions relative to the whole layout, such as buttons beside the frame on larger screens. */
@@ -17,16 +18,19 @@ interface StoryLayoutProps {
   /** Content behind the frame and the bar. It is visible below the frame on a phone that is taller than 9:16. */
   backdrop?: ReactNode;
   /**
-   * True if the frame fills the height above the bar on a tall phone. The frame is then narrower than 9:16, so its
-   * picture is cropped at the sides.
+   * True if the frame fills the height above the bar even on a phone that is taller than 9:16. There the frame is
+   * higher than 9:16, so the left and right sides of its picture are cropped.
    */
   isTall?: boolean;
-  /** True if the bar is at the bottom edge of the screen, so that all remaining space is between the frame and the bar. */
+  /** True if the bar is at the bottom edge of the screen. All remaining space is then between the frame and the bar. */
   isFooterAtBottom?: boolean;
   frameRef?: Ref<HTMLDivElement>;
 }
 
-/** Height of the bar with the area below it that a phone keeps for its own gestures. */
+/**
+ * Height of the bar plus the area below it that a phone reserves for its own gestures, as the operand of a CSS
+ * `calc()`.
+ */
 const tallFoot = `(${footPx}px + env(safe-area-inset-bottom, 0px))`;
 
 /** Distance between the bottom of the layout and the top of a bar with `isFooterAtBottom`, as a CSS length. */

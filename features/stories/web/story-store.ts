@@ -1,6 +1,6 @@
 /**
- * Stories in the entity store of the page. The viewer's own changes are shown at once, before the lists contain them
- * (EXP-044).
+ * Stories in the page's entity store, which applies the viewer's pending changes to lists from the server. The viewer's
+ * own changes are shown at once, before the lists contain them (EXP-044).
  */
 import { useMemo } from 'react';
 import {
@@ -15,7 +15,10 @@ import type * as api from '../api.ts';
 import { messages } from './messages.ts';
 import type { Story } from '../domain/story-shape.ts';
 
-/** Entity type of stories. The store contains only pending changes; the stories themselves come from lists. */
+/**
+ * Entity type of stories. The entity store contains only pending changes of stories; the stories themselves come from
+ * lists of the server.
+ */
 export const storyEntityType: EntityType<Story> = { name: 'story', idOf: ({ id }) => id };
 
 /** Author of a story. `isMuted` is true if the viewer has muted the author's stories. */

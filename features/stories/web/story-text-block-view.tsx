@@ -21,7 +21,7 @@ const fontFamilies: Partial<Record<StoryTextBlockStyle, string>> = {
   hand: "'Bradley Hand', 'Segoe Print', 'Comic Sans MS', casual, cursive",
 };
 
-/** Width of the outline of the styles that have one; the other styles have a background. */
+/** Outline widths of the styles whose letters have an outline. The letters of the other styles have a background. */
 const outlines: Partial<Record<StoryTextBlockStyle, string>> = {
   outline: '0.16em',
   serif: '0.13em',

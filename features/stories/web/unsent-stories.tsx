@@ -35,7 +35,7 @@ export default function UnsentStories({
   );
 }
 
-/** Returns the data URL of the first picture. */
+/** Returns the data URL of an unsent story's first picture; undefined if the picture is not stored as text. */
 function getFirstPicture({ media }: CreateStoryArguments): string | undefined {
   const first = media[0];
   const data = typeof first === 'object' && 'data' in first ? first.data : first;

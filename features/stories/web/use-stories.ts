@@ -81,7 +81,10 @@ export function useStories(userId: string | undefined) {
   };
 }
 
-/** Stores the current stories. While the server is unreachable, returns those of the last visit (EXP-004). */
+/**
+ * Stores the current stories in this browser. While the server is unreachable, returns the stories that were stored at
+ * the last visit (EXP-004).
+ */
 function useOfflineStories(
   latest: readonly Story[] | undefined,
   own: readonly Story[] | undefined,

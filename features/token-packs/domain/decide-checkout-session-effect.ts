@@ -4,15 +4,15 @@ import { tokenPackCurrency } from './packs.ts';
 /** State of a purchase: waiting for the payment, or paid. */
 export type TokenPurchaseState = 'open' | 'paid';
 
-/** Fields of a stored token purchase that `decideHowCheckoutSessionChangesPurchase` and `computeTokensToTakeBackAfterRefund` need. */
+/** The fields of a stored purchase that decide how a payment or a refund changes it. */
 export interface TokenPurchase {
   state: TokenPurchaseState;
   tokens: number;
   cents: number;
   sessionId: string | null;
   /**
-   * Number of tokens that earlier refunds of this purchase burned. `unrecovered` is the number of refunded tokens that
-   * could not be burned, because the person had already spent them.
+   * Number of tokens that earlier refunds of this purchase took back from the person. `unrecovered` is the number that
+   * could not be taken back, because the person had already spent them.
    */
   burned: number;
   unrecovered: number;
@@ -28,8 +28,9 @@ interface ReportedSession {
 
 /**
  * Decides how a Checkout session that Stripe reports changes a purchase.
- * @returns `mint` if the session paid the purchase; `wait` if the payment is not complete yet; `repeated` if the
- * purchase was already paid; `unknown` if no purchase has this session; `wrong_amount` if amount or currency differ
+ * @returns `mint` (credit the tokens) if the session paid the purchase; `wait` if the payment is not complete yet;
+ * `repeated` if the purchase was already paid; `unknown` if no purchase has this session; `wrong_amount` if amount or
+ * currency differ from the purchase
  */
 export function decideHowCheckoutSessionChangesPurchase(
   purchase: TokenPurchase | undefined,

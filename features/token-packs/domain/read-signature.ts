@@ -1,9 +1,12 @@
 /**
- * Parses the header `Stripe-Signature`: `t=SECONDS,v1=HEX`. The header contains several `v1` while the operator
- * replaces the webhook's secret.
+ * Parses the header `Stripe-Signature`, which has the form `t=SECONDS,v1=HEX`. While the operator replaces the
+ * webhook's secret, the header contains several `v1`: one for each valid secret.
  */
 
-/** Maximum difference between the time of a signature and the server's clock, in seconds. */
+/**
+ * Maximum difference between the time of a signature and the server's clock, in seconds. Beyond it, the request is
+ * refused.
+ */
 const toleranceSeconds = 300;
 
 /**

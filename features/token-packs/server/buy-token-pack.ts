@@ -9,8 +9,8 @@ import { insertPurchase, setPurchaseCheckoutSession } from './store.ts';
 import { createCheckoutSession } from './stripe.ts';
 
 /**
- * Stores a purchase and creates the Stripe Checkout page on which it is paid. Only the webhook mints the
- * tokens.
+ * Stores a purchase and creates the Stripe Checkout page on which it is paid. The person gets the tokens later, when
+ * Stripe's webhook reports the payment.
  */
 export const buyTokenPackHandler = implementFunction(
   buyTokenPack,

@@ -1,6 +1,6 @@
 /**
- * Applies a Stripe event exactly once, in one transaction: mints tokens for a payment, or burns tokens for a
- * refund.
+ * Applies a Stripe event exactly once, in one transaction: creates (mints) tokens after a payment, or destroys (burns)
+ * tokens after a refund.
  */
 import * as z from 'zod';
 import { FunctionError, createInvalidArgumentError } from '#platform/contract/errors.ts';
@@ -23,7 +23,7 @@ import {
   markPurchasePaid,
 } from './store.ts';
 
-/** Reasons of the token transfers that the ledger books for a purchase and for its refund. */
+/** Reasons that the token ledger stores with the transfers of a purchase and of its refund. */
 export const purchaseTransferReasons = {
   bought: 'token_purchase',
   refunded: 'token_purchase_refunded',
@@ -51,7 +51,9 @@ const chargeSchema = z.object({ payment_intent: id.nullable(), amount_refunded: 
 
 type StripeOutcome = { received: true; duplicate: boolean };
 
-/** Creates the error for an event of an unknown purchase. Stripe sends a refused event again later. */
+/**
+ * Creates the error for a Stripe event about an unknown purchase. After this error Stripe sends the event again later.
+ */
 const createUnknownPurchaseError = () =>
   new FunctionError('aborted', 'No purchase of this payment is known', { reason: 'unknown_purchase' });
 

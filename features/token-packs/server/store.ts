@@ -56,9 +56,9 @@ export async function markPurchasePaid(
 }
 
 /**
- * Adds refunded tokens to a purchase.
- * @param burned number of tokens that the refund burned
- * @param unrecovered number of tokens that could not be burned, because the person had already spent them
+ * Adds the tokens of a refund to the refund counters of a purchase.
+ * @param burned number of tokens that the refund took back
+ * @param unrecovered number of tokens that could not be taken back, because the person had already spent them
  */
 export async function recordPurchaseRefund(
   tx: Tx,
@@ -71,7 +71,10 @@ export async function recordPurchaseRefund(
     where id = ${id}`;
 }
 
-/** Records an event of Stripe. Returns false if it was recorded before. */
+/**
+ * Records the id of a Stripe event, so that the event is handled only once. Returns false if the id was recorded
+ * before.
+ */
 export async function insertStripeEvent(tx: Tx, id: string, type: string, now: Date): Promise<boolean> {
   const result = await tx`
     insert into stripe_events (id, type, received_at) values (${id}, ${type}, ${now}) on conflict do nothing`;

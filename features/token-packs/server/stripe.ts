@@ -69,7 +69,7 @@ export async function createCheckoutSession(
   throw createPaymentServiceError();
 }
 
-/** Returns true if a text is a signature of the payload with the secret, compared in constant time. */
+/** Returns true if `text` is the HMAC signature of the payload with the secret. Compares in constant time. */
 function isSignature(text: string, payload: Buffer, secret: string): boolean {
   const expected = Buffer.from(createHmac('sha256', secret).update(payload).digest('hex'));
   const given = Buffer.from(text);

@@ -1,4 +1,4 @@
-/** Contributes the list of packs that can be bought to the token statement. */
+/** Adds the list of token packs for sale to the screen with the token statement. */
 import type { TokenStatementScreenPart } from '#features/tokens/web/public.ts';
 import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 

@@ -1,4 +1,7 @@
-/** Rules for holds, which reserve tokens. A hold ends exactly once: it is posted, voided or expired (M11). */
+/**
+ * Rules for holds, which reserve tokens. A hold ends exactly once: it is posted (turned into a transfer), voided
+ * (canceled) or expired (M11).
+ */
 import { type LedgerAccount, computeAvailableTokens } from './account.ts';
 import { isValidTransferAmount } from './decide-transfer-requests.ts';
 

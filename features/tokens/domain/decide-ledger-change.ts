@@ -1,4 +1,7 @@
-/** Pure rule for a ledger change. A change ends holds, books transfers and places new holds, all or nothing. */
+/**
+ * Pure rule for a ledger change. A change can end holds, book transfers and place new holds. Either all of its steps
+ * are permitted, or none is.
+ */
 import { computeAvailableTokens, type LedgerAccount } from './account.ts';
 import { decideIfTokensCanBeHeld, type HoldTokensDecision, type TokenHold } from './decide-hold-placement.ts';
 import {
@@ -18,7 +21,7 @@ export interface LedgerDataForChangeDecision {
   accounts: ReadonlyMap<string, LedgerAccount>;
   /** Transfers that are already booked under the operation keys of the change. */
   known: readonly BookedTransfer[];
-  /** Holds by operation key. */
+  /** Existing holds that the change refers to, by operation key. */
   holds: ReadonlyMap<string, TokenHold>;
 }
 
@@ -35,11 +38,11 @@ export interface RequestedLedgerChange {
    */
   ends: readonly { holdKey: string; postedBy: string | null }[];
   transfers: readonly TransferRequest[];
-  /** New holds. */
+  /** New holds to place, which reserve tokens of an account. */
   places: readonly PlacedHold[];
 }
 
-/** A new hold. */
+/** A new hold: reserves tokens of an account until the hold ends or expires. */
 interface PlacedHold {
   opKey: string;
   accountId: string;

@@ -2,7 +2,7 @@
 import { maxTokenAmount } from '#platform/contract/validators.ts';
 import { type LedgerAccount, computeAvailableTokens } from './account.ts';
 
-/** Minimum and maximum amount of one transfer, in tokens (M6). */
+/** Minimum and maximum amount of one transfer, in whole tokens (M6). Other amounts are refused. */
 const transferLimits = { min: 1, max: maxTokenAmount } as const;
 
 /** Cause of a transfer, such as a post or an achievement. The statement links to it. */
@@ -61,7 +61,10 @@ export type TransferRefusalReason =
   | 'op_key_reused'
   | 'insufficient_tokens';
 
-/** Result of one request: booked now, booked before with the same key, nothing to transfer, or refused. */
+/**
+ * Result of one request: booked now, booked before with the same key (`repeated`), nothing to transfer (`nothing`), or
+ * refused.
+ */
 export type TransferOutcome =
   | { ok: true; state: 'booked'; transfer: LedgerTransferRow }
   | { ok: true; state: 'repeated' | 'nothing' }

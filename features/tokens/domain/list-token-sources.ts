@@ -22,9 +22,9 @@ interface TokenSources {
 }
 
 /**
- * Returns the reasons with the most granted tokens, and two further sums, so that all of them add up to the tokens in
- * town (NEW-01). If only one reason more than `maxSources` exists, it is listed too, because a row for the rest would
- * take the same space.
+ * Returns the reasons with the most granted tokens, the sum of all other reasons, and the sum of burned tokens.
+ * Together they add up to the tokens in town (NEW-01). At most `maxSources` reasons are listed. If exactly one more
+ * exists, it is listed too, because a row for the rest would take the same space.
  */
 export function listTokenSources(byReason: readonly ReasonSums[], maxSources: number): TokenSources {
   const granted = byReason.filter((row) => row.granted > 0).toSorted((a, b) => b.granted - a.granted);

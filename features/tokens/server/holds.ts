@@ -1,4 +1,7 @@
-/** Holds (reservations) of tokens, in the caller's transaction. A hold ends once: it is posted, voided or expired. */
+/**
+ * Holds (reservations) of tokens, in the caller's transaction. A hold ends once: it is posted (turned into a transfer),
+ * voided (canceled) or expired.
+ */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { type LedgerAccountReference, getLedgerAccountId } from '../domain/account.ts';
 import {

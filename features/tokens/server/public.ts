@@ -131,10 +131,10 @@ export async function transferTokens(
 }
 
 /**
- * Reverses an earlier transfer with an opposite transfer, up to the available tokens. Tokens that came from the mint
- * are burned.
+ * Reverses an earlier transfer with an opposite transfer, up to the available tokens. If the earlier transfer came from
+ * the mint, the tokens go to the burn account.
  * @param correction `of` is the operation key of the earlier transfer; `opKey` is the operation key of the opposite
- *   transfer
+ * transfer
  * @returns number of tokens that this call transferred; 0 if `opKey` is already booked, if `of` is unknown, or if no
  * tokens are available
  */
@@ -182,7 +182,8 @@ export interface LedgerAccountAmounts {
 }
 
 /**
- * Returns the balance of a ledger account, by user id or account name. All amounts are 0 if the account does not exist.
+ * Returns the balance of a ledger account. The account is given by user id or by account reference. All amounts are 0
+ * if the account does not exist.
  */
 export async function loadTokenBalance(
   sql: Queryable,

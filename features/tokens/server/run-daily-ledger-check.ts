@@ -8,7 +8,10 @@ import { storeDailyTokenSumsBefore } from './store-history.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Checks the whole token ledger, and stores the result for the previous day (UTC). Returns the violated invariants. */
+/**
+ * Checks the whole token ledger, and stores the result for the previous day (UTC). Also stores the token sums of days
+ * that are old enough to be final. Returns the violated invariants.
+ */
 export async function runDailyLedgerCheck(platform: Platform): Promise<LedgerViolation[]> {
   const now = platform.clock.now();
   const day = new Date(now.getTime() - dayMs).toISOString().slice(0, 10);

@@ -28,7 +28,10 @@ export async function checkBalancesSumToZero(sql: Queryable): Promise<LedgerInva
   };
 }
 
-/** Checks invariant M2: only the mint's balance is negative, and held tokens equal the pending holds of the account. */
+/**
+ * Checks invariant M2: only the mint's balance is negative, and the held tokens of each account equal the sum of its
+ * pending holds and do not exceed its balance.
+ */
 export function checkNoOverdrawnAccounts(sql: Queryable): Promise<LedgerInvariantCheckResult> {
   return first(sql<LedgerInvariantCheckResult[]>`
     select count(*)::int as violations, min(a.id::text) as first
@@ -89,7 +92,10 @@ const digestAfter = (sql: Queryable, account: string, version: string) => sql`
     (select c.digest from token_transfers c where c.credit_account = ${sql.unsafe(account)} and c.credit_version = ${sql.unsafe(version)}),
     ''::bytea)`;
 
-/** Checks invariant M5: the digest of each transfer matches its row and the previous digests of both accounts. */
+/**
+ * Checks invariant M5: the digest of each transfer matches its row and the previous digests of both accounts, and the
+ * stored digest of each account is that of its last transfer.
+ */
 export function checkTransferDigests(sql: Queryable): Promise<LedgerInvariantCheckResult> {
   return first(sql<LedgerInvariantCheckResult[]>`
     with changed as (

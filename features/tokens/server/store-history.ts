@@ -44,7 +44,9 @@ export function storeDailyTokenSumsBefore(sql: Queryable, midnight: Date) {
   return sql`insert into token_sums (day, reason, granted, burned, moved, transfers) ${latest(sql, midnight)}`;
 }
 
-/** Returns the sums of all transfers by reason, largest first. */
+/**
+ * Returns the sums of granted, burned and moved tokens for each transfer reason, the reason with the most tokens first.
+ */
 export function sumTransfersByReason(sql: Queryable): Promise<ReasonTotals[]> {
   return sql<ReasonTotals[]>`
     select reason, sum(granted)::bigint as granted, sum(burned)::bigint as burned, sum(moved)::bigint as moved,

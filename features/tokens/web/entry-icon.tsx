@@ -31,9 +31,9 @@ const icons = {
 
 /** Fields of a line of a token statement that determine its icon. */
 interface StatementEntryCause {
-  /** Reason of the change, such as `like` or `post_reversal`. */
+  /** Reason why the balance changed, such as `like` or `post_reversal`. */
   reason: string;
-  /** The cause of the change; null if there is none. */
+  /** Content that caused the change of the balance, such as a post; null if there is none. */
   link: { kind: string } | null;
 }
 
@@ -44,7 +44,7 @@ export function findStatementEntryIconName({ reason, link }: StatementEntryCause
   return link?.kind === 'booking' ? 'ride' : 'other';
 }
 
-/** Icon of a line of a statement. It shows the reason of the change. */
+/** Icon of a line of a statement. It shows why the balance changed. */
 export function StatementEntryIcon(cause: StatementEntryCause) {
   const Icon = icons[findStatementEntryIconName(cause)];
   return (

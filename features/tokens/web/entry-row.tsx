@@ -6,11 +6,11 @@ import { StatementEntryIcon } from './entry-icon.tsx';
 import { findPathOfTokenStatementLink } from './entry-path.ts';
 
 interface EntryRowProps {
-  /** Reason of the change, which the icon shows. */
+  /** Reason why tokens or xp changed, such as `like`. It determines the icon. */
   reason: string;
   text: string;
   at: string;
-  /** Amount of the change: positive if received, negative if spent. */
+  /** Number of tokens or xp: positive if received, negative if spent or taken back. */
   amount: number;
   /** Unit of the amount for screen readers, such as "tokens" or "XP". */
   unit: string;

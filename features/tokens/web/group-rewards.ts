@@ -6,8 +6,8 @@ const groupedReasons = ['like', 'comment', 'share'] as const;
 export type GroupedRewardReason = (typeof groupedReasons)[number];
 
 /**
- * Minimum number of rewards in a group. Two rewards are not grouped, because a group that has to be opened saves no
- * space.
+ * Minimum number of rewards in a group. Two rewards are not grouped, because a group, which the reader has to open,
+ * would save too little space.
  */
 const minGroupSize = 3;
 

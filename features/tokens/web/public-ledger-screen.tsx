@@ -72,8 +72,8 @@ export default function PublicLedgerScreen() {
 }
 
 /**
- * The number of tokens in town, and whether the ledger balances. If it does not, the calculation is shown above the
- * number; otherwise only in the details.
+ * The number of tokens in town, and whether the ledger balances. If the ledger does not balance, the calculation of the
+ * number is shown above it; otherwise it is shown only in the details.
  */
 function Headline({ books }: { books: PublicLedgerTotals }) {
   return (
@@ -136,9 +136,7 @@ function Sum({ books }: { books: PublicLedgerTotals }) {
   });
 }
 
-/**
- * Details of the public ledger totals, collapsed at first. They are expanded at first if the ledger does not balance.
- */
+/** Details of the public ledger totals. They are collapsed at first, unless the ledger does not balance. */
 function Numbers({ books, children }: { books: PublicLedgerTotals; children: ReactNode }) {
   return (
     <Disclosure

@@ -7,8 +7,8 @@ const maxReasons = 5;
 
 /**
  * Bar chart of the sources of the tokens in town: the reasons with the most granted tokens, all other reasons, and the
- * tokens taken back. The bars add up to the tokens in town, which are the last row. Renders nothing before the first
- * token.
+ * tokens taken back. The bars add up to the tokens in town, which are the last row. Renders nothing if no tokens were
+ * granted yet.
  */
 export function ReasonBars({ byReason }: Pick<PublicLedgerTotalsHistory, 'byReason'>) {
   const { sources, rest, takenBack, total } = listTokenSources(byReason, maxReasons);

@@ -49,7 +49,7 @@ export function formatTokenStatementDayHeading(startMs: number, nowMs: number, l
 
 /**
  * Returns the tokens in and out of each of the last seven days, the oldest day first. Returns null if the loaded
- * entries do not reach back so far, because the sums would be too small.
+ * entries do not reach back seven days, because the sums would then be too small.
  * @param entries unfiltered entries, newest first
  * @param isComplete true if no older entries exist
  */

@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 
 /** A component that a feature adds to the viewer's token statement, below the balance. */
 export interface TokenStatementScreenPart {
-  /** Parts are shown in ascending order. */
+  /** Sort key: parts with a smaller number are shown first. */
   order: number;
   Part: ComponentType;
 }

@@ -126,7 +126,10 @@ function Statement({ userId }: { userId: string }) {
   );
 }
 
-/** Returns a key that changes with the balance, so that the list of entries is fetched again. */
+/**
+ * Returns a string that changes whenever the balance changes; the list of entries is then fetched again. Undefined
+ * while the balance is unknown.
+ */
 function versionOf(balance: { balance: number; earned: number } | undefined): string | undefined {
   return balance && `${balance.balance}:${balance.earned}`;
 }

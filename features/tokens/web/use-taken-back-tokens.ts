@@ -5,7 +5,7 @@ import { fetchAllTokenStatementEntries } from './fetch-statement-entries.ts';
 
 /**
  * React hook that returns how many tokens of rewards were taken back from the viewer, minus those that were returned
- * later; undefined while this is unknown.
+ * later. Undefined while the number is being loaded; 0 if the balance is not lower than the earned tokens.
  */
 export function useTakenBackTokens(balance: Balance | undefined): number | undefined {
   const { user } = useAuth();

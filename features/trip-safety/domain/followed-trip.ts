@@ -16,13 +16,13 @@ export interface FollowedTrip {
   passengerId: string;
   driverId: string | null;
   status: BookingStatus;
-  /** Time at which the trip was completed or cancelled; null before. */
+  /** Time at which the trip was completed or cancelled; null if it has not ended. */
   endedAt: Date | null;
   pickup: OptionalPosition;
   dropoff: OptionalPosition;
   /** Stops between pickup and dropoff. */
   stops: readonly Position[];
-  /** Time at which the trip began, as an ISO date; null before. */
+  /** Time at which the trip began, as an ISO 8601 string; null if it has not begun. */
   startTime: string | null;
   estimatedMinutes: number;
   estimatedDistance: number;

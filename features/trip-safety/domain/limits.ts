@@ -1,6 +1,6 @@
 /** Limits of trip safety: numbers of links, contacts and emergencies, and periods of validity. */
 
-/** Maximum number of active links that one person can have to one trip. */
+/** Maximum number of links to one trip that one person can have at a time. Revoked links are not counted. */
 export const maxActiveTripSharesPerPerson = 5;
 /** Maximum number of trusted contacts of one person. */
 export const maxTrustedContacts = 5;
@@ -10,7 +10,10 @@ export const maxPhoneContactNameLength = 60;
 export const maxEmergenciesPerTrip = 5;
 
 const hour = 60 * 60_000;
-/** Time in milliseconds after the end of a trip during which links to the trip work and help can be called. */
+/**
+ * Time in milliseconds after the end of a trip during which links to the trip still work, and the passenger and the
+ * driver can still call for help.
+ */
 export const safetyAccessAfterTripEndMs = hour;
 /** Time in milliseconds for which the confirmation link in an e-mail is valid. */
 export const confirmationLinkLifetimeMs = 7 * 24 * hour;

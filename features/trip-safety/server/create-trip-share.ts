@@ -11,7 +11,10 @@ import { loadTripForParticipant } from './load-trip-for-participant.ts';
 import { insertTripShare, listTripShareRows } from './store.ts';
 import { computeLinkTokenDigest } from './token.ts';
 
-/** Creates a link to a trip for a trusted person (EXP-098). Another call with the same token returns the same link. */
+/**
+ * Creates a link with which a trusted person can follow a trip of the caller (EXP-098). A repeated call with the same
+ * token returns the same link.
+ */
 export const createTripShareHandler = implementFunction(
   createTripShare,
   async function createTripShare({ tx, viewer, now, newId }, { bookingId, token }) {

@@ -4,7 +4,7 @@ import { maxActiveTripSharesPerPerson, maxTrustedContacts } from '../domain/limi
 
 const aborted = (message: string, reason: string) => new FunctionError('aborted', message, { reason });
 
-/** Returns the error for a trip that does not exist, or whose passenger and driver are other people. */
+/** Returns the error for a trip that does not exist, or of which the caller is neither the passenger nor the driver. */
 export const createTripNotFoundError = () => createNotFoundError('Could not load trip');
 /**
  * Returns the error for a wrong, revoked or expired link to a trip. The error is the same in all three cases, so that

@@ -6,8 +6,8 @@ import { presentEmergency } from './present-emergency.ts';
 import { findEmergencyOfTrip, listTrustedContactRows } from './store.ts';
 
 /**
- * Returns the caller's emergency on a trip, whether the caller can call for help, the number of contacts who would be
- * alerted, and the phone contacts (EXP-098).
+ * Returns the caller's emergency on a trip, whether the caller can call for help, the number of confirmed trusted
+ * contacts (without phone numbers), and the phone numbers that the caller can call (EXP-098).
  */
 export const getTripSafetyHandler = implementFunction(
   getTripSafety,

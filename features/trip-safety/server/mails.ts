@@ -24,8 +24,9 @@ export function buildContactConfirmationMail(config: SiteConfig, token: string) 
 }
 
 /**
- * Returns the e-mail that alerts a trusted contact to an emergency. `token` is the token of the link to the trip.
- * `position` is the position of the person or of the car; null if both are unknown.
+ * Returns the e-mail that alerts a trusted contact to an emergency. `token` is the token of the link with which the
+ * contact can follow the trip. `position` is the position of the person or, if that is unknown, of the car; null if
+ * both are unknown.
  */
 export function buildEmergencyAlertMail(
   config: SiteConfig,
@@ -47,7 +48,7 @@ export function buildEmergencyAlertMail(
   };
 }
 
-/** Returns the e-mail that informs the owner of a confirmed address that the person is safe. */
+/** Returns the e-mail that tells a trusted contact that the person who asked for help is safe. */
 export function buildPersonSafeMail(config: SiteConfig, name: string) {
   return { subject: messages.safeSubject({ name }), text: join(config, messages.safeBody({ name })) };
 }

@@ -12,8 +12,8 @@ import { presentEmergency } from './present-emergency.ts';
 import { findEmergency, markEmergencyEnded } from './store.ts';
 
 /**
- * Ends an emergency of the caller, and notifies the trusted contacts that the caller is safe (EXP-098). A repeated call
- * notifies nobody again.
+ * Ends an emergency of the caller, and notifies the trusted contacts that the caller is safe (EXP-098). Nobody is
+ * notified if the emergency has already ended or was only practice.
  */
 export const markSafeHandler = implementFunction(markSafe, async function markSafe(ctx, { emergencyId }) {
   const { tx, viewer, now, platform } = ctx;

@@ -56,7 +56,10 @@ export const startEmergencyHandler = implementFunction(
   },
 );
 
-/** Notifies the contacts, and records the emergency in the audit log. Returns how many contacts were alerted. */
+/**
+ * Notifies the trusted contacts in the app or by e-mail, and records the emergency in the audit log. Returns how many
+ * contacts were alerted.
+ */
 async function alert(ctx: Context, trip: FollowedTrip, emergency: EmergencyRow): Promise<number> {
   const { tx, viewer, now, platform } = ctx;
   const name = viewer.id === trip.driverId ? trip.driverName! : trip.passengerName;

@@ -64,7 +64,10 @@ export interface TrustedContactRow {
   userId: string;
   contactId: string | null;
   email: string | null;
-  /** Phone number; `name` is the name that the person gave to it. Both are null for other kinds of contacts. */
+  /**
+   * Phone number; `name` is the name that the person gave to it. Both are null for contacts added by account or e-mail
+   * address.
+   */
   phone: string | null;
   name: string | null;
   confirmedAt: Date | null;

@@ -4,7 +4,7 @@ import type * as api from '../api.ts';
 
 /** A trip as the holder of its link sees it. */
 export type SharedTripView = FunctionResult<typeof api.getSharedTrip>['trip'];
-/** The viewer's emergency on a trip, and the number of trusted contacts who would be alerted. */
+/** The viewer's emergency on a trip, whether the viewer can call for help, and the trusted contacts. */
 export type TripSafetyStatus = FunctionResult<typeof api.getTripSafety>;
 /** A trusted contact of the viewer, as `listTrustedContacts` returns it. */
 export type TrustedContact = FunctionResult<typeof api.listTrustedContacts>['contacts'][number];

@@ -1,4 +1,4 @@
-/** Contributes the buttons for sharing the trip and for help in an emergency to the trip's sheet (EXP-098). */
+/** Adds buttons to the trip screen: one shares the trip, the other one calls for help in an emergency (EXP-098). */
 import type { TripScreenPart } from '#features/rides/web/public.ts';
 import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 

@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 
 /**
- * Returns the token in the URL fragment, which browsers do not send to servers. Returns null if there is no complete
- * token.
+ * React hook that returns the token in the fragment of the URL, which browsers do not send to servers. Returns null if
+ * the fragment is not a complete token.
  */
 export function useLinkTokenFromUrlFragment(): string | null {
   const hash = useLocation({ select: (location) => location.hash });

@@ -1,13 +1,13 @@
 /**
- * Checks a text before it is published, without a network. Most findings are only hints for the author and for
- * moderators. Only a text that is empty or too long cannot be published.
+ * Checks a text before it is published, without using the network. Most problems that it finds are only hints for the
+ * author and for moderators. Only an empty or too long text cannot be published.
  */
 import { countCodePoints } from '#platform/contract/count-code-points.ts';
 import { messages } from './messages.ts';
 
-/** Kinds of texts that can be checked. */
+/** Kinds of texts that can be checked before they are published. */
 export const validatedTextTypes = ['post', 'comment', 'story', 'message', 'profile'] as const;
-/** Kind of text that can be checked. */
+/** Kind of a text that is checked before it is published, such as `post`. */
 export type ValidatedTextType = (typeof validatedTextTypes)[number];
 
 /** Maximum length of each kind of text, in code points. The functions that publish these texts have the same limits. */
@@ -24,14 +24,14 @@ type FindingCode = 'empty' | 'too_long' | 'coarse' | 'shouting' | 'repetition' |
 interface Finding {
   code: FindingCode;
   message: string;
-  /** True if the finding prevents publishing; false if it is only a hint. */
+  /** True if this problem prevents publishing the text; false if it is only a hint. */
   blocks: boolean;
 }
 
 const hint = (code: FindingCode, message: string): Finding => ({ code, message, blocks: false });
 
 /**
- * Returns all findings about a text, such as coarse words or a text that is too long.
+ * Returns all problems of a text, such as coarse words or a text that is too long.
  * @param countProfanities function that counts the coarse words in a text, in any spelling
  */
 export function findTextProblems(

@@ -5,7 +5,7 @@ import { computeDistanceMeters, type Position } from '#features/places/domain/po
 import { PHOENIX_VENUES } from './phoenix-venues.ts';
 import type { VenueCategory } from './venue-category.ts';
 
-/** Scenes for words in the name of a venue. The first line that matches the name is used. */
+/** Scenes (drawn pictures) that suit a venue, by words in its name. The first pattern that matches the name is used. */
 const SCENES_BY_WORD: readonly (readonly [RegExp, readonly SceneName[]])[] = [
   [/drive-in/i, ['screening']],
   [/stand up/i, ['theaterHall', 'mainStreet', 'patio', 'foodTrucks', 'skyline']],
@@ -69,8 +69,8 @@ const SCENES_BY_WORD: readonly (readonly [RegExp, readonly SceneName[]])[] = [
 ];
 
 /**
- * Scenes for words in the description of an outdoor venue. These scenes take precedence over scenes for words in the
- * venue's name.
+ * Scenes that suit an outdoor venue, by words in its description. They take precedence over the scenes for words in the
+ * name.
  */
 const SCENES_BY_BLURB: readonly (readonly [RegExp, readonly SceneName[]])[] = [
   [/heron|wetland|reeds/i, ['wetland']],
@@ -129,18 +129,22 @@ function listPictures(venue: PicturedVenue): Picture[] {
   );
 }
 
-/** Distance in meters within which venues should have different pictures, because lists show them together. */
+/**
+ * Venues within this distance of each other, in meters, should have different pictures, because lists show them
+ * together.
+ */
 const neighborMeters = 3_000;
 
 /**
- * Cost of each position by which a scene is behind the best one in the list of suitable scenes; see `spreadPictures`.
+ * Cost that `spreadPictures` adds for each position by which a scene is behind the best one in the list of suitable
+ * scenes.
  */
 const rankWeight = 2;
 
 /**
- * Chooses for each venue the suitable picture with the lowest cost. The cost increases with the number of other venues
- * that have the same scene, above all near venues and the same light. It also increases with the position of the scene
- * in the list of suitable scenes.
+ * Chooses for each venue the suitable picture with the lowest cost. Each venue before it in the list that has the same
+ * scene adds to the cost, and adds more if it is near or if the light is the same too. The cost also increases with the
+ * position of the scene in the list of suitable scenes.
  */
 function spreadPictures(venues: readonly (PicturedVenue & Position)[]): Map<string, Picture> {
   const chosen: { venue: Position; picture: Picture }[] = [];

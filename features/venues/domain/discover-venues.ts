@@ -55,8 +55,8 @@ const wordsOf = (text: string | undefined) =>
 
 /**
  * Returns the venues that match the criteria, best match first. If a cuisine or a type is given, a venue must match it.
- * If the occasion or the mood contains known words, the venue's category must fit at least one of these words. A better
- * fit gives a higher score. Venues with equal scores are ordered by activity.
+ * If the occasion or the mood contains known words, the category of a venue must fit at least one of these words; a
+ * better fit gives a higher score. Venues with equal scores are ordered by the number of their recent posts.
  */
 export function discoverVenues<C extends Candidate>(
   candidates: readonly C[],

@@ -6,13 +6,16 @@ export const maxVenueNameLength = 120;
 export const maxVenueIdLength = 120;
 /** Maximum length of the search text for venues, in code points. */
 export const maxVenueQueryLength = 80;
-/** Maximum number of people with recent posts that are counted for a venue's screen. */
+/**
+ * Maximum number of people with recent posts at a venue that are counted for its screen. If there are more, the screen
+ * shows this number with a plus sign.
+ */
 export const maxCountedPeoplePerVenue = 100;
 /** Maximum number of upcoming events on a venue's screen. */
 export const maxUpcomingEventsPerVenue = 6;
-/** Maximum number of recent posts that are counted for each venue of a list. */
+/** Maximum number of recent posts that are counted for each venue of a list. The count stops at this number. */
 export const maxCountedActivity = 50;
-/** Number of past days whose activity at venues is counted. */
+/** Number of past days whose posts and other activity at venues are counted as recent. */
 export const activityDays = 14;
 /** Maximum number of venues that one call of `processVenueDiscovery` suggests. */
 export const maxDiscoveredVenues = 20;

@@ -15,7 +15,8 @@ export interface SearchCircle extends Position {
 type AfterDistance = readonly [meters: number, id: string];
 
 /**
- * Returns the items within a radius, sorted by distance and then by id, each with its distance in whole meters.
+ * Returns all items within a radius that come after the cursor, sorted by distance and then by id, each with its
+ * distance in whole meters.
  * @param near center of the search, and its radius in kilometers
  * @param after cursor of the page; undefined for the first page
  */

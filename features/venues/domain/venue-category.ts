@@ -1,5 +1,6 @@
 /**
- * Categories of venues. Posters, map pins and the interests of bot personas use the same ten words (BOT-036).
+ * Categories of venues. Posters, map pins, and the interests of personas (the invented authors of the example town) use
+ * the same ten words (BOT-036).
  */
 export const VENUE_CATEGORIES = [
   'food',

@@ -44,8 +44,8 @@ export const venueOrNamedPlaceField = z.union(
 );
 
 /**
- * Returns the error message for an invalid `venue`. A text is reported as an invalid venue id, an object as an invalid
- * named place.
+ * Returns the error message for an invalid `venue`: about the venue id if the value is a text, about the named place if
+ * it is an object.
  */
 function complaintOf(issue: {
   input?: unknown;

@@ -5,8 +5,8 @@ import { updateVenueGridCells, listVenuesWithoutGridCells } from './store.ts';
 const batch = 1_000;
 
 /**
- * Computes the grid cells of venues that were stored before the columns for cells existed. Cells are used to search by
- * position.
+ * Computes and stores the grid cells of venues that were stored before the database had columns for them. Searches near
+ * a position find venues by these cells.
  */
 export async function fillMissingVenueGridCells(sql: Queryable): Promise<void> {
   for (let found = batch; found === batch;) {

@@ -68,7 +68,10 @@ async function listNearestInBounds(db: Queryable, args: Args, area: { center: Po
   return presentByDistance(rows, limit);
 }
 
-/** Lists venues by distance. Grid cells select the candidates, which are then filtered by their exact distance. */
+/**
+ * Lists venues by distance. The database returns the venues in the grid cells around the position, which are then
+ * filtered by their exact distance.
+ */
 async function listNear(db: Queryable, args: Args, near: SearchCircle) {
   const { q, category, limit } = args;
   const found = await listVenuesInGridCells(db, coverCircleWithH3Cells(near, near.radiusKm * 1000), {
@@ -85,7 +88,10 @@ async function listNear(db: Queryable, args: Args, near: SearchCircle) {
 const decodeDistanceCursor = (cursor: string | undefined) =>
   cursor === undefined ? undefined : (decodeCursor(cursor, ['count', 'text']) as [number, string]);
 
-/** Builds a page from sorted rows. If there are more than `limit` rows, another page follows. */
+/**
+ * Builds a page of up to `limit` venues from sorted rows. If there are more rows, the page has a cursor to the next
+ * page.
+ */
 function presentByDistance(rows: readonly (VenueRow & { distance: number })[], limit: number) {
   const page = rows.slice(0, limit);
   const last = page.at(-1);

@@ -4,8 +4,8 @@ import { isVenueOpenAtWallTime } from '../domain/opening-hours.ts';
 import { listVenueHours } from './store.ts';
 
 /**
- * Returns whether venues are open at a time, by id. The map contains only the ids of venues that have opening hours and
- * have not closed for good.
+ * Returns a map from venue id to whether the venue is open at a time. The map contains only venues that have opening
+ * hours and have not closed for good.
  */
 export async function loadOpenStates(
   sql: Queryable,

@@ -4,9 +4,9 @@ import { activityDays } from '../domain/limits.ts';
 import { venueActivityLoaderContributionKey } from './page-data.ts';
 
 /**
- * Returns the activity at venues, such as the number of posts, in the last `activityDays` days. Keys are venue ids;
- * venues without activity are left out.
- * @param venueIds ids of the venues to count at. Each kind of activity is then counted up to `maxCountedActivity`
+ * Returns the number of posts and other activities at each venue in the last `activityDays` days, by venue id. Leaves
+ * out venues without activity.
+ * @param venueIds ids of the venues to count at; each kind of activity is then counted only up to `maxCountedActivity`
  * for each venue. Undefined to count all activity at all venues
  */
 export async function loadVenueActivity(

@@ -25,26 +25,20 @@ type VenueActivityLoader = (
   venueIds?: readonly string[],
 ) => Promise<ReadonlyMap<string, number>>;
 
-/**
- * Key for contributions of type `VenuePageDataLoader`: each is a function that loads a feature's data for a venue's
- * screen.
- */
+/** Key under which features contribute the functions that load their data for the screen of a venue. */
 export const venuePageDataLoaderContributionKey = createContributionKey<VenuePageDataLoader>('venues.parts');
-/**
- * Key for contributions of type `VenueActivityLoader`: each is a function that counts one kind of activity at venues,
- * such as posts.
- */
+/** Key under which features contribute the functions that count their kind of activity at venues, such as posts. */
 export const venueActivityLoaderContributionKey =
   createContributionKey<VenueActivityLoader>('venues.activity');
 
-/** Contributes a function that loads data for a venue's screen. */
+/** Returns the contribution of a feature that adds data to the screen of a venue: a function that loads this data. */
 export function contributeVenuePageDataLoader(load: VenuePageDataLoader): Contribution {
   return createContribution(venuePageDataLoaderContributionKey, load);
 }
 
 /**
- * Contributes a function that counts one kind of activity at venues, such as posts. Venues with recent activity are
- * marked as trending.
+ * Returns the contribution of a feature that counts one kind of activity at venues, such as posts. Venues with recent
+ * activity are marked as trending in suggestions.
  */
 export function contributeVenueActivityLoader(load: VenueActivityLoader): Contribution {
   return createContribution(venueActivityLoaderContributionKey, load);

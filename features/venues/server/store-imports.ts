@@ -6,8 +6,8 @@ import type { VenueCategory } from '../domain/venue-category.ts';
 import type { VenueContact } from '../domain/venue-contact.ts';
 
 /**
- * Returns the positions of the venues whose lower-case name is one of `names`, each with the name that matches.
- * Venues of earlier imports are left out.
+ * Returns the names, in lower case, and the positions of the venues whose lower-case name is one of `names`. Leaves out
+ * venues of earlier imports.
  */
 export function listNonImportedVenuePositions(
   sql: Queryable,
@@ -30,7 +30,7 @@ interface ImportedRow extends VenueContact {
   isClosed: boolean;
 }
 
-/** Upserts imported venues by id. */
+/** Upserts imported venues by id. Does not change a venue with the same id that was not imported. */
 export async function upsertImportedVenues(tx: Tx, venues: readonly ImportedRow[], now: Date): Promise<void> {
   const rows = venues.map((venue) => ({ ...venue, ...computeH3Cells(venue) }));
   await tx`

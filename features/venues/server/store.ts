@@ -65,7 +65,10 @@ interface VenueFilter {
   category: VenueCategory | undefined;
 }
 
-/** Returns an SQL condition that begins with `and`; an empty fragment if there is no filter. */
+/**
+ * Returns the SQL condition of the filters for text and category. It begins with `and`; it is empty if neither filter
+ * is set.
+ */
 function matches(sql: Queryable, { q, category }: VenueFilter) {
   return sql`
     ${category === undefined ? sql`` : sql`and category = ${category}`}
@@ -94,7 +97,10 @@ interface VenuePageColumns extends VenueContact {
   address: string | null;
 }
 
-/** Returns the columns that only the page of a venue shows: opening hours, contact, address, and whether it closed for good. */
+/**
+ * Returns the columns that only the page of a venue shows: opening hours, contact, address, and whether it closed for
+ * good.
+ */
 export async function findVenuePageColumns(sql: Queryable, id: string): Promise<VenuePageColumns> {
   const rows = await sql<VenuePageColumns[]>`
     select hours, is_closed as "isClosed", phone, website, address from venues where id = ${id}`;
@@ -112,8 +118,8 @@ export async function listVenueHours(
 }
 
 /**
- * Returns the venues of a city, or of all cities, with the texts that `discoverVenues` searches. Closed venues are left
- * out.
+ * Returns the venues of a city, or of all cities if `city` is empty or undefined, with the texts that `discoverVenues`
+ * searches. Leaves out closed venues. Returns at most 5,000.
  */
 export function listDiscoverableVenues(
   sql: Queryable,
@@ -125,7 +131,9 @@ export function listDiscoverableVenues(
     order by id limit 5000`;
 }
 
-/** A venue to store, with the other names by which people can find it, and its website and address if they are known. */
+/**
+ * A venue to store, with the other names by which people can find it, and its website and address if they are known.
+ */
 interface NewVenueRow extends VenueRow {
   alsoKnownAs: readonly string[];
   website: string | null;

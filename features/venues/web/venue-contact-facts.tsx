@@ -7,8 +7,8 @@ import { messages } from './messages.ts';
 import { VenueFact } from './venue-fact.tsx';
 
 /**
- * Rows with links that call a venue and open its website (EXP-080, AI-007). A row is shown only if the phone number or
- * the website is known.
+ * Rows with links that call a venue and open its website (EXP-080, AI-007). Leaves out the row of a phone number or
+ * website that is unknown.
  */
 export function VenueContactFacts({ page: { phone, website } }: { page: VenuePage }) {
   return (

@@ -7,12 +7,12 @@ import type { Venue, VenuePage } from './calls.ts';
 /** A component that a feature adds to a venue's screen, with its position on the screen. */
 export interface VenueScreenPart {
   /**
-   * `action`: an action tile in the row below the header. `location`: a row (`li`) of the list of facts below the area
-   * of the venue. `fact`: a row (`li` with `VenueFact`) at the end of this list. `section`: a section below the facts,
-   * above the posts. A part may render nothing.
+   * Position on the screen. `action`: an action tile in the row below the header. `location`: a row (`li`) of the list
+   * of facts, below the area of the venue. `fact`: a row (`li` with `VenueFact`) at the end of this list. `section`: a
+   * section below the facts, above the posts. A part may render nothing.
    */
   place: 'action' | 'location' | 'fact' | 'section';
-  /** Parts of the same place are shown in ascending order. */
+  /** Parts with the same `place` are shown in ascending order of this number. */
   order: number;
   Part: ComponentType<{ venue: Venue; page: VenuePage }>;
 }

@@ -3,8 +3,8 @@ import { provideService } from '#platform/kernel/service.ts';
 import { collectReportableContentKinds, reportableKindsServiceKey } from './reportable.ts';
 
 /**
- * The visibility feature: declares the interface that decides which content a viewer may see, and collects the kinds of
- * content that people can report. The moderation feature implements the interface.
+ * Visibility feature: declares the interface through which other features ask what a viewer may see, and collects the
+ * kinds of content that people can report. The moderation feature implements the interface.
  */
 export const visibilityFeature: Feature = {
   name: 'visibility',

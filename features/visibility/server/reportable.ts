@@ -12,7 +12,10 @@ import { createServiceKey } from '#platform/kernel/service-key.ts';
 export interface ReportableContentKind {
   /** Name of the kind in the API, such as `post`. */
   kind: string;
-  /** True if ids of this kind are not UUIDs. UUIDs are compared in lower case, other ids as they are. */
+  /**
+   * True if ids of this kind are texts that are compared exactly. By default they are UUIDs, which are compared in
+   * lower case.
+   */
   hasTextIds?: boolean;
   /** True if content of this kind is hidden from people who may not see its author's private account (EXP-067). */
   isPrivateWithAccount?: boolean;
@@ -30,14 +33,14 @@ export function contributeReportableContentKind(kind: ReportableContentKind): Co
   return createContribution(reportablesKey, kind);
 }
 
-/** All reportable kinds by name, in the order of the app's feature list. */
+/** All kinds of content that people can report, by name, in the order of the app's feature list. */
 type Reportables = ReadonlyMap<string, ReportableContentKind>;
 
 /** Key of the service that lists the kinds of content that people can report. */
 export const reportableKindsServiceKey = createServiceKey<Reportables>('reportables');
 
 /**
- * Collects the reportable kinds of all features.
+ * Collects the kinds of content that people can report from all features.
  * @throws Error that names both features if two contribute the same kind
  */
 export function collectReportableContentKinds(contributions: ContributionRegistry): Reportables {

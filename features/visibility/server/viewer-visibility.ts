@@ -1,7 +1,7 @@
 /**
- * Interface of visibility: which people and content a viewer may see, considering blocks, mutes, muted words, reports
- * and private accounts (EXP-065, EXP-067). The moderation feature implements the interface. The interface is declared
- * in this feature, because a feature can import only features that come before it in the feature order.
+ * Interface that decides which people and content a viewer may see, considering blocks, mutes, muted words, reports and
+ * private accounts (EXP-065, EXP-067). The moderation feature implements it. The interface is declared here, because a
+ * feature can import only features that come before it in the feature order.
  */
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
@@ -10,8 +10,8 @@ import { createServiceKey } from '#platform/kernel/service-key.ts';
 import type { ContentDenialReason, ListExclusionReason } from '../domain/reasons.ts';
 
 /**
- * A piece of content whose visibility is checked. Results are cached by object identity, so pass the same object again
- * if possible.
+ * A content item, such as a post, that may be hidden from a viewer. Its texts are prepared once for each object, so
+ * pass the same object again if possible.
  */
 export interface VisibilitySubject {
   /** Kind of the content, such as `post`. Reports use the same name. */
@@ -26,11 +26,11 @@ export interface VisibilitySubject {
   texts(): readonly string[];
 }
 
-/** Visibility rules for one viewer. Authors always see their own content. */
+/** Decides what is hidden from one viewer. Authors always see their own content. */
 export interface ViewerVisibility {
   /**
-   * True if this person has blocked the viewer or the viewer has blocked this person. Each is then treated as
-   * nonexistent for the other.
+   * True if this person has blocked the viewer, if the viewer has blocked this person, or if this person is a demo
+   * account and the viewer is somebody else. Each is then treated as nonexistent for the other.
    */
   isBlocked(userId: string): boolean;
   /** Returns the ids of all people for whom `isBlocked` is true. */
@@ -40,11 +40,13 @@ export interface ViewerVisibility {
    * account (Q-11).
    */
   isSandboxed(userId: string): boolean;
-  /** True if this person has blocked the viewer. */
+  /**
+   * True if this person has blocked the viewer. Also true for a demo account, unless the viewer is the demo account.
+   */
   isBlockedBy(userId: string): boolean;
   /**
-   * True if this person's account is private and the viewer is not an approved follower. The viewer sees the profile's
-   * header but no posts or stories.
+   * True if this person's account is private and the viewer is not an approved follower. The viewer can open the
+   * profile but sees none of its posts and stories.
    */
   isHiddenByPrivacy(userId: string): boolean;
   /**
@@ -65,27 +67,32 @@ export interface ViewerVisibility {
   listFilterReason(item: VisibilitySubject): ListExclusionReason | null;
 }
 
-/** The fields of a viewer that visibility depends on. Admins see the content of private accounts. */
+/** The fields of a viewer that decide what the viewer may see. Admins see the content of private accounts. */
 export type ViewerForVisibilityCheck = Pick<Viewer, 'id' | 'isAdmin'>;
 
 /**
- * Loads the visibility of viewers. The moderation feature implements it. A null viewer is a signed-out visitor. A null
- * visibility hides nothing.
+ * Loads what is hidden from viewers. The moderation feature implements it. A null viewer means a signed-out visitor,
+ * and a null result means that nothing is hidden.
  */
 export interface VisibilityProvider {
   /**
-   * Returns the cached visibility of a viewer; null if nothing is hidden. Returns undefined on a cache miss; then call
-   * `load`.
+   * Returns from the cache what is hidden from a viewer; null if nothing is hidden. Returns undefined if the viewer is
+   * not in the cache; the caller must then call `load`.
    */
   peek(viewer: ViewerForVisibilityCheck | null): ViewerVisibility | null | undefined;
-  /** Returns the visibility of a viewer, from the cache or the database; null if nothing is hidden. */
+  /** Returns what is hidden from a viewer, from the cache or else from the database; null if nothing is hidden. */
   load(viewer: ViewerForVisibilityCheck | null, sql?: Queryable): Promise<ViewerVisibility | null>;
-  /** Returns the visibility of several viewers by their ids. Viewers from whom nothing is hidden are not in the map. */
+  /**
+   * Returns what is hidden from each of several viewers, by viewer id. Leaves out viewers from whom nothing is hidden.
+   */
   loadAll(
     viewers: readonly ViewerForVisibilityCheck[],
     sql: Queryable,
   ): Promise<Map<string, ViewerVisibility>>;
-  /** True if one of two people has blocked the other. Reads the database, not the cache. */
+  /**
+   * True if one of the two people has blocked the other, or if exactly one of them is a demo account. Reads blocks from
+   * the database instead of the cache.
+   */
   isBlockedBetween(sql: Queryable, one: string, other: string): Promise<boolean>;
 }
 
@@ -93,8 +100,8 @@ export interface VisibilityProvider {
 export const visibilityServiceKey = createServiceKey<VisibilityProvider>('visibility');
 
 /**
- * Returns the visibility of a viewer; null if nothing is hidden from the viewer. A null or undefined viewer is a
- * signed-out visitor.
+ * Returns what is hidden from a viewer; null if nothing is hidden. A null or undefined viewer means a signed-out
+ * visitor.
  * @param sql the caller's transaction, if there is one. The function uses its connection, because waiting for a second
  * connection while holding the first one can cause a deadlock.
  */
@@ -109,8 +116,8 @@ export async function loadVisibilityForViewer(
 }
 
 /**
- * Returns the cached visibility of a viewer; null if nothing is hidden from the viewer. Returns undefined if the cache
- * has no visibility of this viewer; the caller then calls `loadVisibilityForViewer`.
+ * Returns from the cache what is hidden from a viewer; null if nothing is hidden. Returns undefined if the viewer is
+ * not in the cache; the caller must then call `loadVisibilityForViewer`.
  */
 export function getCachedVisibilityForViewer(
   platform: Platform,
@@ -120,8 +127,8 @@ export function getCachedVisibilityForViewer(
 }
 
 /**
- * Returns true if the visibility of a signed-in viewer differs from that of signed-out visitors. A live query must then
- * run for this viewer alone, because the result that signed-out visitors share would be wrong.
+ * Returns true if a signed-in viewer sees other content than signed-out visitors do. A live query must then run for
+ * this viewer alone, instead of sharing the result for signed-out visitors.
  */
 export async function hasViewerSpecificVisibility(
   platform: Platform,
@@ -135,8 +142,8 @@ export async function hasViewerSpecificVisibility(
 }
 
 /**
- * Returns the visibility of several viewers by their ids, with one SQL query for all viewers who are not in the cache.
- * Viewers from whom nothing is hidden are not in the map.
+ * Returns what is hidden from each of several viewers, by viewer id. Reads all viewers who are not in the cache with
+ * one SQL query. Leaves out viewers from whom nothing is hidden.
  */
 export function loadVisibilityByViewer(
   platform: Platform,

@@ -10,7 +10,7 @@ export interface PendingWelcomeSteps {
   step: WelcomeStep;
 }
 
-/** Type guard for a pending onboarding that was read from the browser's storage. */
+/** Returns true if data from the browser's storage is a valid pending onboarding (type guard). */
 export function isPendingWelcome(data: unknown): data is PendingWelcomeSteps {
   if (typeof data !== 'object' || data === null) return false;
   const { userId, step } = data as Record<string, unknown>;

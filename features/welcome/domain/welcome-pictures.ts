@@ -2,13 +2,16 @@ import type { BrandId } from '#platform/contract/brand-titles.ts';
 import type { SceneRequest } from '#features/media/domain/draw-scene-picture.ts';
 import { buildPosterUrl } from '#features/media/domain/poster-url.ts';
 
-/** Name under which poster URLs refer to the pictures of this feature: for the first visit and for the onboarding. */
+/** URL path segment of this feature's drawn pictures: those of the first visit and those of the onboarding. */
 export const welcomePictureUrlSegment = 'welcome';
 
 /** An onboarding step that shows a picture. */
 export type IllustratedWelcomeStep = 'neighborhood' | 'tokens';
 
-/** The scene of the town that is drawn for each brand and for each onboarding step with a picture. */
+/**
+ * The scene of each drawn picture: one for the first visit of each brand (the variant of the app that the host name
+ * selects), and one for each onboarding step with a picture.
+ */
 const scenes: Readonly<
   Record<BrandId | `step-${IllustratedWelcomeStep}`, Pick<SceneRequest, 'scene' | 'light'>>
 > = {
@@ -19,13 +22,19 @@ const scenes: Readonly<
   'step-tokens': { scene: 'foodTrucks', light: 'dusk' },
 };
 
-/** Returns the picture of a brand's first visit or of an onboarding step; null for an unknown name. */
+/**
+ * Returns the parameters for drawing the picture of a brand's first visit or of an onboarding step; null for an unknown
+ * name.
+ */
 export function findWelcomePicture(name: string): SceneRequest | null {
   if (!Object.hasOwn(scenes, name)) return null;
   return { seed: `welcome:${name}`, format: 'wide', ...scenes[name as keyof typeof scenes] };
 }
 
-/** Returns the URL path of the picture that greets people on their first visit of a brand (SHELL-067). */
+/**
+ * Returns the URL path of the picture on the screen of a person's first visit (SHELL-067). Each brand, which is the
+ * variant of the app that the host name selects, has a picture of its own.
+ */
 export const buildBrandWelcomePictureUrl = (brandId: BrandId): string =>
   buildPosterUrl(welcomePictureUrlSegment, brandId);
 

@@ -15,7 +15,7 @@ interface Toggle<On extends AnyFunctionDefinition, Off extends AnyFunctionDefini
   off: Off['name'];
   /** Name of the argument with the id of the toggled entity, such as `postId`. */
   argument: keyof UncheckedArguments<On> & keyof UncheckedArguments<Off> & string;
-  /** Label of the toggle's item in the outbox. */
+  /** Label that the person sees while the change waits in the outbox. */
   offlineLabel: string;
   effect(
     id: string,

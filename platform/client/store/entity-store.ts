@@ -1,7 +1,7 @@
 /**
  * Normalized cache of entities (posts, people, comments) by type and id, as last received from the server. Lists store
  * only ids. Optimistic updates do not change the cached state: `read` applies the edits of pending mutations to a copy,
- * so that a rollback needs no undo (EXP-044).
+ * so that a rollback only removes an edit (EXP-044).
  */
 
 /** A kind of entity, such as posts. No other kind has the same `name`. */

@@ -43,8 +43,8 @@ export interface OptimisticMutationDefinition<F extends AnyFunctionDefinition, A
    */
   keepsFailed?: boolean;
   /**
-   * Writes the server's response into stores. `isLate` is true if the mutation had waited in the outbox; a toast would
-   * then surprise the person.
+   * Writes the server's response into stores. `isLate` is true if the mutation had waited in the outbox; the person
+   * then no longer expects a message about it.
    */
   onAnswer?(args: Args, answer: FunctionResult<F>, isLate: boolean): void;
   /** Reports the failure to the person, after the optimistic effect was rolled back. */

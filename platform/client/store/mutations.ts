@@ -28,9 +28,9 @@ export interface OptimisticMutation<Args = unknown> {
 }
 
 /**
- * Result of running a mutation. `answer` or `error`: the server's response. `queued`: the mutation waits in the outbox.
- * `replaced`: a later mutation of the same state (`slot`) was sent instead. `discarded`: the mutation was removed
- * before it was sent.
+ * Result of running a mutation. `answer`: the server's response. `error`: the server refused the mutation or could not
+ * be reached. `queued`: the mutation waits in the outbox. `replaced`: a later mutation with the same `slot` was sent
+ * instead. `discarded`: the mutation was removed before it was sent.
  */
 export type MutationResult<A> = { answer: A } | { error: unknown } | 'queued' | 'replaced' | 'discarded';
 
@@ -39,17 +39,14 @@ interface Entry extends OptimisticMutation {
   readonly answer?: unknown;
   readonly effect: OptimisticEffect;
   /**
-   * The confirmed mutation of the same state (`slot`) that this entry replaced. Its effect is restored if the server
-   * refuses this entry.
+   * The confirmed mutation with the same `slot` that this entry replaced, if its effect would have stayed
+   * (`staysInSession`). The effect is restored if the server refuses this entry.
    */
   readonly replaced?: Entry | undefined;
 }
 
 interface Flight {
-  /**
-   * The latest mutation of the same state (`slot`), which is sent after the current request. Undefined if there is
-   * none.
-   */
+  /** The latest mutation with the same `slot`, which is sent after the current request; undefined if none waits. */
   next: { entry: Entry; resolve(result: MutationResult<never>): void } | undefined;
 }
 
@@ -191,13 +188,16 @@ export class OptimisticMutations {
     this.update(known === undefined ? [...others, next] : others.map((one) => (one === known ? next : one)));
   }
 
-  /** Returns the confirmed mutation whose effect is restored if a mutation that replaces `entry` is refused. */
+  /**
+   * Returns the confirmed mutation to restore if the server refuses a mutation that replaces `entry`; undefined if
+   * none.
+   */
   private keptAfter(entry: Entry | undefined): Entry | undefined {
     if (entry?.phase !== 'confirmed') return entry?.replaced;
     return this.definitionOf(entry.name).staysInSession === true ? entry : undefined;
   }
 
-  /** Makes `answered` the confirmed mutation whose effect is restored if the pending entry `id` is refused. */
+  /** Sets `answered` as the confirmed mutation to restore if the server refuses the pending entry `id`. */
   private setReplaced(id: string, definition: AnyDefinition, answered: Entry): void {
     const replaced = this.keptAfter(this.entryOf(definition, { ...answered, phase: 'confirmed' }));
     this.update(this.own.map((one) => (one.id === id ? { ...one, replaced } : one)));

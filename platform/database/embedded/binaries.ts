@@ -116,7 +116,7 @@ function canRun(root: string, user: SystemUser): boolean {
   );
 }
 
-/** Returns true if the user has access to the folder. */
+/** Returns true if the user may enter the folder (`cd`). */
 export function canUserEnterFolder(folder: string, user: SystemUser): boolean {
   return user.uid === undefined || askShellOf(user, 'cd "$1"', folder);
 }

@@ -161,8 +161,9 @@ function setClusterOwner(cluster: string, user: SystemUser): void {
 }
 
 /**
- * Creates a folder for the database's Unix socket and returns its path. Only root and the user that runs PostgreSQL
- * can enter it. The folder is in `home` if the path is short enough for a socket, otherwise in the temporary folder.
+ * Creates a folder for the database's Unix socket and returns its path. Only root and the user that runs PostgreSQL can
+ * enter it. The folder is in `home` if that path can be used for a socket and is safe; otherwise it is in the temporary
+ * folder.
  */
 export function makeSocketFolder(directory: EmbeddedDatabaseFolders): string {
   const near = join(directory.home, 'socket');
@@ -183,8 +184,8 @@ export function makeSocketFolder(directory: EmbeddedDatabaseFolders): string {
 }
 
 /**
- * Returns true if the folder's path is short enough for a Unix socket. Commas and colons are not allowed, because
- * database drivers interpret a comma as a list of hosts and a colon as the start of a port.
+ * Returns true if a Unix socket can be in the folder: the path is short enough, and contains neither commas nor colons.
+ * Database drivers interpret a comma as a list of hosts and a colon as the start of a port.
  */
 function isUsableSocketPath(folder: string): boolean {
   if (/[,:]/.test(folder)) return false;

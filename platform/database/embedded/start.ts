@@ -62,8 +62,8 @@ export interface EmbeddedDatabase {
 }
 
 /**
- * Starts PostgreSQL as a supervised child process, with its own cluster in `dataDir`. Resolves when PostgreSQL accepts
- * connections (R7, F1, F2, F3, F6, F7, KO1).
+ * Starts PostgreSQL as a supervised child process. Its files are in `dataDir`, or in `stateFolder` if PostgreSQL's user
+ * cannot enter `dataDir`. Resolves when PostgreSQL accepts connections (R7, F1, F2, F3, F6, F7, KO1).
  * @throws Error with a one-line message, if the folder is in use, there are no programs for this platform, or the
  * server does not start
  */

@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
-/** Screen texts that several features share, but not the first page. */
+/** Screen texts that several features share and that the first page does not need, so that they are loaded later. */
 export const messages = defineMessages({
   charactersLeft: '{count, plural, one {# character left} other {# characters left}}',
   charactersTooMany: '{count, plural, one {# character too many} other {# characters too many}}',

@@ -19,7 +19,7 @@ export interface Toast {
   duration: number;
   /** When the toast's timer last started, in milliseconds since 1970. */
   startedAt: number;
-  /** Milliseconds that the timer had already run before `startedAt`. */
+  /** Milliseconds that the timer had already run before `startedAt`; 0 unless the timers were paused. */
   spent: number;
   /** True during the exit animation, after which the toast is removed. */
   leaving: boolean;

@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
-/** Texts of profiles, which the first page does not need. */
+/** Texts of profiles. They are loaded later than the first page, which does not need them. */
 export const messages = defineMessages({
   addBio: 'Add a bio',
   bot: 'Bot',

@@ -12,13 +12,13 @@ interface PeopleListProps<Person extends { id: string }> {
   query: UseInfiniteQueryResult;
   /** The people of all loaded pages. */
   people: readonly Person[];
-  /** Returns the row of a person, without the list item. */
+  /** Renders the row of a person. `PeopleList` adds the `<li>` around it. */
   renderPerson: (person: Person) => ReactNode;
   /** Element that is shown if the list contains nobody. */
   empty: ReactNode;
   /** Accessible name of the list. */
   label?: string;
-  /** True in a dialog, which has its own padding. */
+  /** True if the list is in a dialog. Then the list adds no padding at its sides, because the dialog has its own. */
   isInDialog?: boolean;
 }
 

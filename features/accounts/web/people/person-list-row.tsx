@@ -20,9 +20,9 @@ interface ListedPerson {
 
 interface PersonRowProps {
   person: ListedPerson;
-  /** Text that replaces the handle. */
+  /** Text shown instead of the handle and `detail`. */
   note?: ReactNode;
-  /** Text after the handle, such as the time of a block. */
+  /** Text after the handle, such as when the person was blocked. */
   detail?: string;
   badge?: string | undefined;
   /** Controls or a time at the end of the row. */

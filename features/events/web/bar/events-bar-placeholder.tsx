@@ -1,7 +1,10 @@
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { createLocalStorageValue, isExactlyTrue } from '#platform/ui/storage.ts';
 
-/** True if the last visit found no events. A town without events then reserves no space that would disappear again. */
+/**
+ * Stored value that is true if the last visit found no events. The placeholder is then not shown, because its space
+ * would disappear again.
+ */
 const hadNoEvents = createLocalStorageValue('no-events', 1, isExactlyTrue);
 
 /**
@@ -13,7 +16,10 @@ export function rememberWhetherEventsWereFound(hasEvents: boolean): void {
   else hadNoEvents.write(true);
 }
 
-/** Placeholder of the first event while the events are loading, so that they shift the links behind them less. */
+/**
+ * Placeholder that is shown while the events are loading, so that the links after the events move less when the events
+ * appear.
+ */
 export function EventsBarPlaceholder() {
   return hadNoEvents.read() ? null : <Skeleton className="h-11 w-52 shrink-0 rounded-control" />;
 }

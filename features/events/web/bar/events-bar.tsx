@@ -9,8 +9,9 @@ const NextEventCards = lazyOptionalComponent(async () => {
 });
 
 /**
- * The next events, side by side, as part of a row above a feed (FEED-006, FLAG-008). The row has its own height and
- * scrolls sideways. Until the events are loaded, a placeholder is shown, unless the last visit found no events.
+ * Shows the next events side by side, as part of a row above a feed (FEED-006, FLAG-008). The surrounding row sets the
+ * height and scrolls sideways. Until the events are loaded, a placeholder is shown, unless the last visit found no
+ * events.
  * @param props.canLoad false while the feed loads its first page, which the events must not delay
  */
 export function EventsBar({ canLoad }: { canLoad: boolean }) {

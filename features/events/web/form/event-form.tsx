@@ -13,7 +13,7 @@ import { TimeFields } from './time-fields.tsx';
 
 type ChangeForm = (part: Partial<EventFormValues>) => void;
 
-/** Names of the form fields that can appear in the server's errors. */
+/** Names of the fields to which an error from the server can refer. The form shows such an error at its field. */
 const fieldNames = [
   'title',
   'description',

@@ -12,7 +12,7 @@ const pageSize = 12;
 
 /**
  * Loads a list of events page by page.
- * @param position position of the viewer for `isNearMe`; loading starts once it is known
+ * @param position position of the viewer. With the filter `isNearMe`, loading starts once the position is known
  */
 export function useEventList(filters: EventFilters, position: Position | undefined) {
   const { user, status } = useAuth();

@@ -53,7 +53,7 @@ function useAnswer(event: EventOccurrence) {
   return { isBusy, send };
 }
 
-/** CSS classes of the chosen answer, which is tinted and has a check mark, and of the other one, which is outlined. */
+/** CSS classes of the button of the chosen answer (`chosen`) and of the other button (`outlined`). */
 const chosen = 'flex-1 border border-accent';
 const outlined = 'flex-1 border border-edge';
 

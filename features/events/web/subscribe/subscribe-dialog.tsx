@@ -12,9 +12,9 @@ import { messages } from './messages.ts';
 type FeedFilters = Pick<EventFilters, 'category' | 'tag' | 'venueId'>;
 
 interface SubscribeDialogProps {
-  /** Filters that the calendar and RSS feeds apply. */
+  /** Filters of the events in the calendar and RSS feeds that the dialog offers. */
   filters: FeedFilters;
-  /** Event whose calendar file the dialog offers first. */
+  /** Event whose calendar file the dialog offers first; undefined to offer only the feeds. */
   event?: { title: string; calendarUrl: string };
   onClose: () => void;
 }

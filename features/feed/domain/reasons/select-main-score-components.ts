@@ -1,4 +1,4 @@
-/** Selects the reasons that the card of a ranked post names (EXP-085). Pure. */
+/** Selects the reasons that the card of a ranked post shows (EXP-085). Pure. */
 import {
   scoreComponentNames,
   type RankedItem,
@@ -11,7 +11,7 @@ import { compareScoreReasonsByPoints } from './reasons.ts';
 const maxMainReasons = 2;
 /** Score components that depend on both the post and the viewer. */
 const personalParts: readonly ScoreComponentName[] = ['near', 'friends', 'topics', 'asked'];
-/** Score components that a card names if no component of `personalParts` counts as a reason. */
+/** Score components that the card of a post shows if none of `personalParts` counts as a reason. */
 const generalParts: readonly ScoreComponentName[] = ['new', 'surprise'];
 /**
  * Minimum signal of a score component that counts as a reason. The signal of `near` is at least 300 within 7 H3 cells,

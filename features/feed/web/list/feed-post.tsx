@@ -11,9 +11,15 @@ import { useModerationMenuItems } from '#features/moderation/web/public.ts';
 import { SavePostButton } from '../saved/save-post-button.tsx';
 
 interface FeedPostProps extends Omit<PostCardProps, 'like' | 'save' | 'moreItems'> {
-  /** Menu items of the list itself, shown before the menu items of other features. */
+  /**
+   * Returns the menu items that the list itself adds to the menu of a post. They are shown before those of other
+   * features.
+   */
   extraItems?: (post: Post) => readonly MenuItem[];
-  /** Button with the number of likes, on the screen of the post. The like button then shows no number. */
+  /**
+   * Button with the number of likes, beside the like button on the post's own screen. If set, the like button shows no
+   * number.
+   */
   likers?: ReactNode;
   /** True to add the menu items “More like this” and “Less like this”. */
   offersFeedback?: boolean;

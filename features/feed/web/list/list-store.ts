@@ -1,4 +1,7 @@
-/** If a list was off the screen for more than this many milliseconds, it is reset when it is shown again. */
+/**
+ * Time in milliseconds after which a list that is not on the screen expires. An expired list is reset when it is shown
+ * again.
+ */
 const maxHiddenMs = 10 * 60_000;
 
 /** Base class of stores for `useSyncExternalStore` that keep a list while the user visits other screens. */

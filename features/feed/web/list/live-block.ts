@@ -1,4 +1,6 @@
-/** Selects the block of older posts with a live subscription: the block that is on the screen. Pure. */
+/**
+ * Selects the block of posts after the first page that has a live subscription: the block that is on the screen. Pure.
+ */
 
 import { postsPerLiveSubscription } from '../../domain/feed-page-sizes.ts';
 

@@ -141,7 +141,7 @@ export class PostListStore extends ListStore<PostListState> {
     appEntityStore.write(postEntityType, page.posts);
   }
 
-  /** Puts a new post of the viewer on top if the post belongs to this list. */
+  /** Puts a new post of the viewer on top of the list, if the post belongs to this list. */
   addOwn(post: Post): void {
     if (this.view.isReady && this.includes(post)) this.set(prependNewItemOfViewer<Post>(this.view, post));
   }

@@ -5,7 +5,7 @@ import { saveScrollAnchor, readScrollAnchor } from './scroll-anchor.ts';
 import type { ScrollAnchor } from './scroll-anchor.ts';
 import type { VirtualRowsHandle } from './virtual-rows.tsx';
 
-/** Maximum number of older pages that are fetched to find the anchor post. */
+/** Maximum number of older pages that are fetched to find the post at the stored scroll position. */
 const mostPages = 10;
 /** Height of the fixed header in pixels. A post behind the header does not count as visible. */
 const headerHeight = 56;

@@ -104,8 +104,8 @@ const toastFailure = (_args: unknown, error: unknown) =>
   void toast.error(messages.failed({ problem: getErrorMessage(error) }));
 
 /**
- * Returns the name of the queue for the calls about one subject, which are sent in order. The order matters, because
- * deleting feedback requires the id of the stored feedback.
+ * Returns the name of the queue in which the calls about one subject (tag, author or venue) are sent one after another.
+ * Their order matters, because feedback can be deleted only after it was stored.
  */
 const queueOf = ({ about, target }: FeedFeedback) => `feedback:${about}:${target}`;
 

@@ -1,4 +1,4 @@
-/** The mix that ranks feeds in this browser, and the random seed of the session. */
+/** The mix by which feeds are ranked in this browser, and the random seed of the browser tab. */
 import { onSessionChange } from '#features/accounts/web/public.ts';
 import { createStore } from '#platform/ui/create-store.ts';
 import { createLocalStorageValue } from '#platform/ui/storage.ts';

@@ -10,7 +10,9 @@ interface FeedbackMenuContext {
   /** The viewer; undefined while signed out. */
   user: OwnAccount | undefined;
   requireUser: ReturnType<typeof useRequireSignIn>;
-  /** Counts the loaded posts that match a subject of feedback; undefined in a feed that has no ranking. */
+  /**
+   * Counts the loaded posts that are about a subject (tag, author or venue); undefined in a feed that is not ranked.
+   */
   countMoved?: ((subject: FeedFeedbackSubject) => number) | undefined;
 }
 

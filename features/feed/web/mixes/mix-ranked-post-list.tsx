@@ -202,7 +202,7 @@ function useSettled<T>(list: T): T {
 /** Debounce time of the list of shown posts, in milliseconds. */
 const settleMs = 1_000;
 
-/** Returns a function that counts how many loaded posts match the subject of the feedback. */
+/** Returns a function that counts how many loaded posts are about a subject (tag, author or venue) of feedback. */
 function createMovedCounter(store: MixRankedFeedStore) {
   return (subject: FeedFeedbackSubject) =>
     store.count(

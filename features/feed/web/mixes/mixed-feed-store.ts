@@ -76,7 +76,7 @@ export class MixRankedFeedStore extends ListStore<MixedFeedState> {
 
   /**
    * Ranks the loaded posts by the current mix and updates the view.
-   * @param more further changes of the view
+   * @param more further fields of the view to change
    */
   private arrangePosts(more: Partial<MixedFeedState> = {}): void {
     const own = more.own ?? this.view.own;
@@ -98,7 +98,10 @@ export class MixRankedFeedStore extends ListStore<MixedFeedState> {
     this.arrangePosts();
   }
 
-  /** Fetches a new ranking after the debounce time, but only if `mayReplace` returns true at that time. */
+  /**
+   * Fetches a new ranking after the debounce time, unless `mayReplace` then returns false because the current list must
+   * stay on the screen.
+   */
   fetchDebounced(mayReplace: () => boolean): void {
     clearTimeout(this.debounce);
     this.debounce = setTimeout(() => {

@@ -139,7 +139,7 @@ export function listScoreReasons({ item, points }: RankedItem<MixRankedFeedEntry
     .toSorted(compareScoreReasonsByPoints);
 }
 
-/** Names of the score components on the screen, for posts without a more exact explanation. */
+/** Names of the score components on the screen. Used for a score component for which the server sent no explanation. */
 export const scoreComponentLabels: Record<ScoreComponentName, string> = {
   near: reasonMessages.near,
   new: reasonMessages.new,

@@ -17,8 +17,8 @@ import { messages } from './messages.ts';
 import { deleteNamedFeedMix, saveNamedFeedMix } from './saved-feed-mixes-store.ts';
 
 /**
- * Settings of ranked feeds: whether the viewer's posts are excluded, feedback, and saved mixes (EXP-084, EXP-086,
- * NEW-03).
+ * Settings of ranked feeds: whether the viewer's posts are excluded from other people's ranked feeds, feedback, and
+ * saved mixes (EXP-084, EXP-086, NEW-03).
  */
 export default function RankedFeedSettings() {
   const [settings, setSettings] = useState<FeedSettings>();

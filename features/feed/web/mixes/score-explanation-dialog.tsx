@@ -20,7 +20,7 @@ import { messages } from './messages.ts';
 
 interface ScoreExplanationDialogProps {
   ranked: RankedItem<MixRankedFeedEntry>;
-  /** Counts the loaded posts that match a subject of feedback. */
+  /** Counts the loaded posts that are about a subject (tag, author or venue) of feedback. */
   countMoved: (subject: FeedFeedbackSubject) => number;
   onClose: () => void;
 }
@@ -41,7 +41,7 @@ export function ScoreExplanationDialog({ ranked, countMoved, onClose }: ScoreExp
   );
 }
 
-/** Maximum number of reasons above the table of numbers. */
+/** Maximum number of reasons that the dialog shows as sentences, above the table of points. */
 const maxReasonSentences = 3;
 
 /** Shows, as sentences, the strongest reasons that raise the score of a post. */

@@ -152,7 +152,9 @@ function usePostTitle(post: Post | undefined): void {
   }, [title]);
 }
 
-/** Returns a date and time that fits on one line of a phone with the counts of shares and views. */
+/**
+ * Formats a time as a short date and time, which fits on one line of a phone beside the numbers of shares and views.
+ */
 const formatDayAndTime = (then: number) =>
   new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(then);
 

@@ -3,7 +3,9 @@ import { queryOptions } from '#platform/client/query.ts';
 import type * as api from '../../api.ts';
 import { feedApi } from '../calls.ts';
 
-/** Options of the query for a person's pinned post, shared by the profile and the menu of a post. */
+/**
+ * Returns the options of the query for a person's pinned post. The profile and the menu of a post use the same query.
+ */
 export const createPinnedPostQuery = (userId: string) =>
   queryOptions({
     queryKey: ['getPinnedPost', userId],

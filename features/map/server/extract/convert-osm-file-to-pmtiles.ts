@@ -27,7 +27,7 @@ import { VectorTileEncoder } from '../tile-encoder.ts';
 import { OsmFileError, type OsmWay, readOsmFile } from './read-osm-file.ts';
 import { writePmtiles } from './write-pmtiles.ts';
 
-/** Result of an extraction, for the operator. */
+/** Number of map features and number of tiles that an extraction created, for the operator. */
 interface ExtractReport {
   features: number;
   tiles: number;

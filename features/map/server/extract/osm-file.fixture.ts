@@ -78,7 +78,7 @@ function encodeBlock(writeGroup: (strings: Strings, group: PbfWriter) => void): 
 
 const differences = (values: readonly number[]) =>
   values.map((value, index) => value - (values[index - 1] ?? 0));
-/** Coordinates are written in units of 100 nanodegrees. */
+/** Converts degrees to the unit of coordinates in the file, which is 100 nanodegrees. */
 const units = (degrees: number) => Math.round(degrees * 10_000_000);
 
 function writeDenseNodes(nodes: TestExtract['nodes'], strings: Strings, group: PbfWriter): void {

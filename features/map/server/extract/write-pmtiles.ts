@@ -11,8 +11,8 @@ import { PbfWriter } from 'pbf';
 
 const headerBytes = 127;
 /**
- * Maximum size of the root directory in bytes. Clients read the header and the root directory together, in
- * one range of 16 KiB.
+ * Maximum size of the root directory in bytes; a larger directory is split into leaf directories. Clients read the
+ * header and the root directory together, in one range of 16 KiB.
  */
 const maxRootBytes = 16_384 - headerBytes;
 const entriesPerLeaf = 4_096;

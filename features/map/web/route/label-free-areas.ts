@@ -7,7 +7,7 @@ import type { GeoJSONSource, LayerSpecification, Map as DrawnMap, StyleSpecifica
 import { routeSourceId } from './route-layers.ts';
 
 const sourceId = 'elements-over-map';
-/** Name of the invisible image of one pixel. */
+/** Name of the image of the invisible symbols: one transparent pixel. */
 export const labelBlockingImageId = 'element-over-map';
 /** Minimum distance between an element and a label in pixels. */
 const gap = 4;
@@ -59,14 +59,14 @@ function addNamePositions(layer: LayerSpecification): LayerSpecification {
   return { ...layer, layout: { ...layer.layout, 'symbol-spacing': streetNameSpacing } };
 }
 
-/** Adds the invisible image to a map. */
+/** Adds the transparent image of the invisible symbols to a map. */
 export function addLabelBlockingImage(map: DrawnMap): void {
   map.addImage(labelBlockingImageId, { width: 1, height: 1, data: new Uint8Array(4) });
 }
 
 /**
- * Updates the invisible symbols after each movement, and whenever the map is drawn completely. Returns a function that
- * returns the current symbols, which a newly set style needs.
+ * Updates the invisible symbols of the elements above the map after each movement, and whenever the map is drawn
+ * completely. Returns a function that returns the current symbols; a style that is set later needs them.
  */
 export function trackElementsOverMap(map: DrawnMap): () => ElementAreas {
   let areas: ElementAreas = { type: 'FeatureCollection', features: [] };

@@ -12,11 +12,11 @@ import { messages } from '../messages.ts';
 import { canDrawMaps } from './can-draw-maps.ts';
 
 /**
- * Highest zoom level of the small map. The next main streets around the venue are then visible, although the map is
- * low.
+ * Highest zoom level of the small map. It is low enough to show the nearest main streets around the venue, although the
+ * height of the map is small.
  */
 const closestZoom = 13;
-/** Distance from the window at which the map is loaded. */
+/** The map is loaded when it is at most this far outside the window. */
 const loadDistance = '200px';
 
 /**
@@ -83,7 +83,10 @@ function VenueMapPicture({ venue }: Pick<ComponentProps<VenueScreenPart['Part']>
   );
 }
 
-/** Returns true once an element has been in the window or near it. */
+/**
+ * Returns true as soon as an element is in the window or at most `loadDistance` outside it, and stays true from then
+ * on.
+ */
 function useHasComeNearWindow(target: RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {

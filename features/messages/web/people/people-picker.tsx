@@ -19,7 +19,7 @@ interface PeoplePickerProps {
   startsInSearch?: boolean;
 }
 
-/** Maximum length of a name or handle in the search box. */
+/** Maximum length of the text in the search box, in UTF-16 units. The box accepts no more. */
 const maxNameText = 50;
 
 /** Search box and list of people to whom the viewer can send a message. */
@@ -74,8 +74,9 @@ export function PeoplePicker({ userId, onChoose, chosenIds, startsInSearch }: Pe
 }
 
 /**
+ * Button that chooses a person.
  * @param props.chosen true if the person is selected; undefined if only one person can be chosen, so that no selection
- *   is shown
+ * is shown
  */
 function PersonButton(props: { person: MessageRecipient; chosen: boolean | undefined; onClick: () => void }) {
   const { person, chosen, onClick } = props;

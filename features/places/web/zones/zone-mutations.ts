@@ -27,8 +27,8 @@ const deleteZone = appOptimisticMutations.define<typeof api.deleteZone>({
 });
 
 /**
- * Saves a deleted zone again. This mutation has the same slot as the deletion, so it replaces the deletion, and the
- * zone is shown again.
+ * Saves a deleted zone again, for the undo button. The last of the mutations with the same slot wins. This one has the
+ * slot of the deletion, so it replaces the deletion, and the zone is shown again.
  */
 const restoreZone = appOptimisticMutations.define<typeof api.saveZone>({
   name: 'saveZone',
@@ -37,7 +37,7 @@ const restoreZone = appOptimisticMutations.define<typeof api.saveZone>({
   onFailure: showFailure,
 });
 
-/** Fetches the zones and the location previews again, because the previews depend on the zones. */
+/** Fetches the zones and the previews of published locations again, because a preview depends on the zones. */
 export function refetchZonesAndLocationPreviews(): void {
   void queryClient.invalidateQueries({ queryKey: zonesQueryKey });
   void queryClient.invalidateQueries({ queryKey: ['previewLocation'] });

@@ -17,7 +17,7 @@ interface ImageGridProps {
   images: readonly PostImage[];
   /** Name of the post's author, used as the label of images without alt text. */
   authorName: string;
-  /** Loads the first image eagerly; set for the first posts of a page. */
+  /** True to load the first image at once instead of lazily; set for the first posts of a page. */
   eager?: boolean;
   /** Called after a double tap on an image. Returns true if the caller should show a heart over the image. */
   onDoubleTap?: (() => boolean) | undefined;

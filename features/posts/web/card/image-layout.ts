@@ -5,7 +5,10 @@ interface Size {
   height: number;
 }
 
-/** Minimum and maximum aspect ratio (width / height) of a single image. An image beyond these limits is cropped. */
+/**
+ * Minimum and maximum aspect ratio (width / height) at which a single image is shown. An image with a ratio outside of
+ * these limits is cropped.
+ */
 const minRatio = 4 / 5;
 const maxRatio = 2.2;
 

@@ -1,4 +1,4 @@
-/** Observer that counts which posts a person sees, and sends the counts in batches. Loaded after the first screen. */
+/** Detects which posts a person sees, and reports their ids to the server in batches. Loaded after the first screen. */
 import { getGuestId } from '#features/accounts/web/public.ts';
 import { postsApi } from '../calls.ts';
 import { isPostHalfVisible, PostImpressionQueue, minImpressionMs } from './impression-tracker.ts';
@@ -55,8 +55,8 @@ function onChange(entries: readonly IntersectionObserverEntry[]): void {
 }
 
 /**
- * Counts an impression when a post's element has been visible long enough (Q-24). Returns a function that stops
- * watching.
+ * Counts an impression of a post when its element has been visible for `minImpressionMs` (Q-24). Returns a function
+ * that stops watching the element.
  */
 export function watchPostImpressions(element: Element, postId: string): () => void {
   observer ??= new IntersectionObserver(onChange, { threshold: [0, 0.25, 0.5, 0.75, 1] });

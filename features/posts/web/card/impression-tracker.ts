@@ -4,7 +4,7 @@
  * timers are in `impression-observer.ts`.
  */
 
-/** An impression counts after the post was visible for this many milliseconds. */
+/** Time in milliseconds for which a post must be visible until an impression is counted. */
 export const minImpressionMs = 1_000;
 
 /**

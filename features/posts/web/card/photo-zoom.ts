@@ -35,8 +35,8 @@ export function clampPhotoZoom(
 }
 
 /**
- * Returns the zoom with a new scale. The offset is chosen so that the part of the photo that was at the point `from` is
- * then at the point `to`. By default both points are the same, so that this part stays in place.
+ * Returns the zoom state with a new scale. The offset is chosen so that the part of the photo that was at the point
+ * `from` is then at the point `to`. By default both points are the same, so that this part does not move.
  */
 export function zoomPhotoAroundPoint(
   zoom: PhotoZoom,
@@ -53,7 +53,10 @@ export function zoomPhotoAroundPoint(
   };
 }
 
-/** Returns the zoom after a double tap: zoomed in at the point, or zoomed out if the photo was zoomed. */
+/**
+ * Returns the zoom state after a double tap at a point: enlarged around the point, or the whole photo if it was
+ * enlarged before.
+ */
 export const togglePhotoZoom = (zoom: PhotoZoom, point: PointRelativeToPhotoCenter): PhotoZoom =>
   zoom.scale > 1 ? initialPhotoZoom : zoomPhotoAroundPoint(zoom, doubleTapScale, point);
 

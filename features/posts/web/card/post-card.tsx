@@ -19,7 +19,7 @@ import { ShareButton } from './share-button.tsx';
 import { useImpressionTracking } from './use-impression-tracking.ts';
 import { messages } from './messages.ts';
 
-/** Props of the card of a post. */
+/** Props of `PostCard`, the card that shows a post. */
 export interface PostCardProps {
   post: Post;
   /** Like button, provided by the likes feature. */
@@ -27,7 +27,7 @@ export interface PostCardProps {
   save: ReactNode;
   /** True on the post's own screen: the whole text is shown, and a click on the card does not open the post. */
   whole?: boolean;
-  /** Loads the first image eagerly; set for the first posts of a page. */
+  /** True to load the first image at once instead of lazily; set for the first posts of a page. */
   eager?: boolean;
   /** Called when the comment button is clicked. If undefined, a click opens the post's own screen. */
   onComment?: () => void;

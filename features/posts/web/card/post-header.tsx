@@ -22,8 +22,8 @@ interface PostHeaderProps {
 }
 
 /**
- * Class names of a line of the header. Links in the line are 24 px high, which is a sufficient touch target and leaves
- * space for two lines of text.
+ * Class names of a line of the header. Links in the line are 24 px high, which is large enough to tap and leaves space
+ * for two lines of text.
  */
 const line = 'flex min-h-6 min-w-0 items-center gap-1.5 big-text:flex-wrap';
 const target = 'min-w-0 truncate leading-6 hover:underline';

@@ -3,8 +3,8 @@ import type { RefObject } from 'react';
 import { firstScreenDrawnPromise } from '#platform/client/first-screen-drawn-promise.ts';
 
 /**
- * Counts an impression when the post in `ref` has been visible long enough (Q-24). The viewer's own posts are not
- * counted.
+ * Counts an impression of a post when the element in `ref` has been visible for one second (Q-24). The viewer's own
+ * posts are not counted.
  */
 export function useImpressionTracking(ref: RefObject<Element | null>, postId: string, isOwn: boolean): void {
   useEffect(() => {

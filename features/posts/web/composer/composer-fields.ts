@@ -14,15 +14,17 @@ export interface ComposerFields extends Record<string, string | string[]> {
   venueId: string;
   venueName: string;
   /**
-   * The author's position with its precision, serialized by `serializeChosenPostLocation`; empty for none. If the post has
-   * a venue, the position is not published. This device then only uses it to detect that the author has left (NEW-06).
+   * The author's position and the precision at which it is published, serialized by `serializeChosenPostLocation`;
+   * empty for none. If the post has a venue, the position is set only if the post is deferred, and it is not published
+   * (NEW-06).
    */
   spot: string;
   /** Name of the area that an edited post shows; empty if the post shows no area, or if the author removed the area. */
   shownArea: string;
   /**
-   * Time of the edited version of the post (`updatedAt`); empty if that version is the original, or if the post is new. A
-   * restored draft keeps the time of the version on which it is based (ERR-004).
+   * `updatedAt` of the post version that the author edits; empty for a new post, or if the post had never been edited.
+   * A restored draft keeps the value of the version on which it is based, so that the server can detect a conflict
+   * (ERR-004).
    */
   base: string;
 }

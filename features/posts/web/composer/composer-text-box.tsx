@@ -22,7 +22,10 @@ interface ComposerTextProps {
   onValue: (value: string) => void;
   /** Called when the author presses Enter with Ctrl or Cmd. */
   onSend: () => void;
-  /** True while the post is sent. Text that is typed then would be deleted with the draft. */
+  /**
+   * True while the post is being sent. The draft is deleted afterwards, so text that is typed in the meantime would be
+   * lost.
+   */
   isReadOnly: boolean;
   ref: Ref<ComposerTextBoxHandle>;
 }

@@ -6,9 +6,9 @@ import { maxImagesPerPost } from '../../domain/limits.ts';
 import { messages } from './messages.ts';
 
 interface ComposerToolbarProps {
-  /** Number of photos that can be added. */
+  /** Number of photos that can still be added to the post. */
   room: number;
-  /** True if an existing post is edited: then no photos can be added, and no event can be made of it. */
+  /** True if an existing post is edited. The buttons for photos and for an event are then hidden. */
   isEdit: boolean;
   onPhotos: () => void;
   onCamera: () => void;
@@ -24,8 +24,8 @@ const tool =
 
 /**
  * Toolbar of the composer. Its buttons have the same order in an empty and in a written post: photos from the device or
- * the camera (MEDIA-006, SHELL-059), a place, an event, a tag and a mention. Only phones have the camera button, because
- * elsewhere the browser opens the list of photos for it.
+ * the camera (MEDIA-006, SHELL-059), a place, an event, a tag and a mention. Only phones have the camera button,
+ * because on other devices the browser would open the list of photos instead of a camera.
  */
 export function ComposerToolbar(props: ComposerToolbarProps) {
   const { room, isEdit, onPhotos, onCamera, onPlace, onEvent, onWord } = props;
@@ -88,7 +88,7 @@ interface ToolProps {
   text: string;
   /** Accessible name, which is also the tooltip. */
   label: string;
-  /** Reason why the button is disabled, which is then its tooltip; undefined if it is not. */
+  /** Reason why the button is disabled, shown as its tooltip; undefined if the button is enabled. */
   problem?: string | undefined;
   onClick: () => void;
   className?: string;

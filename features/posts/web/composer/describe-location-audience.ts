@@ -12,7 +12,10 @@ export function getComposerLocationName(
   return shownArea === '' ? undefined : shownArea;
 }
 
-/** Returns the location that readers will see, as an argument of the message `whoSees`. */
+/**
+ * Returns the kind or the precision of the location that readers will see: the argument `place` of the message
+ * `whoSees`.
+ */
 function describeShared({ place }: Pick<PostPlaceState, 'place'>, shown: string | undefined): string {
   if (place.kind === 'area') return place.precision;
   return place.kind === 'none' && shown !== undefined ? 'shown' : place.kind;

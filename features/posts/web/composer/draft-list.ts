@@ -15,7 +15,7 @@ import type { InitialComposerContent } from './composer-store.ts';
 /** A draft in the list, stored on this device or on the server. */
 export interface DraftListItem {
   id: string;
-  /** Storage key of a draft on this device; null for a draft on the server. */
+  /** Storage key of the draft on this device; null if the draft is stored on the server only. */
   place: string | null;
   content: string;
   /** Time of the last change, in ISO 8601 format. */
@@ -60,8 +60,8 @@ function toRow(draft: DraftStoredOnServer): DraftListItem {
 }
 
 /**
- * Converts the venue of a draft for the composer. Returns null if the venue was deleted, because a post with a deleted
- * venue cannot be published.
+ * Returns the venue of a draft from the server in the form in which the composer takes it. Returns null if the venue no
+ * longer exists, because a post with such a venue cannot be published.
  */
 function toVenue({ venue, venueName }: DraftStoredOnServer): InitialComposerContent['venue'] {
   if (venueName === null) return null;

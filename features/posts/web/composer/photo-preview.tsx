@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 
-/** Class names by display size. A row shows each photo with its own aspect ratio, and crops only very wide photos. */
+/**
+ * Class names of the image, by the size in which it is shown. In a row, each photo keeps its own aspect ratio, and only
+ * very wide photos are cropped.
+ */
 const sizes = {
   large: 'max-h-[min(52dvh,30rem)] max-w-full min-h-24 min-w-24 object-cover',
   row: 'h-56 w-auto min-w-24 max-w-76 object-cover sm:h-64',

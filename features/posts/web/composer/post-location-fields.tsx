@@ -7,12 +7,12 @@ import { Switch } from '#platform/ui/switch.tsx';
 import type { PostPlaceState } from './use-post-place.ts';
 import { messages } from './messages.ts';
 
-/** Precisions in display order: from no location to the exact spot. */
+/** Precisions in the order in which they are shown: from no location to the exact spot. */
 const precisions = LOCATION_PRECISIONS.toReversed();
 
 /**
- * Form fields for the location of a post: radio buttons for its precision (or no location), and a switch that
- * publishes the post only after the author has left (EXP-069, NEW-06).
+ * Form fields for the location of a post: radio buttons for its precision (or no location), and a switch that publishes
+ * the post only after the author has left the place (EXP-069, NEW-06).
  */
 export function PostLocationFields({ place }: { place: PostPlaceState }) {
   const { here, place: chosen, isDeferred } = place;

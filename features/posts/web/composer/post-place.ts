@@ -11,7 +11,7 @@ import type { ChosenPostLocation } from './location-choice.ts';
 /** Precision of an area that other people can see. */
 type AreaPrecision = Exclude<LocationPrecision, 'none'>;
 
-/** Location of a post in the composer. */
+/** The location that the author chose for a post in the composer. */
 export type PostPlace =
   | { kind: 'none' }
   /** A venue. `id` is null for a place name that the author typed. */
@@ -32,13 +32,13 @@ export function convertComposerFieldsToPlace(fields: ComposerFields): PostPlace 
   return { kind: 'area', precision: choice.precision, name: choice.name };
 }
 
-/** Returns whether the post is published only after its author has left (NEW-06). */
+/** Returns whether the post is deferred: published only after its author has left the place (NEW-06). */
 export const isPostDeferred = (fields: ComposerFields): boolean =>
   parseChosenPostLocation(fields.spot)?.hold ?? false;
 
 /**
  * Returns the composer fields that store a location.
- * @param hold true to publish the post only after its author has left; ignored if the position is unknown
+ * @param hold true to publish the post only after its author has left the place; ignored if the position is unknown
  * @param here the author's position; null if it is unknown. Without it, an area (`place.kind`) is not stored
  */
 export function convertPlaceToComposerFields(

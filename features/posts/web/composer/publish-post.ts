@@ -28,9 +28,9 @@ export const createPostIdAndIdempotencyKey = (): PostCallIds => ({ id: newId(), 
 /** Result of publishing a post. */
 export type PublishOutcome =
   | { type: 'posted'; post: Post; notes: readonly string[] }
-  /** The server already has the same post; `post` is the existing one (POST-009). */
+  /** The author already published the same post; `post` is the existing one (POST-009). */
   | { type: 'duplicate'; post: Post }
-  /** The post is deferred until its author has left the place (NEW-06). */
+  /** The server stored the post as a deferred post, which is published after its author has left the place (NEW-06). */
   | { type: 'held'; held: DeferredPost }
   | PublishFailure;
 
@@ -49,8 +49,8 @@ export interface PublishFailure {
 }
 
 /**
- * Time limit in milliseconds of a post with images. The limit is long, because the server decodes up to four large
- * images before it answers. A post of text alone has the usual limit (LIM-001).
+ * Time limit in milliseconds of the call that publishes a post with images. The limit is long, because the server
+ * decodes up to four large images before it answers. A call without images has the usual limit (LIM-001).
  */
 const imageUploadTimeoutMs = 40_000;
 

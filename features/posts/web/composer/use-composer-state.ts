@@ -9,12 +9,13 @@ import type { ComposerFields } from './composer-fields.ts';
 import type { ComposerImage } from './composer-image.ts';
 import { usePhotoPreparation } from './use-photo-preparation.ts';
 
-/** Storage key of the draft of a composer that was opened for a new, empty post. */
+/** Default storage key of the draft of a new post. */
 const defaultPlace = 'post';
 
 /**
- * Returns the storage key of the draft for a composer request. Each edited post and each draft has its own
- * key; a request with initial content gets a new key.
+ * Returns the storage key under which the composer stores its draft. Each edited post and each draft from the list has
+ * its own key. A new post has the default key, or a new key if the post starts with given content and the default key
+ * already holds a draft.
  */
 function getPlace(request: OpenComposerRequest, owner: string): string {
   if (request.mode === 'edit') return `edit:${request.post.id}`;

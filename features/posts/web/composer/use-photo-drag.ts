@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PointerEvent, RefObject } from 'react';
 
-/** Minimum distance in pixels that a pressed mouse moves to drag a photo. A shorter movement is a click. */
+/** Distance in pixels that a pressed mouse must move before it drags a photo. A shorter movement is a click. */
 const dragDistancePx = 6;
-/** Time in milliseconds that a finger rests on a photo before it drags the photo. A shorter touch scrolls the row. */
+/**
+ * Time in milliseconds that a finger must rest on a photo before it drags the photo. A finger that moves earlier
+ * scrolls the row.
+ */
 const longPressMs = 280;
 
-/**
- * Returns the index of the item whose horizontal range contains `x`, or else the index of the nearest item.
- */
+/** Returns the index of the item whose horizontal center is nearest to `x`; -1 if the list is empty. */
 function findIndexAt(list: HTMLElement, x: number): number {
   const centers = [...list.children].map((child) => {
     const { left, width } = child.getBoundingClientRect();

@@ -7,14 +7,14 @@ import { useQuery } from '#platform/client/query.ts';
 interface PositionForPlaces {
   /** Null if it is unknown. */
   position: Position | null;
-  /** True if `position` is the author's home instead of their position. */
+  /** True if `position` is the author's home zone instead of their current position. */
   isHome: boolean;
 }
 
 /**
- * React hook that finds the position from which places are sorted. Never asks for the geolocation permission: returns
- * the current position if the permission was granted before, or else the area in the author's account, or else the zone
- * of their home. The position is never part of a story.
+ * React hook that returns the position from which places are sorted by distance. This is the current position if the
+ * geolocation permission was granted before, or else the area stored in the author's account, or else the author's home
+ * zone. The hook never asks for the permission, and the position is never published.
  */
 export function usePositionForPlaces(): PositionForPlaces {
   const { location, status, locate, restore } = useLocation();

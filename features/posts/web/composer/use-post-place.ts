@@ -27,13 +27,13 @@ export function usePostPlace({ fields, set }: Pick<ComposerState, 'fields' | 'se
   const write = (next: PostPlace, hold: boolean) =>
     set({ ...convertPlaceToComposerFields(next, hold, here), shownArea: '' });
   return {
-    /** The author's position; null if it is unknown. */
+    /** The author's current position, or else the position in the draft; null if both are unknown. */
     here,
     place,
     isDeferred,
     /**
-     * Changes the location. When the author first chooses a location, the post becomes deferred if the author's
-     * settings require it (NEW-06).
+     * Changes the location. When the author first chooses a location, the post becomes deferred (published only after
+     * the author has left the place) if the author's settings require it (NEW-06).
      */
     choose: (next: PostPlace) =>
       write(next, place.kind === 'none' ? isDeferred || readPostLocationSettings().hold : isDeferred),

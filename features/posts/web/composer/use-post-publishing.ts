@@ -156,7 +156,7 @@ export function usePostPublishing(request: OpenComposerRequest, composer: Compos
     /** Progress of the upload of photos; undefined if none is running. */
     progress: upload.progress,
     cancel: upload.cancel,
-    /** Number of images without alt text that the shown reminder mentions; 0 if no reminder is shown. */
+    /** Number of images without alt text, while the reminder about them is shown; 0 if the reminder is not shown. */
     reminder: reminder === 0 ? 0 : countImagesWithoutAlt(fields, images.length),
     publish,
     // The outbox cannot send a deferred post, because it would publish the post as soon as the network is back.

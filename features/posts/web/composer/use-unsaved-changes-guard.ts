@@ -10,7 +10,7 @@ import { messages } from './messages.ts';
 
 type LeaveAnswer = 'save' | 'discard' | 'stay';
 
-/** Asks the author before a composer with unsaved content closes (EXP-007). */
+/** React hook that asks the author what to do with unsaved content before the composer closes (EXP-007). */
 export function useUnsavedChangesGuard(
   request: OpenComposerRequest,
   composer: ComposerState,

@@ -5,8 +5,8 @@ import { maxVenueQueryLength } from '#features/venues/domain/limits.ts';
 import { sortByNameMatch } from '../../domain/sort-by-name-match.ts';
 
 /**
- * Radius in kilometers around the author's position in which places are listed if there is no search text. `searchKm`
- * is the radius if there is one.
+ * Radius in kilometers around the author's position in which places are listed while the search text is empty. With a
+ * search text, the radius is `searchKm`.
  */
 const nearbyKm = 25;
 const searchKm = 100;
@@ -28,8 +28,8 @@ async function findVenues(q: string, here: Position | null, signal: AbortSignal)
 
 /**
  * React hook that finds places for a post. With a search text: places whose name, neighborhood or town contains the
- * text, best name matches first. Without a search text: the nearest places. If any place is near `position`, only
- * places near it are returned, each with its `distance` in meters.
+ * text, best name matches first. Without a search text: the nearest places. If any such place is within the search
+ * radius around `position`, only places within the radius are returned, each with its `distance` in meters.
  */
 export function useVenueSearch(searchText: string, position: Position | null, isEnabled = true) {
   const query = useQuery({

@@ -18,7 +18,7 @@ export interface ChosenVenue {
 
 interface VenueChoiceListProps {
   /**
-   * Search text that the name, neighborhood or town of a place contains; empty to list the nearest places.
+   * Search text that the name, neighborhood or town of a listed place must contain; empty to list the nearest places.
    */
   q: string;
   /** Position from which the nearest places are listed; null if it is unknown. */

@@ -1,9 +1,9 @@
 /**
  * Browser storage of the person's deferred posts (NEW-06). Only this device stores the exact position at which each
- * post was written; the server stores it at the precision that the author chose. The position is measured after the
- * post was stored, because the composer's location may be half an hour old or the center of a city that the author
- * chose by name. It is deleted when its post is published or deleted, at the first read after the post was due, and
- * when the person signs out.
+ * post was written; the server stores it at most at the precision that the author chose. The device measures the
+ * position after the post was stored on the server, because the composer's location may be half an hour old, or the
+ * center of a city that the author chose by name. The position is deleted when its post is published or deleted, at the
+ * first read after the post's due time, and when the person signs out.
  */
 import type { Position } from '#features/places/domain/position.ts';
 import { createEventEmitter } from '#platform/ui/create-store.ts';
@@ -12,7 +12,7 @@ import { createLocalStorageValue } from '#platform/ui/storage.ts';
 /** A deferred post that was written on this device. */
 interface StoredDeferredPost {
   id: string;
-  /** Latest time of the publication, in milliseconds since 1970. */
+  /** Time at which the post is published at the latest, in milliseconds since 1970. */
   dueAt: number;
   /** Position at which the post was written; null until the device has measured it. */
   origin: Position | null;
@@ -37,7 +37,10 @@ function write(posts: readonly StoredDeferredPost[]): void {
   changes.emit();
 }
 
-/** Returns the deferred posts of this device that are not due yet. Deletes those that are due. */
+/**
+ * Returns the deferred posts that were written on this device and are not due yet. Removes the posts that are due,
+ * because the server publishes them.
+ */
 export function readStoredDeferredPosts(): readonly StoredDeferredPost[] {
   const posts = stored.read() ?? [];
   const waiting = posts.filter(({ dueAt }) => dueAt > Date.now());
@@ -46,7 +49,7 @@ export function readStoredDeferredPosts(): readonly StoredDeferredPost[] {
 }
 
 /**
- * Stores a deferred post, whose origin is not measured yet.
+ * Stores a deferred post without its origin (the position at which it was written), which is measured later.
  * @param post the deferred post; `dueAt` is in ISO 8601 format
  */
 export function storeDeferredPost({ id, dueAt }: { id: string; dueAt: string }): void {
@@ -61,7 +64,10 @@ export function storeMissingOrigins({ lat, lng }: Position): void {
   write(posts.map((one) => ({ ...one, origin: one.origin ?? { lat, lng } })));
 }
 
-/** Deletes the position at which a post was written, because the post is published or deleted. */
+/**
+ * Removes a deferred post and the position at which it was written from this device, because the post was published or
+ * deleted.
+ */
 export function removeStoredDeferredPost(id: string): void {
   write(readStoredDeferredPosts().filter((one) => one.id !== id));
 }

@@ -4,8 +4,8 @@ import { formatMiles } from '#features/places/web/public.ts';
 import { messages } from './messages.ts';
 
 /**
- * Shows a toast with the publication time of a deferred post.
- * @param dueAt publication time in ISO 8601 format
+ * Shows a toast that says when a deferred post will be published: after the author has left, at the latest at `dueAt`.
+ * @param dueAt latest publication time in ISO 8601 format
  * @param show opens the list of deferred posts
  */
 export function showDeferredPostToast(dueAt: string, show: () => void): void {

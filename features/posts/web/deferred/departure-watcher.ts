@@ -1,7 +1,7 @@
 /**
- * Publishes a deferred post when its author has left the place (NEW-06). This device compares the author's positions
- * with the position at which the post was written, which is the first position measured after the post was stored. The
- * author's measured positions are never sent to the server.
+ * Publishes a deferred post when its author has left the place where they wrote it (NEW-06). This device compares the
+ * author's positions with the position at which the post was written, which is the first position measured after the
+ * post was stored. The measured positions are never sent to the server.
  */
 import { isNotFoundError } from '#platform/client/is-not-found-error.ts';
 import type { Position } from '#features/places/domain/position.ts';
@@ -18,12 +18,16 @@ import { messages } from './messages.ts';
 /** Minimum time between a failed attempt to publish posts and the next attempt, in milliseconds. */
 const pauseMs = 15_000;
 /**
- * Maximum radius of error of a used position, in meters. The first position of a device is often that of a cell tower.
- * The distance between such a position and the next one of the satellites is not the person's movement.
+ * Maximum error of a measured position, in meters; less accurate positions are ignored. The first position of a device
+ * is often only that of a cell tower, and the distance from there to the first satellite position is not a movement of
+ * the person.
  */
 const maxErrorMeters = minDepartureDistanceMeters / 2;
 
-/** Publishes a deferred post. Returns false if it no longer exists, for example because it was published when due. */
+/**
+ * Publishes a deferred post. Returns false if nothing was published, for example because the server had already
+ * published the post at its due time.
+ */
 async function publish(id: string): Promise<boolean> {
   try {
     const { published } = await postsApi.releaseHeldPosts({ id });

@@ -1,12 +1,12 @@
 import { onStoredDeferredPostsChange, readStoredDeferredPosts } from './deferred-post-storage.ts';
 
 /**
- * Watches the position of the signed-in user while they have deferred posts (NEW-06). Returns the function that ends
- * the watch.
+ * Watches the position of the signed-in user while they have deferred posts (NEW-06). Returns a function that stops
+ * watching.
  */
 export function watchPositionWhilePostsAreDeferred(): () => void {
   let stop: (() => void) | undefined;
-  /** Ids of the posts that were stored when the watch was started. */
+  /** Ids of the deferred posts that existed when the device began to watch the position. */
   let idsAtStart: ReadonlySet<string> = new Set();
   function start() {
     let isStopped = false;

@@ -1,6 +1,6 @@
 /**
- * Actions of the driver-app demo, as pure functions that return the next state. An impossible action returns
- * the same state.
+ * Actions of the driver-app demo, as pure functions that return the next state of the demo. An action that is not
+ * possible returns the state unchanged.
  */
 import { bookingFee } from '../limits.ts';
 import { findFirstUnfinishedTrip } from '../driver-trips.ts';
@@ -69,7 +69,7 @@ export function joinDemoChallenge(state: DemoState, challengeId: string, now: Da
 }
 
 /**
- * Submits a joined challenge of the demo. Returns the new state of the demo.
+ * Submits a challenge that the driver joined, for approval. Returns the new state of the demo.
  * @param proof notes that describe how the driver completed the challenge
  */
 export function submitDemoChallenge(

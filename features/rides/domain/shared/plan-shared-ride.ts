@@ -13,7 +13,7 @@ import {
 } from './shared-route.ts';
 import { isOpenBooking, type SharedTripRow } from './shared-trip.ts';
 
-/** One date of an event of the town, for shared rides to and from the event. */
+/** One date of a town event, to and from which people can share rides. */
 interface RideEvent {
   position: Position | null;
   startsAt: Date;
@@ -52,7 +52,7 @@ export interface SharedRidePlan {
   minutes: number;
   /** Fare of the whole trip, in tokens. */
   fare: number;
-  /** Distance between the person's stop and the event, in tenths of a mile. */
+  /** Direct distance between the person's stop and the event, in tenths of a mile. */
   tenths: number;
   /** Share of the fare that the person pays, in tokens. */
   share: number;
@@ -98,8 +98,8 @@ type Rider = Pick<
 >;
 
 /**
- * Returns the stop of a rider: the pickup on a ride to the event, the dropoff on a ride home. Null if an erasure
- * deleted the stop.
+ * Returns the place where a rider gets in or out: the pickup on a ride to the event, the dropoff on a ride home.
+ * Returns null if the place was deleted together with the rider's account.
  */
 function findStop(rider: Rider, direction: SharedRideDirection): Position | null {
   const [lat, lng] =

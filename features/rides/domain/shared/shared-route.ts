@@ -24,8 +24,8 @@ function listOrders<T>(items: readonly T[]): T[][] {
 }
 
 /**
- * Returns the shortest route that begins at the event's place and visits all stops, in any order. A ride to the event
- * takes the same route in reverse.
+ * Returns the length and duration of the shortest route that begins at the event and visits all stops, in any order. A
+ * ride to the event takes the same route in reverse.
  */
 export function planSharedRoute(eventPosition: Position, stops: readonly Position[]): SharedRoute {
   const routes = listOrders(stops).map((order) => {

@@ -1,6 +1,6 @@
 /**
- * Rules for trips that several bookings share: which bookings change status together, and what readers see
- * (NEW-02).
+ * Rules for trips that several bookings share: which bookings change their status together, and what each reader sees
+ * of the other riders (NEW-02).
  */
 import type * as z from 'zod';
 import type { bookingSchema } from '../booking-shape.ts';
@@ -86,7 +86,10 @@ export function findFareShare(
   return { tripFare: trip.fare, shares: accepted.map(({ estimatedFare }) => estimatedFare), index };
 }
 
-/** Converts a shared trip to the wire format for the reader of one of its bookings. */
+/**
+ * Converts a shared trip to the form in which the API returns it as part of one of its bookings, for the reader of this
+ * booking.
+ */
 export function presentSharedTrip(
   { trip, bookings }: SharedTrip,
   reader: { id: string },

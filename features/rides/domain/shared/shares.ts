@@ -2,8 +2,9 @@
 import { computeFareForMiles } from '../fares.ts';
 
 /**
- * Divides a total by weights with the largest remainder method: each part is its exact quota rounded down or up, and
- * the parts sum to the total. If two remainders are equal, the earlier part is rounded up.
+ * Divides a whole number into whole parts in proportion to weights, with the largest remainder method: each part is its
+ * exact quota rounded down or up, and the parts add up to the total. If two remainders are equal, the earlier part is
+ * rounded up.
  * @param weights not negative, with a positive sum
  */
 function divideByLargestRemainder(total: number, weights: readonly number[]): number[] {
@@ -19,8 +20,8 @@ function divideByLargestRemainder(total: number, weights: readonly number[]): nu
 }
 
 /**
- * Divides a fare among riders in proportion to their own distances. Each rider pays at least one token.
- * @param tenthMiles own distance of each rider in tenths of a mile, a whole number of at least 1
+ * Divides a fare among riders in proportion to the direct distance of each rider. Each rider pays at least one token.
+ * @param tenthMiles distance of each rider in tenths of a mile, a whole number of at least 1
  * @param fare in tokens, at least one for each rider
  */
 export function splitFareByDistance(fare: number, tenthMiles: readonly number[]): number[] {
@@ -46,7 +47,7 @@ export function computeFareSharesAfterJoin(
 
 /** Share of one booking in the fare of its shared trip. */
 export interface FareShare {
-  /** Fare of the whole trip that the shares were computed from. */
+  /** Fare of the whole trip from which the shares were computed, in tokens. */
   tripFare: number;
   /**
    * Shares, in tokens, of all bookings that the driver accepted, including those that were cancelled later.
@@ -57,9 +58,9 @@ export interface FareShare {
 }
 
 /**
- * Returns the part of a shared trip's actual fare that one booking pays, in tokens. It never exceeds the share that the
- * booking agreed to. It is computed from the shares at the time when the driver accepted, so that the cancellation of
- * one booking does not change the payments of the others.
+ * Returns the part of a shared trip's actual fare that one booking pays, in tokens. It is at most the share to which
+ * the passenger agreed. It is computed from the shares at the time when the driver accepted, so that a cancellation of
+ * one booking does not change what the others pay.
  */
 export function computeActualFareShare({ tripFare, shares, index }: FareShare, actualMiles: number): number {
   const actualFare = Math.min(tripFare, computeFareForMiles(actualMiles));

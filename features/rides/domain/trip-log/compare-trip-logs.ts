@@ -2,8 +2,8 @@
 import type { HashChainLine } from './trip-log-entry.ts';
 
 /**
- * One row of the comparison: the lines with the same number in both copies; undefined where a copy has no
- * such line.
+ * One row of the comparison: the lines with the same number in both copies. A side is undefined if its copy has no line
+ * with this number.
  */
 export interface TripLogComparisonRow {
   seq: number;

@@ -19,8 +19,8 @@ export function serializeReceiptLine(label: string, value: string): string {
 }
 
 /**
- * Returns the value of a receipt's last line: the numbers of log entries and of receipt lines, so that a
- * missing line is detected.
+ * Returns the value of a receipt's last line: the number of log entries and the number of receipt lines. A verifier
+ * thereby detects that lines are missing at the end.
  */
 export function formatReceiptLineCounts(logLines: number, receiptLines: number): string {
   return `${logLines}+${receiptLines}`;

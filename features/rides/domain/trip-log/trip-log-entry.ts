@@ -8,7 +8,7 @@ import type { PlannedTokenTransfer, BookingTransitionEffects } from '../decide-b
 import type { BookingStatus } from '../statuses.ts';
 import type { BookingActorRole } from '../booking-transitions.ts';
 
-/** Previous hash in the first entry of a log, which has no previous entry: 64 zeros. */
+/** Value that the first entry of a log uses as the hash of the previous entry, because there is none: 64 zeros. */
 export const previousHashOfFirstTripLogEntry = '0'.repeat(64);
 
 /** A line of a hash chain: an entry of a trip log, or a line of a receipt. */
@@ -18,18 +18,19 @@ export interface HashChainLine {
   text: string;
   /** Id of the key that signed the hash. */
   key: string;
-  /** SHA-256 of the previous hash, the key and the text, in hexadecimal. */
+  /** SHA-256 of the previous hash, the id of the key and the text, in hexadecimal. */
   hash: string;
   /** Ed25519 signature of the hash, in hexadecimal. */
   signature: string;
 }
 
-/** Position of the driver in a trip log: latitude, longitude, and the time in milliseconds. */
+/** Position of the driver in a trip log: latitude, longitude, and the time in milliseconds since 1970. */
 export type LoggedPosition = readonly [lat: number, lng: number, at: number];
 
 /**
- * Part of an entry that is deleted after 30 days, or with the account of a party. The entry itself contains only the
- * hash of this part. `salt` is random, so that nobody can find the content by trying values.
+ * Part of an entry that is deleted after 30 days, or together with the account of the passenger or the driver. The
+ * entry itself contains only the hash of this part. `salt` is random, so that the content cannot be found by hashing
+ * guesses.
  */
 export interface TripLogEntryDetails {
   salt: string;
@@ -43,8 +44,9 @@ export interface TripLogEntryDetails {
 /** Change of a booking that an entry of the trip log records. Amounts are tokens, distances are miles. */
 export interface TripLogChange {
   /**
-   * Status of the booking after the change, or another kind of entry: the driver's `positions`, new `terms` of a
-   * rider's share, or accepted `amends`.
+   * Status of the booking after the change, or another kind of entry: `positions` of the driver, new `terms` (the fare
+   * after an accepted change of the trip, or after another rider joined a shared ride), or accepted `amends` (an
+   * apology).
    */
   what: BookingStatus | 'positions' | 'terms' | 'amends';
   by: BookingActorRole | 'server';
@@ -65,11 +67,14 @@ export interface TripLogChange {
    * reasons.
    */
   reason?: CancellationReasonCode;
-  /** True if the canceller got a negative mark; false if a mark was withdrawn. */
+  /**
+   * True if the person who cancelled got a negative mark; false if the mark was withdrawn by this change; otherwise
+   * absent.
+   */
   mark?: boolean;
-  /** Tokens that the person who cancelled gave to the other party as amends. */
+  /** Tokens that the person who cancelled (`from`) gave to the other person (`to`) with an accepted apology. */
   amends?: { from: string; to: string; tokens: number };
-  /** Number of positions in the details. */
+  /** Number of driver positions that the details of the entry contain. */
   positions?: number;
 }
 
@@ -110,8 +115,8 @@ export function buildTripLogSignatureInput(hash: string): string {
 }
 
 /**
- * Returns the log record of a booking's transition.
- * @param reasonCode code of the reason for a cancellation; null without one
+ * Returns the content of the log entry for a status change of a booking.
+ * @param reasonCode code of the reason for a cancellation; null if there is none
  */
 export function buildTripLogChange(
   booking: { passengerId: string; driverId: string | null },

@@ -1,13 +1,13 @@
 /**
- * File with the copy of a trip log that one device stores. The other party can open the file to compare both copies
- * (NEW-07).
+ * Reads and writes a file with the copy of a trip log that one device stores. The other person of the trip can open the
+ * file to compare it with their own copy (NEW-07).
  */
 import type { HashChainLine } from './trip-log-entry.ts';
 
-/** An entry with its details. `details` is null if the entry has no details, or if the details were not received. */
+/** An entry of a trip log. `details` is null if the entry has no details, or if the server did not send them. */
 type LogEntry = HashChainLine & { details: string | null };
 
-/** A copy of a trip log, with the public keys in hexadecimal by their ids. */
+/** A copy of a trip log. `keys` are the public keys that verify its signatures, in hexadecimal, by key id. */
 export interface TripLogCopy {
   bookingId: string;
   entries: readonly LogEntry[];

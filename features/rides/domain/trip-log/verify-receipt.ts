@@ -5,9 +5,12 @@
  */
 import type { HashChainLine } from './trip-log-entry.ts';
 
-/** A chain of lines, with the public keys (32 bytes in hexadecimal) by their ids. */
+/**
+ * Lines that are chained by their hashes, and the public keys (32 bytes in hexadecimal) that verify their signatures,
+ * by key id.
+ */
 interface SignedChain {
-  /** Value that counts as the previous hash of the first line. */
+  /** Value that is hashed into the first line in place of the hash of a previous line. */
   start: string;
   lines: readonly HashChainLine[];
   keys: Readonly<Record<string, string>>;
@@ -23,7 +26,10 @@ type ChainVerification = { ok: true } | { ok: false; line: number; problem: 'tex
 /** Functions of Web Crypto that the verification uses. */
 type VerifyingCrypto = Pick<SubtleCrypto, 'digest' | 'importKey' | 'verify'>;
 
-/** Verifies the hash and signature of each line of a hash chain, in order, and returns the first line that fails. */
+/**
+ * Verifies the hash and the signature of each line of a hash chain, in order. The result names the first line that
+ * fails.
+ */
 export async function verifyLogChain(
   chain: SignedChain,
   subtle: VerifyingCrypto,
@@ -98,8 +104,8 @@ export function parseReceiptData(data: string): ReceiptData {
 }
 
 /**
- * Result of verifying a receipt file. `label` is the title of the changed line as displayed, if it can be
- * read.
+ * Result of verifying a receipt file. `label` is the displayed title of the line that was changed; empty if it cannot
+ * be read.
  */
 type ReceiptVerification =
   | { ok: true; rows: [label: string, value: string][]; log: string[]; key: string }
@@ -112,8 +118,8 @@ type ReceiptVerification =
     };
 
 /**
- * Verifies the data of a receipt file: the log, the receipt chained to it, and the line counts in its last
- * line.
+ * Verifies the data of a receipt file: the trip log, the receipt lines that continue its hash chain, and the numbers of
+ * lines that the last line states.
  */
 export async function verifyReceipt(data: string, subtle: VerifyingCrypto): Promise<ReceiptVerification> {
   const { keys, log, receipt, brokenRow } = parseReceiptData(data);

@@ -1,16 +1,19 @@
-/** Operation keys and reasons under which the token ledger records amends. */
+/** Operation keys and reasons under which the token ledger records amends (apologies with tokens). */
 import type { LedgerEntryKeys } from '#features/tokens/server/public.ts';
 import { createBookingLedgerReference } from '../ledger-keys.ts';
 import type { AmendsOfferRow } from '../store-amends.ts';
 
-/** Ledger reasons for the tokens of an apology (amends): while they are held, and when they are paid. */
+/**
+ * Reasons that the ledger stores with the tokens of an apology (amends): while the tokens are held, and when they are
+ * paid.
+ */
 export const amendsLedgerReasons = { hold: 'ride_amends_hold', paid: 'ride_amends' } as const;
 
-/** Returns the ledger operation key of the hold for an offer of amends. */
+/** Returns the ledger operation key under which the tokens of an offer of amends are held (reserved). */
 export const getAmendsHoldLedgerKey = (id: string) => `amends:${id}:hold`;
 const getAmendsPaidKey = (id: string) => `amends:${id}:paid`;
 
-/** Returns all ledger operation keys of an offer of amends. */
+/** Returns the operation keys of all ledger entries that an offer of amends can cause: its hold and its transfer. */
 export const listAmendsLedgerKeys = (id: string): LedgerEntryKeys => ({
   transfers: [getAmendsPaidKey(id)],
   holds: [getAmendsHoldLedgerKey(id)],

@@ -1,6 +1,6 @@
 /**
- * Ends an offer of amends in the caller's transaction, with two database round trips: the first locks and loads rows,
- * the second writes.
+ * Ends an offer of amends (an apology for a cancelled trip) in the transaction of the caller. Takes two database round
+ * trips: the first locks and loads rows, the second writes.
  */
 import { FunctionError } from '#platform/contract/errors.ts';
 import { awaitStatements } from '#platform/database/await-statements.ts';
@@ -45,7 +45,7 @@ interface AmendsEnd {
   bookingId: string;
   amendsId: string;
   to: Exclude<AmendsOfferState, 'open'>;
-  /** Person who ends the offer; null if it expires. */
+  /** User id of the person who ends the offer; null if it expires. */
   byUserId: string | null;
   keepsMark?: boolean;
 }
@@ -53,7 +53,7 @@ interface AmendsEnd {
 type EndPlan = Extract<ReturnType<typeof decideIfAmendsOfferMayEnd>, { ok: true }>;
 
 /**
- * Ends an offer of amends.
+ * Ends an offer of amends as accepted, declined, withdrawn or expired.
  * @throws FunctionError `not-found` if the person `byUserId` may not end the offer this way; `aborted` if the offer has
  *   already ended, or if the negative mark must not be withdrawn
  */
@@ -161,8 +161,8 @@ async function writeTokens(
 }
 
 /**
- * Appends accepted amends to the trip log. The entry does not contain the role of the canceller, because an earlier
- * entry of the log contains it.
+ * Appends an accepted apology to the trip log. The entry does not contain the role of the person who cancelled, because
+ * an earlier entry of the log contains it.
  */
 function logAcceptance(
   ctx: ServerContext,

@@ -1,4 +1,4 @@
-/** Books a seat on a shared trip, and updates the shares of the other riders. */
+/** Books a seat on a shared trip, and updates the fare shares of the other riders. */
 import type { PendingQuery, Row } from 'postgres';
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { WriteContext } from '#platform/kernel/mutate.ts';
@@ -30,14 +30,16 @@ interface Seat {
   withStartCode: boolean;
 }
 
-/** Converts the place of an event to the pickup or dropoff of a ride. */
+/**
+ * Converts the place of an event to the pickup or dropoff of a ride. A text that is too long for an address is cut off.
+ */
 export function convertTownEventPlaceToStop(location: string, { lat, lng }: Position): NewBooking['pickup'] {
   return { address: [...location].slice(0, addressLengthRange.max).join(''), lat, lng };
 }
 
 /**
- * Writes the booking of a seat and the new shares. The caller has locked the trip and its bookings, or is creating the
- * trip. Throws a `FunctionError` with the code `aborted` if the person has too few tokens.
+ * Writes the booking of a seat and the new fare shares of the other riders. The caller has locked the trip and its
+ * bookings, or is creating the trip. Throws a `FunctionError` with the code `aborted` if the person has too few tokens.
  * @param statements SQL statements that store the shared trip itself; they are sent first
  */
 export async function bookSharedRideSeat(

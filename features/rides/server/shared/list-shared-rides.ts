@@ -21,8 +21,8 @@ import { buildBookingTopic, buildSharedRidesTopic } from '../../events.ts';
 import { listBookingsOfSharedTrips, listSharedTripsWithRiders } from '../store-shared.ts';
 
 /**
- * Live query: lists the shared rides to and from a date of an event, for a caller who attends the event (NEW-02).
- * Leaves out rides of people whom the caller blocked or who blocked the caller.
+ * Live query: lists the shared rides to and from one date of an event, for a caller who attends the event (NEW-02).
+ * Leaves out rides with a rider whom the caller blocked or who blocked the caller.
  */
 export const listSharedRidesHandler = implementLiveQuery(listSharedRides, {
   // The list depends on whether the caller may see the event's organizer and the riders.

@@ -12,8 +12,8 @@ interface Fair {
 }
 
 /**
- * Creates an event ten miles from `home` that begins in an hour or in `startsInMs`, and riders who have answered that
- * they are going.
+ * Creates an event ten miles from `home` that begins in one hour (or in `startsInMs` milliseconds), and riders who have
+ * answered that they attend it.
  */
 export async function prepareFair(scene: RideScene, number: number, riders: number, startsInMs = hourMs) {
   const names = Array.from({ length: riders }, (_, index) => `Rider${index} Of Fair ${number}`);

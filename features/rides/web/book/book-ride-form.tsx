@@ -21,10 +21,10 @@ const anyDriver = 'any';
 
 /** Choices of the rider besides pickup and dropoff. */
 interface RideChoices {
-  /** Undefined for any driver nearby. */
+  /** User id of the chosen driver; undefined if any driver nearby may accept the request. */
   driverId: string | undefined;
   withStartCode: boolean;
-  /** Value of a `datetime-local` input; null if the ride is requested for now. */
+  /** Pickup time as the value of a `datetime-local` input; null if the ride is requested for now. */
   pickupTime: string | null;
 }
 
@@ -119,7 +119,10 @@ export function BookRideForm(props: BookRideFormProps) {
   );
 }
 
-/** Returns the sentence below the button: when the ride is, unless it is now, and what the rider pays. */
+/**
+ * Returns the sentence below the booking button: what the rider pays now and later, and the pickup time unless the ride
+ * is for now.
+ */
 function describeBooking({ bookingFee: fee }: Quote, pickupTime: RideChoices['pickupTime']): string {
   return pickupTime
     ? messages.bookingHintLater({ time: formatPickupTime(pickupTime), fee })

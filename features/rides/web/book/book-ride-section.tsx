@@ -90,7 +90,7 @@ export default function BookRideSection() {
 }
 
 /**
- * React hook that offers the current position as the pickup when the section opens without one.
+ * React hook that looks up the current position and passes it to `onFound`, if the section opens without a pickup.
  * @param pickup null if the position must not be looked up, because visitors may not ask the server for its name
  */
 function usePickupHere(pickup: Stop | undefined | null, onFound: (pickup: Stop) => void): void {
@@ -115,7 +115,8 @@ interface RoutePreviewProps extends PickupAndDropoff {
 }
 
 /**
- * Map of the chosen pickup and dropoff. The map fills the screen below the fields, unless it leaves space for the price.
+ * Map of the chosen pickup and dropoff. It fills the screen below the fields; with `isSmall` it is lower, so that the
+ * price fits below it.
  * @param props.rowsAbove number of suggested stops between the fields and the map
  */
 function RoutePreview({ pickup, dropoff, isSmall, rowsAbove }: RoutePreviewProps) {

@@ -9,8 +9,8 @@ interface FoundPlace {
 export const joinAddressParts = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(', ');
 
 /**
- * Returns the address of a found place, and the line below its name: the town and the state. Both contain the town
- * only once.
+ * Returns the address of a found place, and the line of text below its name: the town and the state. Each of the two
+ * contains the name of the town only once.
  */
 export function describeFoundPlace({ name, city, principalSubdivision }: FoundPlace): {
   address: string;

@@ -15,12 +15,13 @@ import { addMadeOffer, cancelOffer } from './use-offer.ts';
 interface OfferPanelProps {
   driver: NonNullable<Booking['driver']>;
   quote: Quote;
-  /** The rider's offer to this driver for these places; undefined if none is open. */
+  /** The rider's price offer to this driver for this pickup and dropoff; undefined if there is none. */
   offer: Quote | undefined;
 }
 
 /**
- * Panel that offers a driver another price, from 50% to 150% of the fare, and shows the answer (Q-42).
+ * Panel in which the rider offers a driver another price, from 50% to 150% of the fare, and sees the answer of the
+ * driver (Q-42).
  */
 export function OfferPanel({ driver, quote, offer }: OfferPanelProps) {
   const [isOpen, setOpen] = useState(false);

@@ -17,7 +17,7 @@ function toInputValue(timeMs: number): string {
 }
 
 interface PickupTimeFieldProps {
-  /** Value of a `datetime-local` input; null if the ride is requested for now. */
+  /** Pickup time as the value of a `datetime-local` input; null if the ride is requested for now. */
   value: string | null;
   onValue: (value: string | null) => void;
 }

@@ -15,7 +15,7 @@ interface PlaceRowProps {
   onClick: () => void;
 }
 
-/** Button of a list that chooses a place: an icon, the name, and a line below it. */
+/** Row of a list of places: a button that chooses the place, with an icon, the name, and a line of text below it. */
 export function PlaceRow({ icon: Icon, name, detail, end, onClick, ...options }: PlaceRowProps) {
   const { isDisabled = false, isAccented = false } = options;
   return (

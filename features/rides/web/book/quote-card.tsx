@@ -3,7 +3,10 @@ import type { QuoteWithBalance } from '../calls.ts';
 import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
 
-/** Card with the price of a ride in large digits, and below it, in small print, how it adds up (EXP-094). */
+/**
+ * Card with the price of a ride in large digits and, below it in small print, the amounts that it consists of
+ * (EXP-094).
+ */
 export function QuoteCard({ quoteWithBalance }: { quoteWithBalance: QuoteWithBalance }) {
   const { quote, available } = quoteWithBalance;
   const { total, fare, price, bookingFee, miles, minutes, tokensPerMile } = quote;

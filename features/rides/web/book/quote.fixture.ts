@@ -1,6 +1,6 @@
-/** Answers of `quoteAndCreateOffer` for tests of the booking screen. */
+/** Responses of `quoteAndCreateOffer` for tests of the booking screen. */
 
-/** Returns the answer to a request: a quote for its places or, if the request names a price, an offer. */
+/** Returns the response to a request: a quote for its places or, if the request contains a price, an offer. */
 export const makeQuoteAnswer = (args: Record<string, unknown>, available = 100) => ({
   quote: {
     id: args['price'] === undefined ? 'quote-1' : 'offer-1',

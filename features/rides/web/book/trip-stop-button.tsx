@@ -24,7 +24,7 @@ interface StopButtonProps {
   onClick: () => void;
 }
 
-/** Button that shows a pickup, stop or dropoff. A press opens the choice of another place. */
+/** Button that shows a pickup, stop or dropoff. Pressing it lets the person choose another place. */
 export function TripStopButton({ kind, label, stop, onClick }: StopButtonProps) {
   return (
     <button

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 
 /**
- * React hook that returns a function that asks for the current position, and the state of this request.
- * @param locate asks the browser; its error becomes the `problem`
- * @param onFound receives what `locate` returns
+ * React hook that returns a function that requests the current position, and the state of this request.
+ * @param locate asks the browser for the position; the message of its error is returned as `problem`
+ * @param onFound receives the result of `locate`
  */
 export function useLocationRequest<Found>(locate: () => Promise<Found>, onFound: (found: Found) => void) {
   const [isBusy, setBusy] = useState(false);

@@ -1,4 +1,7 @@
-/** The rider's price offers to drivers, as the server lists them, so that an offer outlives the screen. */
+/**
+ * Loads the rider's price offers to drivers from the server, so that an offer is not lost when the screen is closed
+ * (Q-42).
+ */
 import { queryClient, useQuery } from '#platform/client/query.ts';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { findOfferToDriver } from '../../domain/find-offer-to-driver.ts';
@@ -6,16 +9,19 @@ import { type Quote, ridesApi } from '../calls.ts';
 
 /** Polling interval in milliseconds while an offer waits for the driver's answer. */
 const readAgainMs = 4_000;
-/** Time in milliseconds by which the clocks of the browser and of the server may differ. */
+/** Additional waiting time in milliseconds, because the clocks of the browser and of the server may differ. */
 const marginMs = 1_000;
 const queryKey = ['listOffers', 'made'];
-/** Ids of the offers that the rider cancelled. The server lists them until they expire. */
+/**
+ * Ids of the offers that the rider cancelled on this device. The server lists them until they expire, so they are
+ * hidden here.
+ */
 const cancelledIds = new Set<string>();
 
 /**
- * React hook that returns the rider's newest offer to a driver for the places of a quote, until the offer expires or is
- * cancelled.
- * @param driverId undefined if the rider has chosen no driver
+ * React hook that returns the rider's newest offer to a driver for the pickup and dropoff of a quote, until the offer
+ * expires or is cancelled.
+ * @param driverId undefined if the rider has chosen no driver; no offer is then returned
  */
 export function useOffer(driverId: string | undefined, { pickup, dropoff }: Quote): Quote | undefined {
   const find = (offers: readonly Quote[] = []) =>
@@ -36,7 +42,7 @@ export function useOffer(driverId: string | undefined, { pickup, dropoff }: Quot
   return find(data);
 }
 
-/** Shows an offer that the rider has just made, and loads its state. */
+/** Adds an offer that the rider has just made to the cached list, and loads the list again. */
 export async function addMadeOffer(offer: Quote): Promise<void> {
   // A request that is under way was sent before the offer was made, so its answer may lack the offer.
   await queryClient.cancelQueries({ queryKey });

@@ -51,8 +51,8 @@ function listEventPlaces(dates: readonly EventOccurrence[]): StopSearchResult[] 
 }
 
 /**
- * Searches venues, upcoming events, and towns or street intersections by name. Best matches of the name come first, then
- * the nearest. Throws only if all three searches fail.
+ * Searches venues, upcoming events, and towns or street intersections by name. Intersections come first, then the best
+ * matches of the name; equally good matches are sorted by distance. Throws only if all three searches fail.
  */
 async function searchPlaces(
   q: string,

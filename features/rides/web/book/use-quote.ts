@@ -10,8 +10,8 @@ interface QuoteState {
 }
 
 /**
- * React hook that returns the quote for a ride, and replaces it when it expires. If this fails, returns the problem
- * together with the earlier quote for the same places. A quote books nothing (EXP-094).
+ * React hook that loads a quote for a ride and a new one when it expires. If loading fails, returns the error message
+ * together with the previous quote, if that quote is for the same places. A quote books nothing (EXP-094).
  */
 export function useQuote(pickup: Stop | undefined, dropoff: Stop | undefined) {
   const [state, setState] = useState<QuoteState>({});

@@ -26,8 +26,8 @@ interface ChangeTripDialogProps {
 }
 
 /**
- * Dialog in which a party chooses another destination or stops, sees the new price, and proposes the change
- * to the other party (EXP-103).
+ * Dialog in which the passenger or the driver chooses another destination or stops, sees the new price, and proposes
+ * the change to the other person (EXP-103).
  */
 export default function ChangeTripDialog({ booking, onSent, onClose }: ChangeTripDialogProps) {
   const [way, setWay] = useState<ChangedTripRoute>(() => ({

@@ -17,8 +17,8 @@ interface OpenChangeCardProps {
 }
 
 /**
- * Card of a proposed change of the trip. The proposer waits; the other party sees both prices and answers
- * (EXP-103, Q-73).
+ * Card of a proposed change of the trip. The person who proposed it sees that an answer is awaited; the other person
+ * sees both prices and can accept or decline (EXP-103, Q-73).
  */
 export function ProposedTripChangeCard({ booking, change, nowMs, onDone }: OpenChangeCardProps) {
   const [busy, setBusy] = useState<'accept' | 'decline'>();

@@ -14,7 +14,7 @@ import { messages } from './messages.ts';
 
 type NextStop = 'pickup' | 'dropoff';
 
-/** Next step of the driver in each status of an active trip, and the stop to drive to. */
+/** Text of the next step for the driver in each status of an active trip, and the place to drive to. */
 const nextSteps: Partial<Record<BookingStatus, { text: string; stop: NextStop }>> = {
   driver_accepted: { text: messages.goEnRoute, stop: 'pickup' },
   en_route: { text: messages.goPickup, stop: 'pickup' },

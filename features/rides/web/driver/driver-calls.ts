@@ -10,9 +10,9 @@ export type DriverProfile = NonNullable<DriverHomeData['driver']>;
 export type RideRequest = DriverHomeData['requests'][number];
 /** A document of the viewer's driver profile. */
 export type DriverDocument = DriverProfile['documents'][number];
-/** Result of `listDriverEarnings`. */
+/** A page of the viewer's earnings as a driver, as `listDriverEarnings` returns it. */
 export type Earnings = FunctionResult<typeof api.listDriverEarnings>;
-/** One of the `drivers` in the result of `listDriverApplications`. */
+/** A driver who waits for approval, as `listDriverApplications` returns it. */
 export type DriverApplication = FunctionResult<typeof api.listDriverApplications>['drivers'][number];
 
 /** Typed client that calls the API functions for drivers. */

@@ -45,8 +45,8 @@ interface OfferCardProps {
 }
 
 /**
- * Card of an offer: the rider, the driver's earnings, areas and distances, and buttons that accept and decline the
- * offer.
+ * Card of a price offer: the rider, the tokens that the driver would earn, areas and distances, and buttons that accept
+ * and decline the offer.
  */
 function OfferCard({ offer, from, onAnswered }: OfferCardProps) {
   const [busy, setBusy] = useState<'accept' | 'decline'>();
@@ -100,7 +100,7 @@ function OfferCard({ offer, from, onAnswered }: OfferCardProps) {
   );
 }
 
-/** Returns the name and the picture of the person who made an offer; undefined until they are loaded. */
+/** React hook that returns the name and the picture of the rider who made an offer; undefined until they are loaded. */
 function useRider(userId: string) {
   const { data } = useQuery({
     queryKey: ['getProfile', { userId }],

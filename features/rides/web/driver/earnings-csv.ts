@@ -32,7 +32,7 @@ const columns = [
 ];
 
 /**
- * Returns earned trips as CSV with a header row.
+ * Returns the trips that paid tokens to the driver as CSV with a header row.
  * @param origin prefix of the links, such as `https://town.example`
  */
 export function formatEarningsCsv(trips: readonly TripWithEarnings[], origin: string): string {

@@ -1,7 +1,10 @@
 /** A price offer for tests of the driver's screens. */
 import { signedInUser } from '#platform/testkit/page.tsx';
 
-/** An offer of 18 instead of 20 tokens for 10 miles that Rita makes to the signed-in driver, as that driver reads it. */
+/**
+ * Offer that Rita makes to the signed-in driver: 18 instead of the usual 20 tokens for 10 miles. It has the form in
+ * which the driver receives it.
+ */
 export const offer = {
   id: 'q1',
   state: 'offered',

@@ -121,7 +121,10 @@ function TimeLeft({ request, nowMs }: { request: RideRequest; nowMs: number }) {
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** Returns the text with the time left: in minutes and seconds below 2 hours, in whole hours below 2 days. */
+/**
+ * Returns the time left as a text: in minutes and seconds if it is below 2 hours, in whole hours below 2 days,
+ * otherwise in whole days.
+ */
 function describeTimeLeft(milliseconds: number): string {
   if (milliseconds >= 2 * dayMs) return messages.expiresInDays({ count: Math.floor(milliseconds / dayMs) });
   if (milliseconds >= 2 * hourMs)

@@ -12,8 +12,8 @@ const names: Readonly<Record<RatingBadge, string>> = {
 };
 
 /**
- * Returns the name of a badge. For a badge of a newer server version, returns the id with spaces instead of
- * underscores.
+ * Returns the displayed name of a badge. For a badge that only a newer server version knows, returns its id with spaces
+ * instead of underscores.
  */
 export const describeBadge = (badge: string): string =>
   names[badge as RatingBadge] ?? badge.replaceAll('_', ' ');

@@ -7,7 +7,7 @@ import type * as preferencesApi from '../../api-preferences.ts';
 import { ridesApi } from '../calls.ts';
 import { messages } from './messages.ts';
 
-/** One of the `drivers` in the result of `listDriverPreferences`. */
+/** A favorite or blocked driver of the viewer, as `listDriverPreferences` returns it. */
 export type FavoriteOrBlockedDriver = FunctionResult<
   typeof preferencesApi.listDriverPreferences
 >['drivers'][number];

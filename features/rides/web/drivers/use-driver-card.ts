@@ -3,8 +3,8 @@ import { ridesApi } from '../calls.ts';
 import { getDriverCardQueryKey } from './driver-preferences.ts';
 
 /**
- * React hook that loads the data that a passenger may see about a driver: completed trips, badges and the passenger's
- * preference.
+ * React hook that loads what a passenger may see about a driver: completed trips, badges, and whether the passenger
+ * marked the driver as favorite or blocked.
  * @param driverId undefined to load nothing
  */
 export function useDriverCard(driverId: string | undefined) {

@@ -1,4 +1,4 @@
-/** Loads ride estimates for many destinations with one call. */
+/** Loads the ride estimates (price and duration) for many destinations with one call. */
 import type { Position } from '#features/places/domain/position.ts';
 import { roundPosition } from '#features/places/domain/position.ts';
 import { maxRideEstimateDestinations } from '../../domain/limits.ts';

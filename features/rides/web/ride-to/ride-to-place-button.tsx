@@ -26,8 +26,9 @@ interface RideToPlaceButtonProps {
 }
 
 /**
- * Button that offers a ride to a place, with price, miles and minutes from the viewer's known location (NEW-02). If the
- * location is unknown, the button has no price. Only the dialog, never the button, asks the browser for the position.
+ * Button that offers a ride to a place, with the price, miles and minutes from the viewer's known location (NEW-02). If
+ * the location is unknown, the button shows no price. The button never asks the browser for the position; only the
+ * dialog that it opens does.
  */
 export function RideToPlaceButton(props: RideToPlaceButtonProps) {
   const { destination, isTile = false, isSmall = false, tone = 'soft' } = props;

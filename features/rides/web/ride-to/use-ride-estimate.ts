@@ -4,8 +4,8 @@ import { useLocationWithoutProvider } from '#features/places/web/public.ts';
 import { loadRideEstimate } from './load-ride-estimate.ts';
 
 /**
- * React hook that returns the estimate of a ride from the viewer's known location; undefined if the location is
- * unknown. Never asks the browser for the position.
+ * React hook that returns the estimated price and duration of a ride from the viewer's known location; undefined if the
+ * location is unknown. Never asks the browser for the position.
  */
 export function useRideEstimate(destination: Position) {
   const { location } = useLocationWithoutProvider();

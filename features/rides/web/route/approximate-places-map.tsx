@@ -6,7 +6,7 @@ import { PlaceLabel } from './pin-label.tsx';
 
 interface ApproximatePlace extends Position {
   key: string;
-  /** Text in the middle of the area. */
+  /** Name of the place, shown in the middle of its area. */
   name: string;
 }
 

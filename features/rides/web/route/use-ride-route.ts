@@ -5,8 +5,8 @@ import { ridesApi } from '../calls.ts';
 const none: readonly Position[] = [];
 
 /**
- * React hook that returns the route between two positions over the stops between them; an empty route while loading.
- * @param options `keepsPrevious`: returns the route of the previous positions while the new one is loading
+ * React hook that returns the route between two positions over the given stops; empty while it is loading.
+ * @param options `keepsPrevious`: true to return the previous route while the new one is loading
  */
 export function useRideRoute(
   from: Position | null,

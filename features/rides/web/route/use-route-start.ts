@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
 
-/** The route from the car is loaded again after the car has moved this many meters. */
+/** The route is loaded again, from the new position of the car, after the car has moved this many meters. */
 const rerouteMeters = 300;
 
 /** React hook that returns the position of the car, and updates it only after the car has moved `rerouteMeters`. */

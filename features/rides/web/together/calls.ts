@@ -3,11 +3,11 @@ import { createApiClient } from '#platform/client/client.ts';
 import type { UncheckedArguments, FunctionResult } from '#platform/contract/define.ts';
 import type * as api from '../../api-shared.ts';
 
-/** One of the `estimates` in the result of `listRideEstimates`. */
+/** Estimated distance, duration and price of a ride, as `listRideEstimates` returns it. */
 export type RideEstimate = NonNullable<FunctionResult<typeof api.listRideEstimates>['estimates'][number]>;
-/** One of the `rides` in the result of `listSharedRides`. */
+/** A shared ride to or from an event, as `listSharedRides` returns it. */
 export type SharedRide = FunctionResult<typeof api.listSharedRides>['rides'][number];
-/** The viewer's own stop on a shared ride: pickup or dropoff. */
+/** Place where the viewer gets in or out of a shared ride: the pickup or the dropoff. */
 export type SharedRideStop = UncheckedArguments<typeof api.startSharedRide>['stop'];
 
 /** Typed client that calls the API functions of shared rides. */

@@ -5,8 +5,9 @@ import { messages } from './messages.ts';
 import { SharedRides } from './shared-rides.tsx';
 
 /**
- * Card of rides on the page of an event: a button for a ride alone and, for people who attend, the rides that are
- * shared (NEW-02). Renders nothing if the event is over, or if it has no position and the viewer does not attend.
+ * Card of rides on the page of an event: a button for a ride alone and, for people who attend the event, the shared
+ * rides (NEW-02). Renders nothing if the event is over, or if the event has no position and the viewer does not attend
+ * it.
  */
 export default function EventRidesCard({ event }: { event: EventOccurrence }) {
   const titleId = useId();

@@ -8,7 +8,7 @@ export interface ChosenSharedRideSeat {
   /** Id of the shared ride; null for a new ride. */
   tripId: string | null;
   price: NonNullable<SharedRide['price']>;
-  /** First names of the people who already ride, as they are shown; empty for a new ride. */
+  /** Displayed first names of the people who are already on the ride; empty for a new ride. */
   riders: readonly string[];
   stop: SharedRideStop;
 }

@@ -76,8 +76,8 @@ export default function SeatDialog({
 }
 
 /**
- * Price of a seat: the total in large digits, how the price adds up, the distance, and in a disclosure the formula of
- * the fare.
+ * Price of a seat: the total in large digits, the amounts that it consists of, the distance, and in a part that can be
+ * unfolded the formula of the fare.
  */
 function SeatPrice({ choice }: { choice: ChosenSharedRideSeat }) {
   const { event, direction, price, stop } = choice;
@@ -119,7 +119,7 @@ function SeatPrice({ choice }: { choice: ChosenSharedRideSeat }) {
   );
 }
 
-/** Returns the distance of a shared ride, and why it is longer than the way of one rider alone. */
+/** Returns a text with the distance of a shared ride, and why it is longer than the direct way of one rider. */
 function describeDistance({ direction, price: { miles }, riders }: ChosenSharedRideSeat): string {
   const [name, ...more] = riders;
   const isOut = direction === 'out';

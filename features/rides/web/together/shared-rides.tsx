@@ -24,7 +24,7 @@ const SeatDialog = lazyDialog(() => import('./seat-dialog.tsx'));
 
 /** A ride that the viewer selected and whose price is not known yet. `tripId` is null for a new ride. */
 interface WantedRide extends Pick<ChosenSharedRideSeat, 'direction' | 'tripId'> {
-  /** True if the browser was already asked for the location. */
+  /** True if the browser has already been asked for the viewer's location. */
   hasAsked?: boolean;
 }
 

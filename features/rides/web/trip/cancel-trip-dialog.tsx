@@ -28,8 +28,8 @@ interface CancelTripDialogProps {
 }
 
 /**
- * Dialog that cancels a trip (RIDE-014, EXP-099). It shows the consequence in tokens and asks for a reason
- * and an optional text. If the driver is near, a first step suggests a message instead.
+ * Dialog that cancels a trip (RIDE-014, EXP-099). It shows what the cancellation costs in tokens, and asks for a reason
+ * and an optional text. If the driver is already near, the dialog first suggests to send a message instead.
  */
 export default function CancelTripDialog(props: CancelTripDialogProps) {
   const { booking, position, onClose } = props;

@@ -3,7 +3,7 @@ import type { previewCancellation } from '../../api-upcoming.ts';
 import type { Booking } from '../calls.ts';
 import { messages } from './messages.ts';
 
-/** Result of `previewCancellation`. */
+/** Cost of a cancellation for both people of the trip, as `previewCancellation` returns it. */
 export type CancellationPreview = FunctionResult<typeof previewCancellation>;
 
 /**

@@ -63,7 +63,10 @@ function Amount({ booking }: Pick<TripScreenPartProps, 'booking'>) {
   );
 }
 
-/** Returns the sentences that say how the price of a trip adds up, and what happens to the fare. */
+/**
+ * Returns sentences that say which amounts the price of a trip consists of and, for the rider until the trip ends,
+ * whether the fare is held or already paid.
+ */
 function listFareParts(booking: TripScreenPartProps['booking']): string[] {
   const { bookingFee: fee, actualFare, actualDistance, estimatedFare, estimatedDistance, status } = booking;
   const isDriver = isDrivenBy(booking);

@@ -6,12 +6,16 @@ interface VerticalExtent {
 
 /** Height in pixels of the fade-out at the lower edge, which must not overlap a line or control. */
 const fadePx = 12;
-/** Maximum reduction of the usual height, in pixels, because a cut line is better than a tiny sheet. */
+/**
+ * Maximum number of pixels by which the height may be smaller than usual. A line that is cut in half is better than a
+ * sheet that is too small.
+ */
 const maxDifferencePx = 72;
 
 /**
- * Returns the height at which the lower edge of the visible part cuts no line or control in half, as near as possible
- * to the usual height. Returns the usual height if no height in the permitted range is suitable.
+ * Returns the height of the visible part of the content at which its lower edge cuts no line or control in half, as
+ * near as possible to the usual height. Returns the usual height if there is no such height in the allowed range, and
+ * the height of the content if all of it fits.
  * @param heights `usual` and `max` are the usual and the largest height, `content` is the height of the whole content
  */
 export function findUncutHeight(
@@ -27,7 +31,10 @@ export function findUncutHeight(
   return heights[0] ?? usual;
 }
 
-/** Returns the extents of all lines of text and all controls in an element. Folded content has none. */
+/**
+ * Returns the upper and lower edges of all visible lines of text and controls in an element. Folded content is left
+ * out.
+ */
 export function listTextAndControlExtents(content: HTMLElement): VerticalExtent[] {
   const { top: start } = content.getBoundingClientRect();
   const rects: DOMRect[] = [];

@@ -17,8 +17,8 @@ import { getOtherTripParticipant, type TripScreenPartProps } from './trip-screen
 type OtherParty = NonNullable<ReturnType<typeof getOtherTripParticipant>>;
 
 /**
- * Card of the other party: name and rating, a driver's license plate and vehicle, their record, a button that opens the
- * conversation (TRIP-004, KV4), and the driver's badges (EXP-102).
+ * Card of the other person of the trip: name, rating and trip record, a driver's license plate, vehicle and badges
+ * (EXP-102), and a button that opens the conversation (TRIP-004, KV4).
  */
 export function OtherTripParticipantCard({ booking }: Pick<TripScreenPartProps, 'booking'>) {
   const party = getOtherTripParticipant(booking);
@@ -76,9 +76,9 @@ function Rating({ rating }: { rating: number }) {
 }
 
 /**
- * The other party's record: completed trips first, and a label for a person who often cancels (RIDE-027). The label is
- * shown until the driver sets out, because later it no longer helps anybody to decide. The exact numbers are on the
- * person's profile.
+ * Trip record of the other person: completed trips, and a label if the person often cancels (RIDE-027). The label is
+ * shown only until the driver sets out, because later it no longer helps to decide. The exact numbers are on the
+ * profile of the person.
  */
 function PartyRecord({ booking, party }: Pick<TripScreenPartProps, 'booking'> & { party: OtherParty }) {
   const isDriver = party.id === booking.driver?.id;

@@ -1,6 +1,7 @@
 /**
- * Sends the driver's position to the server during a trip, on every screen of the app. Stops when the trip
- * has ended, when the server refuses the position, when the driver refuses permission, or when the session ends.
+ * Sends the driver's position to the server during a trip, whichever screen of the app is open. Stops when the trip has
+ * ended, when the server refuses the position, when the driver denies the browser's permission prompt, or when the
+ * session ends.
  */
 import { onSessionChange } from '#features/accounts/web/public.ts';
 import { CallError } from '#platform/client/call.ts';
@@ -13,7 +14,9 @@ const shortestGapMs = 3_000;
 /** An unchanged position is sent again after this many milliseconds, so that the rider does not see it as outdated. */
 const repeatMs = 15_000;
 
-/** `GeolocationPositionError.PERMISSION_DENIED`. */
+/**
+ * Value of `GeolocationPositionError.PERMISSION_DENIED`: the person does not allow the browser to provide the position.
+ */
 const permissionDeniedCode = 1;
 
 type SenderState = 'off' | 'sending' | 'denied';
@@ -88,8 +91,9 @@ export function startSendingDriverPositions(bookingId: string): void {
 }
 
 /**
- * Starts sending the driver's positions for a trip anew, so that the browser asks for permission again. The state is
- * `denied` until the browser provides a position, because a browser that stored the refusal refuses again without asking.
+ * Stops and starts the position sender of a trip, so that the browser asks for permission again. The state stays
+ * `denied` until the browser provides a position, because a browser that stored the refusal refuses again without
+ * asking.
  */
 export function restartSendingDriverPositions(bookingId: string): void {
   stopSendingDriverPositions();
@@ -98,8 +102,8 @@ export function restartSendingDriverPositions(bookingId: string): void {
 }
 
 /**
- * Stops the position sender, so that this browser no longer sends the driver's position.
- * @param bookingId stops only if the sender sends the positions of this trip; if left out, always stops
+ * Stops sending the driver's position from this browser.
+ * @param bookingId if given, stops only if the positions of this trip are being sent; otherwise always stops
  */
 export function stopSendingDriverPositions(bookingId = currentId): void {
   if (bookingId !== currentId) return;

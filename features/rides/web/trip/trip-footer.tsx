@@ -38,8 +38,9 @@ interface TripFooterProps extends TripScreenPartProps {
 }
 
 /**
- * Buttons at the bottom of the trip screen: at most one prominent button in each status (TRIP-007), and for the rider of
- * an open request, who has no other step, the button that cancels it (TRIP-008). Takes no space without buttons.
+ * Buttons at the bottom of the trip screen, of which at most one is prominent (TRIP-007). While a request is open, the
+ * rider gets a button that cancels it, because there is no other step (TRIP-008). Takes no space if there are no
+ * buttons.
  */
 export function TripFooter({ actions, isAnswerDue, onCancel, ref, ...part }: TripFooterProps) {
   const { booking, nowMs } = part;
@@ -136,7 +137,7 @@ interface OverButtonsProps {
   onRate: () => void;
 }
 
-/** Buttons of a trip that has ended: rate the other party while that is possible, or ride again. */
+/** Buttons of a trip that has ended: rate the other person while that is possible, or book the same ride again. */
 function OverButtons({ booking, nowMs, onRate }: OverButtonsProps) {
   const navigate = useNavigate();
   const { role, pickup, dropoff } = booking;

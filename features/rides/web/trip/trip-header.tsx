@@ -63,8 +63,8 @@ export function TripHeader({ booking, position, nowMs }: TripScreenPartProps) {
 }
 
 /**
- * Returns the estimated arrival for the headline (EXP-096); null while the driver is waiting at the pickup, and for
- * an admin.
+ * Returns the estimated arrival that the headline shows (EXP-096); null for an admin, while the driver waits at the
+ * pickup, and if the arrival cannot be estimated.
  */
 function findShownArrival({ booking, position, nowMs }: TripScreenPartProps) {
   const { role, status, arrivedAt } = booking;
@@ -72,7 +72,10 @@ function findShownArrival({ booking, position, nowMs }: TripScreenPartProps) {
   return estimateDriverArrivalTime(booking, position, nowMs);
 }
 
-/** Returns the sentence below the status that says who has to act; null if only the driver's way is left. */
+/**
+ * Returns the sentence below the status that says which person has to act next, or that an admin is viewing; null if
+ * the status needs no explanation.
+ */
 function describeNextStep({ status, role, passenger, driver }: Booking): string | null {
   if (role === 'admin') return messages.watch;
   if (status === 'requested' && role === 'candidate')

@@ -23,10 +23,10 @@ const getPlaceName = ({ address }: { address: string | null }, fallback: string)
   address === null ? fallback : getAddressName(address);
 
 /**
- * Map of a trip: the route, pickup and dropoff, and the driver's car (EXP-096). The route begins at the car while the
- * driver is on the way; the part after the next point is lighter. A driver who has not accepted and an admin see the
- * areas of pickup and dropoff only (Q-31).
- * @param covered height of the sheet over the map, in pixels
+ * Map of a trip: the route, pickup and dropoff, and the driver's car (EXP-096). While the driver is on the way, the
+ * route begins at the car, and the part after the next stop has a lighter color. An admin, and a driver who has not
+ * accepted the request, see only the areas in which pickup and dropoff are (Q-31).
+ * @param covered height of the part of the map that the sheet covers, in pixels
  */
 export function TripMap(props: TripScreenPartProps & { covered: number }) {
   const { booking, covered } = props;

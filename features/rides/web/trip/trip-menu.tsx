@@ -5,7 +5,7 @@ import type { Booking } from '../calls.ts';
 import { messages } from './messages.ts';
 import { getOtherTripParticipant } from './trip-screen-part.ts';
 
-/** Menu of a trip: reports the trip to the moderators, and mutes or blocks the other party (EXP-113). */
+/** Menu of a trip: report the trip to the moderators, and mute or block the other person (EXP-113). */
 export function TripMenu({ booking }: { booking: Booking }) {
   const itemsFor = useModerationMenuItems();
   const party = getOtherTripParticipant(booking);

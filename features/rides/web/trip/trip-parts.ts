@@ -16,7 +16,7 @@ import { TripRecordsSection } from '../trust/trip-records-section.tsx';
 import { PickupWaitSection } from '../waiting/pickup-wait-section.tsx';
 import type { TripScreenPart, TripScreenPartProps } from './trip-screen-part.ts';
 
-/** Parts of other features. The bundler collects their `web/trip-parts.ts` files. */
+/** Components from other features. The bundler collects them from the features' files `web/trip-parts.ts`. */
 const contributedParts = flattenAndSortContributions(
   import.meta.glob<readonly TripScreenPart[]>('../../../*/web/trip-parts.ts', {
     eager: true,

@@ -17,8 +17,8 @@ export interface TripScreenPart {
 }
 
 /**
- * Returns the other party of a trip; null for an open request. For an admin, returns the driver, or the
- * passenger if there is no driver.
+ * Returns the person with whom the viewer shares the trip: the driver for the passenger, and the passenger for the
+ * driver. Null for an open request. For an admin, returns the driver or, if there is none, the passenger.
  */
 export function getOtherTripParticipant({ role, passenger, driver }: Booking): Booking['driver'] {
   return role === 'passenger' ? driver : role === 'admin' ? (driver ?? passenger) : passenger;

@@ -15,7 +15,7 @@ interface TripSheetProps {
   trip: Trip;
   booking: Booking;
   actions: TripActions;
-  /** True if the sheet is beside the map, as high as the screen. */
+  /** True if the screen is wide: the sheet is then beside the map and as high as the screen. */
   isWide: boolean;
   /** Opens the dialog that cancels the trip. */
   onCancel: () => void;

@@ -11,9 +11,9 @@ import { useRouteStart } from '../route/use-route-start.ts';
 const none: readonly never[] = [];
 
 /**
- * React hook that returns the route on the map of a trip in two parts. While the driver is on the way, `line` leads from
- * the car to the next point, and `laterLine` from there over the remaining stops. In all other cases, `line` is the whole
- * route.
+ * React hook that returns the route on the map of a trip in two parts. While the driver is on the way, `line` leads
+ * from the car to the next place of the trip, and `laterLine` from there over the remaining stops to the dropoff. In
+ * all other cases, `line` is the whole route.
  * @param car position of the car; null if it is unknown
  */
 export function useTripMapRoute(booking: Booking, car: Position | null) {

@@ -1,14 +1,17 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { findUncutHeight, listTextAndControlExtents } from './find-uncut-height.ts';
 
-/** Usual and largest share of the screen's height that a sheet with much content covers on a phone. */
+/**
+ * Share of the height of a phone screen that a sheet with much content usually covers (`usualShare`), or covers at most
+ * (`maxShare`).
+ */
 const usualShare = 0.62;
 const maxShare = 0.66;
 
 /**
- * React hook that returns the largest height of the scrolling part of the trip sheet on a phone, in pixels, so that the
- * sheet at rest ends between two rows. Returns undefined while the height is unknown, and on wide screens, where the
- * sheet is as high as the screen.
+ * React hook that returns the maximum height of the scrolling part of the trip sheet on a phone, in pixels. The height
+ * is chosen so that the visible part of the unscrolled sheet ends between two rows. Returns undefined until it is
+ * measured, and on wide screens, where the sheet is as high as the screen.
  * @param sheet the sheet; its parent element is the screen
  * @param content the content that scrolls
  * @param footer the part of the sheet below the content

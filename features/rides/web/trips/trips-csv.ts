@@ -36,8 +36,8 @@ const columns = [
 ];
 
 /**
- * Until a trip ends, its estimated values are exported. A canceled trip without actual values was not driven, so 0 is
- * exported.
+ * Returns the value to export: the actual one or, until the trip ends, the estimated one. Returns 0 for a canceled trip
+ * without an actual value, because it was not driven.
  */
 const findFigure = (status: Booking['status'], actual: number | null, estimated: number) =>
   actual ?? (status === 'cancelled' ? 0 : estimated);

@@ -18,7 +18,10 @@ function mergeFirstPage(known: Known, page: BookingPage, hasOlder: boolean): Kno
   return appendOlderPage(page.bookings, { bookings: older, cursor: null });
 }
 
-/** Returns a person's trips: a live first page, and older pages that `fetchOlder` loads (EXP-100). */
+/**
+ * React hook that returns a person's trips in one role: a first page that is updated live, and older pages that
+ * `fetchOlder` loads (EXP-100).
+ */
 export function useTripList(userId: string, side: TripListRole) {
   return usePagedLiveQuery<typeof api.listBookings, Known>('listBookings', getBookingListArgs(userId, side), {
     empty,

@@ -13,8 +13,8 @@ const ApologizeDialog = lazyDialog(() => import('./offer-amends-dialog.tsx'));
 const refetchMs = 20_000;
 
 /**
- * Section about amends for a cancelled trip. The canceller can offer amends. The other party can accept or decline them
- * (NEW-08), or withdraw the negative mark without an apology (RIDE-042).
+ * Section about amends, the apology for a cancelled trip. The person who cancelled can offer it. The other person can
+ * accept or decline it (NEW-08), or withdraw the negative mark even without an apology (RIDE-042).
  */
 export function AmendsSection({ booking }: TripScreenPartProps) {
   const [isOpen, setOpen] = useState(false);
@@ -70,7 +70,7 @@ export function AmendsSection({ booking }: TripScreenPartProps) {
 interface ApologyProps {
   bookingId: string;
   answer: AmendsResult;
-  /** Name of the other party. */
+  /** Name of the other person of the trip. */
   name: string;
   isOwn: boolean;
   onDone: () => void;

@@ -26,7 +26,10 @@ const purses = {
   platform: messages.pursePlatform,
 };
 
-/** Sentences about tokens that are paid into the escrow of the trip or out of it, by their giver and receiver. */
+/**
+ * Sentences about tokens that move into or out of the escrow of a trip, by the two accounts between which the tokens
+ * move.
+ */
 const amountTexts: Partial<Record<string, (values: { amount: number }) => string>> = {
   'passenger escrow': messages.factRiderPaid,
   'escrow driver': messages.factDriverGot,

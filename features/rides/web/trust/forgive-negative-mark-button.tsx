@@ -16,8 +16,8 @@ interface ForgiveNegativeMarkButtonProps {
 }
 
 /**
- * Button for the person whose trip was cancelled. It withdraws the other party's negative mark, with an optional reason
- * (RIDE-030, RIDE-042, Q-76).
+ * Button for the person whose trip was cancelled. It withdraws the negative mark of the person who cancelled, with an
+ * optional reason (RIDE-030, RIDE-042, Q-76).
  */
 export function ForgiveNegativeMarkButton({ bookingId, name, onDone }: ForgiveNegativeMarkButtonProps) {
   const [isBusy, setBusy] = useState(false);

@@ -18,8 +18,8 @@ import { messages } from './messages.ts';
 import { fetchAndStoreTripLog } from './trip-log-copies.ts';
 
 /**
- * Screen `/trip/ID/log`: compares the server's trip log with the copy on this device, or with the other party's copy
- * (NEW-07).
+ * Screen `/trip/ID/log`: compares the server's trip log with the copy on this device, or with the copy of the other
+ * person of the trip (NEW-07).
  */
 export default function TripLogScreen({ bookingId }: { bookingId: string }) {
   useRideshareAccentColor();

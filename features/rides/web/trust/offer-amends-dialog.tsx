@@ -14,13 +14,13 @@ import { messages } from './messages.ts';
 
 interface ApologizeDialogProps {
   bookingId: string;
-  /** Name of the other party. */
+  /** Name of the other person of the trip. */
   name: string;
   onSent: () => void;
   onClose: () => void;
 }
 
-/** Dialog that offers amends for a cancelled trip: an apology and optional tokens (NEW-08). */
+/** Dialog in which the person who cancelled a trip offers amends: an apology and optional tokens (NEW-08). */
 export default function OfferAmendsDialog({ bookingId, name, onSent, onClose }: ApologizeDialogProps) {
   const [message, setMessage] = useState('');
   const [tokens, setTokens] = useState('');

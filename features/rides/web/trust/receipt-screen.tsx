@@ -11,7 +11,9 @@ import { useRideshareAccentColor } from '../use-rideshare-accent-color.ts';
 import { tripRecordsApi } from './calls.ts';
 import { messages } from './messages.ts';
 
-/** Returns the number of a trip for people: the last 8 digits of its id. The saved file holds the whole id. */
+/**
+ * Returns a short trip number for people: the last 8 digits of the id. The saved receipt file contains the whole id.
+ */
 const formatTripNumber = (bookingId: string) => bookingId.slice(-8).toUpperCase();
 
 /**

@@ -8,9 +8,10 @@ import { messages } from './messages.ts';
 import { useReliability } from './use-reliability.ts';
 
 /**
- * Profile section about a person's rides: the numbers of rides, of cancellations, and of cancellations with accepted
- * amends (NEW-08). It is folded, because people mostly read a profile for the posts. A person with at least 10 trips
- * also has the reliability score (RIDE-028), and a label if the person often cancels. Renders nothing without rides.
+ * Profile section about a person's rides: the numbers of rides, of cancellations, and of cancellations with an accepted
+ * apology (NEW-08). It is folded at first, because people visit a profile mainly for the posts. For a person with at
+ * least 10 trips, it also shows the reliability score (RIDE-028), and a label if the person often cancels. Renders
+ * nothing if the person has no rides.
  */
 export default function ReliabilitySection({ userId }: { userId: string }) {
   const reliability = useReliability(userId);

@@ -15,7 +15,9 @@ interface TripLogComparisonProps {
   server: TripLogCopy;
   copy: TripLogCopy;
   copyName: string;
-  /** Controls below the results of the verification, which save a copy of the log and open another copy. */
+  /**
+   * Controls that save a copy of the log and open another copy. They are shown below the results of the verification.
+   */
   children: ReactNode;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Copies of trip logs that this browser stores, so that later changes on the server are detected (NEW-07).
+ * Stores copies of trip logs in this browser, so that later changes of the logs on the server are detected (NEW-07).
  */
 import { openIndexedDbStore } from '#platform/client/indexeddb-store.ts';
 import { extendTripLogCopy, type TripLogCopy } from '../../domain/trip-log/trip-log-file.ts';
@@ -8,7 +8,7 @@ import { tripRecordsApi } from './calls.ts';
 let opened: ReturnType<typeof openIndexedDbStore<TripLogCopy>> | undefined;
 const store = () => (opened ??= openIndexedDbStore<TripLogCopy>('trip_logs'));
 
-/** Returns this browser's copy of the log of a person's trip; undefined if there is none. */
+/** Returns the copy of a trip log that this browser stores for a person; undefined if there is none. */
 function loadCopy(userId: string, bookingId: string): Promise<TripLogCopy | undefined> {
   return store().get(`${userId}:${bookingId}`);
 }

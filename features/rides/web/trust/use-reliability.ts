@@ -2,8 +2,8 @@ import { useQuery } from '#platform/client/query.ts';
 import { tripRecordsApi } from './calls.ts';
 
 /**
- * React hook that loads a person's trip counts and reliability score; null without trips or access, undefined until they
- * are loaded.
+ * React hook that loads a person's trip counts and reliability score. Null if the person has no trips or the viewer may
+ * not see them; undefined until they are loaded.
  * @param userId undefined to load nothing
  */
 export function useReliability(userId: string | undefined) {

@@ -4,8 +4,9 @@ import type { TripLogCopy } from '../../domain/trip-log/trip-log-file.ts';
 import { verifyLogChain } from '../../domain/trip-log/verify-receipt.ts';
 
 /**
- * React hook that verifies the hashes and signatures of a trip log. Returns undefined until the result is known.
- * @param name name of the copy, such as `The copy on this device`
+ * React hook that verifies the hashes and signatures of a trip log. Returns undefined until the verification has
+ * finished.
+ * @param name name of the copy, such as `The copy on this device`, by which the query cache distinguishes the copies
  */
 export function useTripLogVerification({ entries, keys }: TripLogCopy, name: string) {
   const { data } = useQuery({

@@ -11,8 +11,8 @@ import type { TripScreenPartProps } from '../trip/trip-screen-part.ts';
 import { messages } from './messages.ts';
 
 /**
- * Section about the waiting time at the pickup: the driver records the arrival, both parties see the waiting
- * time, and the driver can report a no-show (EXP-110).
+ * Section about the waiting time at the pickup: the driver records the arrival, both people see the waiting time, and
+ * the driver can report that the passenger did not show up (EXP-110).
  */
 export function PickupWaitSection({ booking, nowMs }: TripScreenPartProps) {
   const { status, role, arrivedAt, isNoShow, passenger } = booking;

@@ -93,7 +93,7 @@ export default function StoryCreator({ user, onClose }: { user: OwnAccount; onCl
 /** Time in milliseconds for which the note about a restored draft is shown. It covers a part of the picture. */
 const restoredNoteMs = 5_000;
 
-/** Returns true for some seconds after a condition became true. */
+/** Returns true for five seconds (`restoredNoteMs`) after `isTrue` became true. */
 function useIsShownForAWhile(isTrue: boolean): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {

@@ -17,9 +17,9 @@ export interface StoryDraftFields extends Record<string, string | string[]> {
   backdrops: string[];
   /** JSON of the `UnfinishedTextBlock`; '' if no text is being edited. */
   unfinished: string;
-  /** 'off' if other people may not comment on the story. */
+  /** 'off' if other people may neither comment on the story nor reply with a message. */
   replies: string;
-  /** 'off' if other people may not like the story. */
+  /** 'off' if other people may neither like the story nor send quick reactions to it. */
   reactions: string;
 }
 
@@ -55,7 +55,10 @@ export interface DraftPictureFields {
   backdrop: string;
 }
 
-/** Returns the fields of the picture at an index; defaults for a draft that an earlier version stored. */
+/**
+ * Returns the fields of the picture at an index. A field that is not stored gets its default, because an earlier
+ * version of the app may have stored the draft.
+ */
 export function readDraftPictureFields(fields: StoryDraftFields, index: number): DraftPictureFields {
   return {
     alt: fields.alts[index] ?? '',

@@ -2,9 +2,9 @@ import { useRef } from 'react';
 import type { PointerEvent } from 'react';
 
 interface Gestures {
-  /** Movement of one finger or of the mouse since the last call, in pixels. */
+  /** Called during a drag, with the movement of the finger or mouse since the last call, in pixels. */
   onMove: (dx: number, dy: number, event: PointerEvent<HTMLElement>) => void;
-  /** Change of the distance between two fingers since the last call, as a factor. */
+  /** Called during a pinch, with the factor by which the distance between the fingers changed since the last call. */
   onPinch: (factor: number) => void;
   onTap?: () => void;
   /** Called when the last finger is lifted after a movement. */

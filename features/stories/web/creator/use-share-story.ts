@@ -12,7 +12,10 @@ import type { UseStoryDraftResult } from './use-story-draft.ts';
 import { storyLifetimeHours } from '../../domain/limits.ts';
 import { messages } from './messages.ts';
 
-/** Returns the arguments of the call `createStory`. Empty texts become null. `pictures` are data URLs. */
+/**
+ * Returns the arguments of the call `createStory`. An empty place, song or filter becomes null. `pictures` are data
+ * URLs.
+ */
 export function buildCreateStoryArguments(
   id: string,
   fields: StoryDraftFields,

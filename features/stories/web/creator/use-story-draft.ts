@@ -14,7 +14,10 @@ import {
 } from './draft-fields.ts';
 import { messages } from './messages.ts';
 
-/** Maximum time in milliseconds to wait for the pictures of a stored draft. After that the camera opens. */
+/**
+ * Maximum time in milliseconds to wait for the pictures of a stored draft. If they are not read by then, the camera
+ * step is shown.
+ */
 const restoreTimeoutMs = 1_500;
 
 /**
@@ -30,7 +33,7 @@ export function useStoryDraft(owner: string) {
     latest.current = draft;
   });
 
-  /** Replaces the pictures and their fields. */
+  /** Replaces the pictures of the draft, together with their fields such as alt text and framing. */
   function setPictures(pictures: readonly (DraftPictureFields & { blob: Blob })[]): void {
     const lists = convertPicturesToDraftFields(pictures);
     const images = pictures.map(({ blob }) => blob);
@@ -71,7 +74,7 @@ export function useStoryDraft(owner: string) {
   return {
     ...draft,
     isMaking,
-    /** Message about a picture that cannot be used, or that scaling has changed; undefined if there is none. */
+    /** Message about pictures that could not be added, or that scaling has changed; undefined if there is none. */
     problem,
     setProblem,
     addFiles,

@@ -1,7 +1,7 @@
 /**
- * Returns the CSS gradient behind texts at an edge of a story's picture. It keeps the same darkness behind the texts,
- * and fades out softly over the 72 px at its inner end.
- * @param edge edge of the picture that is dark
+ * Returns a CSS gradient that darkens one edge of a story's picture, so that the texts there are readable. The darkness
+ * behind the texts is even; it fades out over 72 px toward the middle of the picture.
+ * @param edge edge of the picture to darken
  */
 export function buildScrimGradient(edge: 'top' | 'bottom'): string {
   return `linear-gradient(to ${edge}, ${scrimStops})`;

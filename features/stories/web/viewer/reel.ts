@@ -1,4 +1,7 @@
-/** Playback order as pure functions: all pictures of a story, all stories of a person, then the next person. */
+/**
+ * Pure functions that compute the playback order of stories: all pictures of a story, all stories of a person, then the
+ * next person.
+ */
 
 interface Watchable {
   id: string;
@@ -98,14 +101,18 @@ export function getPictureDisplayMs(caption: string): number {
 /** Action that a tap, swipe or key triggers in the story viewer. */
 export type PlaybackAction = 'forward' | 'backward' | 'nextPerson' | 'previousPerson' | 'close' | 'none';
 
-/** Minimum duration of a press that pauses the story instead of moving on, in milliseconds. */
+/**
+ * Minimum duration of a long press, in milliseconds. When a long press ends, the same picture continues to play. A
+ * shorter press is a tap, which moves to another picture.
+ */
 const holdMs = 250;
 /** Minimum length of a movement that counts as a swipe, in pixels. */
 const swipePx = 50;
 
 /**
- * Returns the action of a tap, swipe or long press on the picture. `dx`, `dy`, `x` and `width` are in pixels; `ms` is
- * the duration in milliseconds.
+ * Returns the action of a tap, swipe or long press on the picture.
+ * @param press `x` is the start and `dx`, `dy` the movement of the pointer, `width` the width of the picture, all in
+ * pixels; `ms` is the duration in milliseconds
  */
 export function recognizePlaybackGesture(press: {
   dx: number;

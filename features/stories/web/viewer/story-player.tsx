@@ -48,8 +48,8 @@ interface ViewerProps {
 }
 
 /**
- * Full-screen player of stories (EXP-034), controlled by taps, long presses, swipes and keys. A press pauses the story.
- * After a delay that is longer than a tap, the press also hides the header and the caption.
+ * Full-screen player of stories (EXP-034), controlled by taps, long presses, swipes and keys. The story is paused as
+ * long as the picture is pressed. After a delay that is longer than a tap, the header and the caption are also hidden.
  */
 export default function StoryPlayer({ rings, startUserId, stories, moreItems, onClose }: ViewerProps) {
   const [reels] = useState<readonly StoryReel[]>(() => rings.map((ring) => createStoryReel(ring)));
@@ -229,8 +229,8 @@ function usePreload(
 }
 
 /**
- * Returns pointer handlers for the picture. A long press pauses the story; a tap or swipe moves to another picture or
- * person.
+ * Returns pointer handlers for the picture. The story is paused while the picture is pressed. A tap or swipe moves to
+ * another picture or person, or closes the player.
  */
 function usePress(go: (to: PlaybackAction) => void, setHeld: (held: boolean) => void) {
   const start = useRef<{ x: number; y: number; at: number }>(undefined);

@@ -6,7 +6,7 @@ import type { Story } from '../../domain/story-shape.ts';
 import { storiesApi } from '../calls.ts';
 import { messages } from './messages.ts';
 
-/** Number of faces beside the number of viewers. */
+/** Maximum number of viewers whose faces are shown beside the number of viewers. */
 const faces = 3;
 
 interface StoryViewersButtonProps {

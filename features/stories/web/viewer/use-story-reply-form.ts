@@ -25,7 +25,7 @@ interface StoryReply {
 /** Returns a function that sends a reply to a story, and whether its author can get a message. */
 export function useStoryReplySender(story: Story): {
   canMessage: boolean;
-  /** Throws if the reply was refused. */
+  /** Sends the reply. Throws if the server refuses it. */
   send(channel: StoryReplyChannel, reply: StoryReply): Promise<void>;
 } {
   const sendMessage = use(StoryReplyContext);
@@ -53,7 +53,8 @@ const empty = { text: '' };
 /**
  * React hook with the state of a reply that a person writes. The draft is stored while the person types (EXP-023).
  * Retries use the same id and idempotency key, so the reply is sent once (EXP-027).
- * @param place identifies the draft
+ * @param place name under which the draft is stored
+ * @param send sends the reply; throws if this fails
  */
 export function useStoryReplyForm(place: string, send: (reply: StoryReply) => Promise<void>) {
   const auth = useAuth();
@@ -70,7 +71,7 @@ export function useStoryReplyForm(place: string, send: (reply: StoryReply) => Pr
     busy,
     error,
     setText: (value: string) => draft.set({ text: value }),
-    /** Sends the reply; returns true if this succeeded. */
+    /** Sends the reply with `send` and deletes the draft; returns true if this succeeded. */
     async submit(userId: string): Promise<boolean> {
       if (busy) return false;
       setBusy(true);

@@ -4,9 +4,9 @@ import { useQuery, type UseQueryResult } from '#platform/client/query.ts';
 import { tripSafetyApi, type TripSafetyStatus } from '../calls.ts';
 
 /**
- * React hook that loads the viewer's emergency on a trip and the number of their contacts, and loads both again after
- * each change of the trip's status. Keeps the loaded data meanwhile and after a failure, so that an open dialog remains
- * open.
+ * React hook that loads the viewer's emergency on a trip and the number of the viewer's contacts, and loads both again
+ * after each change of the trip's status. Keeps the old data while it loads and after a failure, so that an open dialog
+ * stays open.
  */
 export function useTripSafety(
   { id: bookingId, status }: TripScreenPartProps['booking'],

@@ -11,7 +11,7 @@ import type { WelcomeStepProps } from './welcome-step-props.ts';
 
 const tagsShown = 14;
 
-/** Onboarding step that suggests tags to follow, most used first. Each press on a tag is saved at once. */
+/** Onboarding step that suggests tags to follow, most used first. Pressing a tag follows or unfollows it at once. */
 export function FollowTagsStep({ onDone }: WelcomeStepProps) {
   const tags = useQuery({
     queryKey: ['listPostTags', tagsShown],

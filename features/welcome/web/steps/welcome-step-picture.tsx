@@ -4,11 +4,14 @@ import type { IllustratedWelcomeStep } from '../../domain/welcome-pictures.ts';
 
 interface WelcomeStepPictureProps {
   step: IllustratedWelcomeStep;
-  /** Shown on the picture. */
+  /** Content that is shown over the picture. */
   children?: ReactNode;
 }
 
-/** Decorative drawing of the town. It fills the free height of an onboarding step. */
+/**
+ * Decorative drawing of the town. It grows to fill the height that the other content of the onboarding step leaves
+ * free.
+ */
 export function WelcomeStepPicture({ step, children }: WelcomeStepPictureProps) {
   return (
     <div className="relative mt-6 max-h-96 min-h-44 flex-1 overflow-hidden rounded-card bg-fill-strong">

@@ -19,7 +19,7 @@ import { messages } from '../messages.ts';
 interface TextBlockEditorProps {
   /** Text to edit, with its style; the string is empty for a new text. */
   block: StoryTextBlock;
-  /** Called after each change, before the text is finished. */
+  /** Called after each change while the text is being edited. */
   onChange: (block: StoryTextBlock) => void;
   /** Called with the edited text. If its string is empty, the parent removes the text. */
   onDone: (block: StoryTextBlock) => void;
@@ -81,8 +81,8 @@ interface TextBlockInputProps {
 }
 
 /**
- * CSS classes that align the input box with the text below it, by the text's alignment. The box always has the maximum
- * line width, but the text is only as wide as its longest line.
+ * CSS classes that position the input box over the rendered text, by the alignment of the text. The box always has the
+ * maximum line width, but the rendered text is only as wide as its longest line.
  */
 const inputEdges = { left: 'left-0', center: 'left-1/2 -translate-x-1/2', right: 'right-0' };
 
