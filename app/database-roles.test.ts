@@ -17,7 +17,7 @@ import {
   maxDatabaseConnectionsPerProcess,
 } from '#platform/database/connection.ts';
 import { preparePostgresBinaries } from '#platform/database/embedded/binaries.ts';
-import { runProgram } from '#platform/database/embedded/run.ts';
+import { runPostgresProgram } from '#platform/database/embedded/run.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded/start.ts';
 import { choosePostgresSystemUser } from '#platform/database/embedded/system-user.ts';
 import { migrate, readMigrations } from '#platform/database/migrate.ts';
@@ -271,7 +271,7 @@ async function makeFormerCluster(dataDir: string): Promise<void> {
   const cluster = join(home, 'cluster');
   const user = choosePostgresSystemUser(cluster);
   const binaries = await preparePostgresBinaries(user, () => join(folder, 'copies'));
-  await runProgram(
+  await runPostgresProgram(
     binaries.postgres,
     ['--single', '-j', '-D', cluster, '-c', 'exit_on_error=on', 'postgres'],
     {

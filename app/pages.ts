@@ -8,10 +8,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FunctionError } from '#platform/contract/errors.ts';
 import { sendErrorResponse } from '#platform/rpc/http.ts';
-import {
-  consumeRequestRateLimit,
-  runWithConcurrencyLimit,
-} from '#platform/rpc/consume-request-rate-limit.ts';
+import { consumeRequestRateLimit, runInFairSemaphore } from '#platform/rpc/consume-request-rate-limit.ts';
 import { type PageHead, type PageHeadLoader, renderPageHead } from '#platform/kernel/page-head.ts';
 import type { Config } from '#platform/kernel/config.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
@@ -245,7 +242,7 @@ class Page {
       const key = `${heads.pattern} ${id} ${part ?? ''}`;
       try {
         const head = await this.heads.get(key, performance.now(), () =>
-          runWithConcurrencyLimit(this.platform, request, () => heads.load(this.platform, id, part)),
+          runInFairSemaphore(this.platform, request, () => heads.load(this.platform, id, part)),
         );
         if (head === null) return null;
         return {

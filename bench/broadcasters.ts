@@ -3,7 +3,7 @@ import type { BenchmarkContext } from './benchmark-context.ts';
 import type { BroadcastServer } from './measure-broadcast.ts';
 
 /** Describes Plaza for the broadcast benchmark: the readers subscribe to the live query of a post's comments. */
-export function describePlazaBroadcastServer(context: BenchmarkContext, postId: string): BroadcastServer {
+export function createPlazaBroadcastServer(context: BenchmarkContext, postId: string): BroadcastServer {
   const { people } = context.seeded;
   let author = 0;
   return {
@@ -28,7 +28,7 @@ export function describePlazaBroadcastServer(context: BenchmarkContext, postId: 
  * Describes the baseline server for the broadcast benchmark. This server sends the body of each HTTP request to all
  * sockets. Each body is padded to `bytes` bytes, so that it is as long as Plaza's messages.
  */
-export function describeBaselineBroadcastServer(url: string, bytes: number): BroadcastServer {
+export function createBaselineBroadcastServer(url: string, bytes: number): BroadcastServer {
   return {
     url: url.replace('http', 'ws'),
     send: (mark) => fetch(url, { method: 'POST', body: mark.padEnd(bytes, 'x') }),

@@ -78,7 +78,7 @@ export class LiveReaderProcessGroup {
 }
 
 /** Returns `wantedCount`, or a smaller number of sockets if the server process may not open that many files. */
-export function clampSocketCountToLimit(wantedCount: number): number {
+export function clampSocketCountToOpenFileLimit(wantedCount: number): number {
   try {
     const limit = Number(execFileSync('sh', ['-c', 'ulimit -Hn'], { encoding: 'utf8' }));
     return Number.isFinite(limit) ? Math.min(wantedCount, limit - otherFiles) : wantedCount;

@@ -9,7 +9,7 @@ const requiredIdleChecks = 5;
  * in several consecutive checks. Unlike `waitUntilMachineIdle`, does not wait for other programs on the machine.
  * @param maxSeconds maximum wait; after this time the function returns even if the database is busy
  */
-export async function waitUntilListenersHandledAllEvents(watched: Db, maxSeconds = 30): Promise<void> {
+export async function waitUntilDatabaseIdle(watched: Db, maxSeconds = 30): Promise<void> {
   const end = performance.now() + maxSeconds * 1_000;
   for (let calm = 0; calm < requiredIdleChecks && performance.now() < end;) {
     await new Promise((resolve) => setTimeout(resolve, lookMs));

@@ -5,7 +5,7 @@ import {
   checkRequirements,
   scanTestFile,
   readRequirementClaims,
-  readRequirements,
+  parseRequirements,
   readTestTitles,
   formatCoverageReport,
 } from './requirements.ts';
@@ -45,7 +45,7 @@ const problemsIn = (source: string) => scanTestFile('x.test.ts', source, known).
 
 test('docs/requirements.md is complete, and no title names an unknown id', () => {
   const root = join(import.meta.dirname, '..');
-  const rows = readRequirements(readFileSync(join(root, 'docs/requirements.md'), 'utf8'));
+  const rows = parseRequirements(readFileSync(join(root, 'docs/requirements.md'), 'utf8'));
   const { claims, problems } = readRequirementClaims(root, new Set(rows.map((row) => row.id)));
   expect(checkRequirements(rows)).toEqual([]);
   expect(problems).toEqual([]);
@@ -53,7 +53,7 @@ test('docs/requirements.md is complete, and no title names an unknown id', () =>
 });
 
 test('rows are read with their area, kind and exemption', () => {
-  const rows = readRequirements(page);
+  const rows = parseRequirements(page);
   expect(rows.map((row) => row.id)).toEqual([A, B, C, E, N, Q]);
   expect(rows.map((row) => row.kind)).toEqual(['row', 'row', 'row', 'expected', 'new', 'decision']);
   expect(rows.filter((row) => row.exempt).map((row) => row.id)).toEqual([B]);
@@ -62,7 +62,7 @@ test('rows are read with their area, kind and exemption', () => {
 });
 
 test('a duplicate row and a missing row are reported', () => {
-  const twice = readRequirements(`${page}\n| ${A} | again | |`);
+  const twice = parseRequirements(`${page}\n| ${A} | again | |`);
   expect(checkRequirements(twice, nothing)).toEqual([
     `docs/requirements.md: ${A} is listed twice`,
     'docs/requirements.md: 4 rows of the kind "row", expected 3',
@@ -119,7 +119,7 @@ test('titles are found after apostrophes in markup and after unfinished quotes',
 });
 
 test('the report lists what is missing by area and ends with the counts', () => {
-  expect(formatCoverageReport(readRequirements(page), new Set([C]))).toEqual([
+  expect(formatCoverageReport(parseRequirements(page), new Set([C]))).toEqual([
     'First area: 1 of 2',
     `  ${A}`,
     'Second area: 1 of 1',
@@ -130,14 +130,16 @@ test('the report lists what is missing by area and ends with the counts', () => 
     'expected 0 of 1',
     'new 0 of 1',
   ]);
-  expect(formatCoverageReport(readRequirements(page), new Set([C]), 'second')[0]).toBe('Second area: 1 of 1');
+  expect(formatCoverageReport(parseRequirements(page), new Set([C]), 'second')[0]).toBe(
+    'Second area: 1 of 1',
+  );
 });
 
 test('a row that waits for a feature does not count, even if a title names it', () => {
   const waiting = page.replace(`| ${C} | another | |`, `| ${C} | another | later: the map |`);
   const proof = page.replace('| a proof |', '| a proof; later: the map |');
-  expect(readRequirements(proof).find((row) => row.id === N)?.later).toBe('the map');
-  expect(formatCoverageReport(readRequirements(waiting), new Set([A, C]))).toEqual([
+  expect(parseRequirements(proof).find((row) => row.id === N)?.later).toBe('the map');
+  expect(formatCoverageReport(parseRequirements(waiting), new Set([A, C]))).toEqual([
     'First area: 2 of 2',
     'Second area: 0 of 1',
     `  with the map: ${C}`,

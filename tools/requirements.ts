@@ -54,7 +54,7 @@ function kindOf(id: string): RequirementKind {
 }
 
 /** Returns the requirements in docs/requirements.md, from its tables and its list of decisions, in their order. */
-export function readRequirements(markdown: string): Requirement[] {
+export function parseRequirements(markdown: string): Requirement[] {
   const rows: Requirement[] = [];
   let area = '';
   for (const line of markdown.split('\n')) {
@@ -354,7 +354,7 @@ export function readRequirementClaims(
 function main(root: string, argv: string[]): number {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({ args: argv, options: { area: text, sample: text, seed: text } });
-  const rows = readRequirements(readFileSync(join(root, 'docs/requirements.md'), 'utf8'));
+  const rows = parseRequirements(readFileSync(join(root, 'docs/requirements.md'), 'utf8'));
   const read = readRequirementClaims(root, new Set(rows.map((row) => row.id)));
   const covered = new Set(read.claims.map((claim) => claim.id));
   const problems = [...checkRequirements(rows), ...read.problems];

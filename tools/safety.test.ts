@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readTextFiles } from './architecture/read-sources.ts';
-import { readRequirements } from './requirements.ts';
+import { parseRequirements } from './requirements.ts';
 import {
   renderSafetyDocument,
   readSafetyDocument,
@@ -13,7 +13,7 @@ import {
 
 const texts = readTextFiles();
 const page = readSafetyDocument();
-const requirements = readRequirements(
+const requirements = parseRequirements(
   readFileSync(join(import.meta.dirname, '../docs/requirements.md'), 'utf8'),
 );
 const defined = new Set([...requirements, ...parseSafetyDocumentRows(page)].map(({ id }) => id));

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { readFeatureDeclarations, parseAllSources } from './architecture/read-sources.ts';
 import { parseSource } from './architecture/source.ts';
-import { readTableOwners } from './architecture/table-owners.ts';
+import { parseTableOwners } from './architecture/table-owners.ts';
 import { checkTableOwnership } from './architecture/table-ownership.ts';
 
 const files = (texts: Record<string, string>) =>
   Object.entries(texts).map(([path, text]) => parseSource(path, text));
 
 test('SQL of a feature names only its own tables', () => {
-  const owners = readTableOwners(readFeatureDeclarations());
+  const owners = parseTableOwners(readFeatureDeclarations());
   expect(owners.size).toBeGreaterThan(70);
   expect(checkTableOwnership(parseAllSources(), owners)).toEqual([]);
 });
 
 test('the check detects SQL that names tables of other features', () => {
-  const owners = readTableOwners(
+  const owners = parseTableOwners(
     new Map([
       ['a', `defineFeature({ tables: ['ants', 'apes'] })`],
       ['b', `export const b = { tables: [\n  'bees',\n] };`],

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readMessageCatalogs } from './read-message-catalogs.ts';
-import { readRequirementClaims, readRequirements } from './requirements.ts';
+import { readRequirementClaims, parseRequirements } from './requirements.ts';
 
 const root = join(import.meta.dirname, '..');
 const texts = (await readMessageCatalogs()).flatMap((catalog) => Object.values(catalog.texts));
@@ -32,7 +32,7 @@ const settled: Record<string, string> = {
   'No user is currently signed in.': 'No user is currently signed in',
 };
 
-const requirements = readRequirements(readFileSync(join(root, 'docs/requirements.md'), 'utf8'));
+const requirements = parseRequirements(readFileSync(join(root, 'docs/requirements.md'), 'utf8'));
 const { claims } = readRequirementClaims(root, new Set(requirements.map(({ id }) => id)));
 const claimed = new Set(claims.map(({ id }) => id));
 

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { mapTabFlag } from '#features/map/domain/map-tab-flag.ts';
 import type { ScreenRoute } from '#platform/client/screen-route.ts';
 import { reservedScreenAddresses } from '../domain/reserved-screen-addresses.ts';
-import { splitNavigationItemsIntoRows } from './arrange-navigation.ts';
+import { arrangeNavigation } from './arrange-navigation.ts';
 import { combineFeatureRoutes } from './assemble-routes.ts';
 import { decideScreenAccess } from './decide-screen-access.ts';
 import { rightColumnCards } from './right-cards.ts';
@@ -127,10 +127,9 @@ test('SHELL-007 SHELL-015 the map and the nearby tab open by their addresses', (
 });
 
 test('FLAG-002 SHELL-048 the map, workers and nearby tabs are not offered by default', () => {
-  const offered = splitNavigationItemsIntoRows(
-    routeTable.navigation,
-    () => mapTabFlag.isOnByDefault,
-  ).items.map((item) => item.path);
+  const offered = arrangeNavigation(routeTable.navigation, () => mapTabFlag.isOnByDefault).items.map(
+    (item) => item.path,
+  );
   for (const path of ['/map', '/workers', '/nearby']) expect(offered).not.toContain(path);
 });
 

@@ -10,7 +10,7 @@ export interface Brand {
 }
 
 /** Returns the brand with this id; the brand `venue-feed` if the id is unknown or null (Q-53). */
-export function findBrand(id: string | null): Brand {
+export function findBrandOrDefault(id: string | null): Brand {
   const known = id !== null && Object.hasOwn(brandTitles, id) ? (id as BrandId) : 'venue-feed';
   return { id: known, title: brandTitles[known] };
 }

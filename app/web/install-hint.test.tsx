@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { findBrand } from './brands.ts';
+import { findBrandOrDefault } from './brands.ts';
 import InstallHint from './install-hint.tsx';
 import { installPromptStore, recordVisitForInstallHint } from './install-prompt.ts';
 import { PageConfigContext } from './page-config-context.ts';
@@ -21,7 +21,12 @@ afterEach(() => {
 const open = () =>
   render(
     <PageConfigContext
-      value={{ brand: findBrand('venue-feed'), development: false, hasSample: false, functions: null }}
+      value={{
+        brand: findBrandOrDefault('venue-feed'),
+        development: false,
+        hasSample: false,
+        functions: null,
+      }}
     >
       <InstallHint />
     </PageConfigContext>,

@@ -1,9 +1,9 @@
 import './styles.css';
 import { configureApiClient } from '#platform/client/call.ts';
-import { closeDialogsOnBackButton } from '#platform/ui/dialog-stack.ts';
+import { letBackButtonCloseDialogs } from '#platform/ui/dialog-stack.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import { setSiteName } from '#platform/ui/page-title.ts';
-import { applyTheme } from '#platform/ui/theme.ts';
+import { startApplyingTheme } from '#platform/ui/theme.ts';
 import { ignoreAbortedViewTransitions } from './ignore-aborted-view-transitions.ts';
 import { mountApp } from './mount-app.tsx';
 import { readPageConfig } from './page-config.ts';
@@ -19,10 +19,10 @@ window.addEventListener('error', (event) => logError('window', event.error ?? ev
 window.addEventListener('unhandledrejection', (event) => logError('promise', event.reason));
 
 setSiteName(config.brand.title);
-applyTheme();
+startApplyingTheme();
 document.documentElement.dataset['brand'] = config.brand.id;
 configureApiClient(config.functions);
-closeDialogsOnBackButton();
+letBackButtonCloseDialogs();
 ignoreAbortedViewTransitions(document);
 mountApp(config);
 // The service worker loads all files for offline use, which must not compete with the first screen.

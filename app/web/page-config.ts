@@ -1,6 +1,6 @@
 /** Configuration of the web app that the server writes into the meta tags of the page. */
 import type { ClientConfig } from '#platform/client/call.ts';
-import { findBrand } from './brands.ts';
+import { findBrandOrDefault } from './brands.ts';
 import type { Brand } from './brands.ts';
 
 /** Configuration of the web app, from the meta tags of the page. */
@@ -24,7 +24,7 @@ export function readPageConfig(meta: (name: string) => string | null, search: st
   const requestedBrand = development ? new URLSearchParams(search).get('brand') : null;
   const [project, region] = (meta('plaza-functions') ?? '').split('/');
   return {
-    brand: findBrand(requestedBrand ?? meta('plaza-brand')),
+    brand: findBrandOrDefault(requestedBrand ?? meta('plaza-brand')),
     development,
     hasSample: meta('plaza-sample') === null ? development : meta('plaza-sample') === 'true',
     functions: project && region ? { project, region, base: '' } : null,

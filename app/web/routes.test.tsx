@@ -16,7 +16,7 @@ import type { ScreenRoute } from '#platform/client/screen-route.ts';
 import { reservedScreenAddresses } from '../domain/reserved-screen-addresses.ts';
 import { combineFeatureRoutes } from './assemble-routes.ts';
 import type { RouteTable } from './assemble-routes.ts';
-import { findBrand } from './brands.ts';
+import { findBrandOrDefault } from './brands.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { findRootElement } from './mount-app.tsx';
 import { PageConfigContext } from './page-config-context.ts';
@@ -87,7 +87,7 @@ afterEach(() => {
 
 function open(path: string, brand: BrandId = 'venue-feed', table = routesWith()) {
   const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }), table);
-  const page = { brand: findBrand(brand), development: false, hasSample: false, functions: null };
+  const page = { brand: findBrandOrDefault(brand), development: false, hasSample: false, functions: null };
   render(
     <PageConfigContext value={page}>
       <AuthProvider>

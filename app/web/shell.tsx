@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { LinkPreview } from '#features/links/web/public.ts';
 import { isNearbyTabEnabled } from '#features/map/web/public.ts';
-import { HomeFeedOfferContext } from '#features/feed/web/public.ts';
+import { HomeFeedInsertContext } from '#features/feed/web/public.ts';
 import { ComposerHost, CreatePostButton } from '#features/posts/web/public.ts';
 import { LazyBalancePill } from '#features/tokens/web/public.ts';
 import { isFeatureFlagOnInPage } from '#platform/client/page-flags.ts';
@@ -24,7 +24,7 @@ import { HeaderAccountButton, HeaderSignUpButton, NavigationRailAccount } from '
 import { EngageMenuButton, useScheduledDonationPrompt } from './engage-menu-button.tsx';
 import { recordVisitForInstallHint } from './install-prompt.ts';
 import { messages } from './messages.ts';
-import { splitNavigationItemsIntoRows } from './arrange-navigation.ts';
+import { arrangeNavigation } from './arrange-navigation.ts';
 import { BottomBarLink, NavigationRailLink, SmallBottomBarLink } from './nav-link.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { usePageConfig } from './page-config-context.ts';
@@ -103,9 +103,9 @@ export function AppShell() {
         >
           <OfflineBar />
           <Suspense fallback={<Spinner label={commonMessages.opening} className="h-40 w-full text-muted" />}>
-            <HomeFeedOfferContext value={isHome ? homeOffer : null}>
+            <HomeFeedInsertContext value={isHome ? homeOffer : null}>
               <Outlet />
-            </HomeFeedOfferContext>
+            </HomeFeedInsertContext>
           </Suspense>
         </main>
         {!fills && (
@@ -253,7 +253,7 @@ function Rail() {
         <span className="max-lg:hidden">{brand.title}</span>
       </Link>
       <nav aria-label={messages.mainNavigation} className="flex flex-col gap-1">
-        {splitNavigationItemsIntoRows(routeTable.navigation, isFeatureFlagOnInPage).items.map((item) => (
+        {arrangeNavigation(routeTable.navigation, isFeatureFlagOnInPage).items.map((item) => (
           <NavigationRailLink key={item.path} item={item} />
         ))}
         <AccountInboxes rail />
@@ -278,10 +278,7 @@ function Rail() {
 
 /** Navigation bar at the bottom on phones. `inFlow` places it below the screen's content, where it covers nothing. */
 function BottomBar({ fab, inFlow }: { fab: boolean; inFlow: boolean }) {
-  const [firstRow, secondRow] = splitNavigationItemsIntoRows(
-    routeTable.navigation,
-    isFeatureFlagOnInPage,
-  ).rows;
+  const [firstRow, secondRow] = arrangeNavigation(routeTable.navigation, isFeatureFlagOnInPage).rows;
   return (
     <div
       className={joinClassNames(

@@ -4,7 +4,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { closeAuthDialog } from '#features/accounts/web/public.ts';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
-import { findBrand } from './brands.ts';
+import { findBrandOrDefault } from './brands.ts';
 import { PageConfigContext } from './page-config-context.ts';
 import { StartupOverlays } from './startup-overlays.tsx';
 
@@ -19,7 +19,7 @@ test.each(['Look around', 'Sign up'])(
   'SHELL-067 SHELL-070 a first visit sees the splash with a picture, then by “%s” the sign-up dialog, one at a time',
   async (name) => {
     startFakeServer({}, false);
-    const page = { brand: findBrand(null), development: false, hasSample: false, functions: null };
+    const page = { brand: findBrandOrDefault(null), development: false, hasSample: false, functions: null };
     renderOnPage(
       <PageConfigContext value={page}>
         <StartupOverlays />

@@ -14,7 +14,7 @@ import { createPlazaRequest } from '../peer-workloads.ts';
 import { computePercentile } from '../percentile.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
 import { sendLoadTestRequests } from '../send-load.ts';
-import { waitUntilListenersHandledAllEvents } from '../wait-until-listeners-drained.ts';
+import { waitUntilDatabaseIdle } from '../wait-until-listeners-drained.ts';
 
 const posts = 10_000;
 const connections = 32;
@@ -46,9 +46,9 @@ export async function measureCommentLatencyDuringListenerBacklog(
   try {
     const comment = commentBy(context, client);
     for (let warmUp = 0; warmUp < 50; warmUp++) await comment();
-    await waitUntilListenersHandledAllEvents(context.db);
+    await waitUntilDatabaseIdle(context.db);
     const quiet = await measureComments(comment, async (count) => count < quietComments);
-    await waitUntilListenersHandledAllEvents(context.db);
+    await waitUntilDatabaseIdle(context.db);
     const before = await listWork(context);
     await sendBurst(context);
     const begun = performance.now();

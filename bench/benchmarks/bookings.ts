@@ -19,7 +19,7 @@ import type { SeededTown } from '../seed-town.ts';
 import { type LoadTestRequest, sendLoadTestRequests } from '../send-load.ts';
 import { sendLoadTestRequest, storeResponseBodyOnPlainServer } from '../send-request.ts';
 import { startFeathersServer } from '../start-feathers.ts';
-import { waitUntilListenersHandledAllEvents } from '../wait-until-listeners-drained.ts';
+import { waitUntilDatabaseIdle } from '../wait-until-listeners-drained.ts';
 
 type Account = SeededTown['otherAccounts'][number];
 
@@ -130,7 +130,7 @@ async function drivePlazaRides(
     })),
   ];
   for (const step of steps) {
-    await waitUntilListenersHandledAllEvents(db);
+    await waitUntilDatabaseIdle(db);
     add(rates, step.name, await measureStep(url, step));
     if (step.name === 'booking') bookings = await findBookings(db, riders);
     // `getBooking` returns the same booking as the response to the step. The plain server stores this response and
@@ -169,7 +169,7 @@ async function driveFeathersRides(
     })),
   ];
   for (const step of steps) {
-    await waitUntilListenersHandledAllEvents(db);
+    await waitUntilDatabaseIdle(db);
     add(rates, step.name, await measureStep(url, step));
     if (step.name !== 'booking') continue;
     const rows = await db<{ id: string; rider: string }[]>`

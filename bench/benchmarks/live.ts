@@ -5,7 +5,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BenchmarkContext } from '../benchmark-context.ts';
-import { LiveReaderProcessGroup, clampSocketCountToLimit } from '../live-reader-process-group.ts';
+import { LiveReaderProcessGroup, clampSocketCountToOpenFileLimit } from '../live-reader-process-group.ts';
 import { readResidentMegabytes } from '../measure-memory-growth.ts';
 import { computePercentile } from '../percentile.ts';
 import { startProcessThatPrintsUrl } from '../processes.ts';
@@ -35,7 +35,7 @@ export async function measureLiveComments(context: BenchmarkContext): Promise<Be
   const results = await measureWith(context, 1_000, 40);
   // The restart frees the memory of earlier measurements, which would otherwise be counted.
   await context.restart();
-  results.push(...(await measureWith(context, clampSocketCountToLimit(10_000), 20)));
+  results.push(...(await measureWith(context, clampSocketCountToOpenFileLimit(10_000), 20)));
   return results;
 }
 

@@ -10,7 +10,7 @@ import { createPlazaRequest } from '../peer-workloads.ts';
 import { computeMedian } from '../percentile.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
 import { sendLoadTestRequests, type LoadTestRequest } from '../send-load.ts';
-import { waitUntilListenersHandledAllEvents } from '../wait-until-listeners-drained.ts';
+import { waitUntilDatabaseIdle } from '../wait-until-listeners-drained.ts';
 
 const seconds = 8;
 const overload = 3;
@@ -35,10 +35,10 @@ export async function measureServerUnderPostOverload(context: BenchmarkContext):
     return createPlazaRequest(author, 'createPost', { content, idempotencyKey: randomUUID() });
   };
   await sendLoadTestRequests(context.url, { next, seconds: 2, connections: ceilingConnections });
-  await waitUntilListenersHandledAllEvents(context.db);
+  await waitUntilDatabaseIdle(context.db);
   const ceiling = await sendLoadTestRequests(context.url, { next, seconds, connections: ceilingConnections });
   if (ceiling.failed > 0) throw new Error(`${ceiling.failed} posts failed without overload`);
-  await waitUntilListenersHandledAllEvents(context.db);
+  await waitUntilDatabaseIdle(context.db);
   const answers = new Map<number, number[]>();
   const megabytes = await measureMemoryGrowth(context.pid, async () => {
     const onAnswer = (status: number, ms: number) => {

@@ -5,7 +5,7 @@
  * command line, because it installs the packages of `bench/peers`.
  */
 import type { BenchmarkContext } from '../benchmark-context.ts';
-import { describeBaselineBroadcastServer, describePlazaBroadcastServer, postJson } from '../broadcasters.ts';
+import { createBaselineBroadcastServer, createPlazaBroadcastServer, postJson } from '../broadcasters.ts';
 import { type BroadcastServer, measureBroadcastDelays } from '../measure-broadcast.ts';
 import {
   createCommentWorkload,
@@ -24,7 +24,7 @@ import { repeatTransactions } from '../repeat-transactions.ts';
 import { sendLoadTestRequests, type LoadTestRequest } from '../send-load.ts';
 import { sendLoadTestRequest, storeResponseBodyOnPlainServer } from '../send-request.ts';
 import { startFeathersServer } from '../start-feathers.ts';
-import { waitUntilListenersHandledAllEvents } from '../wait-until-listeners-drained.ts';
+import { waitUntilDatabaseIdle } from '../wait-until-listeners-drained.ts';
 import { measureSingleClientLatency } from './single-client.ts';
 
 const turns = 3;
@@ -79,10 +79,10 @@ async function measureWorkload(
   const rates: Record<Server, number[]> = { plain: [], bare: [], feathers: [], plaza: [] };
   for (let turn = 0; turn < turns; turn++) {
     // The listeners of Plaza still handle events after the last response. They must not slow down the next server.
-    await waitUntilListenersHandledAllEvents(town.db);
+    await waitUntilDatabaseIdle(town.db);
     if (workload.bare !== undefined) {
       rates.bare.push(await repeatTransactions(town, seconds, workload.bare));
-      await waitUntilListenersHandledAllEvents(town.db);
+      await waitUntilDatabaseIdle(town.db);
     }
     rates.plain.push(await measure(town.plainUrl, workload.plain));
     rates.feathers.push(await measure(feathersUrl, workload.feathers));
@@ -194,10 +194,10 @@ async function measureLive(context: BenchmarkContext, feathersUrl: string): Prom
   try {
     const delays: Record<'plaza' | 'plain' | 'feathers', number[]> = { plaza: [], plain: [], feathers: [] };
     for (let turn = 0; turn < turns; turn++) {
-      await waitUntilListenersHandledAllEvents(context.db);
-      const plaza = await measureBroadcastDelays(describePlazaBroadcastServer(context, postId), liveRounds);
+      await waitUntilDatabaseIdle(context.db);
+      const plaza = await measureBroadcastDelays(createPlazaBroadcastServer(context, postId), liveRounds);
       const baseline = await measureBroadcastDelays(
-        describeBaselineBroadcastServer(plain.url, plaza.bytes),
+        createBaselineBroadcastServer(plain.url, plaza.bytes),
         liveRounds,
       );
       const peer = await measureBroadcastDelays(

@@ -14,7 +14,7 @@ import { startProcessThatPrintsUrl } from '../processes.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
 import type { LoadTestRequest } from '../send-load.ts';
 import { sendLoadTestRequest } from '../send-request.ts';
-import { waitUntilListenersHandledAllEvents } from '../wait-until-listeners-drained.ts';
+import { waitUntilDatabaseIdle } from '../wait-until-listeners-drained.ts';
 
 const turns = 3;
 const callsPerTurn = 301;
@@ -118,7 +118,7 @@ async function measureKind(
     for (const operation of Object.values(operations)) await operation();
   const times: Record<keyof typeof operations, number[]> = { baseline: [], writing: [], plaza: [] };
   for (let turn = 0; turn < turns; turn++) {
-    await waitUntilListenersHandledAllEvents(town.db);
+    await waitUntilDatabaseIdle(town.db);
     for (const key of ['baseline', 'writing', 'plaza'] as const)
       times[key].push(await measureTime(operations[key]));
   }

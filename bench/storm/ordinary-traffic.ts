@@ -54,7 +54,7 @@ export async function sendCallsOfOrdinaryPeople(
  * Creates an HTTP client for each person, which keeps its connections open from before the attack until after the
  * attack.
  */
-export function openBrowserConnections({ people }: StormPopulation): LoopbackHttpClient[] {
+export function createBrowserClients({ people }: StormPopulation): LoopbackHttpClient[] {
   return people.map((_, index) => new LoopbackHttpClient(buildPersonIpAddress(index), browserSockets));
 }
 

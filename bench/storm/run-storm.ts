@@ -10,7 +10,7 @@ import type { LoopbackHttpClient } from './client.ts';
 import { type ListenerCatchUpTimes, measureListenerCatchUp } from './catch-up.ts';
 import { countCallsUntilRateLimited } from './count-until-limited.ts';
 import {
-  openBrowserConnections,
+  createBrowserClients,
   type PersonTrafficResult,
   sendCallsOfOrdinaryPeople,
 } from './ordinary-traffic.ts';
@@ -81,7 +81,7 @@ export async function runStormLoadTest(options: StormOptions): Promise<StormLoad
     const order = { seed, seconds, population, address: attackerIpAddress, only: options.only };
     const traffic = { seconds, seed };
     tabs = await openLiveFeedTabs(server.url, population);
-    browsers = openBrowserConnections(population);
+    browsers = createBrowserClients(population);
     await turnSomePeopleIntoOnlineDrivers(server.url, population, browsers, options.env);
     // The baseline is measured after the storm, when the server has run all its code at least once. A warm-up attack
     // before the storm makes the server run this code too, so that both measurements have the same condition.

@@ -7,7 +7,7 @@ import { buildViewableContentTopic, defineEventLogEvent } from '#platform/contra
  */
 export const storyListsTopic = 'stories';
 /** Live-query topic that is touched when any story expires, or when an author becomes inactive or active again. */
-export const anyStoryExpiryTopic = 'stories:end';
+export const storyVisibilityTopic = 'stories:end';
 /**
  * Returns the live-query topic of one story. It is touched when the counters of the story change, and when the story is
  * deleted or restored.
@@ -105,5 +105,5 @@ export const storySettingsChanged = defineEventLogEvent<{ userId: string }>()(
  */
 export const storiesChanged = defineEventLogEvent<Record<string, never>>()('storiesChanged', () => [
   storyListsTopic,
-  anyStoryExpiryTopic,
+  storyVisibilityTopic,
 ]);

@@ -6,7 +6,7 @@ import { mapBoundsSchema, positionField, searchRadiusKmSchema } from '#features/
 import { VENUE_CATEGORIES } from './domain/venue-category.ts';
 import { venueIdField } from './domain/venue-or-named-place-field.ts';
 import { openingHoursSchema, contributedVenuePageDataSchema } from './domain/venue-page.ts';
-import { maxDiscoveredVenues, maxVenueQueryLength } from './domain/limits.ts';
+import { maxDiscoveredVenues, maxVenueSearchTextLength } from './domain/limits.ts';
 
 const category = z.enum(VENUE_CATEGORIES, {
   error: `category must be one of ${VENUE_CATEGORIES.join(', ')}`,
@@ -35,7 +35,7 @@ export const listVenues = defineQuery({
   access: 'anyone',
   cost: 20,
   args: z.strictObject({
-    q: textField('q', { max: maxVenueQueryLength }).optional(),
+    q: textField('q', { max: maxVenueSearchTextLength }).optional(),
     category: category.optional(),
     /**
      * Sorts the venues by distance to this position. Returns only venues within `radiusKm`. Without `radiusKm`, returns
@@ -52,7 +52,7 @@ export const listVenues = defineQuery({
      * One page of venues, in alphabetical order or, with `near`, by distance. Only a search with `near` returns the
      * `distance` of each venue, in meters. `isOpenNow` is missing if the opening hours are unknown or the venue has
      * closed for good. Only a search with `bounds` returns `activity`, the number of recent posts, at most
-     * `maxCountedActivity`; it is missing if there are none.
+     * `maxCountedActivityPerVenue`; it is missing if there are none.
      */
     venues: z.array(
       venueSchema.extend({
@@ -92,7 +92,7 @@ export const getVenue = defineQuery({
   reasons: ['not_found'],
 });
 
-const hint = (name: string) => textField(name, { max: maxVenueQueryLength }).optional();
+const hint = (name: string) => textField(name, { max: maxVenueSearchTextLength }).optional();
 
 /**
  * Suggests venues of the town by cuisine, city, occasion, mood and type, best match first. Among equal matches, the

@@ -42,7 +42,7 @@ export const maxOutboxItemAgeForRetryMs = 23 * 3_600_000;
  * failed for good. `ask`: asks the person whether to send it, because the server may have received it more than 23
  * hours ago (see `maxOutboxItemAgeForRetryMs`).
  */
-export function decideWhatToDoWithOutboxItem(item: OutboxItem, nowMs: number): 'send' | 'ask' | 'skip' {
+export function decideOutboxItemAction(item: OutboxItem, nowMs: number): 'send' | 'ask' | 'skip' {
   if (item.state === 'failed') return 'skip';
   if (item.slot !== undefined) return 'send';
   return item.firstTriedAt !== null && nowMs - item.firstTriedAt > maxOutboxItemAgeForRetryMs

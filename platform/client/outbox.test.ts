@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CallError } from './call.ts';
 import {
   decideStateAfterOutboxFailure,
-  decideWhatToDoWithOutboxItem,
+  decideOutboxItemAction,
   maxOutboxItemAgeForRetryMs,
 } from './decide-outbox.ts';
 import type { OutboxItem } from './decide-outbox.ts';
@@ -28,7 +28,7 @@ test.each([
   ['one tried a day ago', { firstTriedAt: -maxOutboxItemAgeForRetryMs }, 'ask'],
   ['one made long ago and never tried', { firstTriedAt: null }, 'send'],
 ] as const)('D4 the outbox decides about an item: %s', (_name, change, what) => {
-  expect(decideWhatToDoWithOutboxItem({ ...item, ...change }, 1)).toBe(what);
+  expect(decideOutboxItemAction({ ...item, ...change }, 1)).toBe(what);
 });
 
 const error = (status: number, reason = 'x') => new CallError('internal', status, 'No.', { reason });
@@ -146,7 +146,7 @@ test('D4 of several items of one slot only the last is sent, however long it has
     ['likePost', 'like p2'],
   ]);
   expect(
-    decideWhatToDoWithOutboxItem({ ...item, slot: 'like p1', firstTriedAt: -maxOutboxItemAgeForRetryMs }, 1),
+    decideOutboxItemAction({ ...item, slot: 'like p1', firstTriedAt: -maxOutboxItemAgeForRetryMs }, 1),
   ).toBe('send');
 });
 

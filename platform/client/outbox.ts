@@ -4,7 +4,7 @@
  */
 import { createUuidV7 } from '#platform/contract/ids.ts';
 import { callFunction, CallError } from './call.ts';
-import { decideStateAfterOutboxFailure, decideWhatToDoWithOutboxItem } from './decide-outbox.ts';
+import { decideStateAfterOutboxFailure, decideOutboxItemAction } from './decide-outbox.ts';
 import type { OutboxItem } from './decide-outbox.ts';
 import { openIndexedDbStore } from './indexeddb-store.ts';
 import type { IndexedDbStore } from './indexeddb-store.ts';
@@ -162,7 +162,7 @@ export class Outbox {
       seen.add(item.id);
       // Stops if the person has signed out or somebody else has signed in since the run started.
       if (item.owner !== this.owner) return;
-      const what = decideWhatToDoWithOutboxItem(item, this.world.now());
+      const what = decideOutboxItemAction(item, this.world.now());
       if (what === 'ask') {
         await this.put({
           ...item,

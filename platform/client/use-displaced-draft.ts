@@ -1,10 +1,5 @@
 import { useEffect, useState } from 'react';
-import {
-  listDraftsReplacedByNewerOnes,
-  subscribeToMovingGuestDraftsToAccount,
-  removeDraft,
-  saveDraft,
-} from './drafts.ts';
+import { listDisplacedDrafts, onGuestDraftsMoved, removeDraft, saveDraft } from './drafts.ts';
 
 interface DisplacedDraft {
   text: string;
@@ -21,11 +16,11 @@ interface DisplacedDraft {
  * guest has taken its place in the form (EXP-012). Returns undefined if there is no such draft.
  * @param form identifies the form, as for `useDraft`
  */
-export function useDraftReplacedByNewerOne(owner: string, form: string): DisplacedDraft | undefined {
+export function useDisplacedDraft(owner: string, form: string): DisplacedDraft | undefined {
   const [, setVersion] = useState(0);
   const reread = () => setVersion((was) => was + 1);
-  useEffect(() => subscribeToMovingGuestDraftsToAccount(reread), []);
-  const [aside] = listDraftsReplacedByNewerOnes(owner, form);
+  useEffect(() => onGuestDraftsMoved(reread), []);
+  const [aside] = listDisplacedDrafts(owner, form);
   if (aside === undefined) return undefined;
   const text = String(aside.fields['text'] ?? '');
   return {

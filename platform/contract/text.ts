@@ -36,7 +36,7 @@ export function registerStringArgumentKind<Schema extends z.ZodType>(
 }
 
 /** Returns the registered kind of a string schema; undefined if it has none. */
-export function classifyStringArgument(schema: z.ZodType): StringArgumentKind | undefined {
+export function getStringArgumentKind(schema: z.ZodType): StringArgumentKind | undefined {
   return stringKinds.get(schema)?.kind;
 }
 

@@ -3,7 +3,7 @@ import type { FunctionError } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { LiveQuerySocket } from './frame-socket.ts';
 import type { LiveQueryLimits } from './limits.ts';
-import type { ConnectionBudgetHolders } from './live-budget-holders.ts';
+import type { LiveQueryPayer } from './live-budget-holders.ts';
 import { liveCloseCodes, parseClientMessage } from './protocol.ts';
 import type { ClientMessage, ServerMessage } from './protocol.ts';
 import type { SharedLiveQuery } from './shared-live-query.ts';
@@ -17,7 +17,7 @@ export interface LiveQuerySubscription {
   connection: LiveConnection;
   shared: SharedLiveQuery;
   flags: ViewerFlagCache | null;
-  payer: ConnectionBudgetHolders;
+  payer: LiveQueryPayer;
   ids: Set<number>;
   /** True if the query's result depends on which content the viewer may see, for example because of blocks. */
   dependsOnAudience?: boolean;

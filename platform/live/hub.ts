@@ -22,7 +22,7 @@ import type { LiveQuerySocket } from './frame-socket.ts';
 import { createLiveQueryLimits } from './limits.ts';
 import type { LiveQueryLimits } from './limits.ts';
 import { convertToSubscriberError } from './subscriber-errors.ts';
-import type { ConnectionBudgetHolders } from './live-budget-holders.ts';
+import type { LiveQueryPayer } from './live-budget-holders.ts';
 import { liveCloseCodes } from './protocol.ts';
 import type { ClientMessage } from './protocol.ts';
 import { type CommittedEvent, SharedLiveQueryRegistry, type SharedQueryReference } from './shared-queries.ts';
@@ -271,12 +271,7 @@ export class LiveQueryHub {
     connection: LiveConnection,
     message: Subscribe,
     registration: { subscription: LiveQuerySubscription | null },
-    {
-      implementation,
-      args,
-      payer,
-      isWanted,
-    }: Checked & { payer: ConnectionBudgetHolders; isWanted: () => boolean },
+    { implementation, args, payer, isWanted }: Checked & { payer: LiveQueryPayer; isWanted: () => boolean },
   ): Promise<void> {
     const { viewer, audience } = connection;
     const live = implementation.live!;
@@ -309,7 +304,7 @@ export class LiveQueryHub {
     connection: LiveConnection,
     message: Subscribe,
     registration: { subscription: LiveQuerySubscription | null },
-    entry: SharedQueryReference & { payer: ConnectionBudgetHolders; dependsOnAudience: boolean },
+    entry: SharedQueryReference & { payer: LiveQueryPayer; dependsOnAudience: boolean },
   ): void {
     const { shared, flags, payer, dependsOnAudience } = entry;
     let subscription = connection.subscriptions.get(shared);

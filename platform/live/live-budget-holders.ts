@@ -76,7 +76,7 @@ export class LiveQueryBudgetHolder {
  * The budget holders who are charged for the live queries of a connection: the connection's IP address and, if signed
  * in, the person.
  */
-export interface ConnectionBudgetHolders {
+export interface LiveQueryPayer {
   key: string;
   address: LiveQueryBudgetHolder;
   /** The address and the person; only the address if signed out. */
@@ -92,7 +92,7 @@ export class LiveQueryBudgetHolderRegistry {
     this.limits = limits;
   }
 
-  findBudgetHolders(address: string, userId: string | null): ConnectionBudgetHolders {
+  findBudgetHolders(address: string, userId: string | null): LiveQueryPayer {
     const here = this.find('address', address);
     const holders = userId === null ? [here] : [here, this.find('person', userId)];
     return { key: holders.map((holder) => holder.key).join(' '), address: here, holders };

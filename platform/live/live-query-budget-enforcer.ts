@@ -10,18 +10,18 @@ import type {
   SizedLiveQuery,
   LiveQueryBudgetHolder,
   LiveQueryBudgetHolderRegistry,
-  ConnectionBudgetHolders,
+  LiveQueryPayer,
 } from './live-budget-holders.ts';
 
 /** A shared query with the subscribers who are charged for it. */
 export interface BudgetedLiveQuery extends SizedLiveQuery {
   /**
    * Subscribers who are charged for the query, each with the number of its subscriptions. The key is that of the
-   * subscriber's `ConnectionBudgetHolders`.
+   * subscriber's `LiveQueryPayer`.
    */
-  readonly payers: Map<string, { payer: ConnectionBudgetHolders; count: number }>;
+  readonly payers: Map<string, { payer: LiveQueryPayer; count: number }>;
   /** The last subscriber who unsubscribed; null while the query has subscribers. */
-  lastPayer: ConnectionBudgetHolders | null;
+  lastPayer: LiveQueryPayer | null;
 }
 
 interface QueryBudgetOptions<Q> {
@@ -67,7 +67,7 @@ export class LiveQueryBudgetEnforcer<Q extends BudgetedLiveQuery> {
     this.counted.set(query, query.bytes);
   }
 
-  hold(query: Q, payer: ConnectionBudgetHolders): void {
+  hold(query: Q, payer: LiveQueryPayer): void {
     this.leaveLast(query);
     this.idle.delete(query);
     const known = query.payers.get(payer.key);
@@ -80,7 +80,7 @@ export class LiveQueryBudgetEnforcer<Q extends BudgetedLiveQuery> {
    * Removes one subscription of a payer to a query. A query without subscribers still counts against the budget of its
    * last subscriber until it is evicted.
    */
-  release(query: Q, payer: ConnectionBudgetHolders): void {
+  release(query: Q, payer: LiveQueryPayer): void {
     const known = query.payers.get(payer.key);
     if (known === undefined) return;
     if (--known.count === 0) query.payers.delete(payer.key);
@@ -113,7 +113,7 @@ export class LiveQueryBudgetEnforcer<Q extends BudgetedLiveQuery> {
    * @throws FunctionError `resource-exhausted` if the payer's budget is used up, or if the process is full and no other
    * address has more queries or bytes than the payer's address
    */
-  makeRoom(payer: ConnectionBudgetHolders, known: Q | undefined): void {
+  makeRoom(payer: LiveQueryPayer, known: Q | undefined): void {
     for (const holder of payer.holders) {
       if (known !== undefined && holder.queries.has(known)) continue;
       while (isFull(holder)) this.dropIdleOf(holder);
@@ -141,10 +141,7 @@ export class LiveQueryBudgetEnforcer<Q extends BudgetedLiveQuery> {
     throw createLiveQueryBudgetError();
   }
 
-  private freeCapacity(
-    payer: ConnectionBudgetHolders,
-    sizeOf: (holder: LiveQueryBudgetHolder) => number,
-  ): void {
+  private freeCapacity(payer: LiveQueryPayer, sizeOf: (holder: LiveQueryBudgetHolder) => number): void {
     const [oldest] = this.idle;
     if (oldest !== undefined) return this.options.drop(oldest);
     const biggest = this.biggest(sizeOf);

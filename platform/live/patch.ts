@@ -46,7 +46,7 @@ export function applyLiveQueryPatch(
   list: string,
 ): LiveQueryValue {
   if ('replace' in patch) return patch.replace;
-  const oldItems = readListItems(before, list) ?? [];
+  const oldItems = getItemsWithUniqueIds(before, list) ?? [];
   const put = new Map((patch.put ?? []).map((item) => [item.id, item]));
   const known = new Map(oldItems.map((item) => [item.id, item]));
   const byId = (id: string) => put.get(id) ?? known.get(id);
@@ -70,7 +70,7 @@ function stepItems(
 }
 
 /** Returns the items of the field `list`; null if the field is not a list of items with unique ids. */
-export function readListItems(value: LiveQueryValue, list: string): LiveQueryItem[] | null {
+export function getItemsWithUniqueIds(value: LiveQueryValue, list: string): LiveQueryItem[] | null {
   const items = value[list];
   if (!Array.isArray(items)) return null;
   const ids = new Set<unknown>();
@@ -106,7 +106,7 @@ export function computeReorderSteps(
 }
 
 /** Returns whether two JSON values are deeply equal. The order of keys is ignored. */
-export function isSameJson(a: unknown, b: unknown): boolean {
+export function areJsonValuesEqual(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (Array.isArray(a) || Array.isArray(b)) {
@@ -114,7 +114,7 @@ export function isSameJson(a: unknown, b: unknown): boolean {
       Array.isArray(a) &&
       Array.isArray(b) &&
       a.length === b.length &&
-      a.every((item, index) => isSameJson(item, b[index]))
+      a.every((item, index) => areJsonValuesEqual(item, b[index]))
     );
   }
   const keys = Object.keys(a);
@@ -123,7 +123,7 @@ export function isSameJson(a: unknown, b: unknown): boolean {
     keys.every(
       (key) =>
         Object.hasOwn(b, key) &&
-        isSameJson((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]),
+        areJsonValuesEqual((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]),
     )
   );
 }

@@ -4,14 +4,14 @@
  * run-time budget left has priority. A payer who has used it up waits until it is refilled.
  */
 import type { LiveQueryLimits } from './limits.ts';
-import type { LiveQueryBudgetHolder, ConnectionBudgetHolders } from './live-budget-holders.ts';
+import type { LiveQueryBudgetHolder, LiveQueryPayer } from './live-budget-holders.ts';
 
 interface Job {
   /**
    * Subscribers who share the cost of the run equally; empty if the query has so many subscribers that nobody is
    * charged.
    */
-  payers(): readonly ConnectionBudgetHolders[];
+  payers(): readonly LiveQueryPayer[];
   run(): Promise<void>;
   /** Called instead of `run` if the job has waited too long. */
   expired(): void;
@@ -25,7 +25,7 @@ interface Waiting {
 /** Waiting runs that are charged to the same payer, in order of arrival. */
 interface Lane {
   /** The payer who is charged for the runs; null if nobody is charged. */
-  payer: ConnectionBudgetHolders | null;
+  payer: LiveQueryPayer | null;
   waiting: Waiting[];
 }
 
@@ -87,7 +87,7 @@ export class LiveQueryRunQueue {
    * @param late creates the error that is thrown if the wait is too long
    * @throws the error of `late`, or the error of `work`
    */
-  inTurn(payer: ConnectionBudgetHolders, work: () => Promise<void>, late: () => Error): Promise<void> {
+  inTurn(payer: LiveQueryPayer, work: () => Promise<void>, late: () => Error): Promise<void> {
     return new Promise((resolve, reject) => {
       this.add({
         payers: () => [payer],
@@ -230,9 +230,9 @@ function runTimeLeft({ payer }: Lane, now: number): number {
 }
 
 /** Returns the payer with the largest remaining run-time budget; null if there are no payers. */
-function bestOf(payers: readonly ConnectionBudgetHolders[]): ConnectionBudgetHolders | null {
+function bestOf(payers: readonly LiveQueryPayer[]): LiveQueryPayer | null {
   const now = performance.now();
-  let best: ConnectionBudgetHolders | null = null;
+  let best: LiveQueryPayer | null = null;
   let most = -Infinity;
   for (const payer of payers) {
     const left = Math.min(...payer.holders.map((holder) => holder.runTimeLeft(now)));

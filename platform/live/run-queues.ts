@@ -1,4 +1,4 @@
-import type { ConnectionBudgetHolders } from './live-budget-holders.ts';
+import type { LiveQueryPayer } from './live-budget-holders.ts';
 import type { LiveQueryLimits } from './limits.ts';
 import { LiveQueryRunQueue } from './run-queue.ts';
 
@@ -32,7 +32,7 @@ export class LiveQueryRunQueues {
   }
 
   /** Runs `work` in the queue of single runs; see `LiveQueryRunQueue.inTurn`. */
-  inTurn(payer: ConnectionBudgetHolders, work: () => Promise<void>, late: () => Error): Promise<void> {
+  inTurn(payer: LiveQueryPayer, work: () => Promise<void>, late: () => Error): Promise<void> {
     return this.single.inTurn(payer, work, late);
   }
 

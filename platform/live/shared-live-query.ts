@@ -7,7 +7,7 @@ import type { LiveQueryOptions } from '#platform/contract/define.ts';
 import type { LiveQueryValueUpdateRule } from '#platform/kernel/live-value-update-rule.ts';
 import type { LiveQueryLimits } from './limits.ts';
 import { createLiveQueryResultTooLargeError } from './subscriber-errors.ts';
-import { readListItems } from './patch.ts';
+import { getItemsWithUniqueIds } from './patch.ts';
 import type { LiveQueryItem, LiveQueryValue } from './patch.ts';
 import {
   computePatchBetweenSerializedValues,
@@ -290,7 +290,7 @@ export class SharedLiveQuery {
     const from = this.version;
     this.version = this.options.nextVersion();
     this.value = value;
-    this.items = readListItems(loaded, this.shape.list) ?? [];
+    this.items = getItemsWithUniqueIds(loaded, this.shape.list) ?? [];
     this.snapshot = null;
     if (patch === null) return this.options.onValue();
     const body = `"from":${from},"version":${this.version},"patch":${patch.text}`;

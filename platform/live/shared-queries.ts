@@ -19,7 +19,7 @@ import { sendChangeToLiveQuerySubscribers } from './deliver-shared-live-query-ch
 import type { LiveQueryLimits } from './limits.ts';
 import { convertToSubscriberError, createLiveQueryUnavailableError } from './subscriber-errors.ts';
 import { LiveQueryBudgetHolderRegistry } from './live-budget-holders.ts';
-import type { LiveQueryBudgetHolder, ConnectionBudgetHolders } from './live-budget-holders.ts';
+import type { LiveQueryBudgetHolder, LiveQueryPayer } from './live-budget-holders.ts';
 import { createLiveQueryBudgetError, LiveQueryBudgetEnforcer } from './live-query-budget-enforcer.ts';
 import type { BudgetedLiveQuery } from './live-query-budget-enforcer.ts';
 import { LiveQueryRunQueues } from './run-queues.ts';
@@ -96,7 +96,7 @@ export class SharedLiveQueryRegistry {
   }
 
   /** Returns the budget holders (address and person) who are charged for a connection's queries. */
-  findBudgetHolders(address: string, viewer: Viewer | null): ConnectionBudgetHolders {
+  findBudgetHolders(address: string, viewer: Viewer | null): LiveQueryPayer {
     return this.holders.findBudgetHolders(address, viewer?.id ?? null);
   }
 
@@ -104,7 +104,7 @@ export class SharedLiveQueryRegistry {
    * Runs `work` when the payer (the connection's person and IP address) is next in turn.
    * @throws FunctionError `resource-exhausted` if the wait is too long
    */
-  inTurn(payer: ConnectionBudgetHolders, work: () => Promise<void>): Promise<void> {
+  inTurn(payer: LiveQueryPayer, work: () => Promise<void>): Promise<void> {
     return this.runs.inTurn(payer, work, createLiveQueryBudgetError);
   }
 
@@ -177,7 +177,7 @@ export class SharedLiveQueryRegistry {
   enter(
     implementation: FunctionImplementation,
     args: unknown,
-    { viewer, payer, isAlone }: { viewer: Viewer | null; payer: ConnectionBudgetHolders; isAlone: boolean },
+    { viewer, payer, isAlone }: { viewer: Viewer | null; payer: LiveQueryPayer; isAlone: boolean },
   ): SharedQueryReference {
     const alone = isAlone && viewer !== null ? viewer : null;
     const name = `${implementation.definition.name} ${stringifyCanonicalJson(args)}${alone === null ? '' : ` ${alone.id}`}`;
@@ -316,8 +316,8 @@ export class SharedLiveQueryRegistry {
    * Returns the subscribers who are charged for a run. Returns an empty list, so that nobody is charged, if the query
    * has subscribers at more than `sharedByMany` addresses.
    */
-  private payersOf(kept: Kept): ConnectionBudgetHolders[] {
-    const payers: ConnectionBudgetHolders[] = [];
+  private payersOf(kept: Kept): LiveQueryPayer[] {
+    const payers: LiveQueryPayer[] = [];
     const addresses = new Set<LiveQueryBudgetHolder>();
     for (const { payer } of kept.payers.values()) {
       payers.push(payer);

@@ -4,7 +4,7 @@
  */
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { LiveQueryItem } from './patch.ts';
-import { isSameJson } from './patch.ts';
+import { areJsonValuesEqual } from './patch.ts';
 import type { ViewerFlagsChange } from './protocol.ts';
 
 type Flags = Record<string, unknown>;
@@ -169,7 +169,7 @@ export class ViewerFlagCache {
       // flags.
       if (!present.has(id)) continue;
       const flags = this.withoutDefaults(seen[id]);
-      if (isSameJson(flags ?? null, this.flags.get(id) ?? null)) continue;
+      if (areJsonValuesEqual(flags ?? null, this.flags.get(id) ?? null)) continue;
       if (flags === undefined) this.flags.delete(id);
       else this.flags.set(id, flags);
       change[id] = flags ?? null;
@@ -179,7 +179,7 @@ export class ViewerFlagCache {
 
   private withoutDefaults(flags: Flags | undefined): Flags | undefined {
     const own = Object.entries(flags ?? {}).filter(
-      ([key, value]) => !isSameJson(value, this.options.defaults[key]),
+      ([key, value]) => !areJsonValuesEqual(value, this.options.defaults[key]),
     );
     return own.length === 0 ? undefined : Object.fromEntries(own);
   }

@@ -27,7 +27,7 @@ export async function consumePictureRateLimit(platform: Platform, request: Fasti
  * Runs `load` when the fair semaphore has a free slot for the request's IP address (see `fair-semaphore.ts`).
  * @throws FunctionError `resource-exhausted` if too many requests of the address are waiting
  */
-export function runWithConcurrencyLimit<T>(
+export function runInFairSemaphore<T>(
   platform: Platform,
   request: FastifyRequest,
   load: () => Promise<T>,

@@ -5,7 +5,7 @@ import { vi } from 'vitest';
  * Replaces `IntersectionObserver`, because jsdom has no layout. The returned function reports that all observed
  * elements are in view. Tests undo the replacement with `vi.unstubAllGlobals`.
  */
-export function stubEndInView(): () => void {
+export function stubIntersectionObserver(): () => void {
   const reports = new Set<() => void>();
   vi.stubGlobal(
     'IntersectionObserver',

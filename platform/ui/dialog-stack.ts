@@ -144,7 +144,7 @@ function wrapHistoryMethods(): void {
  * Installs the listeners that make the browser's back button close the topmost dialog. Call it before the router is
  * created, so that these listeners run before the router's. Idempotent.
  */
-export function closeDialogsOnBackButton(): void {
+export function letBackButtonCloseDialogs(): void {
   if (listening) return;
   listening = true;
   wrapHistoryMethods();
@@ -161,7 +161,7 @@ export function closeDialogsOnBackButton(): void {
  * dialog. When the last dialog is removed, goes back in the browser's history to the entry of the page itself.
  */
 export function pushDialog(dialog: OpenDialog): () => void {
-  closeDialogsOnBackButton();
+  letBackButtonCloseDialogs();
   stack.push(dialog);
   isOpen.set(true);
   pushDialogEntry();

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { maxLoggedErrors, readLoggedErrors, logError, appendToErrorLog } from './error-log.ts';
 import type { LoggedError } from './error-log.ts';
 import { deleteValuesInBrowserStorage, isStringValue, createLocalStorageValue } from './storage.ts';
-import { applyTheme, readTheme, setTheme } from './theme.ts';
+import { startApplyingTheme, readTheme, setTheme } from './theme.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -53,7 +53,7 @@ test('ERR-022 the log is stored in this browser', () => {
 });
 
 test('EXP-006 the theme follows the system until one is chosen, and the choice is stored and applied', () => {
-  applyTheme();
+  startApplyingTheme();
   expect(document.documentElement.dataset['theme']).toBe('system');
   setTheme('dark');
   expect(readTheme()).toBe('dark');

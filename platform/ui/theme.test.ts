@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { applyTheme, readTheme, subscribeToTheme } from './theme.ts';
+import { startApplyingTheme, readTheme, subscribeToTheme } from './theme.ts';
 
 test('EXP-006 a theme chosen in one tab is applied in the others', () => {
-  applyTheme();
+  startApplyingTheme();
   let told = 0;
   subscribeToTheme(() => (told += 1));
   localStorage.setItem('sd_theme', JSON.stringify({ v: 1, data: 'dark' }));

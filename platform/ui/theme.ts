@@ -28,7 +28,7 @@ function show(theme: Theme): void {
 }
 
 /** Applies the stored theme to the page now, and whenever another tab changes the stored theme. */
-export function applyTheme(): void {
+export function startApplyingTheme(): void {
   show(readTheme());
   addEventListener('storage', ({ key }) => {
     if (key !== kept.key && key !== null) return;

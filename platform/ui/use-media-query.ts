@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /** Media query of a window narrower than Tailwind's `sm`, as on a phone. */
-export const phoneWindow = 'not all and (min-width: 640px)';
+export const phoneMediaQuery = 'not all and (min-width: 640px)';
 
 /**
  * React hook that returns true while a CSS media query matches.

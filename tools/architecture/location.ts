@@ -76,7 +76,7 @@ const sharedPlatform = new Set(['contract', 'ui', 'client', 'live', 'messages'])
  * True for a file that only the server uses. False for files of the web app, and for shared files of the platform that
  * the web app uses too.
  */
-export function isServerPath(path: string): boolean {
+export function isServerOnlyPath(path: string): boolean {
   const { area, folder } = parseFileLocation(path);
   if (area === 'features') return folder === 'server';
   if (area === 'app') return folder !== 'web' && folder !== 'domain';

@@ -5,7 +5,7 @@ import {
   reportImportViolations,
   isTestOrToolFile,
   isWebSourcePath,
-  isServerPath,
+  isServerOnlyPath,
   parseFileLocation,
   type RuleViolation,
 } from './location.ts';
@@ -16,7 +16,7 @@ const maxLines = 400;
 /** Reports web code that imports server code, and server code that imports web code. */
 export function checkWebServerSeparation(files: readonly SourceFile[]): RuleViolation[] {
   return reportImportViolations(files, (file, _one, target) => {
-    if (isWebSourcePath(file.path) && isServerPath(target)) return `web imports server: ${target}`;
+    if (isWebSourcePath(file.path) && isServerOnlyPath(target)) return `web imports server: ${target}`;
     if (!isWebSourcePath(file.path) && isWebSourcePath(target)) return `server imports web: ${target}`;
     return undefined;
   });
@@ -149,7 +149,7 @@ export function checkTypeCycles(files: readonly SourceFile[]): RuleViolation[] {
  */
 export function checkFeatureCycles(files: readonly SourceFile[]): RuleViolation[] {
   const onServer = files.filter((file) => !isWebSourcePath(file.path));
-  const inPage = files.filter((file) => !isServerPath(file.path));
+  const inPage = files.filter((file) => !isServerOnlyPath(file.path));
   return [...new Set([...featureCycles(onServer), ...featureCycles(inPage)])];
 }
 

@@ -5,7 +5,7 @@ import type { SourceFile } from './source.ts';
  * Returns the owner of each table by the table's name. The owner is a feature, or `platform`.
  * @param features text of the file that declares a feature, by the feature's name
  */
-export function readTableOwners(features: ReadonlyMap<string, string>): Map<string, string> {
+export function parseTableOwners(features: ReadonlyMap<string, string>): Map<string, string> {
   const owners = new Map<string, string>();
   for (const [feature, text] of features) {
     const declared = /\btables:\s*\[([^\]]*)\]/.exec(text)?.[1] ?? '';

@@ -15,7 +15,7 @@ interface SessionTimes {
 }
 
 /** Returns the time at which a session that begins at `now` ends, even if the session is still used then. */
-export function computeLatestPossibleSessionExpiry(now: Date): Date {
+export function computeMaxSessionExpiry(now: Date): Date {
   return new Date(now.getTime() + sessionAbsoluteMs);
 }
 

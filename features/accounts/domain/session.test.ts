@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { maskIpAddress, formatIpNetwork } from './mask-ip-address.ts';
 import { getDeviceCookieName, getSessionCookieName } from './session-cookie.ts';
-import { computeSessionExpiryMs, computeLatestPossibleSessionExpiry } from './session-ttl.ts';
+import { computeSessionExpiryMs, computeMaxSessionExpiry } from './session-ttl.ts';
 
 const at = (text: string) => new Date(text);
 
 test('EXP-014 a session expires after 30 days, or after 7 days without use', () => {
-  const expiresAt = computeLatestPossibleSessionExpiry(at('2026-01-01T00:00:00Z'));
+  const expiresAt = computeMaxSessionExpiry(at('2026-01-01T00:00:00Z'));
   expect(expiresAt).toEqual(at('2026-01-31T00:00:00Z'));
   expect(computeSessionExpiryMs({ lastSeenAt: at('2026-01-02T00:00:00Z'), expiresAt })).toBe(
     +at('2026-01-09T00:00:00Z'),

@@ -4,7 +4,7 @@ import { maxDemoSessions, maxSessionsPerPerson } from '#platform/kernel/account-
 import type { MutationContext } from '#platform/kernel/implement.ts';
 import { maskIpAddress } from '../domain/mask-ip-address.ts';
 import { type OwnAccount, presentOwnAccount } from '../domain/present-own-account.ts';
-import { computeLatestPossibleSessionExpiry } from '../domain/session-ttl.ts';
+import { computeMaxSessionExpiry } from '../domain/session-ttl.ts';
 import { sessionsEnded } from '../events.ts';
 import { endPreviousSession } from './end-previous-session.ts';
 import { recordKnownDevice } from './known-devices.ts';
@@ -29,7 +29,7 @@ type SessionContext = Omit<MutationContext, 'viewer'> & { viewer: Viewer | null 
  */
 export async function beginSession(ctx: SessionContext, user: UserRow): Promise<SignInResult> {
   const token = createSecretToken();
-  const expiresAt = computeLatestPossibleSessionExpiry(ctx.now);
+  const expiresAt = computeMaxSessionExpiry(ctx.now);
   await endPreviousSession(ctx);
   const device = user.isDemo ? null : await recordKnownDevice(ctx, user.id);
   await insertSession(ctx.tx, {

@@ -2,7 +2,7 @@
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { deleteSampleUsersBySource, insertSampleUsers } from './store.ts';
 import {
-  hasAnyUserRow,
+  hasAnyUserOrDeletedUser,
   listSampleUserIdsBySource,
   lockAndListSampleUserIdsBySource,
   setMissingSampleAvatarKeys,
@@ -56,7 +56,7 @@ function lockSamplePersonIds(tx: Tx): Promise<string[]> {
 
 /** Returns true if any account exists or ever existed. Sample content is inserted only into an empty database. */
 function hasAnyAccount(sql: Queryable): Promise<boolean> {
-  return hasAnyUserRow(sql);
+  return hasAnyUserOrDeletedUser(sql);
 }
 
 /** Functions that manage the invented people of the starter city. Only the code of the starter city uses them. */

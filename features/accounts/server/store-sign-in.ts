@@ -176,7 +176,7 @@ function countFailure(
  * Removes one counted attempt and permits the next attempt at once. Called if an exception prevented the verification
  * of the password of a counted attempt.
  */
-export function decrementPasswordFailureCount(sql: Queryable, key: string, now: Date) {
+export function undoPasswordAttempt(sql: Queryable, key: string, now: Date) {
   return sql`
     update password_failures set failures = greatest(failures - 1, 0), blocked_until = ${now}
     where key = decode(${key}, 'hex')`;

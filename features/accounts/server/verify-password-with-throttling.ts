@@ -22,7 +22,7 @@ import { verifyPassword } from './password-hash.ts';
 import type { UserRow } from './store.ts';
 import {
   recordPasswordFailure,
-  decrementPasswordFailureCount,
+  undoPasswordAttempt,
   deletePasswordFailureCount,
   type PasswordFailureRow,
   type PasswordAttemptDelayRule,
@@ -83,7 +83,7 @@ export async function verifyPasswordWithThrottling(ctx: AttemptContext, attempt:
   }
   const isRight = await verifyPassword(attempt.password, attempt.user?.passwordHash ?? null, address).catch(
     async (error: unknown) => {
-      await decrementPasswordFailureCount(db, keys.source, now);
+      await undoPasswordAttempt(db, keys.source, now);
       throw error;
     },
   );

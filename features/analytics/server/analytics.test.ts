@@ -4,7 +4,7 @@ import { rateLimits } from '#platform/kernel/limits.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import * as api from '../api.ts';
-import { anonymizeVisits } from './store.ts';
+import { anonymizeVisitsAndMeasurements } from './store.ts';
 import { cleanUpAnalytics } from './clean-up-analytics.ts';
 
 let server: TestServer;
@@ -185,7 +185,7 @@ test.each([
 });
 
 test('Q-55 after 90 days only sums remain; visits of deleted accounts are anonymous', async () => {
-  await anonymizeVisits(server.db as never, ana.id, 1_000);
+  await anonymizeVisitsAndMeasurements(server.db as never, ana.id, 1_000);
   expect((await visits()).every((row) => row['userId'] !== ana.id)).toBe(true);
   server.clock.advance(3 * dayMs);
   for (let round = 0; round < 2; round++) await cleanUpAnalytics(server.plaza.platform);

@@ -5,7 +5,7 @@
 import type { Job } from '#platform/kernel/feature.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { settingsServiceKey } from '#features/settings/server/public.ts';
-import { storeVisitCountsOfNextUncountedDay, deleteOldVisits } from './store.ts';
+import { storeVisitCountsOfNextUncountedDay, deleteOldVisitsAndMeasurements } from './store.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -20,7 +20,7 @@ export async function cleanUpAnalytics(platform: Platform): Promise<number> {
   const keptDays = await platform.service(settingsServiceKey).get('analytics.keepDays');
   let swept = 0;
   for (;;) {
-    const some = await deleteOldVisits(platform.db, new Date(now - keptDays * dayMs));
+    const some = await deleteOldVisitsAndMeasurements(platform.db, new Date(now - keptDays * dayMs));
     swept += some;
     if (some === 0) return swept;
   }

@@ -3,7 +3,11 @@
  * instead of being deleted, so that the daily counts stay correct.
  */
 import { declarePersonalData } from '#features/personal-data/server/public.ts';
-import { anonymizeVisits, listPerformanceMeasurementsByUser, listVisitsByUser } from './store.ts';
+import {
+  anonymizeVisitsAndMeasurements,
+  listPerformanceMeasurementsByUser,
+  listVisitsByUser,
+} from './store.ts';
 
 /**
  * Personal-data declaration of the analytics feature: exports visits and performance measurements. The erasure makes
@@ -20,6 +24,6 @@ export const analyticsPersonalData = declarePersonalData({
   },
   erasure: {
     listener: 'analytics-on-account-deleted',
-    eraseBatch: ({ tx }, userId, limit) => anonymizeVisits(tx, userId, limit),
+    eraseBatch: ({ tx }, userId, limit) => anonymizeVisitsAndMeasurements(tx, userId, limit),
   },
 });

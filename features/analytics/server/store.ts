@@ -114,7 +114,7 @@ export async function storeVisitCountsOfNextUncountedDay(sql: Queryable, through
  * Deletes one batch of visits and measurements older than `before`: at most 20,000 of each. Returns the number of
  * deleted rows.
  */
-export async function deleteOldVisits(sql: Queryable, before: Date): Promise<number> {
+export async function deleteOldVisitsAndMeasurements(sql: Queryable, before: Date): Promise<number> {
   const result = await sql`
     delete from analytics_visits where id in (
       select id from analytics_visits where ts < ${before} order by ts limit 20000
@@ -169,7 +169,7 @@ export function summarizePerformanceMeasurements(
  * Removes the user id from up to `limit` visits and measurements of a person, which makes them anonymous. Returns the
  * number of changed rows.
  */
-export async function anonymizeVisits(tx: Tx, userId: string, limit: number): Promise<number> {
+export async function anonymizeVisitsAndMeasurements(tx: Tx, userId: string, limit: number): Promise<number> {
   const visits = await tx`
     update analytics_visits set user_id = null, session_id = 'gone'
     where id = any(array(select id from analytics_visits where user_id = ${userId} limit ${limit}))`;

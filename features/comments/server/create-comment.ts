@@ -7,7 +7,7 @@ import { assertDemoAccountOwnsContent } from '#features/roles/server/public.ts';
 import { findPeopleByHandles } from '#features/accounts/server/public.ts';
 import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { collectMentionedHandles, listMentionsOfKnownPeople } from '#features/posts/domain/collect-tags.ts';
-import { findExceededTrustLimit } from '#features/posts/domain/trust-level.ts';
+import { findExceededLinkOrMentionLimit } from '#features/posts/domain/trust-level.ts';
 import { assertWithinTrustLimits, createPostNotFoundError, lockPost } from '#features/posts/server/public.ts';
 import { createComment } from '../api.ts';
 import { commentCreated } from '../events.ts';
@@ -89,7 +89,7 @@ export const createCommentHandler = implementSingleStatementMutationWithKeys(
     },
   },
   {
-    mayBatch: ({ content }) => findExceededTrustLimit(content, 0) === null,
+    mayBatch: ({ content }) => findExceededLinkOrMentionLimit(content, 0) === null,
     prepareBatch: loadDataForCommentBatch,
     statement: insertCommentBatch,
   },

@@ -4,7 +4,7 @@ import { findPostWithActiveAuthor } from '#features/posts/server/public.ts';
 import { type CommentSortKey, type CommentSortOrder, commentComparators } from '../domain/comment-order.ts';
 import type { CommentRangeToRead } from '../domain/fill-comment-page.ts';
 import { commentCacheLimits } from '../domain/limits.ts';
-import { buildCommentsFromRows } from './load-comments.ts';
+import { loadCommentsFromRows } from './load-comments.ts';
 import type { SerializedComment } from './serialized-comment.ts';
 import { listCommentRows, filterCommentRowsListedUnderPost } from './store-pages.ts';
 
@@ -111,13 +111,13 @@ export class FirstCommentsCache {
       findPostWithActiveAuthor(db, postId),
       listCommentRows(db, { postId, sort, last: [], after: null, limit: capacity + 1 }),
     ]);
-    const items = post === undefined ? [] : await buildCommentsFromRows(db, rows.slice(0, capacity));
+    const items = post === undefined ? [] : await loadCommentsFromRows(db, rows.slice(0, capacity));
     this.postAuthorId = post?.userId ?? null;
     return { items, floor: items.length < rows.length ? (items.at(-1) ?? null) : null };
   }
 
   private async loadByIds(ids: string[]): Promise<SerializedComment[]> {
     const { db } = this.platform;
-    return buildCommentsFromRows(db, await filterCommentRowsListedUnderPost(db, this.postId, ids));
+    return loadCommentsFromRows(db, await filterCommentRowsListedUnderPost(db, this.postId, ids));
   }
 }

@@ -30,7 +30,7 @@ import { presentViewerCommentFlags } from '../domain/present-comment.ts';
 import { buildCommentsTopic, buildViewerCommentLikesTopic } from '../events.ts';
 import type { FirstCommentsCache } from './first-comments-cache.ts';
 import { commentListCacheServiceKey } from './comment-list-cache.ts';
-import { buildCommentsFromRows } from './load-comments.ts';
+import { loadCommentsFromRows } from './load-comments.ts';
 import { encodeViewerCommentFlags, type SerializedComment } from './serialized-comment.ts';
 import { listLikedCommentIds } from './store.ts';
 import { listCommentRows } from './store-pages.ts';
@@ -202,7 +202,7 @@ async function loadPage(
   let step = reads.next();
   while (step.done !== true) {
     const rows = await listCommentRows(db, { postId, sort, last: [...last], ...step.value });
-    step = reads.next(await buildCommentsFromRows(db, rows));
+    step = reads.next(await loadCommentsFromRows(db, rows));
   }
   return { comments: step.value.comments, cursor: cursorOf(step.value.next, last) };
 }

@@ -4,7 +4,7 @@ import type { Queryable } from '#platform/database/connection.ts';
 import { type ViewerVisibility } from '#features/visibility/server/public.ts';
 import type { Comment } from '../domain/comment-schema.ts';
 import { type CommentRow, presentViewerCommentFlags } from '../domain/present-comment.ts';
-import { buildCommentsFromRows } from './load-comments.ts';
+import { loadCommentsFromRows } from './load-comments.ts';
 import { listLikedCommentIds } from './store.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function presentComment(
   row: CommentRow,
 ): Promise<Comment> {
   const [[comment], liked] = await Promise.all([
-    buildCommentsFromRows(sql, [row]),
+    loadCommentsFromRows(sql, [row]),
     listLikedCommentIds(sql, viewer.id, [row.id]),
   ]);
   return { ...comment!.shared(visibility), ...presentViewerCommentFlags(viewer, row, liked.has(row.id)) };

@@ -8,7 +8,7 @@ import type { MenuItem } from '#platform/ui/menu.tsx';
 import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
-import { phoneWindow, useMediaQuery } from '#platform/ui/use-media-query.ts';
+import { phoneMediaQuery, useMediaQuery } from '#platform/ui/use-media-query.ts';
 import type { Comment } from '../domain/comment-schema.ts';
 import type { CommentSortOrder } from './calls.ts';
 import { CommentItem } from './comment-item.tsx';
@@ -90,7 +90,7 @@ export function CommentSection(props: CommentSectionProps) {
   };
 
   const isSessionKnown = useAuth().status !== 'loading';
-  const isPhone = useMediaQuery(phoneWindow);
+  const isPhone = useMediaQuery(phoneMediaQuery);
   const listedTarget = comments.find(({ id }) => id === replyTarget?.comment.id);
   const parent = deletedParent ?? listedTarget ?? replyTarget?.comment;
   return (

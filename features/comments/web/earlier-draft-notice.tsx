@@ -1,4 +1,4 @@
-import { useDraftReplacedByNewerOne } from '#platform/client/use-displaced-draft.ts';
+import { useDisplacedDraft } from '#platform/client/use-displaced-draft.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { messages } from './messages.ts';
 
@@ -17,7 +17,7 @@ interface DisplacedDraftNoticeProps {
  * @param props.text text of the current draft
  */
 export function EarlierDraftNotice({ owner, place, text, onText }: DisplacedDraftNoticeProps) {
-  const aside = useDraftReplacedByNewerOne(owner, place);
+  const aside = useDisplacedDraft(owner, place);
   if (aside === undefined) return null;
   return (
     <div role="status" className="mt-2 rounded-control bg-fill px-3 py-2 text-sm">

@@ -7,7 +7,7 @@ import { usePagedLiveQuery } from '#platform/client/use-paged-live-query.ts';
 import type * as api from '../api.ts';
 import type { Comment } from '../domain/comment-schema.ts';
 import { firstCommentPageSize } from '../domain/limits.ts';
-import { commentsApi, olderCommentPageSize } from './calls.ts';
+import { commentsApi, commentPageSizeAfterFirst } from './calls.ts';
 import type { CommentPage, CommentSortOrder } from './calls.ts';
 import { commentEntityType, getListKeyOfCommentsByViewer } from './comment-store.ts';
 import { addMissingComments, mergeFirstCommentPage, overlapsFirstCommentPage } from './merge-comments.ts';
@@ -27,7 +27,12 @@ export function useComments(postId: string, sort: CommentSortOrder) {
       overlaps: (known, page) => overlapsFirstCommentPage(known, page, sort),
       appendOlderPage,
       fetchPage: async (cursor) => {
-        const page = await commentsApi.listComments({ postId, sort, cursor, limit: olderCommentPageSize });
+        const page = await commentsApi.listComments({
+          postId,
+          sort,
+          cursor,
+          limit: commentPageSizeAfterFirst,
+        });
         appEntityStore.write(commentEntityType, page.comments);
         return page;
       },

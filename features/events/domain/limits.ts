@@ -15,18 +15,18 @@ export const maxEventCapacity = 100_000;
 /** Maximum duration of one occurrence of an event, in days. */
 export const maxEventDurationDays = 31;
 /** Maximum number of days between now and the start of an event. A later start is refused. */
-export const maxEventDaysAhead = 730;
+export const maxDaysUntilEventStart = 730;
 /** A person can enter a start that is at most this many days ago. An earlier start is refused. */
-export const maxEventDaysAgo = 730;
+export const maxDaysSinceEventStart = 730;
 /** The dates of a recurring event are stored for this many days ahead. A job adds later dates as time passes. */
 export const occurrenceDaysStoredAhead = 400;
 /** The past dates of a recurring event are stored back to this many days ago. */
-export const maxPastDaysOfImportedOccurrences = 31;
+export const pastOccurrenceDaysStored = 31;
 /**
  * Maximum number of dates that are planned for one recurring event at a time, earliest first. Later dates are stored as
  * time passes.
  */
-export const maxOccurrencesPerEvent = 400;
+export const maxOccurrencesPlannedAtOnce = 400;
 /** Maximum interval of a recurrence, in periods: every 99 days, weeks, months or years. */
 export const maxRecurrenceInterval = 99;
 /** Maximum number of occurrences that a recurrence rule can state. */

@@ -1,6 +1,6 @@
 /** Decides what an import of a calendar file changes. */
 import { buildEventDeduplicationKey } from './describe-event-identity.ts';
-import { maxEventDaysAhead } from './limits.ts';
+import { maxDaysUntilEventStart } from './limits.ts';
 import type { WritableEventFields } from './present-event.ts';
 import { planOccurrencesToStore } from './plan-occurrences.ts';
 import type { ParsedICalendarEvent } from './parse-calendar-file.ts';
@@ -45,7 +45,7 @@ export function planEventImport(
   return stored.map((event): ImportStep => {
     const { fields, uid } = event;
     const known = byUid.get(uid);
-    const isFar = fields.startsAt.getTime() > now.getTime() + maxEventDaysAhead * dayMs;
+    const isFar = fields.startsAt.getTime() > now.getTime() + maxDaysUntilEventStart * dayMs;
     const last = planOccurrencesToStore(fields, now).at(-1);
     const isOver = last === undefined || last.endsAt <= now;
     if ((isOver || isFar) && known === undefined) return { step: 'ignore', event };

@@ -1,11 +1,11 @@
 /**
- * Computes the dates of an event to store: from `maxPastDaysOfImportedOccurrences` ago to `occurrenceDaysStoredAhead`
+ * Computes the dates of an event to store: from `pastOccurrenceDaysStored` ago to `occurrenceDaysStoredAhead`
  * ahead.
  */
 import {
-  maxOccurrencesPerEvent,
+  maxOccurrencesPlannedAtOnce,
   occurrenceDaysStoredAhead,
-  maxPastDaysOfImportedOccurrences,
+  pastOccurrenceDaysStored,
 } from './limits.ts';
 import { expandRecurrence, type Recurrence } from './recurrence.ts';
 import {
@@ -60,9 +60,9 @@ export function planOccurrencesToStore(schedule: EventSchedule, now: Date): Plan
   const duration = convertInstantToWallTime(endsAt.getTime(), timeZone) - start;
   const today = convertInstantToWallTime(now.getTime(), timeZone);
   const walls = expandRecurrence(start, rule, {
-    from: today - maxPastDaysOfImportedOccurrences * dayMs,
+    from: today - pastOccurrenceDaysStored * dayMs,
     to: today + occurrenceDaysStoredAhead * dayMs,
-    max: maxOccurrencesPerEvent,
+    max: maxOccurrencesPlannedAtOnce,
   });
   return walls.map((wall) => ({
     slot: formatDateOfWallTime(wall),

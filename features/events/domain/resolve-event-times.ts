@@ -1,5 +1,5 @@
 /** Computes the start and the end of an event from the fields that people write. */
-import { maxEventDaysAgo, maxEventDaysAhead, maxEventDurationDays } from './limits.ts';
+import { maxDaysSinceEventStart, maxDaysUntilEventStart, maxEventDurationDays } from './limits.ts';
 import {
   dayMs,
   normalizeTimeZoneName,
@@ -34,7 +34,7 @@ const standardDuration = 2 * hourMs;
 
 /**
  * Returns the start and the end of an event, or the reason why its times are refused.
- * @param stored the event that the person changes; null for a new event. Even if it began more than `maxEventDaysAgo`
+ * @param stored the event that the person changes; null for a new event. Even if it began more than `maxDaysSinceEventStart`
  * days ago, its start may stay, or move up to two days earlier
  */
 export function validateEventTimes(
@@ -56,7 +56,7 @@ export function validateEventTimes(
   const { startMs, endMs } = written.allDay
     ? spanDays(start, end ?? start, timeZone)
     : { startMs: start, endMs: end ?? start + standardDuration };
-  const earliestMs = now.getTime() - maxEventDaysAgo * dayMs;
+  const earliestMs = now.getTime() - maxDaysSinceEventStart * dayMs;
   // A changed time of day and a changed time zone move the start by about a day each.
   if (startMs < Math.min(earliestMs, (stored?.startsAt.getTime() ?? Infinity) - 2 * dayMs))
     return { reason: 'too_old', message: 'An event can begin up to two years ago', field: 'startTime' };
@@ -84,7 +84,7 @@ export function findEventTimeSpanProblem(startMs: number, endMs: number, now: Da
       message: `An event can last up to ${maxEventDurationDays} days`,
       field: 'endDate',
     };
-  if (startMs > now.getTime() + maxEventDaysAhead * dayMs)
+  if (startMs > now.getTime() + maxDaysUntilEventStart * dayMs)
     return { reason: 'too_far', message: 'An event can begin up to two years from now', field: 'startTime' };
   return null;
 }

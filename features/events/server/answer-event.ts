@@ -17,7 +17,7 @@ import {
   lockOccurrence,
   upsertEventAnswer,
 } from './store-answers.ts';
-import { assertEventVisibleToViewer, createEventNotFoundError } from './visible-event.ts';
+import { requireVisibleEvent, createEventNotFoundError } from './visible-event.ts';
 
 /**
  * Stores the caller's answer to one occurrence of an event (EXP-075). If several people answer at once and one spot is
@@ -25,7 +25,7 @@ import { assertEventVisibleToViewer, createEventNotFoundError } from './visible-
  */
 export const answerEventHandler = implementFunction(answerEvent, async function answerEvent(ctx, args) {
   const { tx, viewer, now } = ctx;
-  const event = await assertEventVisibleToViewer(ctx, tx, await lockEvent(tx, args.eventId, 'share'));
+  const event = await requireVisibleEvent(ctx, tx, await lockEvent(tx, args.eventId, 'share'));
   const occurrence = await lockOccurrence(tx, event.id, args.occurrenceId, now);
   if (occurrence === undefined || event.isProposal) throw createEventNotFoundError();
   const isWithdrawn = args.answer === 'none';

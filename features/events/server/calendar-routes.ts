@@ -10,10 +10,7 @@ import { idField } from '#platform/contract/text.ts';
 import { choosePublicOrigin } from '#platform/kernel/own-origin.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { getConfiguredSiteName } from '#platform/kernel/site-name.ts';
-import {
-  consumeRequestRateLimit,
-  runWithConcurrencyLimit,
-} from '#platform/rpc/consume-request-rate-limit.ts';
+import { consumeRequestRateLimit, runInFairSemaphore } from '#platform/rpc/consume-request-rate-limit.ts';
 import { normalizeTag } from '#features/posts/domain/collect-tags.ts';
 import { searchCircleSchema } from '#features/places/domain/place-shape.ts';
 import { coverCircleWithH3Cells } from '#features/places/server/public.ts';
@@ -27,7 +24,7 @@ import { formatRssFeed } from '../domain/format-rss-feed.ts';
 import { calendarAndRssFeedMessages } from './messages.ts';
 import { findEventOccurrence, listEventsWithNextOccurrence } from './store-lists.ts';
 import {
-  assertEventVisibleToViewer,
+  requireVisibleEvent,
   createEventNotFoundError,
   filterEventsListedForViewer,
 } from './visible-event.ts';
@@ -50,7 +47,7 @@ export function registerCalendarRoutes(server: FastifyInstance, platform: Platfo
       url,
       handler: async (request, reply) => {
         await consumeRequestRateLimit(platform, request);
-        const body = await runWithConcurrencyLimit(platform, request, () => load(request));
+        const body = await runInFairSemaphore(platform, request, () => load(request));
         return send(reply, type, body);
       },
     });
@@ -80,7 +77,7 @@ export function registerCalendarRoutes(server: FastifyInstance, platform: Platfo
     if (!id.success) throw createEventNotFoundError();
     const now = platform.clock.now();
     const date = await findEventOccurrence(platform.db, id.data, undefined, now);
-    const event = await assertEventVisibleToViewer({ platform, viewer: null, now }, platform.db, date?.event);
+    const event = await requireVisibleEvent({ platform, viewer: null, now }, platform.db, date?.event);
     return formatICalendarFile({ name: event.title, origin: origin(), events: [event], now });
   });
 }

@@ -14,12 +14,12 @@ import {
   updateEventRow,
 } from './store.ts';
 import { lockOccurrence } from './store-answers.ts';
-import { assertEventVisibleToViewer, createEventNotFoundError } from './visible-event.ts';
+import { requireVisibleEvent, createEventNotFoundError } from './visible-event.ts';
 
 /** Cancels an event, or one date of a recurring event (EXP-077). Cancelling it again has no effect. */
 export const cancelEventHandler = implementFunction(cancelEvent, async function cancelEvent(ctx, args) {
   const { tx, viewer, now } = ctx;
-  const event = await assertEventVisibleToViewer(ctx, tx, await lockEvent(tx, args.eventId));
+  const event = await requireVisibleEvent(ctx, tx, await lockEvent(tx, args.eventId));
   if (!canManageEvent(viewer, event.userId))
     throw createPermissionDeniedError('Only the organizer can cancel this event');
   const answer = { eventId: event.id, cancelled: true as const };

@@ -6,12 +6,12 @@ import { canManageEvent } from '../domain/event-rules.ts';
 import { auditActions } from './audit-actions.ts';
 import { notifyAttendeesOfCancellation } from './update-event-and-notify-attendees.ts';
 import { lockEvent, setEventDeleted, hideEventFromLists } from './store.ts';
-import { assertEventVisibleToViewer } from './visible-event.ts';
+import { requireVisibleEvent } from './visible-event.ts';
 
 /** Deletes an event. People who answered are notified that the event does not take place. */
 export const deleteEventHandler = implementFunction(deleteEvent, async function deleteEvent(ctx, args) {
   const { tx, viewer, now } = ctx;
-  const event = await assertEventVisibleToViewer(ctx, tx, await lockEvent(tx, args.eventId));
+  const event = await requireVisibleEvent(ctx, tx, await lockEvent(tx, args.eventId));
   if (!canManageEvent(viewer, event.userId))
     throw createPermissionDeniedError('Only the organizer can delete this event');
   if (event.status !== 'cancelled') await notifyAttendeesOfCancellation(ctx, event, viewer.id, null);

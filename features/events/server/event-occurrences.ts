@@ -8,11 +8,7 @@ import {
 } from '../domain/event-rules.ts';
 import { findEventAnswer, listPublicAttendeeIds } from './store-answers.ts';
 import { findEventOccurrence } from './store-lists.ts';
-import {
-  assertEventVisibleToViewer,
-  createEventNotFoundError,
-  type EventReadContext,
-} from './visible-event.ts';
+import { requireVisibleEvent, createEventNotFoundError, type EventReadContext } from './visible-event.ts';
 
 /** A date of an event that the viewer may see. */
 interface VisibleEventOccurrence {
@@ -40,7 +36,7 @@ export async function loadVisibleEventOccurrence(
   { eventId, occurrenceId }: { eventId: string; occurrenceId: string },
 ): Promise<VisibleEventOccurrence> {
   const date = await findEventOccurrence(sql, eventId, occurrenceId, ctx.now);
-  const event = await assertEventVisibleToViewer(ctx, sql, date?.event);
+  const event = await requireVisibleEvent(ctx, sql, date?.event);
   if (date === undefined) throw createEventNotFoundError();
   const own = ctx.viewer === null ? undefined : await findEventAnswer(sql, occurrenceId, ctx.viewer.id);
   const { lat, lng } = event;

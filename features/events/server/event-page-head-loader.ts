@@ -7,7 +7,7 @@ import { chooseEventLocationText } from '../domain/event-rules.ts';
 import { buildEventPictureUrl } from '../domain/present-event.ts';
 import { eventLinkPreviewMessages } from './messages.ts';
 import { findEventOccurrence } from './store-lists.ts';
-import { assertEventVisibleToViewer } from './visible-event.ts';
+import { requireVisibleEvent } from './visible-event.ts';
 
 const eventIdField = idField('eventId');
 
@@ -21,7 +21,7 @@ export const eventPageHeadLoader: PageHeadLoader = {
     const date = await findEventOccurrence(platform.db, id.data, undefined, now);
     if (date === undefined) return null;
     try {
-      await assertEventVisibleToViewer({ platform, viewer: null, now }, platform.db, date.event);
+      await requireVisibleEvent({ platform, viewer: null, now }, platform.db, date.event);
     } catch (error) {
       if (error instanceof FunctionError) return null;
       throw error;

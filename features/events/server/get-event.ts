@@ -2,7 +2,7 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { getEvent } from '../api.ts';
 import { maxOccurrencesOnEventPage } from '../domain/limits.ts';
 import { findEventOccurrence, listUpcomingOccurrencesOfEvent } from './store-lists.ts';
-import { assertEventVisibleToViewer, createEventNotFoundError, presentEvents } from './visible-event.ts';
+import { requireVisibleEvent, createEventNotFoundError, presentEvents } from './visible-event.ts';
 
 /**
  * Returns an event with its upcoming dates and one occurrence: the requested one, or the next one if none is requested
@@ -14,7 +14,7 @@ export const getEventHandler = implementFunction(getEvent, async function getEve
   // A shared link can name a date that was removed later. The link then opens the next date.
   if (row === undefined && args.occurrenceId !== undefined)
     row = await findEventOccurrence(db, args.eventId, undefined, now);
-  await assertEventVisibleToViewer(ctx, db, row?.event);
+  await requireVisibleEvent(ctx, db, row?.event);
   if (row === undefined) throw createEventNotFoundError();
   const dates = await listUpcomingOccurrencesOfEvent(db, args.eventId, now, maxOccurrencesOnEventPage);
   return {

@@ -6,7 +6,7 @@ import { listEventAttendees } from '../api.ts';
 import { canManageEvent } from '../domain/event-rules.ts';
 import { listAttendees } from './store-answers.ts';
 import { findEventOccurrence } from './store-lists.ts';
-import { assertEventVisibleToViewer, createEventNotFoundError } from './visible-event.ts';
+import { requireVisibleEvent, createEventNotFoundError } from './visible-event.ts';
 
 /**
  * Lists the people who answered an event (EXP-075). Leaves out people who blocked the caller or whom the caller
@@ -17,7 +17,7 @@ export const listEventAttendeesHandler = implementFunction(
   async function listEventAttendees(ctx, { eventId, occurrenceId, answer, limit, cursor }) {
     const { db, viewer, now } = ctx;
     const date = await findEventOccurrence(db, eventId, occurrenceId, now);
-    const event = await assertEventVisibleToViewer(ctx, db, date?.event);
+    const event = await requireVisibleEvent(ctx, db, date?.event);
     if (date === undefined) throw createEventNotFoundError();
     const visibility = await loadVisibilityForViewer(ctx.platform, viewer);
     const canManage = canManageEvent(viewer, event.userId);

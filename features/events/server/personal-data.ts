@@ -6,7 +6,7 @@ import { findEvent } from './store.ts';
 import {
   exportEventAnswers,
   exportOrganizedEvents,
-  listAnswersByUser,
+  listAnswerReferencesByUser,
   listEventIdsByOrganizer,
   deleteEventPermanently,
 } from './store-answers.ts';
@@ -42,7 +42,7 @@ export const eventsPersonalData = declarePersonalData({
  * of withdrawn answers.
  */
 async function withdrawAnswersOfUser(ctx: ListenerContext, userId: string, limit: number): Promise<number> {
-  const answers = await listAnswersByUser(ctx.tx, userId, limit);
+  const answers = await listAnswerReferencesByUser(ctx.tx, userId, limit);
   await withdrawEventAnswers(ctx, answers);
   return answers.length;
 }

@@ -175,7 +175,7 @@ const isNotBlocked = (sql: Queryable) => sql`
  * Returns the occurrences of an event that people have answered, or only the one with `occurrenceId`, earliest first.
  * Leaves out occurrences that are over, people who blocked the organizer, and people whom the organizer blocked.
  */
-export function listAnsweredOccurrences(
+export function listOccurrencesWithRecipients(
   sql: Queryable,
   eventId: string,
   occurrenceId: string | null,
@@ -265,7 +265,11 @@ export interface AnswerReference {
 }
 
 /** Returns up to `limit` answers of a person, in the order of events and occurrences. */
-export function listAnswersByUser(tx: Tx, userId: string, limit: number): Promise<AnswerReference[]> {
+export function listAnswerReferencesByUser(
+  tx: Tx,
+  userId: string,
+  limit: number,
+): Promise<AnswerReference[]> {
   return tx<AnswerReference[]>`
     select o.event_id as "eventId", o.id as "occurrenceId", a.user_id as "userId" from town_event_answers a join town_event_occurrences o on o.id = a.occurrence_id
     where a.user_id = ${userId} order by o.event_id, o.id limit ${limit}`;

@@ -30,7 +30,7 @@ import {
 } from './store.ts';
 import {
   addToEventAnswerCounts,
-  listAnsweredOccurrences,
+  listOccurrencesWithRecipients,
   lockOccurrencesWithWaitlist,
   type OccurrenceAnswerCounts,
   promotePeopleFromWaitlist,
@@ -89,7 +89,7 @@ export async function updateEventAndNotifyAttendees(
   const canRemoveDates = event.status !== 'cancelled' && (event.rule !== null || fields.rule !== null);
   if ((changes.length > 0 || canRemoveDates) && !event.isProposal) {
     const plannedBySlot = new Map(planned.map((date) => [date.slot, date]));
-    const answered = await listAnsweredOccurrences(tx, event.id, null, now);
+    const answered = await listOccurrencesWithRecipients(tx, event.id, null, now);
     const isKept = (date: AnsweredOccurrence) => plannedBySlot.has(date.slot);
     const removed = canRemoveDates ? answered.filter((date) => !isKept(date)) : [];
     emitEventNotices(ctx, event, createCancellationNotice(by), removed);
@@ -119,7 +119,7 @@ export async function notifyAttendeesOfCancellation(
   by: string | null,
   occurrenceId: string | null,
 ): Promise<void> {
-  const answered = await listAnsweredOccurrences(ctx.tx, event.id, occurrenceId, ctx.now);
+  const answered = await listOccurrencesWithRecipients(ctx.tx, event.id, occurrenceId, ctx.now);
   emitEventNotices(ctx, event, createCancellationNotice(by), answered);
 }
 

@@ -19,12 +19,12 @@ import {
 } from './update-event-and-notify-attendees.ts';
 import { validateEventFields } from './resolve-event-fields.ts';
 import { lockEvent } from './store.ts';
-import { assertEventVisibleToViewer } from './visible-event.ts';
+import { requireVisibleEvent } from './visible-event.ts';
 
 /** Changes an event. People who answered are notified of a new title, time, place or status (EXP-081). */
 export const updateEventHandler = implementFunction(updateEvent, async function updateEvent(ctx, args) {
   const { tx, viewer, now } = ctx;
-  const event = await assertEventVisibleToViewer(ctx, tx, await lockEvent(tx, args.eventId));
+  const event = await requireVisibleEvent(ctx, tx, await lockEvent(tx, args.eventId));
   if (!canManageEvent(viewer, event.userId))
     throw createPermissionDeniedError('Only the organizer can change this event');
   if (event.status === 'cancelled')

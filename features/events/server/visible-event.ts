@@ -50,7 +50,7 @@ function isEventVisible(
  * Returns an event if the viewer may see it.
  * @throws FunctionError `not-found` if the viewer may not see the event, or if the organizer is inactive
  */
-export async function assertEventVisibleToViewer(
+export async function requireVisibleEvent(
   ctx: EventReadContext,
   sql: Queryable,
   event: EventRow | undefined,

@@ -9,7 +9,10 @@ type EventPageData = FunctionResult<typeof api.getEvent>;
 const eventKey = 'getEvent';
 
 /** Applies changed fields to an event occurrence in all cached query results, and reloads the lists of events. */
-export function updateCachedEvent(occurrenceId: string, change: Partial<EventOccurrence>): void {
+export function updateCachedEventAndRefreshLists(
+  occurrenceId: string,
+  change: Partial<EventOccurrence>,
+): void {
   queryClient.setQueriesData<EventPageData>({ queryKey: [eventKey] }, (data) =>
     data?.event.occurrenceId === occurrenceId ? { ...data, event: { ...data.event, ...change } } : data,
   );

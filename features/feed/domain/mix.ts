@@ -71,7 +71,7 @@ export function decodeFeedMix(text: string): { mix: FeedMix; name: string } | nu
  * Converts the preferences that a person stated, each from 0 to 1, to the slider values of their initial mix. A missing
  * preference gets the default value of its slider.
  */
-export function convertLearnedPreferencesToMix(preferences: Readonly<Record<string, number>>): FeedMix {
+export function convertStatedPreferencesToMix(preferences: Readonly<Record<string, number>>): FeedMix {
   const part = (name: string) => {
     const value = preferences[name];
     return value === undefined ? undefined : value * maxMixSliderValue;

@@ -3,7 +3,7 @@ import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { implementFunction, type QueryContext } from '#platform/kernel/implement.ts';
 import { defaultViewerPostFlags } from '#features/posts/domain/post-shape.ts';
 import { processSmartFeedAlgorithm } from '../api.ts';
-import { convertLearnedPreferencesToMix, sanitizeFeedMix } from '../domain/mix.ts';
+import { convertStatedPreferencesToMix, sanitizeFeedMix } from '../domain/mix.ts';
 import {
   sumViewerDependentPoints,
   type RankedItem,
@@ -60,7 +60,7 @@ export const processSmartFeedAlgorithmHandler = implementFunction(
         ? { weights: {}, preferences: {} }
         : await platform.service(learnedPreferencesProviderServiceKey).of(db, viewer.id);
     const { seed, ...sliders } = args.preferences;
-    const mix = sanitizeFeedMix(sliders, convertLearnedPreferencesToMix(taste.preferences));
+    const mix = sanitizeFeedMix(sliders, convertStatedPreferencesToMix(taste.preferences));
     const { reader, knowsArea } = await loadRankingContext(db, viewer, sources, taste);
 
     const now = start.rankedAt.getTime();

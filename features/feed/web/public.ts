@@ -1,3 +1,3 @@
 /** Public interface of the feed in the browser, for other features and the shell. */
 export { FeedPost } from './list/feed-post.tsx';
-export { HomeFeedOfferContext } from './list/home-offer-context.ts';
+export { HomeFeedInsertContext } from './list/home-offer-context.ts';

@@ -1,7 +1,7 @@
 /** Rules that decide who may follow whom. */
 
 /** Maximum number of people that one person may follow. Following another person fails. */
-export const maxFollowedPeople = 5_000;
+export const maxFollowedPeoplePerUser = 5_000;
 
 /**
  * Reason why a person may not follow another person. `yourself`: both are the same person. `not_there`: the other

@@ -3,7 +3,7 @@ import {
   createInvalidArgumentError,
   createNotFoundError,
 } from '#platform/contract/errors.ts';
-import { maxFollowedPeople, type FollowRefusal } from '../domain/follow-rules.ts';
+import { maxFollowedPeoplePerUser, type FollowRefusal } from '../domain/follow-rules.ts';
 
 /**
  * Returns the error for an unknown, inactive or blocked person. All three get the same error, so that a block stays
@@ -28,7 +28,7 @@ export function createFollowRefusedError(refusal: FollowRefusal): FunctionError 
 /** Creates the error for a person who follows the maximum number of people. */
 export function createTooManyFollowsError(): FunctionError {
   return createInvalidArgumentError(
-    `You can't follow more than ${maxFollowedPeople} people`,
+    `You can't follow more than ${maxFollowedPeoplePerUser} people`,
     'too_many',
     'userId',
   );

@@ -3,7 +3,7 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { isPrivateAccount, loadPeople } from '#features/accounts/server/public.ts';
 import { visibilityServiceKey } from '#features/visibility/server/public.ts';
 import { followUser } from '../api.ts';
-import { maxFollowedPeople, findReasonToRefuseFollow } from '../domain/follow-rules.ts';
+import { maxFollowedPeoplePerUser, findReasonToRefuseFollow } from '../domain/follow-rules.ts';
 import { followRequested, userFollowed } from '../events.ts';
 import { createFollowRefusedError, createTooManyFollowsError } from './follow-errors.ts';
 import {
@@ -36,7 +36,7 @@ export const followUserHandler = implementFunction(followUser, async function fo
   if (refusal !== null) throw createFollowRefusedError(refusal);
   if (relations.following.has(userId))
     return { following: true, requested: false, followers: theirs.followers };
-  if (own.following >= maxFollowedPeople) throw createTooManyFollowsError();
+  if (own.following >= maxFollowedPeoplePerUser) throw createTooManyFollowsError();
   if (isPrivate) {
     const isNew = await insertFollowRequest(tx, { requesterId: viewer.id, requestedId: userId }, now);
     if (isNew) ctx.emit(followRequested, { userId: viewer.id, followedId: userId });

@@ -15,7 +15,7 @@ import {
   unfollowUser,
   updatePrivacy,
 } from '../api.ts';
-import { maxFollowedPeople } from '../domain/follow-rules.ts';
+import { maxFollowedPeoplePerUser } from '../domain/follow-rules.ts';
 import { deleteFollowsOfUsers } from './public.ts';
 
 let server: TestServer;
@@ -293,11 +293,11 @@ test('EXP-064 EXP-067 nobody can follow, or request to follow, more people than 
   const follows = (count: number) =>
     server.db`insert into follow_counts (user_id, following) values (${ana.id}, ${count})
       on conflict (user_id) do update set following = excluded.following`;
-  await follows(maxFollowedPeople - 1);
+  await follows(maxFollowedPeoplePerUser - 1);
   expect((await ana.call(followUser, { userId: shy.id })).ok.requested).toBe(true);
   await ana.call(unfollowUser, { userId: shy.id });
   expect((await follow(ana, last)).status).toBe(200);
-  const tooMany = [400, 'too_many', `You can't follow more than ${maxFollowedPeople} people`];
+  const tooMany = [400, 'too_many', `You can't follow more than ${maxFollowedPeoplePerUser} people`];
   expect(await refusal(ana, 'followUser', { userId: onceMore.id })).toEqual(tooMany);
   expect(await refusal(ana, 'followUser', { userId: shy.id })).toEqual(tooMany);
   expect((await server.guest.call(getFollowStatus, { userId: onceMore.id })).ok.followers).toBe(0);

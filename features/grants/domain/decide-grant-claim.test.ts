@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decideIfUserMayClaimGrant, createGrantIdempotencyKey } from './decide-grant-claim.ts';
+import { decideGrantClaim, createGrantIdempotencyKey } from './decide-grant-claim.ts';
 
 const proven = new Date('2026-03-01T18:00:00Z');
 
@@ -11,7 +11,7 @@ test.each([
   ['ana@example.org', null, 'ben@example.org', 'not_yours'],
   [null, null, 'ana@example.org', 'not_yours'],
 ])('Q-14 the claim of %s, verified %s, for %s: %s', (email, emailVerifiedAt, asked, decision) => {
-  expect(decideIfUserMayClaimGrant({ email, emailVerifiedAt }, asked)).toBe(decision);
+  expect(decideGrantClaim({ email, emailVerifiedAt }, asked)).toBe(decision);
 });
 
 test('M15 a grant has the same key for any case of the address', () => {

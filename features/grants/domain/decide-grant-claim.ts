@@ -15,7 +15,7 @@ type ClaimDecision = 'claim' | 'unverified' | 'not_yours';
  * verified e-mail of the caller's account. Ignores upper and lower case.
  * @param own e-mail of the caller's account and the time of its verification
  */
-export function decideIfUserMayClaimGrant(
+export function decideGrantClaim(
   own: { email: string | null; emailVerifiedAt: Date | null },
   claimedEmail: string,
 ): ClaimDecision {

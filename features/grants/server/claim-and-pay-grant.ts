@@ -1,10 +1,6 @@
 import { createPermissionDeniedError } from '#platform/contract/errors.ts';
 import type { Tx } from '#platform/database/connection.ts';
-import {
-  decideIfUserMayClaimGrant,
-  type GrantKind,
-  createGrantIdempotencyKey,
-} from '../domain/decide-grant-claim.ts';
+import { decideGrantClaim, type GrantKind, createGrantIdempotencyKey } from '../domain/decide-grant-claim.ts';
 import { markGrantClaimed, findEmailAndLockUser } from './store.ts';
 
 interface Claimed {
@@ -28,7 +24,7 @@ export async function claimAndPayGrant(
 ): Promise<Claimed> {
   const userId = ctx.viewer.id;
   const own = await findEmailAndLockUser(ctx.tx, userId);
-  const decision = decideIfUserMayClaimGrant(own, claimedEmail);
+  const decision = decideGrantClaim(own, claimedEmail);
   if (decision === 'not_yours')
     throw createPermissionDeniedError("This isn't your account's email", 'email_not_yours');
   if (decision === 'unverified') return { verified: false, amount: 0, note: null };

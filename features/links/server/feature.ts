@@ -3,7 +3,7 @@ import { contributeFeatureFlag } from '#features/flags/server/public.ts';
 import { linkedPageFetchingFlag } from '../domain/linked-page-fetching-flag.ts';
 import { fetchLinkCardJob, replaceOutdatedLinkCardsListener } from './link-cards.ts';
 import { processLinkUnfurlHandler } from './process-link-unfurl.ts';
-import { deleteCachedLinkedPages } from './store.ts';
+import { deleteExpiredLinkedPages } from './store.ts';
 
 const day = 86_400_000;
 
@@ -20,7 +20,7 @@ export const linksFeature: Feature = {
       name: 'sweep-link-pages',
       cron: '23 * * * *',
       run: async ({ platform, now }) => {
-        await deleteCachedLinkedPages(platform.db, new Date(now.getTime() - day));
+        await deleteExpiredLinkedPages(platform.db, new Date(now.getTime() - day));
       },
     },
   ],

@@ -20,6 +20,6 @@ export function upsertCachedLinkedPage(sql: Queryable, url: string, page: Linked
     on conflict (url) do update set page = excluded.page, fetched_at = excluded.fetched_at`;
 }
 
-export function deleteCachedLinkedPages(sql: Queryable, before: Date) {
+export function deleteExpiredLinkedPages(sql: Queryable, before: Date) {
   return sql`delete from link_pages where fetched_at <= ${before}`;
 }

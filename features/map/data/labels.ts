@@ -1,8 +1,8 @@
 /** Names of cities, of the villages of Phoenix, of neighborhoods and of peaks. */
-import type { MappedPeak, MappedPlace } from '../domain/mapped-features.ts';
+import type { MappedPeak, MappedPlaceLabel } from '../domain/mapped-features.ts';
 
 /** Cities and towns around the starter city. */
-export const mappedCities: readonly MappedPlace[] = [
+export const mappedCities: readonly MappedPlaceLabel[] = [
   { id: 'place-phoenix', name: 'Phoenix', kind: 'metropolis', at: '33.4484 -112.0740' },
   { id: 'place-scottsdale', name: 'Scottsdale', kind: 'city', at: '33.4942 -111.9261' },
   { id: 'place-mesa', name: 'Mesa', kind: 'city', at: '33.4152 -111.8315' },
@@ -49,7 +49,7 @@ export const mappedCities: readonly MappedPlace[] = [
 ];
 
 /** Urban villages of Phoenix (its planning districts), each at the middle of its area. */
-export const mappedVillages: readonly MappedPlace[] = [
+export const mappedVillages: readonly MappedPlaceLabel[] = [
   { id: 'village-camelback-east', name: 'Camelback East', kind: 'village', at: '33.5018 -112.0036' },
   { id: 'village-south-mountain', name: 'South Mountain', kind: 'village', at: '33.3844 -112.0522' },
   { id: 'village-estrella', name: 'Estrella', kind: 'village', at: '33.4262 -112.2007' },
@@ -84,7 +84,7 @@ export const mappedVillages: readonly MappedPlace[] = [
 ];
 
 /** Neighborhoods of the starter city. */
-export const mappedNeighborhoods: readonly MappedPlace[] = [
+export const mappedNeighborhoods: readonly MappedPlaceLabel[] = [
   { id: 'place-mcclintock-manor', name: 'McClintock Manor', kind: 'neighborhood', at: '33.3895 -111.9054' },
   { id: 'place-continental-tempe', name: 'Continental Tempe', kind: 'neighborhood', at: '33.3514 -111.9135' },
   { id: 'place-west-chandler', name: 'West Chandler', kind: 'neighborhood', at: '33.3051 -111.9460' },

@@ -5,7 +5,7 @@ import type {
   MappedGreenArea,
   MappedFreeway,
   MappedPeak,
-  MappedPlace,
+  MappedPlaceLabel,
   MappedRailLine,
   MappedStreet,
   MappedWaterway,
@@ -119,7 +119,7 @@ function makePeak({ name, at, feet }: MappedPeak): TileFeature {
   return makePoint(parseLineCoordinates(at)[0]!, { kind: 'peak', name: label, min_zoom: 12 });
 }
 
-function makePlace({ name, kind, at }: MappedPlace): TileFeature {
+function makePlace({ name, kind, at }: MappedPlaceLabel): TileFeature {
   const isTown = kind === 'metropolis' || kind === 'city' || kind === 'town';
   return makePoint(parseLineCoordinates(at)[0]!, {
     kind: isTown ? 'locality' : 'neighbourhood',

@@ -76,7 +76,7 @@ interface MappedPoint extends MappedEntry {
 export type MappedStation = MappedPoint;
 
 /** A city, village or neighborhood that the map names at one position. */
-export interface MappedPlace extends MappedPoint {
+export interface MappedPlaceLabel extends MappedPoint {
   kind: 'metropolis' | 'city' | 'town' | 'village' | 'neighborhood';
 }
 
@@ -95,7 +95,7 @@ export interface CityMapData {
   lakes: readonly MappedLake[];
   areas: readonly MappedGreenArea[];
   mountains: readonly MappedMountain[];
-  places: readonly MappedPlace[];
+  places: readonly MappedPlaceLabel[];
   peaks: readonly MappedPeak[];
 }
 

@@ -15,7 +15,7 @@ import { applyMapStyleAndFollowTheme } from './map-style.ts';
 import { keepTownNamesOnMapUpdated } from './town-names.ts';
 import {
   addVenueLayers,
-  chosenVenueSourceId,
+  chosenVenueSourceAndLayerId,
   convertChosenVenueToGeoJson,
   convertVenuesToGeoJson,
   venueSourceId,
@@ -75,7 +75,7 @@ export default function MapCanvas(props: MapCanvasProps) {
   const map = useDrawnMap({ box, icons, latest, features });
   useEffect(() => {
     void map?.getSource<GeoJSONSource>(venueSourceId)?.setData(features.venues);
-    void map?.getSource<GeoJSONSource>(chosenVenueSourceId)?.setData(features.chosen);
+    void map?.getSource<GeoJSONSource>(chosenVenueSourceAndLayerId)?.setData(features.chosen);
   }, [map, features]);
   useImperativeHandle(ref, () => createHandle(map, () => latest.current.covered), [map]);
   return (

@@ -4,14 +4,14 @@ import { VENUE_CATEGORIES } from '#features/venues/domain/venue-category.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { Chip } from '#platform/ui/pill.tsx';
 import { getCategoryIcon } from './category-icon.tsx';
-import type { MapFilter } from './map-venue.ts';
+import type { MapVenueFilter } from './map-venue.ts';
 import { messages } from './messages.ts';
 
-const filters: readonly MapFilter[] = ['today', ...VENUE_CATEGORIES];
+const filters: readonly MapVenueFilter[] = ['today', ...VENUE_CATEGORIES];
 
 interface MapCategoryChipsProps {
-  filter: MapFilter | undefined;
-  onFilter: (filter: MapFilter | undefined) => void;
+  filter: MapVenueFilter | undefined;
+  onFilter: (filter: MapVenueFilter | undefined) => void;
   /** True for chips that float over the map. */
   isFloating?: boolean;
 }

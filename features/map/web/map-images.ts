@@ -3,10 +3,10 @@ import type { Map as DrawnMap } from 'maplibre-gl';
 import type { MapColors } from './map-colors.ts';
 import { drawRoadShieldOrStationImage } from './map-shields.ts';
 import { mapImagePixelRatio } from './paint-map-image.ts';
-import { drawPinImage, type CategoryIconFinder } from './pin-images.ts';
+import { drawPinOrClusterImage, type CategoryIconFinder } from './pin-images.ts';
 
 const draw = (id: string, colors: MapColors, findIcon: CategoryIconFinder) =>
-  drawPinImage(id, colors, findIcon) ?? drawRoadShieldOrStationImage(id, colors);
+  drawPinOrClusterImage(id, colors, findIcon) ?? drawRoadShieldOrStationImage(id, colors);
 
 /**
  * Draws the image with the name `id` and adds it to the map. Does nothing if the map has the image already, or if the

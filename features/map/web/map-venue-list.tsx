@@ -5,7 +5,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { MapCategoryChips } from './map-category-chips.tsx';
-import type { MapFilter, MapVenue } from './map-venue.ts';
+import type { MapVenueFilter, MapVenue } from './map-venue.ts';
 import { MapVenueRows } from './map-venue-rows.tsx';
 import { messages } from './messages.ts';
 
@@ -16,8 +16,8 @@ interface MapVenueListProps {
    * more venues than `venues` contains.
    */
   found: { venues: readonly MapVenue[]; isPart: boolean } | undefined;
-  filter: MapFilter | undefined;
-  onFilter: (filter: MapFilter | undefined) => void;
+  filter: MapVenueFilter | undefined;
+  onFilter: (filter: MapVenueFilter | undefined) => void;
   /** False if the buttons that filter the venues are elsewhere on the screen. */
   showsCategories: boolean;
   /** Moves the map back to the town. Offered if the searched area has no venues. */

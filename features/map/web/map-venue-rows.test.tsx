@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { stubEndInView } from '#platform/testkit/end-in-view.ts';
+import { stubIntersectionObserver } from '#platform/testkit/end-in-view.ts';
 import { renderOnPage, setUpJsdom } from '#platform/testkit/page.tsx';
 import type { MapVenue } from './map-venue.ts';
 import { MapVenueRows } from './map-venue-rows.tsx';
@@ -20,7 +20,7 @@ const venues = Array.from(
 const countRows = () => screen.getAllByRole('listitem').length;
 
 test('EXP-071 the list beside the map renders few rows first, and more rows at its end until all are there', async () => {
-  const reachEnd = stubEndInView();
+  const reachEnd = stubIntersectionObserver();
   renderOnPage(<MapVenueRows venues={venues} onChoose={() => {}} />, '/map');
   await screen.findByText('Place 0');
   expect(countRows()).toBe(24);

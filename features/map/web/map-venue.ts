@@ -15,4 +15,4 @@ export type MapVenue = Venue & {
 };
 
 /** Filter of the venues on the map: those of one category, or `today` for those with an event today. */
-export type MapFilter = VenueCategory | 'today';
+export type MapVenueFilter = VenueCategory | 'today';

@@ -13,7 +13,11 @@ export const clusterImagePrefix = 'cluster/';
 export type CategoryIconFinder = (category: string) => SVGElement | null;
 
 /** Draws the pin or cluster with the image name `id`; returns null for other names. */
-export function drawPinImage(id: string, colors: MapColors, findIcon: CategoryIconFinder): ImageData | null {
+export function drawPinOrClusterImage(
+  id: string,
+  colors: MapColors,
+  findIcon: CategoryIconFinder,
+): ImageData | null {
   const hasEvent = id.endsWith(eventPinImageSuffix);
   const name = hasEvent ? id.slice(0, -eventPinImageSuffix.length) : id;
   if (name.startsWith(pinImagePrefix)) {

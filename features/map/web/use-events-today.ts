@@ -23,7 +23,7 @@ export interface EventToday {
 }
 
 /** React hook that returns the next event of today at each venue, by the id of the venue. Empty while loading. */
-export function useEventsToday(): ReadonlyMap<string, EventToday> {
+export function useNextEventTodayByVenue(): ReadonlyMap<string, EventToday> {
   const today = convertInstantToWallTime(getServerCorrectedTimeMs(), townTimeZone);
   const to = new Date(convertWallTimeToInstant(today - (today % dayMs) + dayMs, townTimeZone)).toISOString();
   const { data } = useQuery({

@@ -10,8 +10,8 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { writeMapViewToUrl } from './write-map-view-to-url.ts';
 import { useChosenVenue } from './use-chosen-venue.ts';
 import { useLocateViewerWhenMapOpens } from './use-locate-viewer-when-map-opens.ts';
-import type { MapFilter, MapVenue } from './map-venue.ts';
-import { useEventsToday } from './use-events-today.ts';
+import type { MapVenueFilter, MapVenue } from './map-venue.ts';
+import { useNextEventTodayByVenue } from './use-events-today.ts';
 import { useMapPanel } from './use-map-panel.ts';
 import { useMapViewState, type SearchedArea } from './use-map-view-state.ts';
 import { useVenuesInBounds } from './use-venues-in-bounds.ts';
@@ -93,7 +93,7 @@ export function useMapScreen() {
  * the viewer is inside the area, otherwise by distance from the center of the area.
  */
 function useVenueFilter(searched: SearchedArea | undefined, location: Position | null) {
-  const [filter, setFilter] = useState<MapFilter>();
+  const [filter, setFilter] = useState<MapVenueFilter>();
   const isNearPerson =
     location !== null && searched !== undefined && isInMapBounds(location, searched.bounds);
   const near = searched && roundPosition(isNearPerson ? location : searched.center, 4);
@@ -103,7 +103,7 @@ function useVenueFilter(searched: SearchedArea | undefined, location: Position |
   const [found, setFound] = useState(query.data);
   if (query.data && query.data !== found) setFound(query.data);
   const listed = query.data ?? found;
-  const events = useEventsToday();
+  const events = useNextEventTodayByVenue();
   const withEvents = useMemo(() => {
     if (!listed) return undefined;
     const venues = listed.venues.map((venue): MapVenue => ({ ...venue, eventToday: events.get(venue.id) }));

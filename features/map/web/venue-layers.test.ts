@@ -4,7 +4,7 @@ import type { MapColors } from './map-colors.ts';
 import type { MapVenue } from './map-venue.ts';
 import {
   addVenueLayers,
-  chosenVenueSourceId,
+  chosenVenueSourceAndLayerId,
   convertChosenVenueToGeoJson,
   convertVenuesToGeoJson,
   venueLayerId,
@@ -32,7 +32,7 @@ test('EXP-071 venues are a source with clusters, drawn above the base map', () =
     'land',
     venueNamesLayerId,
     venueLayerId,
-    chosenVenueSourceId,
+    chosenVenueSourceAndLayerId,
   ]);
 });
 
@@ -40,15 +40,15 @@ test('EXP-071 the names of towns have priority over the names of venues', () => 
   const towns = { id: 'localities', type: 'background', paint: {} } as const;
   const style = addVenueLayers({ ...base, layers: [...base.layers, towns] }, colors, convert([]));
   const ids = style.layers.map(({ id }) => id);
-  expect(ids).toEqual(['land', venueNamesLayerId, 'localities', venueLayerId, chosenVenueSourceId]);
+  expect(ids).toEqual(['land', venueNamesLayerId, 'localities', venueLayerId, chosenVenueSourceAndLayerId]);
 });
 
 test('EXP-071 an invisible symbol above all labels keeps them away from the chosen venue', () => {
   const style = addVenueLayers(base, colors, convert([], venue('a', -112)));
-  expect(style.sources[chosenVenueSourceId]).toMatchObject({
+  expect(style.sources[chosenVenueSourceAndLayerId]).toMatchObject({
     data: { features: [{ geometry: { coordinates: [-112, 33.4] } }] },
   });
-  expect(layerOf(style, chosenVenueSourceId)).toMatchObject({
+  expect(layerOf(style, chosenVenueSourceAndLayerId)).toMatchObject({
     layout: { 'icon-allow-overlap': true, 'text-allow-overlap': true },
     paint: { 'icon-opacity': 0, 'text-opacity': 0 },
   });

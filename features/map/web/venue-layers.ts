@@ -5,7 +5,7 @@ import type {
   StyleSpecification,
   SymbolLayerSpecification,
 } from 'maplibre-gl';
-import { maxCountedActivity } from '#features/venues/domain/limits.ts';
+import { maxCountedActivityPerVenue } from '#features/venues/domain/limits.ts';
 import { townNameLayerIds } from './label-layers.ts';
 import type { MapColors } from './map-colors.ts';
 import type { MapVenue } from './map-venue.ts';
@@ -15,7 +15,7 @@ import { clusterImagePrefix, eventPinImageSuffix, pinImagePrefix } from './pin-i
 /** Id of the MapLibre source with the venues. */
 export const venueSourceId = 'venues';
 /** Id of the MapLibre source with the chosen venue, and of its layer, which is invisible. */
-export const chosenVenueSourceId = 'chosen-venue';
+export const chosenVenueSourceAndLayerId = 'chosen-venue';
 /** Id of the MapLibre layer that draws the pins and clusters of venues. */
 export const venueLayerId = 'venue-pins';
 /** Id of the MapLibre layer that draws the names beside pins and clusters. */
@@ -33,7 +33,7 @@ const busyNamesFromZoom = 9.5;
  * Number of digits of the post count in the property `busiest`. Smaller counts are padded with zeros, so that the
  * alphabetical order of the texts is the numeric order.
  */
-const activityDigits = String(maxCountedActivity).length;
+const activityDigits = String(maxCountedActivityPerVenue).length;
 
 /**
  * Converts venues to GeoJSON. The property `event` of a venue is the title of its next event of today. A venue with
@@ -104,7 +104,7 @@ export function addVenueLayers(
           busiest: [keepGreaterText('busiest'), ['coalesce', ['get', 'busiest'], '']],
         },
       },
-      [chosenVenueSourceId]: { type: 'geojson', data: data.chosen },
+      [chosenVenueSourceAndLayerId]: { type: 'geojson', data: data.chosen },
     },
     layers: [
       ...style.layers.slice(0, namesAt),
@@ -198,9 +198,9 @@ function buildText(colors: MapColors): ExpressionSpecification {
  */
 function buildChosenVenueLayer(font: string[]): SymbolLayerSpecification {
   return {
-    id: chosenVenueSourceId,
+    id: chosenVenueSourceAndLayerId,
     type: 'symbol',
-    source: chosenVenueSourceId,
+    source: chosenVenueSourceAndLayerId,
     layout: {
       'icon-image': ['concat', pinImagePrefix, ['get', 'category']],
       'icon-size': 1.8,
@@ -267,7 +267,7 @@ function buildVenueNamesLayer(colors: MapColors, font: string[]): SymbolLayerSpe
       'text-max-width': 9,
       'text-line-height': 1.1,
       // The names of venues with an event are placed first, then those with the most posts.
-      'symbol-sort-key': ['case', hasEvent, -maxCountedActivity - 1, ['-', 0, activity]],
+      'symbol-sort-key': ['case', hasEvent, -maxCountedActivityPerVenue - 1, ['-', 0, activity]],
     },
     paint: {
       'text-color': colors.text,

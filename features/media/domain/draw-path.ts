@@ -7,7 +7,13 @@ export function formatSvgCoordinate(value: number): string {
  * Returns a rectangle as SVG path data.
  * @param radius corner radius of the two top corners; the bottom corners are always square
  */
-export function buildBoxPath(x: number, y: number, width: number, height: number, radius = 0): string {
+export function buildTopRoundedRectanglePath(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  radius = 0,
+): string {
   if (radius === 0)
     return `M${formatSvgCoordinate(x)} ${formatSvgCoordinate(y)}h${formatSvgCoordinate(width)}v${formatSvgCoordinate(height)}h${formatSvgCoordinate(-width)}z`;
   const inner = width - 2 * radius;

@@ -15,7 +15,7 @@ export const SCENE_HEIGHT = 800;
  * Y coordinate at which the painted sky begins. It is negative, because 0 is the upper edge of a wide picture, and tall
  * pictures show more sky above it.
  */
-export const TALL_SCENE_TOP_Y = -420;
+export const PAINTED_SKY_TOP_Y = -420;
 
 /** A stop of a gradient: offset 0 to 1, color, opacity. */
 type GradientStop = readonly [number, string, number?];

@@ -3,28 +3,28 @@
  * ridges.
  */
 import { formatSvgCoordinate as n } from './draw-path.ts';
-import { SCENE_HEIGHT, TALL_SCENE_TOP_Y, SCENE_WIDTH, type SceneCanvas } from './draw-scene-canvas.ts';
+import { SCENE_HEIGHT, PAINTED_SKY_TOP_Y, SCENE_WIDTH, type SceneCanvas } from './draw-scene-canvas.ts';
 
 type Points = [number, number][];
 
 /** Paints the sky down to the horizon. Adds stars at dusk and at night, and thin clouds by day except in a monsoon. */
 export function drawSky(c: SceneCanvas, horizon: number): void {
   const [top, upper, lower, low] = c.light.sky;
-  const paint = c.vertical(TALL_SCENE_TOP_Y, horizon, [
+  const paint = c.vertical(PAINTED_SKY_TOP_Y, horizon, [
     [0, top],
     [0.4, top],
     [0.68, upper],
     [0.87, lower],
     [1, low],
   ]);
-  c.rect(-20, TALL_SCENE_TOP_Y, SCENE_WIDTH + 40, SCENE_HEIGHT - TALL_SCENE_TOP_Y, paint);
+  c.rect(-20, PAINTED_SKY_TOP_Y, SCENE_WIDTH + 40, SCENE_HEIGHT - PAINTED_SKY_TOP_Y, paint);
   if (c.light.name === 'night' || c.light.name === 'dusk') drawStars(c, horizon * 0.75);
   else if (c.light.name !== 'monsoon') drawWisps(c, horizon);
 }
 
 function drawStars(c: SceneCanvas, low: number): void {
   for (let i = 0; i < 90; i += 1) {
-    const y = TALL_SCENE_TOP_Y + (low - TALL_SCENE_TOP_Y) * c.random.between(0, 1) ** 1.3;
+    const y = PAINTED_SKY_TOP_Y + (low - PAINTED_SKY_TOP_Y) * c.random.between(0, 1) ** 1.3;
     c.ellipse(
       c.random.between(0, SCENE_WIDTH),
       y,
@@ -39,7 +39,7 @@ function drawStars(c: SceneCanvas, low: number): void {
 /** Paints long thin clouds that are lit from below. */
 function drawWisps(c: SceneCanvas, horizon: number): void {
   for (let i = 0; i < 9; i += 1) {
-    const y = c.random.between(TALL_SCENE_TOP_Y + 120, horizon - 90);
+    const y = c.random.between(PAINTED_SKY_TOP_Y + 120, horizon - 90);
     const x = c.random.between(-100, SCENE_WIDTH);
     const length = c.random.between(240, 620);
     const thick = c.random.between(5, 13);
@@ -286,11 +286,11 @@ export function drawBirds(c: SceneCanvas, x: number, y: number, count: number, c
 export function drawVignette(c: SceneCanvas): void {
   c.rect(
     -20,
-    TALL_SCENE_TOP_Y,
+    PAINTED_SKY_TOP_Y,
     SCENE_WIDTH + 40,
-    SCENE_HEIGHT - TALL_SCENE_TOP_Y,
+    SCENE_HEIGHT - PAINTED_SKY_TOP_Y,
     c.linear(
-      [0, TALL_SCENE_TOP_Y, SCENE_WIDTH, SCENE_HEIGHT],
+      [0, PAINTED_SKY_TOP_Y, SCENE_WIDTH, SCENE_HEIGHT],
       [
         [0, c.light.sun, 0.1],
         [0.5, c.light.sun, 0],

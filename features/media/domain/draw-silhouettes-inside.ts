@@ -1,4 +1,9 @@
-import { buildBoxPath, formatSvgCoordinate, buildEllipsePath, buildPolygonPath } from './draw-path.ts';
+import {
+  buildTopRoundedRectanglePath,
+  formatSvgCoordinate,
+  buildEllipsePath,
+  buildPolygonPath,
+} from './draw-path.ts';
 import type { SeededRandom } from './draw-seed.ts';
 import type { Silhouette } from './draw-silhouette.ts';
 
@@ -15,8 +20,8 @@ function lamp(x: number, drop: number, size: number): { body: string; light: str
 function bottle(x: number, ground: number, size: number): string {
   const wide = size * 0.3;
   return (
-    buildBoxPath(x - wide / 2, ground - size * 0.62, wide, size * 0.64, wide * 0.45) +
-    buildBoxPath(x - wide * 0.17, ground - size, wide * 0.34, size * 0.5, 3)
+    buildTopRoundedRectanglePath(x - wide / 2, ground - size * 0.62, wide, size * 0.64, wide * 0.45) +
+    buildTopRoundedRectanglePath(x - wide * 0.17, ground - size, wide * 0.34, size * 0.5, 3)
   );
 }
 
@@ -24,8 +29,8 @@ function glass(x: number, ground: number, size: number): string {
   const wide = size * 0.34;
   return (
     `M${formatSvgCoordinate(x - wide)} ${formatSvgCoordinate(ground - size)}h${formatSvgCoordinate(2 * wide)}q0 ${formatSvgCoordinate(size * 0.55)} ${formatSvgCoordinate(-wide)} ${formatSvgCoordinate(size * 0.58)}t${formatSvgCoordinate(-wide)} ${formatSvgCoordinate(-size * 0.58)}z` +
-    buildBoxPath(x - 3, ground - size * 0.45, 6, size * 0.43) +
-    buildBoxPath(x - wide * 0.7, ground - 5, wide * 1.4, 7, 3)
+    buildTopRoundedRectanglePath(x - 3, ground - size * 0.45, 6, size * 0.43) +
+    buildTopRoundedRectanglePath(x - wide * 0.7, ground - 5, wide * 1.4, 7, 3)
   );
 }
 
@@ -36,7 +41,9 @@ function bowl(x: number, ground: number, size: number): string {
 /** Draws a table with bottles, glasses and bowls under hanging lamps. */
 export function drawDiningTableSilhouette(random: SeededRandom, height: number): Silhouette {
   const top = height * 0.73;
-  let near = buildBoxPath(-20, top, WIDTH + 40, 26) + buildBoxPath(-20, top + 20, WIDTH + 40, height);
+  let near =
+    buildTopRoundedRectanglePath(-20, top, WIDTH + 40, 26) +
+    buildTopRoundedRectanglePath(-20, top + 20, WIDTH + 40, height);
   let glow = '';
   let lines = '';
   const shift = random.between(-60, 60);
@@ -63,7 +70,7 @@ export function drawDiningTableSilhouette(random: SeededRandom, height: number):
       glass(x, top, height * 0.14),
     ]);
   }
-  const far = buildBoxPath(-20, height * 0.6, WIDTH + 40, height);
+  const far = buildTopRoundedRectanglePath(-20, height * 0.6, WIDTH + 40, height);
   return { far, near, lines, glow };
 }
 
@@ -73,7 +80,7 @@ export function drawArchesSilhouette(random: SeededRandom, height: number): Silh
   const top = height * random.between(0.2, 0.28);
   const pier = wide * 0.16;
   const arcade = (offset: number, crown: number, foot: number, span: number): string => {
-    let path = buildBoxPath(-40, crown - height * 0.1, WIDTH + 80, height);
+    let path = buildTopRoundedRectanglePath(-40, crown - height * 0.1, WIDTH + 80, height);
     for (let x = offset; x < WIDTH + span; x += span) {
       const open = span - pier;
       // The opposite winding direction makes the opening a hole (nonzero fill rule).
@@ -94,25 +101,32 @@ export function drawDeskSilhouette(random: SeededRandom, height: number): Silhou
   let far = '';
   for (let x = 60; x < WIDTH; x += 290) {
     far +=
-      buildBoxPath(x, height * 0.1, 8, height * 0.6) + buildBoxPath(x + 130, height * 0.1, 4, height * 0.6);
+      buildTopRoundedRectanglePath(x, height * 0.1, 8, height * 0.6) +
+      buildTopRoundedRectanglePath(x + 130, height * 0.1, 4, height * 0.6);
   }
   far +=
-    buildBoxPath(-20, height * 0.1, WIDTH + 40, 8) +
-    buildBoxPath(-20, height * 0.36, WIDTH + 40, 5) +
-    buildBoxPath(-20, height * 0.66, WIDTH + 40, height);
-  let near = buildBoxPath(-20, top, WIDTH + 40, height);
+    buildTopRoundedRectanglePath(-20, height * 0.1, WIDTH + 40, 8) +
+    buildTopRoundedRectanglePath(-20, height * 0.36, WIDTH + 40, 5) +
+    buildTopRoundedRectanglePath(-20, height * 0.66, WIDTH + 40, height);
+  let near = buildTopRoundedRectanglePath(-20, top, WIDTH + 40, height);
   const screen = random.between(470, 620);
   near +=
-    buildBoxPath(screen, top - height * 0.235, 300, height * 0.2, 12) +
-    buildBoxPath(screen + 128, top - height * 0.05, 44, height * 0.06) +
-    buildBoxPath(screen + 80, top - 8, 140, 12, 5);
+    buildTopRoundedRectanglePath(screen, top - height * 0.235, 300, height * 0.2, 12) +
+    buildTopRoundedRectanglePath(screen + 128, top - height * 0.05, 44, height * 0.06) +
+    buildTopRoundedRectanglePath(screen + 80, top - 8, 140, 12, 5);
   const glint =
-    buildBoxPath(screen + 12, top - height * 0.22, 276, height * 0.17, 6) +
+    buildTopRoundedRectanglePath(screen + 12, top - height * 0.22, 276, height * 0.17, 6) +
     buildEllipsePath(left + 176, top - height * 0.27, 40, 12);
   let books = random.between(880, 930);
   for (let index = 0; index < 7; index += 1) {
     const wide = random.between(20, 36);
-    near += buildBoxPath(books, top - height * random.between(0.11, 0.17), wide - 3, height * 0.2, 2);
+    near += buildTopRoundedRectanglePath(
+      books,
+      top - height * random.between(0.11, 0.17),
+      wide - 3,
+      height * 0.2,
+      2,
+    );
     books += wide;
   }
   const lines = `M${formatSvgCoordinate(left)} ${formatSvgCoordinate(top)}L${formatSvgCoordinate(left + 40)} ${formatSvgCoordinate(top - height * 0.17)}L${formatSvgCoordinate(left + 150)} ${formatSvgCoordinate(top - height * 0.31)}`;
@@ -134,11 +148,11 @@ export function drawBookshelvesSilhouette(random: SeededRandom, height: number):
   let glow = '';
   for (let row = 0; row < 4; row += 1) {
     const board = height * (0.2 + row * 0.19);
-    near += buildBoxPath(-20, board, WIDTH + 40, 13);
+    near += buildTopRoundedRectanglePath(-20, board, WIDTH + 40, 13);
     for (let x = random.between(-20, 10); x < WIDTH;) {
       const wide = random.between(17, 44);
       const tall = height * random.between(0.09, 0.15);
-      const spine = buildBoxPath(x, board - tall, wide - 3, tall, 2);
+      const spine = buildTopRoundedRectanglePath(x, board - tall, wide - 3, tall, 2);
       const kind = random.between(0, 1);
       if (kind < 0.52) near += spine;
       else if (kind < 0.9) far += spine;
@@ -146,6 +160,7 @@ export function drawBookshelvesSilhouette(random: SeededRandom, height: number):
       x += kind >= 0.95 ? wide * 2.2 : wide;
     }
   }
-  near += buildBoxPath(388, -20, 16, height) + buildBoxPath(796, -20, 16, height);
+  near +=
+    buildTopRoundedRectanglePath(388, -20, 16, height) + buildTopRoundedRectanglePath(796, -20, 16, height);
   return { far, near, glow };
 }

@@ -1,4 +1,9 @@
-import { formatSvgCoordinate, buildBoxPath, buildEllipsePath, buildPolygonPath } from './draw-path.ts';
+import {
+  formatSvgCoordinate,
+  buildTopRoundedRectanglePath,
+  buildEllipsePath,
+  buildPolygonPath,
+} from './draw-path.ts';
 import type { SeededRandom } from './draw-seed.ts';
 import type { Silhouette } from './draw-silhouette.ts';
 
@@ -57,7 +62,7 @@ function hills(random: SeededRandom, base: number, rise: number, height: number)
       rise * random.between(0.7, 1.25),
     );
   }
-  return path + buildBoxPath(-20, base, WIDTH + 40, height);
+  return path + buildTopRoundedRectanglePath(-20, base, WIDTH + 40, height);
 }
 
 function down(line: Point[], height: number): string {
@@ -76,11 +81,11 @@ function saguaro(x: number, ground: number, size: number): string {
   const arm = stem * 0.72;
   const out = size * 0.3;
   return (
-    buildBoxPath(x - stem / 2, ground - size, stem, size + 40, stem / 2) +
-    buildBoxPath(x - out, ground - size * 0.72, arm, size * 0.34, arm / 2) +
-    buildBoxPath(x - out, ground - size * 0.42, out, arm) +
-    buildBoxPath(x + out - arm, ground - size * 0.86, arm, size * 0.36, arm / 2) +
-    buildBoxPath(x, ground - size * 0.54, out, arm)
+    buildTopRoundedRectanglePath(x - stem / 2, ground - size, stem, size + 40, stem / 2) +
+    buildTopRoundedRectanglePath(x - out, ground - size * 0.72, arm, size * 0.34, arm / 2) +
+    buildTopRoundedRectanglePath(x - out, ground - size * 0.42, out, arm) +
+    buildTopRoundedRectanglePath(x + out - arm, ground - size * 0.86, arm, size * 0.36, arm / 2) +
+    buildTopRoundedRectanglePath(x, ground - size * 0.54, out, arm)
   );
 }
 
@@ -115,8 +120,9 @@ export function drawWaterSilhouette(random: SeededRandom, height: number): Silho
   for (let row = 0; row < 9; row += 1) {
     const y = shore + 14 + row * height * 0.024;
     const wide = random.between(60, 150) * (1 + row * 0.12);
-    glint += buildBoxPath(sun - wide / 2 + random.between(-40, 40), y, wide, 5);
-    if (row % 2 === 1) glint += buildBoxPath(random.between(0, 1100), y + 7, random.between(50, 140), 3);
+    glint += buildTopRoundedRectanglePath(sun - wide / 2 + random.between(-40, 40), y, wide, 5);
+    if (row % 2 === 1)
+      glint += buildTopRoundedRectanglePath(random.between(0, 1100), y + 7, random.between(50, 140), 3);
   }
   let near = `M-20 ${formatSvgCoordinate(height * 0.82)}Q${formatSvgCoordinate(random.between(200, 420))} ${formatSvgCoordinate(height * 0.76)} 640 ${formatSvgCoordinate(height * 0.83)}T1220 ${formatSvgCoordinate(height * 0.78)}V${formatSvgCoordinate(height + 20)}H-20z`;
   for (const from of [random.between(30, 90), random.between(990, 1060)]) {
@@ -142,7 +148,8 @@ export function drawMonsoonSilhouette(random: SeededRandom, height: number): Sil
     }
     return path;
   };
-  const far = heap(height * 0.2, height * 0.15) + buildBoxPath(-20, -20, WIDTH + 40, height * 0.22);
+  const far =
+    heap(height * 0.2, height * 0.15) + buildTopRoundedRectanglePath(-20, -20, WIDTH + 40, height * 0.22);
   const near = buildPolygonPath([
     ...generateRidgeLine(random, height * 0.78, height * 0.14, 260),
     [WIDTH + 20, height],

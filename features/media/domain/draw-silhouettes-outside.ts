@@ -1,4 +1,9 @@
-import { buildBoxPath, formatSvgCoordinate, buildEllipsePath, buildPolygonPath } from './draw-path.ts';
+import {
+  buildTopRoundedRectanglePath,
+  formatSvgCoordinate,
+  buildEllipsePath,
+  buildPolygonPath,
+} from './draw-path.ts';
 import type { SeededRandom } from './draw-seed.ts';
 import { generateRidgeLine } from './draw-silhouettes-land.ts';
 import type { Silhouette } from './draw-silhouette.ts';
@@ -35,7 +40,12 @@ export function drawSkylineSilhouette(random: SeededRandom, height: number): Sil
     const wide = random.between(60, 130);
     const center = 1 - Math.abs(x - 620) / 760;
     const tall = height * (0.1 + 0.3 * center * random.between(0.45, 1));
-    far += buildBoxPath(x, height * 0.74 - tall, wide - random.pick([0, 8, 14]), tall + height);
+    far += buildTopRoundedRectanglePath(
+      x,
+      height * 0.74 - tall,
+      wide - random.pick([0, 8, 14]),
+      tall + height,
+    );
     x += wide;
   }
   let near = '';
@@ -43,9 +53,10 @@ export function drawSkylineSilhouette(random: SeededRandom, height: number): Sil
   for (let x = -30; x < WIDTH;) {
     const wide = random.between(110, 210);
     const tall = height * random.between(0.03, 0.11);
-    near += buildBoxPath(x, ground - tall, wide, tall + height, random.pick([0, 0, 10]));
+    near += buildTopRoundedRectanglePath(x, ground - tall, wide, tall + height, random.pick([0, 0, 10]));
     for (let pane = x + 22; pane < x + wide - 30; pane += 34) {
-      if (random.between(0, 1) < 0.42) glint += buildBoxPath(pane, ground - tall + 22, 13, 19);
+      if (random.between(0, 1) < 0.42)
+        glint += buildTopRoundedRectanglePath(pane, ground - tall + 22, 13, 19);
     }
     x += wide;
   }
@@ -64,7 +75,7 @@ export function drawConcertStageSilhouette(random: SeededRandom, height: number)
   for (let index = 0; index < 5; index += 1) {
     const x = 140 + index * 230 + random.between(-30, 30);
     const lean = random.between(-170, 170);
-    near += buildBoxPath(x - 17, truss + 26, 34, 34, 8);
+    near += buildTopRoundedRectanglePath(x - 17, truss + 26, 34, 34, 8);
     glow += buildPolygonPath([
       [x - 12, truss + 60],
       [x + 12, truss + 60],
@@ -72,13 +83,13 @@ export function drawConcertStageSilhouette(random: SeededRandom, height: number)
       [x + lean - 105, height * 0.86],
     ]);
   }
-  const far = buildBoxPath(-20, height * 0.71, WIDTH + 40, height * 0.4);
+  const far = buildTopRoundedRectanglePath(-20, height * 0.71, WIDTH + 40, height * 0.4);
   for (let x = -20; x < WIDTH + 40;) {
     const head = random.between(19, 28);
     const top = height * random.between(0.715, 0.765);
     near +=
       buildEllipsePath(x, top, head, head * 1.16) +
-      buildBoxPath(x - head * 1.75, top + head * 1.2, head * 3.5, height, head * 1.3);
+      buildTopRoundedRectanglePath(x - head * 1.75, top + head * 1.2, head * 3.5, height, head * 1.3);
     x += head * random.between(2.5, 3.5);
   }
   return { far, near, lines, glow };
@@ -93,7 +104,7 @@ export function drawTreesSilhouette(random: SeededRandom, height: number): Silho
     const size = height * random.between(0.06, 0.12);
     far +=
       buildEllipsePath(x, ground - 50 - size, size * 0.62, size) +
-      buildBoxPath(x - 4, ground - 52 - size, 8, size + 40);
+      buildTopRoundedRectanglePath(x - 4, ground - 52 - size, 8, size + 40);
   }
   for (const x of [
     random.between(40, 180),
@@ -108,7 +119,7 @@ export function drawTreesSilhouette(random: SeededRandom, height: number): Silho
       buildEllipsePath(x - size * 0.42, crown + size * 0.3, size * 0.46, size * 0.42);
     near +=
       buildEllipsePath(x + size * 0.42, crown + size * 0.26, size * 0.46, size * 0.44) +
-      buildBoxPath(x - size * 0.05, crown, size * 0.1, size * 1.7);
+      buildTopRoundedRectanglePath(x - size * 0.05, crown, size * 0.1, size * 1.7);
   }
   const bend = random.between(-90, 90);
   const glow = `M${formatSvgCoordinate(600 + bend)} ${formatSvgCoordinate(ground - 46)}q${formatSvgCoordinate(-bend * 2)} 44 -60 90q-40 ${formatSvgCoordinate(height * 0.1)} -190 ${formatSvgCoordinate(height * 0.3)}h420q-60 ${formatSvgCoordinate(-height * 0.16)} -96 ${formatSvgCoordinate(-height * 0.3)}q-20 -50 ${formatSvgCoordinate(bend)} -90z`;
@@ -118,7 +129,7 @@ export function drawTreesSilhouette(random: SeededRandom, height: number): Silho
 /** Draws market stalls with striped awnings and crates. */
 export function drawMarketStallsSilhouette(random: SeededRandom, height: number): Silhouette {
   const ground = height * 0.8;
-  let near = buildBoxPath(-20, ground, WIDTH + 40, height);
+  let near = buildTopRoundedRectanglePath(-20, ground, WIDTH + 40, height);
   let glint = '';
   const wide = 300;
   const start = random.between(-150, -40);
@@ -143,8 +154,10 @@ export function drawMarketStallsSilhouette(random: SeededRandom, height: number)
         ]);
       }
     }
-    near += buildBoxPath(x + 14, top + drop, 9, height) + buildBoxPath(x + wide - 23, top + drop, 9, height);
-    near += buildBoxPath(x + 40, ground - height * 0.09, wide - 80, height * 0.1, 6);
+    near +=
+      buildTopRoundedRectanglePath(x + 14, top + drop, 9, height) +
+      buildTopRoundedRectanglePath(x + wide - 23, top + drop, 9, height);
+    near += buildTopRoundedRectanglePath(x + 40, ground - height * 0.09, wide - 80, height * 0.1, 6);
     for (let fruit = x + 62; fruit < x + wide - 60; fruit += 36)
       near += buildEllipsePath(fruit, ground - height * 0.095, 19, 17);
   }
@@ -171,7 +184,7 @@ export function drawGrandstandSilhouette(random: SeededRandom, height: number): 
       [x - 10, height],
     ]);
     const rows = 3;
-    near += buildBoxPath(x - 62, top - 16, 124, rows * 28 + 12, 8);
+    near += buildTopRoundedRectanglePath(x - 62, top - 16, 124, rows * 28 + 12, 8);
     for (let lamp = 0; lamp < 12; lamp += 1) {
       glint += buildEllipsePath(x - 45 + (lamp % 4) * 30, top + 4 + Math.floor(lamp / 4) * 28, 9, 9);
     }
@@ -189,21 +202,23 @@ export function drawLightRailTrainSilhouette(random: SeededRandom, height: numbe
     [WIDTH + 20, height],
     [-20, height],
   ]);
-  let near = buildBoxPath(-20, rail + 12, WIDTH + 40, height);
+  let near = buildTopRoundedRectanglePath(-20, rail + 12, WIDTH + 40, height);
   let glint = '';
   let lines = `M-20 ${formatSvgCoordinate(rail - tall * 1.95)}H1220`;
   for (let x = random.between(40, 120); x < WIDTH; x += 330) {
-    near += buildBoxPath(x, rail - tall * 2.25, 10, tall * 2.4) + buildBoxPath(x, rail - tall * 2.1, 92, 7);
+    near +=
+      buildTopRoundedRectanglePath(x, rail - tall * 2.25, 10, tall * 2.4) +
+      buildTopRoundedRectanglePath(x, rail - tall * 2.1, 92, 7);
   }
   const front = random.between(760, 980);
   for (let car = 0; car < 3; car += 1) {
     const x = front - (car + 1) * 330;
     near +=
-      buildBoxPath(x, rail - tall, 322, tall, car === 0 ? 34 : 16) +
-      buildBoxPath(x + 30, rail - 4, 70, 18) +
-      buildBoxPath(x + 222, rail - 4, 70, 18);
+      buildTopRoundedRectanglePath(x, rail - tall, 322, tall, car === 0 ? 34 : 16) +
+      buildTopRoundedRectanglePath(x + 30, rail - 4, 70, 18) +
+      buildTopRoundedRectanglePath(x + 222, rail - 4, 70, 18);
     for (let pane = 0; pane < 5; pane += 1)
-      glint += buildBoxPath(x + 20 + pane * 58, rail - tall * 0.78, 46, tall * 0.34, 5);
+      glint += buildTopRoundedRectanglePath(x + 20 + pane * 58, rail - tall * 0.78, 46, tall * 0.34, 5);
   }
   lines += `M${formatSvgCoordinate(front - 190)} ${formatSvgCoordinate(rail - tall)}l34 ${formatSvgCoordinate(-tall * 0.48)}l-34 ${formatSvgCoordinate(-tall * 0.47)}`;
   return { far, near, lines, glint };

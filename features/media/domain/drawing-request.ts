@@ -7,7 +7,7 @@ import { drawScene, type SceneRequest } from './draw-scene-picture.ts';
 export type DrawingRequest = PosterRequest | SceneRequest | PortraitRequest;
 
 /** Draws a poster, scene or portrait as an SVG document. The same request always gives the same bytes. */
-export function drawPosterSceneOrPortrait(request: DrawingRequest): string {
+export function drawRequestedPicture(request: DrawingRequest): string {
   if ('scene' in request) return drawScene(request);
   if ('look' in request) return drawPortrait(request);
   return drawPoster(request);

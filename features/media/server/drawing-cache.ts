@@ -13,7 +13,7 @@ import { previewRenderCostMs } from '#platform/kernel/limits.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
 import { drawAvatar } from '../domain/draw-avatar.ts';
-import { drawPosterSceneOrPortrait, type DrawingRequest } from '../domain/drawing-request.ts';
+import { drawRequestedPicture, type DrawingRequest } from '../domain/drawing-request.ts';
 import { rasterizeDrawing } from './rasterize-drawing.ts';
 
 /** A generated SVG picture with its ETag. It is compressed once, when it is drawn. */
@@ -89,7 +89,7 @@ export class DrawingCache {
     return this.keptOrMade(`poster:${sourceName}:${id}`, async () => {
       const request = await runInFairQueue(() => source(platform, id));
       if (request === null) return null;
-      return { drawing: await finish(drawPosterSceneOrPortrait(request), false), isKept: true };
+      return { drawing: await finish(drawRequestedPicture(request), false), isKept: true };
     });
   }
 

@@ -201,11 +201,7 @@ function present(row: MediaRow): StoredImage {
  * `buildPosterUrl(name, id)`. Called in a feature's `start`, once per name. The function must load records from the
  * database only.
  */
-export function registerDrawingRequestLoader(
-  platform: Platform,
-  name: string,
-  source: DrawingRequestLoader,
-): void {
+export function registerPosterSource(platform: Platform, name: string, source: DrawingRequestLoader): void {
   platform.service(drawingCacheServiceKey).register(name, source);
 }
 

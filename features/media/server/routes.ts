@@ -8,7 +8,7 @@ import { createNotFoundError } from '#platform/contract/errors.ts';
 import {
   consumePictureRateLimit,
   consumeRequestRateLimit,
-  runWithConcurrencyLimit,
+  runInFairSemaphore,
 } from '#platform/rpc/consume-request-rate-limit.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { isDatabaseUnavailable } from '#platform/database/transaction.ts';
@@ -89,7 +89,7 @@ export function registerMediaRoutes(server: FastifyInstance, platform: Platform)
 }
 
 function createFairQueueRunner(platform: Platform, request: FastifyRequest): FairQueueRunner {
-  return (lookUp) => runWithConcurrencyLimit(platform, request, lookUp);
+  return (lookUp) => runInFairSemaphore(platform, request, lookUp);
 }
 
 async function sendImage(
@@ -151,7 +151,7 @@ async function accessOf(
     const decide = () => decider.decide(viewer, key);
     // An attacker can request any number of invented keys. Lookups of uncached keys therefore wait in the fair queue of
     // the request's IP address.
-    return await (decider.knows(key) ? decide() : runWithConcurrencyLimit(platform, request, decide));
+    return await (decider.knows(key) ? decide() : runInFairSemaphore(platform, request, decide));
   } catch (error) {
     throw isDatabaseUnavailable(error) ? createDatabaseUnavailableError() : error;
   }
@@ -167,7 +167,7 @@ async function viewerOf(platform: Platform, request: FastifyRequest): Promise<Vi
   if (cached !== undefined) return cached;
   // An attacker can send any number of invented tokens. Lookups of uncached tokens therefore wait in the fair queue of
   // the request's IP address.
-  return runWithConcurrencyLimit(platform, request, () => findViewerBySessionToken(platform, token));
+  return runInFairSemaphore(platform, request, () => findViewerBySessionToken(platform, token));
 }
 
 function sendDrawing(

@@ -7,11 +7,7 @@ import { countMessagesAllowedUntilAcceptance } from '../domain/decide-message.ts
 import { canUsersMessageWithoutRequest } from './acquaintances.ts';
 import { requireConversationMembership } from './present.ts';
 import { createMessageRefusedError } from './refusals.ts';
-import {
-  countConversationMessagesBySender,
-  findConversationIdOfTwoUsers,
-  findConversationMember,
-} from './store.ts';
+import { countAllMessagesBySender, findConversationIdOfTwoUsers, findConversationMember } from './store.ts';
 
 /**
  * Returns the other participant of a conversation, and the number of messages that the caller may still send
@@ -36,7 +32,7 @@ export const getConversationHandler = implementFunction(
       canUsersMessageWithoutRequest(platform, db, [me, otherId], now),
       id === undefined ? undefined : findConversationMember(db, id, me),
       id === undefined ? undefined : findConversationMember(db, id, otherId),
-      id === undefined ? 0 : countConversationMessagesBySender(db, id, me),
+      id === undefined ? 0 : countAllMessagesBySender(db, id, me),
     ]);
     const left = countMessagesAllowedUntilAcceptance({
       senderId: me,

@@ -143,7 +143,7 @@ export function listMessageTexts(
 }
 
 /** Counts all messages that a participant has sent in a conversation, including removed ones. */
-export async function countConversationMessagesBySender(
+export async function countAllMessagesBySender(
   sql: Queryable,
   conversationId: string,
   senderId: string,

@@ -28,7 +28,7 @@ export const buildConversationListArgs = (userId: string, box: ConversationListN
   limit: conversationPageSize,
 });
 /** Returns the arguments of the live query for a conversation's messages. */
-export const getMessageListArgs = (conversationId: string) => ({ conversationId, limit: messagePageSize });
+export const buildMessageListArgs = (conversationId: string) => ({ conversationId, limit: messagePageSize });
 /** Returns the query cache key of `getConversation`. */
-export const getConversationQueryKey = (conversation: { conversationId?: string; withId?: string }) =>
+export const buildConversationQueryKey = (conversation: { conversationId?: string; withId?: string }) =>
   ['getConversation', conversation] as const;

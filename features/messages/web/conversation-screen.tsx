@@ -11,7 +11,7 @@ import { commonMessages } from '#platform/ui/messages.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
-import { getConversationQueryKey, messagesApi } from './calls.ts';
+import { buildConversationQueryKey, messagesApi } from './calls.ts';
 import type { ConversationDetails, Message } from './calls.ts';
 import { ConversationHeader } from './conversation-header.tsx';
 import { EmptyConversation } from './empty-conversation.tsx';
@@ -57,7 +57,7 @@ export default function ConversationScreen(props: ConversationScreenProps) {
 function Conversation({ conversationId, withId, user }: ConversationScreenProps & { user: OwnAccount }) {
   const of = conversationId === undefined ? { withId } : { conversationId };
   const query = useQuery({
-    queryKey: getConversationQueryKey(of),
+    queryKey: buildConversationQueryKey(of),
     queryFn: () => messagesApi.getConversation(of),
   });
   // The person can write even without a network: the outbox sends the message later.
@@ -119,7 +119,7 @@ function LoadedConversation({
   const draft = useMessageDraft(user.id, person.id);
   const { isUnreachable } = useAuth();
   const isLoading = !list.ready && !list.failed && !isUnreachable;
-  const refresh = () => queryClient.invalidateQueries({ queryKey: getConversationQueryKey(of) });
+  const refresh = () => queryClient.invalidateQueries({ queryKey: buildConversationQueryKey(of) });
 
   function onSent(message: Message) {
     // Only the server knows how many more messages a stranger may send, and whether this message accepted the
@@ -128,7 +128,7 @@ function LoadedConversation({
     if (conversation.id !== null) return;
     const { conversationId } = message;
     const left = conversation.left === null ? null : conversation.left - 1;
-    queryClient.setQueryData(getConversationQueryKey({ conversationId }), {
+    queryClient.setQueryData(buildConversationQueryKey({ conversationId }), {
       ...conversation,
       id: conversationId,
       state: 'accepted',

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { stubEndInView } from '#platform/testkit/end-in-view.ts';
+import { stubIntersectionObserver } from '#platform/testkit/end-in-view.ts';
 import {
   FakeServerError,
   renderOnPage,
@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 test('EXP-003 EXP-068 older conversations are loaded when the end of the list comes into view, with Retry after an error', async () => {
-  const reachEnd = stubEndInView();
+  const reachEnd = stubIntersectionObserver();
   let hasFailed = false;
   const calls = startFakeServer({
     getSession: () => ({ user: signedInUser }),

@@ -33,7 +33,10 @@ export function addMissingMessages(
  * Returns true if no message is missing between the known messages and a page of the latest ones: the earliest message
  * of the page, or the one before it, is known. Message numbers have no gaps.
  */
-export function hasMessageBeforePage(known: MessagesBySequenceNumber, { messages }: MessagePage): boolean {
+export function isPageConnectedToKnownMessages(
+  known: MessagesBySequenceNumber,
+  { messages }: MessagePage,
+): boolean {
   const earliest = messages.at(-1)?.number ?? 0;
   return known.has(earliest) || known.has(earliest - 1);
 }

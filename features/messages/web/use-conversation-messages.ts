@@ -4,12 +4,12 @@ import { useOptimisticInserts } from '#platform/client/store/use-mutations.ts';
 import { usePagedLiveQuery } from '#platform/client/use-paged-live-query.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import type * as api from '../api.ts';
-import { getMessageListArgs, messagesApi } from './calls.ts';
+import { buildMessageListArgs, messagesApi } from './calls.ts';
 import type { Message, MessagePage } from './calls.ts';
 import {
   addOrReplaceMessages,
   addMissingMessages,
-  hasMessageBeforePage,
+  isPageConnectedToKnownMessages,
   sortMessages,
 } from './merge-messages.ts';
 import type { MessagesBySequenceNumber } from './merge-messages.ts';
@@ -33,15 +33,15 @@ export function useConversationMessages(
 ) {
   const pages = usePagedLiveQuery<typeof api.listMessages, MessagesBySequenceNumber>(
     'listMessages',
-    getMessageListArgs(conversationId ?? ''),
+    buildMessageListArgs(conversationId ?? ''),
     {
       enabled: conversationId !== null,
       empty,
       mergeFirstPage: addPage,
-      overlaps: hasMessageBeforePage,
+      overlaps: isPageConnectedToKnownMessages,
       appendOlderPage: addPage,
       fetchPage: (cursor) =>
-        messagesApi.listMessages({ ...getMessageListArgs(conversationId ?? ''), cursor }),
+        messagesApi.listMessages({ ...buildMessageListArgs(conversationId ?? ''), cursor }),
     },
   );
   const { known, change } = pages;

@@ -37,7 +37,7 @@ interface Item {
  * Returns true if the viewer has blocked the person, if the person has blocked the viewer, or if the person is a demo
  * account that the viewer cannot see.
  */
-export function isBlockedInEitherDirection(rules: ViewerVisibilityRules, userId: string): boolean {
+export function isBlockedOrHiddenDemoAccount(rules: ViewerVisibilityRules, userId: string): boolean {
   return rules.blocked.has(userId) || rules.blockedBy.has(userId) || rules.demoAccountIds.has(userId);
 }
 
@@ -70,7 +70,7 @@ export function findContentDenialReason(
   item: Item,
 ): ContentDenialReason | null {
   if (item.userId === rules.viewerId) return null;
-  if (item.userId !== null && isBlockedInEitherDirection(rules, item.userId)) return 'blocked';
+  if (item.userId !== null && isBlockedOrHiddenDemoAccount(rules, item.userId)) return 'blocked';
   if (item.userId !== null && privateKinds.has(item.kind) && isUnfollowedPrivateAccount(rules, item.userId))
     return 'private';
   return rules.reported.has(`${item.kind}:${item.id}`) ? 'reported' : null;

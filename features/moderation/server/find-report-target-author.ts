@@ -5,7 +5,10 @@
 import { createInvalidArgumentError } from '#platform/contract/errors.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { type ReportableContentKind, reportableKindsServiceKey } from '#features/visibility/server/public.ts';
+import {
+  type ReportableContentKind,
+  reportableContentKindsServiceKey,
+} from '#features/visibility/server/public.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
@@ -23,7 +26,7 @@ export function parseReportTarget(
   platform: Platform,
   target: { kind: string; targetId: string },
 ): ReportTarget {
-  const reportables = platform.service(reportableKindsServiceKey);
+  const reportables = platform.service(reportableContentKindsServiceKey);
   const reportable = reportables.get(target.kind);
   if (reportable === undefined)
     throw createInvalidArgumentError(

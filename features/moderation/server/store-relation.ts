@@ -6,7 +6,7 @@ import type { ActingAndTargetUserIds } from './store.ts';
  * Returns whether the acting person has blocked the other person (`isBlocked`), and the acting person's mute of the
  * other person (`mute`): null if there is none, also set if the mute has expired.
  */
-export async function findBlockAndMuteBetweenUsers(
+export async function findBlockAndMuteByUser(
   sql: Queryable,
   pair: ActingAndTargetUserIds,
 ): Promise<{ isBlocked: boolean; mute: { expiresAt: Date | null } | null }> {

@@ -16,7 +16,7 @@ import {
 } from '#features/visibility/server/public.ts';
 import {
   type ViewerVisibilityRules,
-  isBlockedInEitherDirection,
+  isBlockedOrHiddenDemoAccount,
   isUnfollowedPrivateAccount,
   isPersonMutedOrReported,
   seesSameContentAsGuest,
@@ -285,13 +285,13 @@ export class ViewerVisibilityCache implements VisibilityProvider {
     const nowMs = () => this.platform.clock.now().getTime();
     const blockedIds = () => [...rules.blocked, ...rules.blockedBy, ...rules.demoAccountIds];
     return {
-      isBlocked: (userId) => isBlockedInEitherDirection(rules, userId),
+      isBlocked: (userId) => isBlockedOrHiddenDemoAccount(rules, userId),
       blockedIds,
       isSandboxed: (userId) => rules.demoAccountIds.has(userId),
       isBlockedBy: (userId) => rules.blockedBy.has(userId) || rules.demoAccountIds.has(userId),
       isHiddenByPrivacy: (userId) => isUnfollowedPrivateAccount(rules, userId),
       isInaccessible: (userId) =>
-        isBlockedInEitherDirection(rules, userId) || isUnfollowedPrivateAccount(rules, userId),
+        isBlockedOrHiddenDemoAccount(rules, userId) || isUnfollowedPrivateAccount(rules, userId),
       inaccessibleAuthorIds: () => [
         ...blockedIds(),
         ...[...rules.privateAccountIds].filter((id) => !rules.followedPrivateAccountIds.has(id)),

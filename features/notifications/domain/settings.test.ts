@@ -6,7 +6,7 @@ import {
   getEffectiveNotificationChannels,
   isInQuietHours,
   shouldPushNotification,
-  getMinuteOfDay,
+  getLocalMinutesSinceMidnight,
   parseTimeOfDay,
   type UserNotificationSettings,
   formatTimeOfDay,
@@ -64,8 +64,8 @@ test.each([
 });
 
 test('EXP-061 quiet hours use the person’s local time, also across a daylight-saving change', () => {
-  expect(getMinuteOfDay(new Date('2026-03-29T00:59:00Z'), 'Europe/Berlin')).toBe(119);
-  expect(getMinuteOfDay(new Date('2026-03-29T01:00:00Z'), 'Europe/Berlin')).toBe(180);
+  expect(getLocalMinutesSinceMidnight(new Date('2026-03-29T00:59:00Z'), 'Europe/Berlin')).toBe(119);
+  expect(getLocalMinutesSinceMidnight(new Date('2026-03-29T01:00:00Z'), 'Europe/Berlin')).toBe(180);
   expect(isInQuietHours(plain, at('03:00'))).toBe(false);
 });
 

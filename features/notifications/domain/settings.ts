@@ -88,14 +88,14 @@ export function isInQuietHours(
 ): boolean {
   const { quiet } = settings;
   if (quiet === null) return false;
-  const minute = getMinuteOfDay(now, settings.timeZone);
+  const minute = getLocalMinutesSinceMidnight(now, settings.timeZone);
   if (quiet.from === quiet.to) return true;
   if (quiet.from < quiet.to) return minute >= quiet.from && minute < quiet.to;
   return minute >= quiet.from || minute < quiet.to;
 }
 
 /** Returns the local time of day in a time zone, as minutes since midnight. */
-export function getMinuteOfDay(now: Date, timeZone: string): number {
+export function getLocalMinutesSinceMidnight(now: Date, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     hour: '2-digit',

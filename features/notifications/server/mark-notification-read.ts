@@ -6,7 +6,7 @@ import {
   countUnreadNotificationGroups,
   findNotificationGroupKey,
   markNotificationGroupRead,
-  buildQueryForListOfNotification,
+  buildNotificationListNameQuery,
 } from './store.ts';
 import { emitNotificationsChangedEvents } from './deliver-notifications.ts';
 
@@ -23,7 +23,7 @@ export const markNotificationReadHandler = implementFunction(
       countUnreadNotificationGroups(
         ctx.tx,
         [userId],
-        buildQueryForListOfNotification(ctx.tx, userId, notificationId),
+        buildNotificationListNameQuery(ctx.tx, userId, notificationId),
       ),
     ]);
     if (group === undefined) throw createNotificationNotFoundError();

@@ -183,7 +183,7 @@ export async function countUnreadNotificationGroups(
 }
 
 /** Returns SQL that selects the name of the list that contains one of the user's notifications. */
-export const buildQueryForListOfNotification = (sql: Queryable, userId: string, notificationId: string) =>
+export const buildNotificationListNameQuery = (sql: Queryable, userId: string, notificationId: string) =>
   sql`select box from notifications where id = ${notificationId} and user_id = ${userId}`;
 
 /** Finds the group key and the list of one of the user's notifications, even if it is removed or hidden. */

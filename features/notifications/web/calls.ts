@@ -21,7 +21,7 @@ export const notificationsApi = createApiClient<typeof api>();
  * Returns the arguments of the live notification list. The badge, the popups and the screen use the same
  * arguments and thus share one subscription.
  */
-export const getNotificationListArgs = (userId: string, box: NotificationListName) => ({
+export const buildNotificationListArgs = (userId: string, box: NotificationListName) => ({
   userId,
   box,
   limit: notificationPageSize,

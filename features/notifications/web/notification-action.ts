@@ -12,16 +12,13 @@ type NotificationAction = ComponentType<{ item: ListedNotificationGroup }>;
  * Action buttons by notification type. Each feature declares the buttons of its own types in
  * `web/notification-actions.ts`.
  */
-export type NotificationActionButtonsByType = Readonly<Record<string, NotificationAction>>;
+export type NotificationActionByType = Readonly<Record<string, NotificationAction>>;
 
-const foundActions = import.meta.glob<NotificationActionButtonsByType>(
-  '../../*/web/notification-actions.ts',
-  {
-    eager: true,
-    import: 'notificationActions',
-  },
-);
-const actions: NotificationActionButtonsByType = Object.assign({}, ...Object.values(foundActions));
+const foundActions = import.meta.glob<NotificationActionByType>('../../*/web/notification-actions.ts', {
+  eager: true,
+  import: 'notificationActions',
+});
+const actions: NotificationActionByType = Object.assign({}, ...Object.values(foundActions));
 
 /** Returns true if notifications of this type have an action button. */
 export const hasNotificationActionButton = (type: string): boolean => type in actions;

@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { setUnreadCountInTitle } from '#platform/ui/page-title.ts';
 import type * as api from '../api.ts';
-import { getNotificationListArgs } from './calls.ts';
+import { buildNotificationListArgs } from './calls.ts';
 import type { ListedNotificationGroup, NotificationSettings } from './calls.ts';
 import { isNowInQuietHours } from './is-quiet-now.ts';
 import { messages } from './messages.ts';
@@ -21,7 +21,7 @@ import { useServiceWorkerMessages } from './use-service-worker-messages.ts';
 export default function NotificationAnnouncer({ userId }: { userId: string }) {
   const live = useLiveQuery<typeof api.listNotifications>(
     'listNotifications',
-    getNotificationListArgs(userId, 'main'),
+    buildNotificationListArgs(userId, 'main'),
   );
   const { settings } = useNotificationSettings({ staleTime: 10 * 60_000 });
   const unread = useUnreadNotificationCount(live.data, 'main');

@@ -4,7 +4,7 @@
  */
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { stubEndInView } from '#platform/testkit/end-in-view.ts';
+import { stubIntersectionObserver } from '#platform/testkit/end-in-view.ts';
 import {
   FakeServerError,
   renderOnPage,
@@ -157,7 +157,7 @@ test('EXP-059 the list has a section for each age, below the new notifications',
 });
 
 test('EXP-003 EXP-059 older notifications are loaded when the end of the list comes into view', async () => {
-  const reachEnd = stubEndInView();
+  const reachEnd = stubIntersectionObserver();
   answers.main = { notifications: [follow], unread: 0, cursor: 'next' };
   const calls = startFakeServer({
     getSession: () => ({ user: signedInUser }),

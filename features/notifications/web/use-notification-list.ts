@@ -1,7 +1,7 @@
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { usePagedLiveQuery } from '#platform/client/use-paged-live-query.ts';
 import type * as api from '../api.ts';
-import { getNotificationListArgs, notificationsApi } from './calls.ts';
+import { buildNotificationListArgs, notificationsApi } from './calls.ts';
 import type { NotificationListName, ListedNotificationGroup, NotificationPage } from './calls.ts';
 import { mergePagesById } from './merge-pages-by-id.ts';
 import {
@@ -39,7 +39,7 @@ function overlaps(known: Known, { notifications }: NotificationPage): boolean {
 export function useNotificationList(userId: string, box: NotificationListName) {
   const pages = usePagedLiveQuery<typeof api.listNotifications, Known>(
     'listNotifications',
-    getNotificationListArgs(userId, box),
+    buildNotificationListArgs(userId, box),
     {
       empty,
       mergeFirstPage,

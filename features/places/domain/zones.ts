@@ -24,7 +24,7 @@ export const maxZonesPerUser = 10;
  * A deferred post (one that is published only after its author has left) is published as soon as the author is this
  * many meters away from the place where they wrote it.
  */
-export const minDepartureDistanceMeters = 500;
+export const minMetersToPublishDeferredPost = 500;
 /**
  * Maximum delay of a deferred post (one that is published only after its author has left the place), in minutes. After
  * this time, the post is published even if its author has not left.
@@ -36,6 +36,6 @@ export const maxPostDeferralMinutes = 30;
  * @param origin position at which the post was written
  * @param here current position of the author
  */
-export function hasDeparted(origin: Position, here: Position): boolean {
-  return computeDistanceMeters(origin, here) >= minDepartureDistanceMeters;
+export function hasAuthorLeftPlace(origin: Position, here: Position): boolean {
+  return computeDistanceMeters(origin, here) >= minMetersToPublishDeferredPost;
 }

@@ -7,7 +7,7 @@ import { readPostLocationSettings, changePostLocationSettings } from './post-loc
 import PrecisionPicker from './precision-picker.tsx';
 import LocationPrivacyPreview from './location-privacy-preview.tsx';
 import { ZonesSection } from './zones/zones-section.tsx';
-import { minDepartureDistanceMeters, maxPostDeferralMinutes } from '../domain/zones.ts';
+import { minMetersToPublishDeferredPost, maxPostDeferralMinutes } from '../domain/zones.ts';
 import { messages } from './messages.ts';
 import { formatMiles } from './miles.ts';
 
@@ -52,7 +52,7 @@ function PostDefaults() {
         <Switch
           label={messages.leaveFirst}
           hint={messages.leaveFirstHint({
-            distance: formatMiles(minDepartureDistanceMeters),
+            distance: formatMiles(minMetersToPublishDeferredPost),
             minutes: maxPostDeferralMinutes,
           })}
           checked={settings.hold}

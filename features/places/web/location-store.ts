@@ -51,7 +51,7 @@ export function clearLocation(): void {
  * location that is too old (Q-37).
  * @returns function that removes the listeners
  */
-export function startClearingOutdatedLocation(): () => void {
+export function clearLocationWhenOutdatedOrSignedOut(): () => void {
   const onVisible = () => {
     const { location } = state.read();
     if (document.visibilityState === 'visible' && location && !isLocationFresh(location, Date.now()))

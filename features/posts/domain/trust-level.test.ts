@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
-  findReachedTrustLimit,
-  findExceededTrustLimit,
+  findReachedLinkOrMentionLimit,
+  findExceededLinkOrMentionLimit,
   describeTrustLimit,
   computeTrustLevel,
   linkAndMentionLimitsByTrustLevel,
@@ -28,8 +28,8 @@ test.each([
   ['four people @ana.b @ben.c @cleo.d @dan.e', 'mentions'],
   ['addresses of mail are no people a@b.cc c@d.ee e@f.gg g@h.ii', null],
 ])('EXP-057 a newcomer writes: %s', (text, beyond) => {
-  expect(findExceededTrustLimit(text, 0)).toBe(beyond);
-  expect(findExceededTrustLimit(text, 1)).toBeNull();
+  expect(findExceededLinkOrMentionLimit(text, 0)).toBe(beyond);
+  expect(findExceededLinkOrMentionLimit(text, 1)).toBeNull();
 });
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
   ['three people @ana.b @ben.c @cleo.d', 'mentions'],
   ['one link https://plaza.example/a and too many @ana.b @ben.c @cleo.d @dan.e', 'mentions'],
 ])('EXP-057 a newcomer sees the limit when nothing more is allowed: %s', (text, reached) => {
-  expect(findReachedTrustLimit(text, linkAndMentionLimitsByTrustLevel[0])).toBe(reached);
+  expect(findReachedLinkOrMentionLimit(text, linkAndMentionLimitsByTrustLevel[0])).toBe(reached);
 });
 
 test('EXP-057 the message states the limit as a number, and when it ends', () => {

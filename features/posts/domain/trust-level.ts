@@ -33,7 +33,7 @@ export function computeTrustLevel(person: { joinedAt: Date; posts: number }, now
  * Returns the first limit that a text exceeds at a trust level, `links` or `mentions`; null if the text exceeds no
  * limit.
  */
-export function findExceededTrustLimit(text: string, level: TrustLevel): TrustLimitKind | null {
+export function findExceededLinkOrMentionLimit(text: string, level: TrustLevel): TrustLimitKind | null {
   const named = countNamed(text);
   return trustLimitKinds.find((kind) => named[kind] > linkAndMentionLimitsByTrustLevel[level][kind]) ?? null;
 }
@@ -45,7 +45,7 @@ export const hasLinkOrMention = (text: string): boolean => Object.values(countNa
  * Returns `links` or `mentions` if the text contains at least the maximum number of them that is allowed; null if it
  * contains fewer of both. Used to warn the author before the server refuses the text.
  */
-export function findReachedTrustLimit(text: string, limits: TrustLimits): TrustLimitKind | null {
+export function findReachedLinkOrMentionLimit(text: string, limits: TrustLimits): TrustLimitKind | null {
   const named = countNamed(text);
   const room = (kind: TrustLimitKind) => limits[kind] - named[kind];
   const least = trustLimitKinds.toSorted((a, b) => room(a) - room(b))[0]!;

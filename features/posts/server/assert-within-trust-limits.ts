@@ -2,7 +2,7 @@ import { createPermissionDeniedError } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import {
-  findExceededTrustLimit,
+  findExceededLinkOrMentionLimit,
   describeTrustLimit,
   linkAndMentionLimitsByTrustLevel,
 } from '../domain/trust-level.ts';
@@ -19,10 +19,10 @@ export async function assertWithinTrustLimits(
   text: string,
   now: Date,
 ): Promise<void> {
-  const beyond = findExceededTrustLimit(text, 0);
+  const beyond = findExceededLinkOrMentionLimit(text, 0);
   if (beyond === null) return;
   const level = await findTrustLevel(sql, viewer, now);
-  if (findExceededTrustLimit(text, level) === null) return;
+  if (findExceededLinkOrMentionLimit(text, level) === null) return;
   throw createPermissionDeniedError(
     describeTrustLimit(beyond, linkAndMentionLimitsByTrustLevel[level]),
     `trust_${beyond}`,

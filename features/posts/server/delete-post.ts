@@ -9,7 +9,7 @@ import { computePostRestoreDeadline } from '../domain/restore-period.ts';
 import { postDeleted } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
 import { createPostNotFoundError } from './post-errors.ts';
-import { releaseDedupKey, lockPost, markDeletedPostFinal, markPostDeleted } from './store.ts';
+import { releaseDedupKey, lockPost, preventRestoreOfDeletedPost, markPostDeleted } from './store.ts';
 
 /**
  * Marks a post as deleted. Its author can restore it for 30 days (EXP-022), but not if an admin deleted it, not even if
@@ -36,7 +36,7 @@ export const deletePostHandler = implementFunction(deletePost, async function de
     await awaitStatements([
       ...(post.deletedAt === null
         ? [markPostDeleted(tx, post.id, viewer.id, now), releaseDedupKey(tx, post.id)]
-        : [markDeletedPostFinal(tx, post.id, viewer.id)]),
+        : [preventRestoreOfDeletedPost(tx, post.id, viewer.id)]),
       auditChangeOfOthersContent(ctx, {
         action: auditActions.deletePost,
         target: `post:${post.id}`,

@@ -34,7 +34,7 @@ import { purgeExpiredPostData } from './purge-expired-post-data.ts';
 import { unfollowTagHandler } from './unfollow-tag.ts';
 import { unsavePostHandler } from './unsave-post.ts';
 import { updatePostHandler } from './update-post.ts';
-import { venueDataContributedByPosts } from './venue-parts.ts';
+import { postDataLoadersForVenues } from './venue-parts.ts';
 import { postsPersonalData } from './personal-data.ts';
 
 /** Posts feature: writing, editing, deleting and saving posts, drafts and deferred posts. */
@@ -57,7 +57,7 @@ export const postsFeature: Feature = {
   contributions: [
     contributeReportableContentKind({ kind: 'post', isPrivateWithAccount: true, find: findPost }),
     postsPersonalData,
-    ...venueDataContributedByPosts,
+    ...postDataLoadersForVenues,
     ...postNotifications,
     ...progressContributionsOfPosts,
     contributeAuditActions(auditActions),

@@ -208,7 +208,7 @@ export function markPostDeleted(tx: Tx, postId: string, deletedBy: string, now: 
 }
 
 /** Stores that an admin deleted a post that its author had already deleted, so that it cannot be restored. */
-export function markDeletedPostFinal(tx: Tx, postId: string, deletedBy: string) {
+export function preventRestoreOfDeletedPost(tx: Tx, postId: string, deletedBy: string) {
   return tx`
     update posts set deleted_by = ${deletedBy}, version = version + 1 where id = ${postId} and deleted_at is not null`;
 }

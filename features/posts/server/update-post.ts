@@ -1,5 +1,5 @@
 import { FunctionError, createInvalidArgumentError } from '#platform/contract/errors.ts';
-import { isSameJson } from '#platform/live/patch.ts';
+import { areJsonValuesEqual } from '#platform/live/patch.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { findPeopleByHandles } from '#features/accounts/server/public.ts';
 import { createForbiddenOrNotFoundError } from '#features/roles/server/public.ts';
@@ -57,7 +57,7 @@ export const updatePostHandler = implementFunction(updatePost, async function up
   // The comparison ignores the order of JSON keys, because `jsonb` does not preserve this order.
   const isSame =
     content === before.content &&
-    isSameJson(
+    areJsonValuesEqual(
       [tags, venue, change.images, change.place],
       [before.tags, before.venue, before.images, before.place],
     );

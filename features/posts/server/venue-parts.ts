@@ -2,7 +2,7 @@
  * The posts feature's entries for the venues feature: photos and the number of authors for a venue's screen, and the
  * number of posts at each venue, from which trending venues are determined.
  */
-import { maxCountedActivity, maxCountedPeoplePerVenue } from '#features/venues/domain/limits.ts';
+import { maxCountedActivityPerVenue, maxCountedPeoplePerVenue } from '#features/venues/domain/limits.ts';
 import {
   contributeVenueActivityLoader,
   contributeVenuePageDataLoader,
@@ -26,7 +26,7 @@ const countedPosts = 1_000;
  * Loaders that the venues feature calls: one for the photos and the number of authors on a venue's screen, one for the
  * number of posts at each venue.
  */
-export const venueDataContributedByPosts = [
+export const postDataLoadersForVenues = [
   contributeVenuePageDataLoader(async ({ platform, db, viewer }, venueId) => {
     const visibility = await loadVisibilityForViewer(platform, viewer);
     const [posts, authorIds] = await Promise.all([
@@ -66,6 +66,6 @@ export const venueDataContributedByPosts = [
   contributeVenueActivityLoader((db, since, venueIds) =>
     venueIds === undefined
       ? countPostsByVenue(db, since)
-      : countPostsAtVenues(db, { since, venueIds, max: maxCountedActivity }),
+      : countPostsAtVenues(db, { since, venueIds, max: maxCountedActivityPerVenue }),
   ),
 ];

@@ -1,7 +1,7 @@
 /** Arrival estimate of a trip, from the driver's last position (EXP-096). */
 import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
 import { getPositionIfKnown, type OptionalPosition } from './known-position.ts';
-import { atPickupMeters, driverPositionStaleAfterMs } from './limits.ts';
+import { maxDistanceAtPickupMeters, driverPositionStaleAfterMs } from './limits.ts';
 import { listRemainingStops } from './remaining-stops.ts';
 import { estimateRouteOverStops } from './route-estimate.ts';
 import { type BookingStatus, isBeforePickup } from './statuses.ts';
@@ -72,5 +72,8 @@ export function isDriverAwayFromPickup(
 ): boolean {
   const goal = getPositionIfKnown(pickup);
   if (!isBeforePickup(status) || arrivedAt !== null || goal === null || position === null) return false;
-  return !isDriverPositionStale(position.at, nowMs) && computeDistanceMeters(position, goal) > atPickupMeters;
+  return (
+    !isDriverPositionStale(position.at, nowMs) &&
+    computeDistanceMeters(position, goal) > maxDistanceAtPickupMeters
+  );
 }

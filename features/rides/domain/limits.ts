@@ -136,7 +136,7 @@ export const serviceRadiusRangeMiles = { min: 1, max: 50 } as const;
 /** A driver's position is shown as outdated when it is more than this many milliseconds old. */
 export const driverPositionStaleAfterMs = minute;
 /** A driver who is more than this many meters from the pickup has not arrived yet. */
-export const atPickupMeters = 300;
+export const maxDistanceAtPickupMeters = 300;
 /**
  * A driver who needs at most this many minutes to drive to the pickup counts as near. A rider who wants to cancel is
  * then asked to send the driver a message first (EXP-099).

@@ -101,6 +101,6 @@ export function hasDriverTripConflict(
  * Returns true if a driver has a trip besides the scheduled ones for which the driver has not set out. The driver then
  * cannot set out for another trip.
  */
-export function hasDriverTripUnderWay(trips: readonly DriverTripSchedule[]): boolean {
+export function hasStartedOrUnscheduledTrip(trips: readonly DriverTripSchedule[]): boolean {
   return trips.some(({ isUpcoming }) => !isUpcoming);
 }

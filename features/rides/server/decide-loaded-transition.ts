@@ -30,7 +30,11 @@ import {
   listNextStatusesForReader,
 } from '../domain/present-booking.ts';
 import { listRemainingStops } from '../domain/remaining-stops.ts';
-import { hasDriverTripConflict, hasDriverTripUnderWay, isTooEarlyToSetOut } from '../domain/schedule.ts';
+import {
+  hasDriverTripConflict,
+  hasStartedOrUnscheduledTrip,
+  isTooEarlyToSetOut,
+} from '../domain/schedule.ts';
 import { isOpenBooking } from '../domain/shared/shared-trip.ts';
 import type { FareShare } from '../domain/shared/shares.ts';
 import type { BookingStatus } from '../domain/statuses.ts';
@@ -122,11 +126,11 @@ export function assertBookingTransitionPreconditions(
     throw createBookingTransitionRefusedError(nextStatus, 'offline');
   const isBusy = isAcceptance
     ? hasDriverTripConflict(driverTrips, { ...booking, departsAt: trip?.departsAt ?? null }, now)
-    : nextStatus === 'en_route' && hasDriverTripUnderWay(driverTrips);
+    : nextStatus === 'en_route' && hasStartedOrUnscheduledTrip(driverTrips);
   if (isBusy) throw createBookingTransitionRefusedError(nextStatus, 'busy');
   if (
     reasonCode !== undefined &&
-    !isCancellationReasonCodeForRole(convertBookingReaderToActorRole(role), reasonCode)
+    !isCancellationReasonCodeForRole(convertReaderRoleToActorRole(role), reasonCode)
   )
     throw createCancellationReasonRefusedError();
 }
@@ -135,7 +139,7 @@ export function assertBookingTransitionPreconditions(
  * Converts a reader's role in a booking to the role that makes a transition: `driver` for every role except
  * `passenger`.
  */
-export const convertBookingReaderToActorRole = (role: BookingReaderRole) =>
+export const convertReaderRoleToActorRole = (role: BookingReaderRole) =>
   role === 'passenger' ? 'passenger' : 'driver';
 
 /**

@@ -35,7 +35,7 @@ import { listDemandAreasHandler } from './list-demand-areas.ts';
 import { listDriverApplicationsHandler } from './list-driver-applications.ts';
 import { listDriverEarningsHandler } from './list-driver-earnings.ts';
 import { listOffersHandler } from './list-offers.ts';
-import { driverRideRequestTopicRule, listRideRequestsHandler } from './list-ride-requests.ts';
+import { driverRideRequestDerivedTopicRule, listRideRequestsHandler } from './list-ride-requests.ts';
 import { messages } from './messages.ts';
 import { driverNotifications } from './notifications.ts';
 import { getDriverCardHandler } from './get-driver-card.ts';
@@ -65,7 +65,7 @@ import { setDriverOnlineHandler } from './set-driver-online.ts';
 import { joinSharedRideHandler } from './shared/join-shared-ride.ts';
 import { listSharedRidesHandler } from './shared/list-shared-rides.ts';
 import { startSharedRideHandler } from './shared/start-shared-ride.ts';
-import { tripAcquaintanceCheck } from './trip-acquaintance-check.ts';
+import { sharedTripAllowsMessageWithoutRequest } from './trip-acquaintance-check.ts';
 import { tripPageHeadLoader } from './trip-page-head-loader.ts';
 import { transitionBookingStatusHandler } from './transition-booking-status.ts';
 import { storeTripLogPublicKey, tripLogSignerService } from './trip-log-signer.ts';
@@ -100,10 +100,10 @@ export const ridesFeature: Feature = {
   ],
   contributions: [
     ridesPersonalData,
-    driverRideRequestTopicRule,
+    driverRideRequestDerivedTopicRule,
     ...driverNotifications,
     approveDriverCommand,
-    tripAcquaintanceCheck,
+    sharedTripAllowsMessageWithoutRequest,
     reportableRideKind,
     ...rideNotifications,
     contributeAuditActions(auditActions),

@@ -2,7 +2,7 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { listOffers } from '../api.ts';
 import { presentRoundedStop } from '../domain/present-booking.ts';
 import { presentQuote } from '../domain/present-quote.ts';
-import { listBookableOffersForUser } from './store-quotes.ts';
+import { listUnexpiredOffersForUser } from './store-quotes.ts';
 
 const maxOffers = 50;
 
@@ -11,7 +11,7 @@ const maxOffers = 50;
  * positions, because a booking does not exist yet (Q-42).
  */
 export const listOffersHandler = implementFunction(listOffers, async function listOffers(ctx) {
-  const rows = await listBookableOffersForUser(ctx.db, ctx.viewer.id, ctx.now, maxOffers);
+  const rows = await listUnexpiredOffersForUser(ctx.db, ctx.viewer.id, ctx.now, maxOffers);
   return {
     quotes: rows.map((row) =>
       row.passengerId === ctx.viewer.id ? presentQuote(row) : presentQuote(row, presentRoundedStop),

@@ -66,7 +66,7 @@ export const listRideRequestsHandler = implementLiveQuery(listRideRequests, {
  * When a ride request changes, marks the topic of each driver who may see it as changed, so that the driver's live list
  * of requests runs again.
  */
-export const driverRideRequestTopicRule = contributeDerivedTopicRule({
+export const driverRideRequestDerivedTopicRule = contributeDerivedTopicRule({
   from: rideRequestTopicPrefix,
   to: driverRideRequestsTopicPrefix,
   derive: filterDriversWhoMaySeeRideRequests,

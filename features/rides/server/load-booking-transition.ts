@@ -20,7 +20,7 @@ import type { BookingStatus } from '../domain/statuses.ts';
 import { listLedgerKeysOfTransitions } from './ledger-keys.ts';
 import { buildTripPeopleQueries, presentTripPeople } from './present-bookings.ts';
 import {
-  buildBookingAccountIdsQuery,
+  buildTripLedgerAccountIdsQuery,
   buildTripUserIdsQuery,
   buildBookingUserIdsQuery,
   listUnfinishedDriverTrips,
@@ -163,7 +163,7 @@ async function loadTransitionOfSharedTrip(
     movesTokens(next)
       ? lockLedgerAccountsBySubquery(
           tx,
-          buildBookingAccountIdsQuery(tx, bookingId, mayPayPlatform(next) ? [platformAccountId] : []),
+          buildTripLedgerAccountIdsQuery(tx, bookingId, mayPayPlatform(next) ? [platformAccountId] : []),
         ).execute()
       : [],
     selectFacts(tx, [wanted], () => buildTripUserIdsQuery(tx, bookingId, userId), now),

@@ -23,7 +23,12 @@ import {
   sumPlannedTokenTransfers,
 } from './ledger-keys.ts';
 import { loadTripPeople, presentBookingWithPeople } from './present-bookings.ts';
-import { insertPayments, lockBooking, buildBookingAccountIdsQuery, buildTripUserIdsQuery } from './store.ts';
+import {
+  insertPayments,
+  lockBooking,
+  buildTripLedgerAccountIdsQuery,
+  buildTripUserIdsQuery,
+} from './store.ts';
 import { updateBookingWithTripChange, findTripChange, setTripChangeState } from './store-changes.ts';
 import { findLastTripLogEntry, type LastTripLogEntry } from './store-trip-logs.ts';
 import { appendToTripLog } from './trip-log.ts';
@@ -41,7 +46,7 @@ export const respondToTripChangeHandler = implementFunction(
     const [[booking], ledger, [change], logEnd, parties] = await awaitStatements([
       lockBooking(tx, bookingId).execute(),
       lockAccountsAndReadLedgerEntries(tx, {
-        accounts: buildBookingAccountIdsQuery(tx, bookingId, []),
+        accounts: buildTripLedgerAccountIdsQuery(tx, bookingId, []),
         keys: listLedgerKeysOfTripChange(bookingId),
       }),
       findTripChange(tx, bookingId, changeId).execute(),

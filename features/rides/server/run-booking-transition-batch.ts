@@ -13,7 +13,7 @@ import type { BookingReaderRole } from '../domain/present-booking.ts';
 import {
   assertBookingTransitionPreconditions,
   decideBookingTransitionOrThrow,
-  convertBookingReaderToActorRole,
+  convertReaderRoleToActorRole,
   findRoleForBookingTransition,
   type BookingTransitionRequest,
 } from './decide-loaded-transition.ts';
@@ -123,7 +123,7 @@ function decideCall(
   const role = findRoleForBookingTransition(loaded, request, { viewer, visibility, now });
   const plan = decideBookingTransitionOrThrow(booking, money, {
     ...request,
-    actor: convertBookingReaderToActorRole(role),
+    actor: convertReaderRoleToActorRole(role),
     now,
   });
   assertBookingTransitionPreconditions(loaded, request, role, now);

@@ -17,7 +17,7 @@ import { requestExpired } from '../events.ts';
 import {
   assertBookingTransitionPreconditions,
   decideBookingTransitionOrThrow,
-  convertBookingReaderToActorRole,
+  convertReaderRoleToActorRole,
   findRoleForBookingTransition,
   type BookingTransitionRequest,
 } from './decide-loaded-transition.ts';
@@ -30,7 +30,7 @@ import {
 } from './load-booking-transition.ts';
 import { presentBookingWithPeople } from './present-bookings.ts';
 import { notifyAboutUnpaidFare } from './notify-about-unpaid-fare.ts';
-import { buildBookingAccountIdsQuery, buildSubqueryOfIds, lockBooking } from './store.ts';
+import { buildTripLedgerAccountIdsQuery, buildSubqueryOfIds, lockBooking } from './store.ts';
 import { lockBookingsSharingTripWithBooking, lockSharedTripByBooking } from './store-shared.ts';
 import { findLastTripLogEntry, type LastTripLogEntry } from './store-trip-logs.ts';
 import { writeBookingTransitions } from './write-booking-transitions.ts';
@@ -54,7 +54,7 @@ export async function runBookingTransition(ctx: PersonContext, request: BookingT
   if (loaded === undefined) throw createBookingNotFoundError();
   const { trip, booking, bookings: beside } = loaded;
   const role = findRoleForBookingTransition(loaded, request, { viewer, visibility, now });
-  const actor = convertBookingReaderToActorRole(role);
+  const actor = convertReaderRoleToActorRole(role);
   const whole =
     trip !== undefined && shouldChangeStatusOfWholeTrip(nextStatus, actor)
       ? beside.filter(isOpenBooking)
@@ -164,7 +164,7 @@ export async function expireRideRequest(ctx: ServerContext, bookingId: string): 
     lockBooking(ctx.tx, bookingId).execute(),
     lockBookingsSharingTripWithBooking(ctx.tx, bookingId).execute(),
     lockAccountsAndReadLedgerEntries(ctx.tx, {
-      accounts: buildBookingAccountIdsQuery(ctx.tx, bookingId, [getLedgerAccountId({ kind: 'platform' })]),
+      accounts: buildTripLedgerAccountIdsQuery(ctx.tx, bookingId, [getLedgerAccountId({ kind: 'platform' })]),
       keys: listLedgerKeysOfTransitions([bookingId]),
     }),
     findLastTripLogEntry(ctx.tx, bookingId),

@@ -87,7 +87,7 @@ export function setOfferState(tx: Tx, id: string, state: 'accepted' | 'declined'
  * Returns the price offers that a person made or received and that have not expired, newest first. Declined offers are
  * included.
  */
-export function listBookableOffersForUser(sql: Queryable, userId: string, now: Date, limit: number) {
+export function listUnexpiredOffersForUser(sql: Queryable, userId: string, now: Date, limit: number) {
   return sql<QuoteRow[]>`
     select ${columns(sql)} from ride_quotes
     where (passenger_id = ${userId} or driver_id = ${userId}) and driver_id is not null and expires_at > ${now}

@@ -188,7 +188,7 @@ export async function findTripCounts(sql: Queryable, userId: string): Promise<St
 }
 
 /** Returns a person's trip counts, and locks their database row until the end of the transaction. */
-export async function lockTripCountersOfUser(tx: Tx, userId: string): Promise<StoredCounts> {
+export async function lockTripCountsOfUser(tx: Tx, userId: string): Promise<StoredCounts> {
   const [row] = await tx<StoredCounts[]>`
     select completed, cancelled, repaired from trip_scores where user_id = ${userId} for no key update`;
   return row ?? noTrips;

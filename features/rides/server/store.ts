@@ -50,7 +50,7 @@ export function buildTripUserIdsQuery(sql: Queryable, id: string, viewerId: stri
  * Returns SQL that selects ledger account ids: those in `otherIds`, and the accounts of the passenger, the driver and
  * the escrow of a booking. If the booking belongs to a shared trip, the accounts of all its bookings are included.
  */
-export function buildBookingAccountIdsQuery(sql: Queryable, id: string, otherIds: readonly string[]) {
+export function buildTripLedgerAccountIdsQuery(sql: Queryable, id: string, otherIds: readonly string[]) {
   return sql`
     select distinct unnest(array[b.passenger_id, b.driver_id, b.id] || ${otherIds as string[]}::uuid[]) from bookings b
     where ${isInTrip(sql, id)}`;

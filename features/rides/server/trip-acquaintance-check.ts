@@ -7,9 +7,10 @@ import { messagingPeriodAfterTripMs, maxOpenTripAgeMs } from '../domain/limits.t
 import { didPeopleRecentlyRideTogether } from './store-trips.ts';
 
 /** Lets the passenger and the driver of a trip write to each other without a message request. */
-export const tripAcquaintanceCheck = contributeMessageWithoutRequestCheck((sql, one, other, now) =>
-  didPeopleRecentlyRideTogether(sql, [one, other], {
-    createdAfter: new Date(now.getTime() - maxOpenTripAgeMs),
-    endedAfter: new Date(now.getTime() - messagingPeriodAfterTripMs),
-  }),
+export const sharedTripAllowsMessageWithoutRequest = contributeMessageWithoutRequestCheck(
+  (sql, one, other, now) =>
+    didPeopleRecentlyRideTogether(sql, [one, other], {
+      createdAfter: new Date(now.getTime() - maxOpenTripAgeMs),
+      endedAfter: new Date(now.getTime() - messagingPeriodAfterTripMs),
+    }),
 );

@@ -11,7 +11,7 @@ import {
 import { lockBooking } from './store.ts';
 import {
   findNegativelyMarkedUserId,
-  lockTripCountersOfUser,
+  lockTripCountsOfUser,
   decrementCancellationCount,
   deleteNegativeMark,
 } from './store-trips.ts';
@@ -30,7 +30,7 @@ export const withdrawNegativeMarkHandler = implementFunction(
       throw createTripMissingOrHiddenError();
     const forUserId = await findNegativelyMarkedUserId(tx, bookingId);
     if (forUserId === undefined) throw createNoNegativeMarkError();
-    const { canWithdrawNegativeMark } = computeTripScore(await lockTripCountersOfUser(tx, forUserId));
+    const { canWithdrawNegativeMark } = computeTripScore(await lockTripCountsOfUser(tx, forUserId));
     if (forUserId === viewer.id || !canWithdrawNegativeMark) throw createMarkNotWithdrawableError();
     await deleteNegativeMark(tx, { bookingId, fromUserId: viewer.id, forUserId, reason, now });
     await decrementCancellationCount(tx, forUserId);

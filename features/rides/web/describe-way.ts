@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
  * Returns the names of pickup and dropoff, without the rest of their addresses: `Encanto Park → Heard Museum`.
  * @param fallback text for an address that is null; returned alone if both are null
  */
-export function describeWay(from: string | null, to: string | null, fallback: string): string {
+export function describePickupAndDropoff(from: string | null, to: string | null, fallback: string): string {
   const name = (address: string | null) => (address === null ? fallback : getAddressName(address));
   return from === null && to === null ? fallback : messages.way({ from: name(from), to: name(to) });
 }

@@ -11,7 +11,7 @@ import {
 } from '#platform/contract/zoned-time.ts';
 import type { Recurrence } from '#features/events/domain/recurrence.ts';
 import { SAMPLE_PERSON_IDS } from './people.ts';
-import { getSampleTownEventId } from './sample-ids.ts';
+import { buildSampleTownEventId } from './sample-ids.ts';
 import { SAMPLE_RECURRING_TOWN_EVENTS } from './events-recurring.ts';
 import { SAMPLE_TOWN_EVENTS_WEEKS_3_AND_4 } from './events-single-later.ts';
 import { SAMPLE_TOWN_EVENTS_WEEKS_1_AND_2 } from './events-single.ts';
@@ -55,7 +55,13 @@ export function planSampleTownEvents(now: Date): PlannedSampleEvent[] {
       const cycle = [first, first + 1, first + 2].find(
         (one) => endOf(event, one * cycleDays + event.day) > now,
       )!;
-      return plan(event, getSampleTownEventId(cycle, index + 1), cycle * cycleDays + event.day, null, index);
+      return plan(
+        event,
+        buildSampleTownEventId(cycle, index + 1),
+        cycle * cycleDays + event.day,
+        null,
+        index,
+      );
     },
   );
   const recurring = SAMPLE_RECURRING_TOWN_EVENTS.map((event, index) => {
@@ -75,7 +81,7 @@ export function planSampleTownEvents(now: Date): PlannedSampleEvent[] {
       weekStart: 1,
       excluded: [],
     };
-    return plan(event, getSampleTownEventId(0, firstRecurring + index), next, rule, index);
+    return plan(event, buildSampleTownEventId(0, firstRecurring + index), next, rule, index);
   });
   return [...single, ...recurring];
 }

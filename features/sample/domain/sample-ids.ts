@@ -32,6 +32,6 @@ export function getSampleStoryId(day: number, number: number): string {
  * Returns the id of the sample event with this number in a cycle of four weeks. `cycle` is the number of cycles since
  * 1970.
  */
-export function getSampleTownEventId(cycle: number, number: number): string {
+export function buildSampleTownEventId(cycle: number, number: number): string {
   return sampleId('event', cycle * 100 + number);
 }

@@ -1,7 +1,7 @@
 import type { Feature } from '#platform/kernel/feature.ts';
 import { invalidateCommentCaches } from '#features/comments/server/public.ts';
 import { invalidateFeedCaches } from '#features/feed/server/public.ts';
-import { registerDrawingRequestLoader } from '#features/media/server/public.ts';
+import { registerPosterSource } from '#features/media/server/public.ts';
 import { contributeAuditActions } from '#features/audit/server/public.ts';
 import {
   findPictureOfSamplePostOrStory,
@@ -51,12 +51,10 @@ export const sampleFeature: Feature = {
     },
   ],
   start: async (platform) => {
-    registerDrawingRequestLoader(platform, samplePosterUrlSegment, async (_platform, id) =>
+    registerPosterSource(platform, samplePosterUrlSegment, async (_platform, id) =>
       findPictureOfSamplePostOrStory(id),
     );
-    registerDrawingRequestLoader(platform, samplePortraitUrlSegment, async (_platform, id) =>
-      findSamplePortrait(id),
-    );
+    registerPosterSource(platform, samplePortraitUrlSegment, async (_platform, id) => findSamplePortrait(id));
     if (!platform.config.starterCity) return;
     const counts = await fillStarterCity(platform);
     if (counts !== null) platform.log.info(counts, 'created the starter city');

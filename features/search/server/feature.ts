@@ -5,7 +5,7 @@ import { searchHandler } from './search.ts';
 import {
   rebuildSearchWordTables,
   SearchWordTableInitializer,
-  searchWordTableInitializerKey,
+  searchWordTableInitializerServiceKey,
   searchWordCountListener,
 } from './term-index.ts';
 import { searchPersonalData } from './personal-data.ts';
@@ -26,6 +26,9 @@ export const searchFeature: Feature = {
     },
   ],
   services: [
-    provideService(searchWordTableInitializerKey, (platform) => new SearchWordTableInitializer(platform)),
+    provideService(
+      searchWordTableInitializerServiceKey,
+      (platform) => new SearchWordTableInitializer(platform),
+    ),
   ],
 };

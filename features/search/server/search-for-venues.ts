@@ -1,7 +1,7 @@
 import type { FunctionResult } from '#platform/contract/define.ts';
 import { computeDistanceMeters } from '#features/places/domain/position.ts';
 import { coverCircleWithH3Cells } from '#features/places/server/public.ts';
-import { loadOpenStates } from '#features/venues/server/public.ts';
+import { loadIsOpenByVenueId } from '#features/venues/server/public.ts';
 import { presentVenue } from '#features/venues/domain/present-venue.ts';
 import type { search } from '../api.ts';
 import { expandSearchWordsWithSynonyms } from '../domain/expand-query.ts';
@@ -36,7 +36,7 @@ export async function searchForVenues(
   const inside = circle === null ? rows : rows.filter((row) => computeDistanceMeters(circle, row) <= meters);
   const ranked = rankVenues(inside, { units, text, around });
   const page = ranked.slice(skip, skip + limit);
-  const openStates = await loadOpenStates(
+  const openStates = await loadIsOpenByVenueId(
     ctx.db,
     page.map(({ venue }) => venue.id),
     query.now,

@@ -20,7 +20,7 @@ import {
 } from './search-query.ts';
 import { maxRankedPosts } from './store.ts';
 import { listWordCompletions } from './store-words.ts';
-import { searchWordTableInitializerKey } from './term-index.ts';
+import { searchWordTableInitializerServiceKey } from './term-index.ts';
 
 type Answer = FunctionResult<typeof search>;
 type Found = { [Kind in SearchResultKind]: SearchResultsOfKind<Answer[Kind][number]> };
@@ -46,7 +46,7 @@ export const searchHandler = implementFunction(search, async function search(ctx
   const [query, visibility] = await Promise.all([
     parseSearchArguments(ctx, args),
     loadVisibilityForViewer(ctx.platform, ctx.viewer),
-    ctx.platform.service(searchWordTableInitializerKey).settle(),
+    ctx.platform.service(searchWordTableInitializerServiceKey).settle(),
   ]);
   const [typed, suggestions] = await Promise.all([
     findAll(ctx, query, kinds, visibility),

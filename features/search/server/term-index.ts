@@ -94,4 +94,5 @@ export class SearchWordTableInitializer {
 }
 
 /** Service key of the object that builds the table of words at the first search. */
-export const searchWordTableInitializerKey = createServiceKey<SearchWordTableInitializer>('vocabulary');
+export const searchWordTableInitializerServiceKey =
+  createServiceKey<SearchWordTableInitializer>('vocabulary');

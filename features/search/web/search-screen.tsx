@@ -20,7 +20,10 @@ import type { SearchResults } from './calls.ts';
 import { searchTabNames } from './describe-search.ts';
 import { SearchFilterRow } from './search-filter-row.tsx';
 import { SearchStartPage } from './search-start-page.tsx';
-import { maxFewResults, SuggestionsBelowFewResults } from './suggestions-below-few-results.tsx';
+import {
+  maxResultsWithSuggestionsBelow,
+  SuggestionsBelowFewResults,
+} from './suggestions-below-few-results.tsx';
 import { SearchSuggestions } from './search-suggestions.tsx';
 import { messages } from './messages.ts';
 import { useRecentSearches } from './recent-searches.ts';
@@ -202,9 +205,10 @@ function Results({ state, list, onSearchChange, onSearch }: ResultsProps) {
         ) : (
           <SingleKindResults results={data} kind={state.tab} />
         )}
-        {count > 0 && count <= maxFewResults && !found.hasNextPage && !found.isPlaceholderData && (
-          <SuggestionsBelowFewResults tab={state.tab} />
-        )}
+        {count > 0 &&
+          count <= maxResultsWithSuggestionsBelow &&
+          !found.hasNextPage &&
+          !found.isPlaceholderData && <SuggestionsBelowFewResults tab={state.tab} />}
         {found.hasNextPage && !found.isPlaceholderData && (
           <LoadMoreRows
             loadingLabel={messages.loadingMore}

@@ -7,7 +7,7 @@ import type { SearchStateOutsideEventsTab } from './use-search-results.ts';
  * Maximum number of results in a list that has suggestions below it. A longer list gets none, because it leaves no room
  * for them.
  */
-export const maxFewResults = 4;
+export const maxResultsWithSuggestionsBelow = 4;
 
 /**
  * Suggestions below a short list of results: below a list of people, authors of recent posts; below any other list,

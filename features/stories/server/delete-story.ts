@@ -7,7 +7,7 @@ import { canDeleteStory } from '../domain/story-rules.ts';
 import { storyDeleted } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
 import { createStoryNotFoundError } from './not-found.ts';
-import { lockStory, markDeletedStoryFinal, markStoryDeleted } from './store.ts';
+import { lockStory, recordModeratorDeletionOfStory, markStoryDeleted } from './store.ts';
 import { convertStoryToVisibilitySubject } from './visible-story.ts';
 
 /**
@@ -32,7 +32,7 @@ export const deleteStoryHandler = implementFunction(deleteStory, async function 
   const isDeleted = story.deletedAt !== null;
   if (isDeleted && (story.deletedBy !== story.userId || viewer.id === story.userId))
     return { storyId: story.id, deleted: true as const };
-  if (isDeleted) await markDeletedStoryFinal(tx, story.id, viewer.id);
+  if (isDeleted) await recordModeratorDeletionOfStory(tx, story.id, viewer.id);
   else await markStoryDeleted(tx, story.id, viewer.id, now);
   await auditChangeOfOthersContent(ctx, {
     action: auditActions.deleteStory,

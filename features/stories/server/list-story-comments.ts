@@ -12,7 +12,7 @@ import { listStoryComments } from '../api.ts';
 import { presentViewerStoryCommentFlags, type StoryCommentRow } from '../domain/present-story.ts';
 import type { ViewerIndependentStoryComment } from '../domain/story-shape.ts';
 import { canSeeUnapprovedStories } from '../domain/story-rules.ts';
-import { buildStoryCommentsTopic, anyStoryExpiryTopic } from '../events.ts';
+import { buildStoryCommentsTopic, storyVisibilityTopic } from '../events.ts';
 import { presentViewerIndependentStoryComments } from './present-comments.ts';
 import { findStory, listStoryCommentRows } from './store.ts';
 import { storyExpiryTimerServiceKey } from './story-expiry-timer.ts';
@@ -28,7 +28,7 @@ const maxFills = 10;
 
 /** Lists the comments on a story (CMT-009). Clients can run the query once, or subscribe to its changes. */
 export const listStoryCommentsHandler = implementLiveQuery(listStoryComments, {
-  topics: (args) => [buildStoryCommentsTopic(args.storyId), anyStoryExpiryTopic],
+  topics: (args) => [buildStoryCommentsTopic(args.storyId), storyVisibilityTopic],
   // Admins and the author can also see a story that is not approved, so their result is not shared with other viewers.
   isAlone: async ({ db, platform }, viewer, args) =>
     (await hasViewerSpecificVisibility(platform, viewer)) ||

@@ -116,7 +116,7 @@ export function markStoryDeleted(tx: Tx, id: string, deletedBy: string, now: Dat
 /**
  * Records that a moderator deleted a story after its author had deleted it. The author can then no longer restore it.
  */
-export function markDeletedStoryFinal(tx: Tx, id: string, deletedBy: string) {
+export function recordModeratorDeletionOfStory(tx: Tx, id: string, deletedBy: string) {
   return tx`update stories set deleted_by = ${deletedBy} where id = ${id} and deleted_at is not null`;
 }
 

@@ -32,7 +32,7 @@ interface ReportedSession {
  * `repeated` if the purchase was already paid; `unknown` if no purchase has this session; `wrong_amount` if amount or
  * currency differ from the purchase
  */
-export function decideHowCheckoutSessionChangesPurchase(
+export function decideCheckoutSessionEffect(
   purchase: TokenPurchase | undefined,
   session: ReportedSession,
 ): 'mint' | 'wait' | 'repeated' | 'unknown' | 'wrong_amount' {

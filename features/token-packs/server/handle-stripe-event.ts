@@ -12,7 +12,7 @@ import {
 } from '#features/tokens/server/public.ts';
 import {
   computeTokensToTakeBackAfterRefund,
-  decideHowCheckoutSessionChangesPurchase,
+  decideCheckoutSessionEffect,
 } from '../domain/decide-checkout-session-effect.ts';
 import { tokenPurchaseChanged } from '../events.ts';
 import {
@@ -95,7 +95,7 @@ async function pay(
 ): Promise<void> {
   const purchaseId = session.client_reference_id;
   const purchase = purchaseId === null ? undefined : await lockPurchase(tx, purchaseId);
-  const decision = decideHowCheckoutSessionChangesPurchase(purchase, {
+  const decision = decideCheckoutSessionEffect(purchase, {
     id: session.id,
     isPaid: session.payment_status === 'paid',
     cents: session.amount_total,

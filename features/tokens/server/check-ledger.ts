@@ -4,7 +4,7 @@ import { readInSnapshot } from '#platform/database/snapshot.ts';
 import {
   checkTransferDigests,
   checkBalancesSumToZero,
-  checkNoOverdrawnAccounts,
+  checkBalancesCoverHolds,
   checkUniqueOperationKeys,
   checkTransferAmounts,
   checkBalancesMatchTransfers,
@@ -19,7 +19,7 @@ export interface LedgerViolation extends LedgerInvariantCheckResult {
 
 const properties: [string, (sql: Queryable) => Promise<LedgerInvariantCheckResult>][] = [
   ['M1', checkBalancesSumToZero],
-  ['M2', checkNoOverdrawnAccounts],
+  ['M2', checkBalancesCoverHolds],
   ['M3', checkBalancesMatchTransfers],
   ['M4', checkUniqueOperationKeys],
   ['M5', checkTransferDigests],

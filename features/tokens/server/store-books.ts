@@ -32,7 +32,7 @@ export async function checkBalancesSumToZero(sql: Queryable): Promise<LedgerInva
  * Checks invariant M2: only the mint's balance is negative, and the held tokens of each account equal the sum of its
  * pending holds and do not exceed its balance.
  */
-export function checkNoOverdrawnAccounts(sql: Queryable): Promise<LedgerInvariantCheckResult> {
+export function checkBalancesCoverHolds(sql: Queryable): Promise<LedgerInvariantCheckResult> {
   return first(sql<LedgerInvariantCheckResult[]>`
     select count(*)::int as violations, min(a.id::text) as first
     from token_accounts a

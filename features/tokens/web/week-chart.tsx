@@ -3,7 +3,7 @@ import { joinClassNames } from '#platform/ui/cx.ts';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { messages } from './screens/messages.ts';
 import { formatTokenStatementDayHeading, sumTokensOfLastSevenDays } from './statement-days.ts';
-import type { TokensInAndOutOfDay } from './statement-days.ts';
+import type { DailyTokensInAndOut } from './statement-days.ts';
 import { useTokenStatementPages } from './use-statement.ts';
 
 /**
@@ -71,7 +71,7 @@ function Legend({ colorClassName, text }: { colorClassName: string; text: string
  * The two bars of a day: tokens in and tokens out. The bar of a sum above zero is at least 3 px high, so that it is
  * visible beside a high one.
  */
-function Bars({ day, highest }: { day: TokensInAndOutOfDay; highest: number }) {
+function Bars({ day, highest }: { day: DailyTokensInAndOut; highest: number }) {
   const bars = [
     [day.tokensIn, inClassName],
     [day.tokensOut, outClassName],

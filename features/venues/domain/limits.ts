@@ -5,7 +5,7 @@ export const maxVenueNameLength = 120;
 /** Maximum length of a venue's id in an argument, in characters. */
 export const maxVenueIdLength = 120;
 /** Maximum length of the search text for venues, in code points. */
-export const maxVenueQueryLength = 80;
+export const maxVenueSearchTextLength = 80;
 /**
  * Maximum number of people with recent posts at a venue that are counted for its screen. If there are more, the screen
  * shows this number with a plus sign.
@@ -14,12 +14,12 @@ export const maxCountedPeoplePerVenue = 100;
 /** Maximum number of upcoming events on a venue's screen. */
 export const maxUpcomingEventsPerVenue = 6;
 /** Maximum number of recent posts that are counted for each venue of a list. The count stops at this number. */
-export const maxCountedActivity = 50;
+export const maxCountedActivityPerVenue = 50;
 /** Number of past days whose posts and other activity at venues are counted as recent. */
-export const activityDays = 14;
+export const recentActivityDays = 14;
 /** Maximum number of venues that one call of `processVenueDiscovery` suggests. */
 export const maxDiscoveredVenues = 20;
 /** Maximum distance between a venue and the street corner that its screen names, in meters. */
-export const maxIntersectionMeters = 800;
+export const maxMetersToNamedIntersection = 800;
 /** Maximum length of the address of a venue's website, in characters. */
 export const maxVenueWebsiteLength = 300;

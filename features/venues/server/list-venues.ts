@@ -12,7 +12,7 @@ import {
   listPlacesWithinRadiusByDistance,
 } from '../domain/list-within-radius-by-distance.ts';
 import { presentVenue, type VenueRow } from '../domain/present-venue.ts';
-import { loadOpenStates } from './load-open-states.ts';
+import { loadIsOpenByVenueId } from './load-open-states.ts';
 import { loadVenueActivity } from './load-venue-activity.ts';
 import { listNearestVenueRows, listVenueRows, listVenuesInGridCells } from './store.ts';
 
@@ -23,7 +23,7 @@ export const listVenuesHandler = implementFunction(listVenues, async function li
   const { venues, cursor } = await loadPage(ctx.db, args);
   const ids = venues.map(({ id }) => id);
   const [openStates, activityById] = await Promise.all([
-    loadOpenStates(ctx.db, ids, ctx.now),
+    loadIsOpenByVenueId(ctx.db, ids, ctx.now),
     args.bounds === undefined ? undefined : loadVenueActivity(ctx, ids),
   ]);
   return {

@@ -1,19 +1,19 @@
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { activityDays } from '../domain/limits.ts';
+import { recentActivityDays } from '../domain/limits.ts';
 import { venueActivityLoaderContributionKey } from './page-data.ts';
 
 /**
- * Returns the number of posts and other activities at each venue in the last `activityDays` days, by venue id. Leaves
+ * Returns the number of posts and other activities at each venue in the last `recentActivityDays` days, by venue id. Leaves
  * out venues without activity.
- * @param venueIds ids of the venues to count at; each kind of activity is then counted only up to `maxCountedActivity`
+ * @param venueIds ids of the venues to count at; each kind of activity is then counted only up to `maxCountedActivityPerVenue`
  * for each venue. Undefined to count all activity at all venues
  */
 export async function loadVenueActivity(
   { db, platform, now }: { db: Queryable; platform: Platform; now: Date },
   venueIds?: readonly string[],
 ): Promise<Map<string, number>> {
-  const since = new Date(now.getTime() - activityDays * 86_400_000);
+  const since = new Date(now.getTime() - recentActivityDays * 86_400_000);
   const loaders = platform.contributions(venueActivityLoaderContributionKey);
   const counts = await Promise.all(loaders.map(({ value }) => value(db, since, venueIds)));
   const sums = new Map<string, number>();

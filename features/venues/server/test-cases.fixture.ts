@@ -1,6 +1,6 @@
 /** Test cases that the discovery of venues adds to the tests of the whole app. */
 import type { FeatureTestCases } from '#app/feature-test-cases.fixture.ts';
-import { maxVenueQueryLength } from '../domain/limits.ts';
+import { maxVenueSearchTextLength } from '../domain/limits.ts';
 
 export const testCases: FeatureTestCases = {
   access: { processVenueDiscovery: 'read' },
@@ -9,7 +9,7 @@ export const testCases: FeatureTestCases = {
   }),
   limits: [
     {
-      max: maxVenueQueryLength,
+      max: maxVenueSearchTextLength,
       args: ['cuisine', 'city', 'occasion', 'mood', 'type', 'botId'].map(
         (name) => `processVenueDiscovery.${name}`,
       ),

@@ -3,7 +3,7 @@ export { venuesApi } from './calls.ts';
 export type { Venue, VenuePage } from './calls.ts';
 export { getVenueCategoryName } from './get-venue-category-name.ts';
 export { VenueFact } from './venue-fact.tsx';
-export { VenueAreaFact, VenueFacts } from './venue-facts.tsx';
+export { VenueLocationFact, VenueFacts } from './venue-facts.tsx';
 export { VenueOpeningHours } from './venue-opening-hours.tsx';
 export { VenueHeader, VenueHeaderSkeleton } from './venue-header.tsx';
 export type { VenueScreenPart } from './venue-screen-part.ts';

@@ -18,7 +18,7 @@ export function VenueFacts({ page }: { page: VenuePage }) {
     <ul aria-label={messages.facts} className="px-4 py-2">
       <VenueOpeningHours page={page} />
       <li>
-        <VenueAreaFact page={page} />
+        <VenueLocationFact page={page} />
       </li>
       <ContributedVenueParts place="location" venue={venue} page={page} />
       <VenueContactFacts page={page} />
@@ -31,7 +31,7 @@ export function VenueFacts({ page }: { page: VenuePage }) {
  * Location of a venue: its address or else its nearest street corner, if one is known; its area; and its distance from
  * the viewer's known location, unless `hasDistance` is false. Never asks the browser for the position.
  */
-export function VenueAreaFact({ page, hasDistance = true }: { page: VenuePage; hasDistance?: boolean }) {
+export function VenueLocationFact({ page, hasDistance = true }: { page: VenuePage; hasDistance?: boolean }) {
   const { venue, nearestIntersection, address } = page;
   const { location } = useLocationWithoutProvider();
   const { name, district, city, approximate } = venue;

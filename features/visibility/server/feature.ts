@@ -1,6 +1,6 @@
 import type { Feature } from '#platform/kernel/feature.ts';
 import { provideService } from '#platform/kernel/service.ts';
-import { collectReportableContentKinds, reportableKindsServiceKey } from './reportable.ts';
+import { collectReportableContentKinds, reportableContentKindsServiceKey } from './reportable.ts';
 
 /**
  * Visibility feature: declares the interface through which other features ask what a viewer may see, and collects the
@@ -10,7 +10,7 @@ export const visibilityFeature: Feature = {
   name: 'visibility',
   checkContributions: (contributions) => void collectReportableContentKinds(contributions),
   services: [
-    provideService(reportableKindsServiceKey, (platform) =>
+    provideService(reportableContentKindsServiceKey, (platform) =>
       collectReportableContentKinds({ listByKey: platform.contributions }),
     ),
   ],

@@ -2,7 +2,7 @@
 export {
   contributeReportableContentKind,
   type ReportableContentKind,
-  reportableKindsServiceKey,
+  reportableContentKindsServiceKey,
 } from './reportable.ts';
 export {
   type VisibilitySubject,

@@ -37,7 +37,7 @@ export function contributeReportableContentKind(kind: ReportableContentKind): Co
 type Reportables = ReadonlyMap<string, ReportableContentKind>;
 
 /** Key of the service that lists the kinds of content that people can report. */
-export const reportableKindsServiceKey = createServiceKey<Reportables>('reportables');
+export const reportableContentKindsServiceKey = createServiceKey<Reportables>('reportables');
 
 /**
  * Collects the kinds of content that people can report from all features.

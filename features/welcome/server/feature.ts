@@ -1,5 +1,5 @@
 import type { Feature } from '#platform/kernel/feature.ts';
-import { registerDrawingRequestLoader } from '#features/media/server/public.ts';
+import { registerPosterSource } from '#features/media/server/public.ts';
 import { screenAddresses } from '../domain/addresses.ts';
 import { findWelcomePicture, welcomePictureUrlSegment } from '../domain/welcome-pictures.ts';
 
@@ -11,8 +11,6 @@ export const welcomeFeature: Feature = {
   name: 'welcome',
   addresses: screenAddresses,
   start: async (platform) => {
-    registerDrawingRequestLoader(platform, welcomePictureUrlSegment, async (_platform, id) =>
-      findWelcomePicture(id),
-    );
+    registerPosterSource(platform, welcomePictureUrlSegment, async (_platform, id) => findWelcomePicture(id));
   },
 };

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import type { PostgresBinaries } from './binaries.ts';
 import type { EmbeddedDatabaseFolders } from './data-directory.ts';
 import { createDatabaseAndRoles } from './roles.ts';
-import { runProgram } from './run.ts';
+import { runPostgresProgram } from './run.ts';
 
 const hasSocket = process.platform !== 'win32';
 
@@ -30,13 +30,13 @@ export async function createPostgresCluster(
   }
   const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8'];
   const access = ['--username=postgres', '--auth=reject'];
-  await runProgram(
+  await runPostgresProgram(
     binaries.initdb,
     ['-D', making, ...locale, ...access, '--data-checksums', '--no-sync', '--no-instructions'],
     options,
   );
   await createDatabaseAndRoles(directory, binaries, making);
-  await runProgram(binaries.initdb, ['-D', making, '--sync-only', ...syncMethod()], options);
+  await runPostgresProgram(binaries.initdb, ['-D', making, '--sync-only', ...syncMethod()], options);
   await rename(making, directory.cluster);
   syncFolder(directory.home);
 }

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { PostgresBinaries } from './binaries.ts';
 import { stopOrphanServer, type LogFunction } from './orphan-server.ts';
 import type { EmbeddedDatabaseFolders } from './data-directory.ts';
-import { runProgram } from './run.ts';
+import { runPostgresProgram } from './run.ts';
 
 /** The database role of the server's own SQL statements. It reads and writes rows, and owns nothing. */
 export const appRoleName = 'plaza_app';
@@ -111,7 +111,7 @@ async function runSingleUser(
   const options = ['exit_on_error=on', ...settings].flatMap((setting) => ['-c', setting]);
   const args = ['--single', '-j', '-D', cluster, ...options, 'postgres'];
   const input = statements.map((statement) => `${statement}\n\n`).join('');
-  await runProgram(binaries.postgres, args, { user: place.user, cwd: place.home, input });
+  await runPostgresProgram(binaries.postgres, args, { user: place.user, cwd: place.home, input });
 }
 
 function passwordClause(place: EmbeddedDatabaseFolders, role: Role): string {

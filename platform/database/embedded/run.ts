@@ -29,7 +29,7 @@ export function buildPostgresEnvironment(): NodeJS.ProcessEnv {
  * Runs a program and returns its standard output.
  * @throws Error with the last lines of its error output, if the program fails
  */
-export function runProgram(program: string, args: string[], options: RunOptions): Promise<string> {
+export function runPostgresProgram(program: string, args: string[], options: RunOptions): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd: options.cwd,

@@ -8,7 +8,7 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import type { EventOccurrence } from '../../domain/event-shape.ts';
 import { eventsApi } from '../calls.ts';
 import { messages } from './messages.ts';
-import { updateCachedEvent, refreshEvent } from '../refresh-events.ts';
+import { updateCachedEventAndRefreshLists, refreshEvent } from '../refresh-events.ts';
 
 interface AnswerChange {
   answer?: 'going' | 'interested' | 'none';
@@ -33,7 +33,7 @@ function useAnswer(event: EventOccurrence) {
         answer: answer ?? kept,
         ...options,
       });
-      updateCachedEvent(occurrenceId, {
+      updateCachedEventAndRefreshLists(occurrenceId, {
         myAnswer: counts.answer,
         attendees: counts.attendees,
         interested: counts.interested,

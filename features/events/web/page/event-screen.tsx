@@ -20,7 +20,7 @@ import { shareLink } from '#platform/ui/share-link.ts';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { useHasScrolledPastElement } from '#platform/ui/use-has-scrolled-past-element.ts';
-import { phoneWindow, useMediaQuery } from '#platform/ui/use-media-query.ts';
+import { phoneMediaQuery, useMediaQuery } from '#platform/ui/use-media-query.ts';
 import type { EventOccurrence } from '../../domain/event-shape.ts';
 import { formatEventsScreenState, emptyEventFilters } from '../../domain/events-address.ts';
 import { EventStatusLabels } from '../event-status-labels.tsx';
@@ -146,7 +146,7 @@ function EventPage({ event, dates, title }: EventPageProps) {
   const isOff = event.state === 'cancelled' || event.state === 'past';
   const isOpen = isEventOpenForAnswers(event);
   const { isHost, isOwn } = useHostRole(event);
-  const isPhone = useMediaQuery(phoneWindow);
+  const isPhone = useMediaQuery(phoneMediaQuery);
   const hasAnswerBar = isOpen && !isOwn && isPhone;
   const hasHostActions = isOpen && (isOwn || (isHost && event.state === 'tentative'));
   return (

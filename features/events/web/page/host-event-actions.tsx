@@ -8,7 +8,7 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import type { EventOccurrence } from '../../domain/event-shape.ts';
 import { eventsApi } from '../calls.ts';
 import { buildEventSharePath } from '../event-link.ts';
-import { refreshEvent, updateCachedEvent } from '../refresh-events.ts';
+import { refreshEvent, updateCachedEventAndRefreshLists } from '../refresh-events.ts';
 import { messages } from './messages.ts';
 
 const outlined = 'flex-1 border border-edge';
@@ -28,7 +28,7 @@ export function HostEventActions({ event }: { event: EventOccurrence }) {
       await eventsApi.updateEvent({ eventId: id, status: 'confirmed' });
       // The change removes the pressed button, so the focus moves to the heading of the screen.
       document.querySelector('h1')?.focus({ preventScroll: true });
-      updateCachedEvent(occurrenceId, { status: 'confirmed', state: 'confirmed' });
+      updateCachedEventAndRefreshLists(occurrenceId, { status: 'confirmed', state: 'confirmed' });
       refreshEvent(id);
       toast.success(messages.eventConfirmed);
     } catch (error) {

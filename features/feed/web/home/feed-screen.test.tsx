@@ -9,7 +9,7 @@ import { BedrockFeedScreen, SocialFeedScreen } from './feed-screen.tsx';
 import { firstScreenDrawnPromise } from '#platform/client/first-screen-drawn-promise.ts';
 import { publishOutboxItems } from '#platform/client/outbox-reader.ts';
 import { setFeedOrder } from './feed-order.ts';
-import { HomeFeedOfferContext } from '../list/home-offer-context.ts';
+import { HomeFeedInsertContext } from '../list/home-offer-context.ts';
 import { getPostListStore } from '../list/post-list-store.ts';
 import { setUpJsdom, FakeServerError, renderOnPage, startFakeServer } from '#platform/testkit/page.tsx';
 import { readLoggedErrors } from '#platform/ui/error-log.ts';
@@ -213,9 +213,9 @@ test('Q-01 EXP-004 the offer of the shell and what is on around the viewer are b
   startFakeServer({ listPosts: () => ({ posts, cursor: null }) });
   renderOnPage(
     <LocationProvider>
-      <HomeFeedOfferContext value={<p>An offer</p>}>
+      <HomeFeedInsertContext value={<p>An offer</p>}>
         <BedrockFeedScreen />
-      </HomeFeedOfferContext>
+      </HomeFeedInsertContext>
     </LocationProvider>,
   );
   await screen.findAllByRole('article');

@@ -6,7 +6,7 @@ import { lazySection } from '#platform/ui/lazy-section.tsx';
 import { NoFollowedPosts } from './empty-feeds.tsx';
 import { setFeedOrder, useSelectedFeedOrder } from './feed-order.ts';
 import type { FeedOrder } from './feed-order.ts';
-import { HomeFeedOfferContext } from '../list/home-offer-context.ts';
+import { HomeFeedInsertContext } from '../list/home-offer-context.ts';
 import { PostListSkeleton } from '../list/list-states.tsx';
 import { PostList } from '../list/post-list.tsx';
 import { messages } from './messages.ts';
@@ -59,7 +59,7 @@ interface OrderedFeedProps {
 export function OrderedFeed({ args, empty, insert }: OrderedFeedProps) {
   const mode = useEffectiveFeedOrder();
   const auth = useAuth();
-  const offer = use(HomeFeedOfferContext);
+  const offer = use(HomeFeedInsertContext);
   const below = (
     <>
       {offer}

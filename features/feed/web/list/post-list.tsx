@@ -33,7 +33,7 @@ import { useVisiblePostsSubscription } from './use-visible-posts-subscription.ts
 import { scrollTopThresholdPixels, useScrollRestoration } from './use-scroll-restoration.ts';
 import { useOfflineFeedCopy } from './use-offline-feed-copy.ts';
 import { useRefetchOnTabPress } from './use-refetch-on-tab-press.ts';
-import { useRefetchThrottleFunction } from './use-throttled-refetch.ts';
+import { useRefetchThrottle } from './use-throttled-refetch.ts';
 
 interface PostListProps {
   args: PostListArgs;
@@ -66,7 +66,7 @@ function useFeed(args: PostListArgs) {
 
   useOfflineFeedCopy(args, store, view, data);
 
-  const throttle = useRefetchThrottleFunction();
+  const throttle = useRefetchThrottle();
   const refetch = useCallback(() => {
     void throttle(() => {
       refetchLive();

@@ -16,7 +16,7 @@ interface PendingRefetch {
  * previous one (FEED-005). If several refetches are requested while one is waiting, only the last one runs. The
  * returned promise settles when that refetch has ended.
  */
-export function useRefetchThrottleFunction(): (refetch: Refetch) => Promise<void> {
+export function useRefetchThrottle(): (refetch: Refetch) => Promise<void> {
   const lastMs = useRef(0);
   const pending = useRef<PendingRefetch>(undefined);
   useEffect(
@@ -50,7 +50,7 @@ export function useRefetchThrottleFunction(): (refetch: Refetch) => Promise<void
  * one (FEED-005). Calls in the meantime result in a single refetch when the three seconds are over.
  */
 export function useThrottledRefetch(refetch: Refetch): () => Promise<void> {
-  const throttle = useRefetchThrottleFunction();
+  const throttle = useRefetchThrottle();
   const latest = useRef(refetch);
   useEffect(() => {
     latest.current = refetch;

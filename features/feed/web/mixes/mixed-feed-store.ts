@@ -22,7 +22,7 @@ import {
   appendMixRankedFeedPage,
   rankPostsWithinPages,
   updatePostsInPages,
-  joinRankedPages,
+  mergeRankedPagesIntoOne,
 } from './mixed-feed.ts';
 import type { RankedPostList, MixRankedFeedEntry, MixRankedFeedPage } from './mixed-feed.ts';
 import { feedFeedbackStore } from './feed-feedback-store.ts';
@@ -94,7 +94,7 @@ export class MixRankedFeedStore extends ListStore<MixedFeedState> {
   /** Ranks all loaded posts again after the mix or the feedback changed. */
   rerank(): void {
     if (!this.view.isReady) return;
-    this.windows = joinRankedPages(this.windows);
+    this.windows = mergeRankedPagesIntoOne(this.windows);
     this.arrangePosts();
   }
 

@@ -8,7 +8,7 @@ import {
   rankPostsWithinPages,
   updatePostsInPages,
   type MixRankedFeedEntry,
-  joinRankedPages,
+  mergeRankedPagesIntoOne,
   listScoreReasons,
 } from './mixed-feed.ts';
 
@@ -34,17 +34,15 @@ test('NEW-03 a new page stays below the earlier one until the mix changes; then 
     isUnranked: false,
   });
   expect(ids(rankPostsWithinPages(windows, { ...only, new: 100 }, null).posts)).toEqual(['b', 'a', 'c']);
-  expect(ids(rankPostsWithinPages(joinRankedPages(windows), { ...only, new: 100 }, null).posts)).toEqual([
-    'c',
-    'b',
-    'a',
-  ]);
+  expect(
+    ids(rankPostsWithinPages(mergeRankedPagesIntoOne(windows), { ...only, new: 100 }, null).posts),
+  ).toEqual(['c', 'b', 'a']);
 });
 
 test('FEED-004 Q-40 an unranked page keeps its order for any mix', () => {
   const windows = [{ entries: [entry('z', {}), entry('a', {}), entry('m', {})], isUnranked: true }];
   for (const mix of [defaultFeedMix, { ...only, surprise: 100 }]) {
-    const { posts, ranked } = rankPostsWithinPages(joinRankedPages(windows), mix, []);
+    const { posts, ranked } = rankPostsWithinPages(mergeRankedPagesIntoOne(windows), mix, []);
     expect(ids(posts)).toEqual(['z', 'a', 'm']);
     expect(ranked.size).toBe(0);
   }

@@ -95,7 +95,7 @@ function applyFeedback(
 }
 
 /** Joins all ranked pages into one, so that a changed mix ranks all loaded posts together. */
-export function joinRankedPages(windows: readonly MixRankedFeedPage[]): MixRankedFeedPage[] {
+export function mergeRankedPagesIntoOne(windows: readonly MixRankedFeedPage[]): MixRankedFeedPage[] {
   const ranked = windows.filter((window) => !window.isUnranked).flatMap((window) => window.entries);
   const unranked = windows.filter((window) => window.isUnranked);
   return ranked.length === 0 ? unranked : [{ entries: ranked, isUnranked: false }, ...unranked];

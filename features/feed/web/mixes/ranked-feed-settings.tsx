@@ -14,7 +14,7 @@ import { commonMessages } from '#platform/ui/messages.ts';
 import { describeFeedMix } from './describe-feed-mix.ts';
 import { removeFeedFeedbackById } from './feed-feedback-store.ts';
 import { messages } from './messages.ts';
-import { deleteNamedFeedMix, saveNamedFeedMix } from './saved-feed-mixes-store.ts';
+import { deleteSavedFeedMix, saveNamedFeedMix } from './saved-feed-mixes-store.ts';
 
 /**
  * Settings of ranked feeds: whether the viewer's posts are excluded from other people's ranked feeds, feedback, and
@@ -89,7 +89,7 @@ export default function RankedFeedSettings() {
         onRemove={(mix) => {
           const without = { ...settings, mixes: mixes.filter((one) => one.id !== mix.id) };
           const restore = () => void apply(settings, () => saveNamedFeedMix(mix));
-          void apply(without, () => deleteNamedFeedMix(mix.id)).then(
+          void apply(without, () => deleteSavedFeedMix(mix.id)).then(
             (isDeleted) =>
               isDeleted &&
               toast.custom(messages.mixRemoved({ name: mix.name }), {

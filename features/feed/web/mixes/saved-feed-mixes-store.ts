@@ -47,7 +47,7 @@ export async function saveNamedFeedMix(mix: SavedFeedMix): Promise<void> {
  * Deletes a saved mix.
  * @throws CallError if the server refuses or cannot be reached
  */
-export async function deleteNamedFeedMix(id: string): Promise<void> {
+export async function deleteSavedFeedMix(id: string): Promise<void> {
   await feedApi.deleteFeedMix({ id });
   const { mixes, status } = state.read();
   state.set({ mixes: mixes.filter((one) => one.id !== id), status });

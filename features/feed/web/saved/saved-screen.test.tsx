@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LocationProvider } from '#features/places/web/public.ts';
-import { stubEndInView } from '#platform/testkit/end-in-view.ts';
+import { stubIntersectionObserver } from '#platform/testkit/end-in-view.ts';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import { createTestPost } from '../page.fixture.ts';
 import SavedPostsScreen from './saved-screen.tsx';
@@ -65,7 +65,7 @@ test('EXP-024 saved posts are shown by folder: a press on a folder lists only it
 });
 
 test('EXP-003 EXP-024 the next page of saved posts is fetched by its cursor when the end of the list comes into view', async () => {
-  const reachEnd = stubEndInView();
+  const reachEnd = stubIntersectionObserver();
   const newer = createTestPost({ content: 'Best tacos', isSaved: true });
   const older = createTestPost({
     id: '0190a000-0000-7000-8000-0000000000ab',

@@ -1,6 +1,10 @@
 import { useQuery } from '#platform/client/query.ts';
 import { useAuth } from '#features/accounts/web/public.ts';
-import { findReachedTrustLimit, hasLinkOrMention, describeTrustLimit } from '../../domain/trust-level.ts';
+import {
+  findReachedLinkOrMentionLimit,
+  hasLinkOrMention,
+  describeTrustLimit,
+} from '../../domain/trust-level.ts';
 import { postsApi } from '../calls.ts';
 
 /** Note for a newcomer whose text has reached the limit of links or mentions (EXP-057). */
@@ -14,7 +18,7 @@ export default function TrustLimitNote({ text }: { text: string }) {
     staleTime: 0,
   });
   const limits = data?.limits;
-  const reached = limits ? findReachedTrustLimit(text, limits) : null;
+  const reached = limits ? findReachedLinkOrMentionLimit(text, limits) : null;
   return (
     <p role="status" className="text-sm text-muted not-empty:mt-1.5">
       {limits && reached && describeTrustLimit(reached, limits)}

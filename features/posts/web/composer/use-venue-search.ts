@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '#platform/client/query.ts';
 import type { Position } from '#features/places/domain/position.ts';
 import { venuesApi } from '#features/venues/web/public.ts';
-import { maxVenueQueryLength } from '#features/venues/domain/limits.ts';
+import { maxVenueSearchTextLength } from '#features/venues/domain/limits.ts';
 import { sortByNameMatch } from '../../domain/sort-by-name-match.ts';
 
 /**
@@ -17,7 +17,7 @@ export const venueSearchDebounceMs = 180;
 
 async function findVenues(q: string, here: Position | null, signal: AbortSignal) {
   const limit = q === '' ? maxNearby : maxFound;
-  const named = q === '' ? {} : { q: q.slice(0, maxVenueQueryLength) };
+  const named = q === '' ? {} : { q: q.slice(0, maxVenueSearchTextLength) };
   if (here !== null) {
     const near = { lat: here.lat, lng: here.lng, radiusKm: q === '' ? nearbyKm : searchKm };
     const { venues } = await venuesApi.listVenues({ ...named, near, limit }, { signal });

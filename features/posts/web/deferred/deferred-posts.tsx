@@ -8,7 +8,7 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import { postsApi } from '../calls.ts';
 import type { DeferredPost } from '../calls.ts';
 import { onStoredDeferredPostsChange, removeStoredDeferredPost } from './deferred-post-storage.ts';
-import { minDepartureDistanceMeters } from '#features/places/domain/zones.ts';
+import { minMetersToPublishDeferredPost } from '#features/places/domain/zones.ts';
 import { formatMiles } from '#features/places/web/public.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
@@ -79,7 +79,7 @@ function DeferredRow({ post }: { post: DeferredPost }) {
           <Clock size={14} aria-hidden />
           {messages.when({
             dueAt: Date.parse(post.dueAt),
-            distance: formatMiles(minDepartureDistanceMeters),
+            distance: formatMiles(minMetersToPublishDeferredPost),
           })}
         </span>
         {post.location && (

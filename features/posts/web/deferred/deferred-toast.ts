@@ -1,5 +1,5 @@
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { minDepartureDistanceMeters } from '#features/places/domain/zones.ts';
+import { minMetersToPublishDeferredPost } from '#features/places/domain/zones.ts';
 import { formatMiles } from '#features/places/web/public.ts';
 import { messages } from './messages.ts';
 
@@ -10,7 +10,7 @@ import { messages } from './messages.ts';
  */
 export function showDeferredPostToast(dueAt: string, show: () => void): void {
   toast.success(
-    messages.deferred({ dueAt: Date.parse(dueAt), distance: formatMiles(minDepartureDistanceMeters) }),
+    messages.deferred({ dueAt: Date.parse(dueAt), distance: formatMiles(minMetersToPublishDeferredPost) }),
     {
       action: { label: messages.view, run: show },
     },

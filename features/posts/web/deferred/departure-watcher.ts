@@ -5,13 +5,13 @@
  */
 import { isNotFoundError } from '#platform/client/is-not-found-error.ts';
 import type { Position } from '#features/places/domain/position.ts';
-import { hasDeparted, minDepartureDistanceMeters } from '#features/places/domain/zones.ts';
+import { hasAuthorLeftPlace, minMetersToPublishDeferredPost } from '#features/places/domain/zones.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { postsApi } from '../calls.ts';
 import {
   readStoredDeferredPosts,
   removeStoredDeferredPost,
-  storeMissingOrigins,
+  setMissingDeferredPostOrigins,
 } from './deferred-post-storage.ts';
 import { messages } from './messages.ts';
 
@@ -22,7 +22,7 @@ const pauseMs = 15_000;
  * is often only that of a cell tower, and the distance from there to the first satellite position is not a movement of
  * the person.
  */
-const maxErrorMeters = minDepartureDistanceMeters / 2;
+const maxErrorMeters = minMetersToPublishDeferredPost / 2;
 
 /**
  * Publishes a deferred post. Returns false if nothing was published, for example because the server had already
@@ -49,8 +49,10 @@ export function startDepartureWatcher(): () => void {
   let nextAttemptAt = 0;
 
   async function publishDeparted(here: Position) {
-    storeMissingOrigins(here);
-    const departed = readStoredDeferredPosts().filter(({ origin }) => origin && hasDeparted(origin, here));
+    setMissingDeferredPostOrigins(here);
+    const departed = readStoredDeferredPosts().filter(
+      ({ origin }) => origin && hasAuthorLeftPlace(origin, here),
+    );
     if (isBusy || departed.length === 0 || Date.now() < nextAttemptAt) return;
     isBusy = true;
     let count = 0;

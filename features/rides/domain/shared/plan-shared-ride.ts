@@ -38,7 +38,7 @@ export type SharedRideRefusal = EventRefusal | RideRefusal;
 const dayMs = 24 * 60 * 60_000;
 
 /** Returns the reason why a person cannot share rides to or from an event; null if the person can. */
-export function findRefusalOfSharedRidesToTownEvent(event: RideEvent, now: Date): EventRefusal | null {
+export function findSharedRideRefusalForEvent(event: RideEvent, now: Date): EventRefusal | null {
   if (event.state === 'cancelled') return 'event_cancelled';
   if (event.endsAt <= now) return 'event_over';
   if (event.position === null) return 'no_place';

@@ -5,7 +5,7 @@ import { lockAccountsAndReadLedgerEntries } from '#features/tokens/server/public
 import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { joinSharedRide } from '../../api-shared.ts';
 import {
-  findRefusalOfSharedRidesToTownEvent,
+  findSharedRideRefusalForEvent,
   decideIfPersonMayJoinSharedRide,
 } from '../../domain/shared/plan-shared-ride.ts';
 import { isOpenBooking } from '../../domain/shared/shared-trip.ts';
@@ -50,7 +50,7 @@ export const joinSharedRideHandler = implementFunction(
     if (!ledger.accounts.has(viewer.id)) throw createPassengerNotFoundError();
     const { eventId, occurrenceId, direction } = trip;
     const event = await loadVisibleEventOccurrence(ctx, tx, { eventId, occurrenceId });
-    const refusal = findRefusalOfSharedRidesToTownEvent(event, now);
+    const refusal = findSharedRideRefusalForEvent(event, now);
     if (refusal !== null) throw createSharedRideRefusedError(refusal);
     const [own] = await findOpenSharedRideBookingOfUser(tx, { userId: viewer.id, occurrenceId, direction });
     if (own !== undefined) throw createSharedRideRefusedError('already_riding');

@@ -10,7 +10,7 @@ import { listSharedRides } from '../../api-shared.ts';
 import { computeBookingFeePlusFare } from '../../domain/fares.ts';
 import { maxListedSharedRides } from '../../domain/limits.ts';
 import {
-  findRefusalOfSharedRidesToTownEvent,
+  findSharedRideRefusalForEvent,
   decideIfPersonMayJoinSharedRide,
   decideIfPersonMayStartSharedRide,
   type SharedRidePlan,
@@ -37,7 +37,7 @@ export const listSharedRidesHandler = implementLiveQuery(listSharedRides, {
     dependOn(buildViewableContentTopic(viewer.id));
     const reader = { platform, viewer, now };
     const event = await loadVisibleEventOccurrence(reader, db, { eventId, occurrenceId });
-    const refusal = findRefusalOfSharedRidesToTownEvent(event, now);
+    const refusal = findSharedRideRefusalForEvent(event, now);
     if (refusal !== null) return { refusal, place: event.location, starts: [], rides: [] };
     const [visibility, trips] = await Promise.all([
       loadVisibilityForViewer(platform, viewer),

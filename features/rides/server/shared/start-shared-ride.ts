@@ -5,7 +5,7 @@ import { lockAccountsAndReadLedgerEntries } from '#features/tokens/server/public
 import { startSharedRide } from '../../api-shared.ts';
 import { maxPassengersPerSharedRide } from '../../domain/limits.ts';
 import {
-  findRefusalOfSharedRidesToTownEvent,
+  findSharedRideRefusalForEvent,
   decideIfPersonMayStartSharedRide,
 } from '../../domain/shared/plan-shared-ride.ts';
 import type { SharedTripRow } from '../../domain/shared/shared-trip.ts';
@@ -29,7 +29,7 @@ export const startSharedRideHandler = implementFunction(
     const { occurrenceId, direction, stop } = args;
     const event = await loadVisibleEventOccurrence(ctx, tx, args);
     const { position } = event;
-    const refusal = findRefusalOfSharedRidesToTownEvent(event, now);
+    const refusal = findSharedRideRefusalForEvent(event, now);
     if (refusal !== null || position === null) throw createSharedRideRefusedError(refusal ?? 'no_place');
     // The lock on the ledger account makes concurrent calls of the same person run one after the other.
     const [ledger, isAtNewcomerLimit, [own], parties] = await awaitStatements([

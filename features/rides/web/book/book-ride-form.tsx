@@ -15,7 +15,7 @@ import { messages } from './messages.ts';
 import { PickupTimeField } from './pickup-time-field.tsx';
 import { OfferPanel } from './offer-panel.tsx';
 import { QuoteCard } from './quote-card.tsx';
-import { cancelOffer, useOffer } from './use-offer.ts';
+import { hideOfferOnThisDevice, useOffer } from './use-offer.ts';
 
 const anyDriver = 'any';
 
@@ -53,7 +53,7 @@ export function BookRideForm(props: BookRideFormProps) {
   const quote = offer && offer.state !== 'declined' ? offer : quoteWithBalance.quote;
   const booking = useBooking(() => {
     // The server no longer accepts this offer, so the next press books at the usual price.
-    if (quote === offer) cancelOffer(offer);
+    if (quote === offer) hideOfferOnThisDevice(offer);
     onExpired();
   });
   const isShort = quoteWithBalance.available < quote.total;

@@ -10,7 +10,7 @@ import { isAllowedOfferPrice } from '../../domain/fares.ts';
 import { offerPriceFractionRange } from '../../domain/limits.ts';
 import { type Booking, type Quote, ridesApi } from '../calls.ts';
 import { messages } from './messages.ts';
-import { addMadeOffer, cancelOffer } from './use-offer.ts';
+import { addOfferToCachedList, hideOfferOnThisDevice } from './use-offer.ts';
 
 interface OfferPanelProps {
   driver: NonNullable<Booking['driver']>;
@@ -35,7 +35,7 @@ export function OfferPanel({ driver, quote, offer }: OfferPanelProps) {
   function leave(left: Quote) {
     focusContainer(panel.current);
     setOpen(false);
-    cancelOffer(left);
+    hideOfferOnThisDevice(left);
   }
   return (
     <div ref={panel} tabIndex={-1} role="group" aria-label={messages.offerAnother} className="flex flex-col">
@@ -92,7 +92,7 @@ function OfferForm({ driver, quote, priceField, onMade }: OfferFormProps) {
         price: amount,
       });
       onMade();
-      await addMadeOffer(made.quote);
+      await addOfferToCachedList(made.quote);
     } catch (failure) {
       setError(getErrorMessage(failure));
       setBusy(false);

@@ -43,7 +43,7 @@ export function useOffer(driverId: string | undefined, { pickup, dropoff }: Quot
 }
 
 /** Adds an offer that the rider has just made to the cached list, and loads the list again. */
-export async function addMadeOffer(offer: Quote): Promise<void> {
+export async function addOfferToCachedList(offer: Quote): Promise<void> {
   // A request that is under way was sent before the offer was made, so its answer may lack the offer.
   await queryClient.cancelQueries({ queryKey });
   cancelledIds.delete(offer.id);
@@ -52,7 +52,7 @@ export async function addMadeOffer(offer: Quote): Promise<void> {
 }
 
 /** Cancels an offer on this device, so that the rider can book at the usual price. */
-export function cancelOffer({ id: offerId }: Quote): void {
+export function hideOfferOnThisDevice({ id: offerId }: Quote): void {
   cancelledIds.add(offerId);
   queryClient.setQueryData<Quote[]>(queryKey, (offers) => offers?.filter(({ id }) => id !== offerId));
 }

@@ -10,7 +10,7 @@ import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { describeWay } from '../describe-way.ts';
+import { describePickupAndDropoff } from '../describe-way.ts';
 import { formatCalendarDay } from '../format-day.ts';
 import { DriverDemoLink } from '../demo/driver-demo-link.tsx';
 import { NextPageButton } from '../next-page-button.tsx';
@@ -126,7 +126,7 @@ function TripList({ trips }: { trips: Earnings['trips'] }) {
                   params={{ bookingId: trip.bookingId }}
                   className="line-clamp-2 break-words after:absolute after:inset-0"
                 >
-                  {describeWay(trip.from, trip.to, messages.unknownPlace)}
+                  {describePickupAndDropoff(trip.from, trip.to, messages.unknownPlace)}
                 </Link>
               }
               detail={

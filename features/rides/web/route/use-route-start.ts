@@ -5,7 +5,7 @@ import { computeDistanceMeters, type Position } from '#features/places/domain/po
 const rerouteMeters = 300;
 
 /** React hook that returns the position of the car, and updates it only after the car has moved `rerouteMeters`. */
-export function useRouteStart(car: Position | null): Position | null {
+export function useThrottledCarPosition(car: Position | null): Position | null {
   const [start, setStart] = useState(car);
   const hasMoved = car !== null && (start === null || computeDistanceMeters(start, car) > rerouteMeters);
   if (hasMoved) setStart({ lat: car.lat, lng: car.lng });

@@ -6,7 +6,7 @@ import { listRemainingStops } from '../../domain/remaining-stops.ts';
 import { isBeforePickup } from '../../domain/statuses.ts';
 import type { Booking } from '../calls.ts';
 import { useRideRoute } from '../route/use-ride-route.ts';
-import { useRouteStart } from '../route/use-route-start.ts';
+import { useThrottledCarPosition } from '../route/use-route-start.ts';
 
 const none: readonly never[] = [];
 
@@ -20,7 +20,7 @@ export function useTripMapRoute(booking: Booking, car: Position | null) {
   const { status, stops } = booking;
   const [pickup, dropoff] = [getPositionIfKnown(booking.pickup), getPositionIfKnown(booking.dropoff)];
   const isToPickup = isBeforePickup(status);
-  const start = useRouteStart(isToPickup || status === 'in_progress' ? car : null);
+  const start = useThrottledCarPosition(isToPickup || status === 'in_progress' ? car : null);
   const isFromCar = start !== null && car !== null && pickup !== null && dropoff !== null;
   // The line has two parts: from the car to the next point, and from there on. Before the pickup, the second part is
   // the whole route; afterwards it begins at the next stop.

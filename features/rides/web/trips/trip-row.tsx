@@ -7,7 +7,7 @@ import { canRateTrip } from '../../domain/trip-action.ts';
 import { computeTripTokensPaidOrReceived } from '../../domain/trip-cost.ts';
 import { setBookingPrefill } from '../book/booking-prefill.ts';
 import type { Booking, TripListRole } from '../calls.ts';
-import { describeWay } from '../describe-way.ts';
+import { describePickupAndDropoff } from '../describe-way.ts';
 import { formatPickupTime } from '../format-pickup-time.ts';
 import { messages as shared } from '../messages.ts';
 import { StatusBadge } from '../status-badge.tsx';
@@ -17,7 +17,7 @@ import { messages } from './messages.ts';
 
 /** Row of the trip history: pickup and destination, day and time, other party, price, and buttons (EXP-100, Q-70). */
 export function TripRow({ trip, side }: { trip: Booking; side: TripListRole }) {
-  const way = describeWay(trip.pickup.address, trip.dropoff.address, messages.hiddenPlace);
+  const way = describePickupAndDropoff(trip.pickup.address, trip.dropoff.address, messages.hiddenPlace);
   const time = trip.scheduledFor ?? trip.createdAt;
   const other = side === 'passenger' ? trip.driver : trip.passenger;
   return (

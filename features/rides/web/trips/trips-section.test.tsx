@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { stubEndInView } from '#platform/testkit/end-in-view.ts';
+import { stubIntersectionObserver } from '#platform/testkit/end-in-view.ts';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import { readAndClearBookingPrefill } from '../book/booking-prefill.ts';
 import type { Booking } from '../calls.ts';
@@ -61,7 +61,7 @@ test.each([
   ['when the end of the list comes into view', true],
   ['by a button in a browser without IntersectionObserver', false],
 ] as const)('EXP-003 EXP-100 older trips are loaded %s, and follow the newer ones', async (_, isObserved) => {
-  const reachEnd = isObserved ? stubEndInView() : undefined;
+  const reachEnd = isObserved ? stubIntersectionObserver() : undefined;
   const at = (id: string, createdAt: string) => makeBooking('completed', 'passenger', { id, createdAt });
   live.data = { bookings: [at('b2', '2026-03-03T10:00:00.000Z')], cursor: 'next' };
   const older = at('b1', '2026-03-01T10:00:00.000Z');

@@ -10,7 +10,7 @@ import {
   CarPin,
   PlaceLabel,
   useRideRoute,
-  useRouteStart,
+  useThrottledCarPosition,
 } from '#features/rides/web/public.ts';
 import type { SharedTripView } from '../calls.ts';
 import { formatClockTime } from '../format-clock-time.ts';
@@ -89,7 +89,7 @@ function Fact({ label, value }: { label: string; value: string }) {
 /** Map with the car, the area of the destination, and the route between them once the rider is in the car. */
 function TripMap({ trip: { position, destination, arrival }, nowMs }: FollowedTripProps) {
   const isRiding = arrival?.at === 'dropoff';
-  const start = useRouteStart(isRiding ? position : null);
+  const start = useThrottledCarPosition(isRiding ? position : null);
   const { line: wholeLine } = useRideRoute(start, destination, none, { keepsPrevious: true });
   const [endLat, endLng] = [destination?.lat, destination?.lng];
   const areas = useMemo(

@@ -14,7 +14,7 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { tripSafetyApi, type TripSafetyStatus } from '../calls.ts';
 import { formatClockTime } from '../format-clock-time.ts';
 import { messages } from '../messages.ts';
-import { usePositionInWords } from './use-position-in-words.ts';
+import { usePositionWithPlaceName } from './use-position-in-words.ts';
 
 interface EmergencyDialogProps {
   booking: TripScreenPartProps['booking'];
@@ -29,7 +29,7 @@ interface EmergencyDialogProps {
  */
 export default function EmergencyDialog(props: EmergencyDialogProps) {
   const { booking, carPosition, safety, onClose } = props;
-  const place = usePositionInWords(carPosition);
+  const place = usePositionWithPlaceName(carPosition);
   const [busy, setBusy] = useState<'alert' | 'practice' | 'safe'>();
   const alerts = useRef<HTMLDivElement>(null);
   const { emergency, contacts, phones = [] } = safety.data ?? {};
@@ -106,7 +106,7 @@ export default function EmergencyDialog(props: EmergencyDialogProps) {
 
 interface ReadOutProps {
   booking: EmergencyDialogProps['booking'];
-  place: ReturnType<typeof usePositionInWords>;
+  place: ReturnType<typeof usePositionWithPlaceName>;
 }
 
 /** Sentences to read out during the call: the place, the coordinates, and the car or the passenger. */

@@ -15,7 +15,7 @@ interface PlaceInWords {
  * position of this device, or the position of the car if the device's position is unknown.
  * @param carPosition latest position of the car; null if it is unknown
  */
-export function usePositionInWords(carPosition: Position | null): PlaceInWords {
+export function usePositionWithPlaceName(carPosition: Position | null): PlaceInWords {
   const [own, setOwn] = useState<Position | null>();
   const [name, setName] = useState<string | null>(null);
   useEffect(() => {
