@@ -120,6 +120,8 @@ export class CallBatcher<Call, Answer> {
       if (entries.length > 0) await this.runEntries(entries);
       this.running.delete(batch);
     } while (this.waiting.length > 0 && this.mayStart());
+    // The other batch has not run for long enough yet, so the waiting calls get a timer.
+    if (this.waiting.length > 0) this.startNowOrLater();
   }
 
   private async runEntries(entries: WaitingCall<Call, Answer>[]): Promise<void> {
