@@ -39,23 +39,33 @@ interface ErrorStateProps {
   inline?: boolean;
 }
 
-/** The element that got the focus of the last Retry button that was removed. */
+/**
+ * The element that got the focus of the last Retry button that was removed; null after the person's next press, which
+ * may have moved on.
+ */
 let retryHeir: HTMLElement | null = null;
+const forgetRetryHeir = () => {
+  retryHeir = null;
+};
 
 /**
- * React hook for the Retry button, which can be removed while it has the focus. The focus then moves to the main part or
- * dialog, and back to the next Retry button if the section fails to load again (EXP-005).
+ * React hook for the Retry button of a whole section, which can be removed while it has the focus. The focus then moves
+ * to the main part or dialog, and back to the next Retry button if the section fails to load again (EXP-005). A row in a
+ * list does not use it: the browser continues with the next control at the place of the row.
  */
 function useRetryFocus() {
   const ref = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
-    const button = ref.current!;
+    const button = ref.current;
+    if (button === null) return;
     if (retryHeir?.contains(button) && document.activeElement === retryHeir) button.focus();
     retryHeir = null;
     return () => {
       if (document.activeElement !== button) return;
       retryHeir = button.closest<HTMLElement>('dialog, main');
       retryHeir?.focus({ preventScroll: true });
+      for (const type of ['pointerdown', 'keydown', 'wheel'])
+        addEventListener(type, forgetRetryHeir, { capture: true, once: true });
     };
   }, []);
   return ref;
@@ -72,7 +82,7 @@ export function ErrorState(props: ErrorStateProps) {
         className="flex items-center justify-between gap-3 border-b border-line bg-fill px-4 py-2 text-sm"
       >
         <span>{title}</span>
-        <Button ref={button} size="sm" tone="soft" onClick={onRetry} loading={retrying}>
+        <Button size="sm" tone="soft" onClick={onRetry} loading={retrying}>
           {commonMessages.retry}
         </Button>
       </div>
