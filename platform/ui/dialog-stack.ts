@@ -73,8 +73,15 @@ export async function askDuringBlockedNavigation<Answer>(ask: () => Promise<Answ
   }
 }
 
-/** The person pressed Back or Forward during the question: returns to the same entry and closes the dialog. */
-async function returnToHeldEntry(event: PopStateEvent, top: OpenDialog, index: number): Promise<void> {
+/**
+ * The person pressed Back or Forward during the question: returns to the same entry and closes the dialog, if it is
+ * already open.
+ */
+async function returnToHeldEntry(
+  event: PopStateEvent,
+  top: OpenDialog | undefined,
+  index: number,
+): Promise<void> {
   event.stopImmediatePropagation();
   const steps = index - readEntryIndex();
   if (steps !== 0) {
@@ -84,7 +91,7 @@ async function returnToHeldEntry(event: PopStateEvent, top: OpenDialog, index: n
     history.go(steps);
     await arrived;
   }
-  await top.requestClose();
+  await top?.requestClose();
 }
 
 /** Applies the replacement in `replaced` if the page's own history entry is current. */
@@ -104,6 +111,7 @@ async function onPop(event: PopStateEvent): Promise<void> {
     if (stack.length > 0) pushDialogEntry();
     return;
   }
+  if (heldIndex !== undefined) return returnToHeldEntry(event, stack.at(-1), heldIndex);
   if (isDialogEntryCurrent() && stack.length === 0) {
     // The person pressed Forward and reached the history entry of dialogs that are already closed. Go back to the page.
     event.stopImmediatePropagation();
@@ -111,7 +119,6 @@ async function onPop(event: PopStateEvent): Promise<void> {
     return;
   }
   const top = stack.at(-1);
-  if (top && heldIndex !== undefined) return returnToHeldEntry(event, top, heldIndex);
   if (!top || isDialogEntryCurrent()) return;
   // If the address is still that of the page under the dialog, the router must not see this event. If the person went
   // back further, the router handles the event.
