@@ -98,7 +98,7 @@ export function MessageForm({ conversation, draft }: MessageFormProps) {
           label={messages.send}
           tone={canSend ? 'accent' : 'quiet'}
           disabled={!canSend}
-          className="size-12! rounded-full! disabled:text-muted"
+          className="size-12! rounded-full! off:text-muted"
         />
       </div>
     </form>

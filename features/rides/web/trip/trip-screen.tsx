@@ -131,11 +131,11 @@ function TripView({ trip, booking }: { trip: Trip; booking: Booking }) {
  * opened the dialog is removed (EXP-005).
  * @param isCanceling true while the dialog is open
  */
-function useFocusAfterCancellation({ status }: Booking, isCanceling: boolean) {
+function useFocusAfterCancellation({ status, cancelledBy, role }: Booking, isCanceling: boolean) {
   const wasOpened = useRef(false);
   useEffect(() => {
     if (isCanceling) wasOpened.current = true;
-    else if (wasOpened.current && status === 'cancelled' && hasLostFocus())
+    else if (wasOpened.current && status === 'cancelled' && cancelledBy === role && hasLostFocus())
       document.querySelector('h1')?.focus({ preventScroll: true });
-  }, [isCanceling, status]);
+  }, [isCanceling, status, cancelledBy, role]);
 }
