@@ -31,7 +31,7 @@ export function EmptyState({ icon: Icon, title, children, action }: EmptyStatePr
 interface ErrorStateProps {
   onRetry: () => void;
   retrying?: boolean;
-  /** What failed, if it was not a refresh; `Couldn't refresh` by default. */
+  /** Text that names the failed request, if it was not a refresh; `Couldn't refresh` by default. */
   title?: string;
   /** The error message, if it helps the person. */
   detail?: string | undefined;
