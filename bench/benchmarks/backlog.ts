@@ -14,7 +14,7 @@ import { createPlazaRequest } from '../peer-workloads.ts';
 import { computePercentile } from '../percentile.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
 import { sendLoadTestRequests } from '../send-load.ts';
-import { waitUntilDatabaseIdle } from '../wait-until-listeners-drained.ts';
+import { waitUntilDatabaseIdle } from '../wait-until-database-idle.ts';
 
 const posts = 10_000;
 const connections = 32;

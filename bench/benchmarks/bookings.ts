@@ -19,7 +19,7 @@ import type { SeededTown } from '../seed-town.ts';
 import { type LoadTestRequest, sendLoadTestRequests } from '../send-load.ts';
 import { sendLoadTestRequest, storeResponseBodyOnPlainServer } from '../send-request.ts';
 import { startFeathersServer } from '../start-feathers.ts';
-import { waitUntilDatabaseIdle } from '../wait-until-listeners-drained.ts';
+import { waitUntilDatabaseIdle } from '../wait-until-database-idle.ts';
 
 type Account = SeededTown['otherAccounts'][number];
 

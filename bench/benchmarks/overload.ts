@@ -10,7 +10,7 @@ import { createPlazaRequest } from '../peer-workloads.ts';
 import { computeMedian } from '../percentile.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
 import { sendLoadTestRequests, type LoadTestRequest } from '../send-load.ts';
-import { waitUntilDatabaseIdle } from '../wait-until-listeners-drained.ts';
+import { waitUntilDatabaseIdle } from '../wait-until-database-idle.ts';
 
 const seconds = 8;
 const overload = 3;

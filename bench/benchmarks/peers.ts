@@ -24,7 +24,7 @@ import { repeatTransactions } from '../repeat-transactions.ts';
 import { sendLoadTestRequests, type LoadTestRequest } from '../send-load.ts';
 import { sendLoadTestRequest, storeResponseBodyOnPlainServer } from '../send-request.ts';
 import { startFeathersServer } from '../start-feathers.ts';
-import { waitUntilDatabaseIdle } from '../wait-until-listeners-drained.ts';
+import { waitUntilDatabaseIdle } from '../wait-until-database-idle.ts';
 import { measureSingleClientLatency } from './single-client.ts';
 
 const turns = 3;

@@ -14,7 +14,7 @@ import { startProcessThatPrintsUrl } from '../processes.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
 import type { LoadTestRequest } from '../send-load.ts';
 import { sendLoadTestRequest } from '../send-request.ts';
-import { waitUntilDatabaseIdle } from '../wait-until-listeners-drained.ts';
+import { waitUntilDatabaseIdle } from '../wait-until-database-idle.ts';
 
 const turns = 3;
 const callsPerTurn = 301;

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import { MapVenueRow } from './map-venue-row.tsx';
 import type { MapVenue } from './map-venue.ts';
-import { formatEventToday } from './use-events-today.ts';
+import { formatEventToday } from './use-next-event-today-by-venue.ts';
 
 beforeEach(setUpJsdom);
 afterEach(cleanup);

@@ -1,6 +1,6 @@
 import type { Venue } from '#features/venues/web/public.ts';
 import type { VenueCategory } from '#features/venues/domain/venue-category.ts';
-import type { EventToday } from './use-events-today.ts';
+import type { EventToday } from './use-next-event-today-by-venue.ts';
 
 /** A venue on the map. */
 export type MapVenue = Venue & {

@@ -11,7 +11,7 @@ import { writeMapViewToUrl } from './write-map-view-to-url.ts';
 import { useChosenVenue } from './use-chosen-venue.ts';
 import { useLocateViewerWhenMapOpens } from './use-locate-viewer-when-map-opens.ts';
 import type { MapVenueFilter, MapVenue } from './map-venue.ts';
-import { useNextEventTodayByVenue } from './use-events-today.ts';
+import { useNextEventTodayByVenue } from './use-next-event-today-by-venue.ts';
 import { useMapPanel } from './use-map-panel.ts';
 import { useMapViewState, type SearchedArea } from './use-map-view-state.ts';
 import { useVenuesInBounds } from './use-venues-in-bounds.ts';

@@ -65,7 +65,7 @@ import { setDriverOnlineHandler } from './set-driver-online.ts';
 import { joinSharedRideHandler } from './shared/join-shared-ride.ts';
 import { listSharedRidesHandler } from './shared/list-shared-rides.ts';
 import { startSharedRideHandler } from './shared/start-shared-ride.ts';
-import { sharedTripAllowsMessageWithoutRequest } from './trip-acquaintance-check.ts';
+import { sharedTripAllowsMessageWithoutRequest } from './shared-trip-allows-message-without-request.ts';
 import { tripPageHeadLoader } from './trip-page-head-loader.ts';
 import { transitionBookingStatusHandler } from './transition-booking-status.ts';
 import { storeTripLogPublicKey, tripLogSignerService } from './trip-log-signer.ts';

@@ -3,7 +3,7 @@ export { findPositionName } from './book/find-position-name.ts';
 export { PlaceLabel } from './route/pin-label.tsx';
 export { CarPin } from './route/ride-pins.tsx';
 export { useRideRoute } from './route/use-ride-route.ts';
-export { useThrottledCarPosition } from './route/use-route-start.ts';
+export { useThrottledCarPosition } from './route/use-throttled-car-position.ts';
 export { bookingStatusTexts } from './status-text.ts';
 export { useNow } from './use-now.ts';
 export { useRideshareAccentColor } from './use-rideshare-accent-color.ts';

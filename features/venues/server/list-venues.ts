@@ -12,7 +12,7 @@ import {
   listPlacesWithinRadiusByDistance,
 } from '../domain/list-within-radius-by-distance.ts';
 import { presentVenue, type VenueRow } from '../domain/present-venue.ts';
-import { loadIsOpenByVenueId } from './load-open-states.ts';
+import { loadIsOpenByVenueId } from './load-is-open-by-venue-id.ts';
 import { loadVenueActivity } from './load-venue-activity.ts';
 import { listNearestVenueRows, listVenueRows, listVenuesInGridCells } from './store.ts';
 

@@ -10,7 +10,7 @@ import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { describePickupAndDropoff } from '../describe-way.ts';
+import { describePickupAndDropoff } from '../describe-pickup-and-dropoff.ts';
 import { formatCalendarDay } from '../format-day.ts';
 import { DriverDemoLink } from '../demo/driver-demo-link.tsx';
 import { NextPageButton } from '../next-page-button.tsx';

@@ -6,7 +6,7 @@ import { listRemainingStops } from '../../domain/remaining-stops.ts';
 import { isBeforePickup } from '../../domain/statuses.ts';
 import type { Booking } from '../calls.ts';
 import { useRideRoute } from '../route/use-ride-route.ts';
-import { useThrottledCarPosition } from '../route/use-route-start.ts';
+import { useThrottledCarPosition } from '../route/use-throttled-car-position.ts';
 
 const none: readonly never[] = [];
 

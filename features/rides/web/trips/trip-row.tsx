@@ -7,7 +7,7 @@ import { canRateTrip } from '../../domain/trip-action.ts';
 import { computeTripTokensPaidOrReceived } from '../../domain/trip-cost.ts';
 import { setBookingPrefill } from '../book/booking-prefill.ts';
 import type { Booking, TripListRole } from '../calls.ts';
-import { describePickupAndDropoff } from '../describe-way.ts';
+import { describePickupAndDropoff } from '../describe-pickup-and-dropoff.ts';
 import { formatPickupTime } from '../format-pickup-time.ts';
 import { messages as shared } from '../messages.ts';
 import { StatusBadge } from '../status-badge.tsx';

@@ -14,7 +14,7 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { tripSafetyApi, type TripSafetyStatus } from '../calls.ts';
 import { formatClockTime } from '../format-clock-time.ts';
 import { messages } from '../messages.ts';
-import { usePositionWithPlaceName } from './use-position-in-words.ts';
+import { usePositionWithPlaceName } from './use-position-with-place-name.ts';
 
 interface EmergencyDialogProps {
   booking: TripScreenPartProps['booking'];
