@@ -2,7 +2,6 @@
  * Contributions: declarations that a feature makes for another feature, such as a type of notification or a section
  * of the data export. The collecting feature (the hub) exports a typed key and reads all contributions with that key.
  */
-import type { Feature } from './feature.ts';
 
 /** Typed key of one kind of contribution. `T` is the type of the contributed value. */
 export interface ContributionKey<T> {
@@ -47,8 +46,14 @@ export interface ContributionRegistry {
   listByKey<T>(key: ContributionKey<T>): readonly ContributionWithFeatureName<T>[];
 }
 
+/** A feature as far as `collectContributions` reads it; `Feature` satisfies it. */
+interface ContributingFeature {
+  readonly name: string;
+  readonly contributions?: readonly Contribution[];
+}
+
 /** Collects the contributions of all features. */
-export function collectContributions(features: readonly Feature[]): ContributionRegistry {
+export function collectContributions(features: readonly ContributingFeature[]): ContributionRegistry {
   const byKey = new Map<string, ContributionWithFeatureName<unknown>[]>();
   for (const feature of features) {
     for (const { key, value } of feature.contributions ?? []) {
