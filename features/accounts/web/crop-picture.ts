@@ -1,5 +1,5 @@
-import { buildUnreadableImageErrorMessage } from '#features/media/web/public.ts';
 import { DisplayableError } from '#platform/client/displayable-error.ts';
+import { buildUnreadableImageErrorMessage } from '#platform/ui/later/build-unreadable-image-error-message.ts';
 
 /**
  * Returns the largest centered area of a picture that has the given aspect ratio (width / height), in pixels of the

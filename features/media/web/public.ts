@@ -1,3 +1,3 @@
 /** Public interface of the media feature in the browser, for other features. */
 export { getPastedFiles } from './get-pasted-files.ts';
-export { buildUnreadableImageErrorMessage, encodeBlobAsDataUrl, shrinkImage } from './shrink-image.ts';
+export { encodeBlobAsDataUrl, shrinkImage } from './shrink-image.ts';

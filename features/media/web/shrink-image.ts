@@ -12,6 +12,7 @@ import {
 } from '../domain/decide-encoding.ts';
 import type { EncodingAttempt } from '../domain/decide-encoding.ts';
 import { isAnimatedGif } from './animated-gif.ts';
+import { buildUnreadableImageErrorMessage } from '#platform/ui/later/build-unreadable-image-error-message.ts';
 import { messages } from './messages.ts';
 
 interface SmallImage {
@@ -91,18 +92,6 @@ async function encodeUntilFits(
     if (next === null) return { blob, width: step.width, height: step.height };
     step = next;
   }
-}
-
-/**
- * Returns the error message for a picture that the browser cannot open. For an HEIC photo, the message also
- * contains instructions.
- */
-export function buildUnreadableImageErrorMessage(file: Blob): string {
-  const name = file instanceof File ? file.name : '';
-  if (/heic|heif/i.test(file.type) || /\.hei[cf]$/i.test(name)) {
-    return messages.heicNotReadable;
-  }
-  return name === '' ? messages.notReadable : messages.namedNotReadable({ name });
 }
 
 const browserTools: BrowserImageFunctions = {

@@ -5,5 +5,9 @@ export const messages = defineMessages({
   charactersLeft: '{count, plural, one {# character left} other {# characters left}}',
   charactersTooMany: '{count, plural, one {# character too many} other {# characters too many}}',
   copyRefused: "Your browser didn't let us copy this. Select the text and copy it yourself.",
+  heicPhotoNotReadable:
+    "This browser can't open HEIC photos. Choose a JPEG, or set your camera to “Most compatible”.",
   linkCopied: 'Link copied',
+  namedPhotoNotReadable: "We couldn't open {name}. Try another photo.",
+  photoNotReadable: "We couldn't open this photo. Try another one.",
 });
