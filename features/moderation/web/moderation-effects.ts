@@ -4,6 +4,7 @@
  * the content stays hidden until the server has confirmed the undo.
  */
 import { clearFollowStates } from '#features/follows/web/public.ts';
+import { notifyVisibilityChangeListeners } from '#features/visibility/web/public.ts';
 import { createOptimisticEntityEdit } from '#platform/client/store/entity-store.ts';
 import type { ContentHideRule } from '#platform/client/store/entity-store.ts';
 import { appEntityStore, appOptimisticMutations } from '#platform/client/store/app-stores.ts';
@@ -22,7 +23,6 @@ import {
   mutedWordEntityType,
   blockAndMuteRelationEntityType,
 } from './moderation-entities.ts';
-import { notifyModerationChangeListeners } from './moderation-events.ts';
 
 interface Person {
   userId: string;
@@ -40,7 +40,7 @@ const editRelation = (userId: string, change: Partial<BlockAndMuteRelation>) =>
  */
 function storeConfirmedRelation(userId: string, change: Partial<BlockAndMuteRelation>): void {
   appEntityStore.patch(blockAndMuteRelationEntityType, userId, (relation) => ({ ...relation, ...change }));
-  notifyModerationChangeListeners();
+  notifyVisibilityChangeListeners();
 }
 
 const blockSlot = ({ userId }: Person) => `block:${userId}`;
@@ -125,7 +125,7 @@ export const muteWordMutation = appOptimisticMutations.define<typeof api.muteWor
   slot: wordSlot,
   staysInSession: true,
   effect: ({ word }) => ({ hides: createRuleHidingMutedWord(word) }),
-  onAnswer: notifyModerationChangeListeners,
+  onAnswer: notifyVisibilityChangeListeners,
 });
 
 /** Optimistic mutation that removes a muted word. */
@@ -136,7 +136,7 @@ export const unmuteWordMutation = appOptimisticMutations.define<typeof api.unmut
     ...(answer === undefined ? { hides: createRuleHidingMutedWord(word) } : {}),
     edits: [createOptimisticEntityEdit(mutedWordEntityType, word, () => null)],
   }),
-  onAnswer: notifyModerationChangeListeners,
+  onAnswer: notifyVisibilityChangeListeners,
 });
 
 interface Target {
@@ -153,7 +153,7 @@ export const reportContentMutation = appOptimisticMutations.define<typeof api.re
   slot: reportSlot,
   staysInSession: true,
   effect: (target) => ({ hides: hidesReported(target) }),
-  onAnswer: notifyModerationChangeListeners,
+  onAnswer: notifyVisibilityChangeListeners,
 });
 
 /** Optimistic mutation that withdraws a report. */
@@ -161,5 +161,5 @@ export const withdrawReportMutation = appOptimisticMutations.define<typeof api.w
   name: 'withdrawReport',
   slot: reportSlot,
   effect: (target, answer) => (answer === undefined ? { hides: hidesReported(target) } : {}),
-  onAnswer: notifyModerationChangeListeners,
+  onAnswer: notifyVisibilityChangeListeners,
 });

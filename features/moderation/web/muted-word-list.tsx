@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { subscribeToVisibilityChanges } from '#features/visibility/web/public.ts';
 import { useQuery, queryClient } from '#platform/client/query.ts';
 import { useEntities } from '#platform/client/store/use-entity.ts';
 import type { OwnAccount } from '#features/accounts/web/public.ts';
@@ -12,7 +13,6 @@ import type { MutedWord } from './calls.ts';
 import { mutedWordEntityType } from './moderation-entities.ts';
 import { formatMuteEnd } from './mute-duration.ts';
 import { messages } from './messages.ts';
-import { subscribeToModerationChanges } from './moderation-events.ts';
 import { MutedWordForm } from './muted-word-form.tsx';
 
 /** Settings tab with the viewer's muted words, and a form that adds a word (EXP-066). */
@@ -36,7 +36,7 @@ function WordList({ userId }: { userId: string }) {
   });
   useEffect(
     () =>
-      subscribeToModerationChanges(
+      subscribeToVisibilityChanges(
         () => void queryClient.invalidateQueries({ queryKey: ['listMutedWords', userId] }),
       ),
     [userId],

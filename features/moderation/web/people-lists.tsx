@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
+import { subscribeToVisibilityChanges } from '#features/visibility/web/public.ts';
 import { useInfiniteQuery, queryClient } from '#platform/client/query.ts';
 import type { EntityType } from '#platform/client/store/entity-store.ts';
 import { useEntities } from '#platform/client/store/use-entity.ts';
@@ -14,7 +15,6 @@ import type { BlockedPerson, MutedPerson } from './calls.ts';
 import { blockedPersonEntityType, mutedPersonEntityType } from './moderation-entities.ts';
 import { formatShortDate, formatMuteEnd } from './mute-duration.ts';
 import { messages } from './messages.ts';
-import { subscribeToModerationChanges } from './moderation-events.ts';
 
 interface Page<Person> {
   people: Person[];
@@ -48,7 +48,7 @@ function HiddenPeople<Person extends BlockedPerson | MutedPerson>(props: HiddenP
     getNextPageParam: (page) => page.cursor ?? undefined,
   });
   useEffect(
-    () => subscribeToModerationChanges(() => void queryClient.invalidateQueries({ queryKey })),
+    () => subscribeToVisibilityChanges(() => void queryClient.invalidateQueries({ queryKey })),
     [queryKey],
   );
   const { data } = query;

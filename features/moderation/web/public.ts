@@ -1,5 +1,4 @@
 /** Public interface of the moderation feature in the browser, for other features and the shell. */
-export { subscribeToModerationChanges } from './moderation-events.ts';
 export { useModerationMenuItems } from './use-moderation-menu-items.ts';
 export { useBlockAndMuteRelation } from './use-block-and-mute-relation.ts';
 export { VenueMoreMenu } from './venue-more-menu.tsx';

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { subscribeToVisibilityChanges } from '#features/visibility/web/public.ts';
 import { useQuery, queryClient } from '#platform/client/query.ts';
 import { appEntityStore } from '#platform/client/store/app-stores.ts';
 import { useEntity } from '#platform/client/store/use-entity.ts';
@@ -6,7 +7,6 @@ import { useAuth } from '#features/accounts/web/public.ts';
 import { moderationApi } from './calls.ts';
 import type { BlockAndMuteRelation } from './calls.ts';
 import { blockAndMuteRelationEntityType } from './moderation-entities.ts';
-import { subscribeToModerationChanges } from './moderation-events.ts';
 
 async function fetchRelation(userId: string) {
   const relation = { userId, ...(await moderationApi.getRelation({ userId })) };
@@ -29,7 +29,7 @@ export function useBlockAndMuteRelation(userId: string): BlockAndMuteRelation | 
   });
   useEffect(
     () =>
-      subscribeToModerationChanges(
+      subscribeToVisibilityChanges(
         () => void queryClient.invalidateQueries({ queryKey: ['getRelation', viewerId, userId] }),
       ),
     [viewerId, userId],

@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { ChevronDown, ChevronRight, Flame, Snowflake } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import type { ReactNode } from 'react';
+import { subscribeToVisibilityChanges } from '#features/visibility/web/public.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { formatExactNumber } from '#platform/ui/format.ts';
 import { CompactNumber } from '#platform/ui/compact-number.tsx';
 import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
-import { subscribeToModerationChanges } from '#features/moderation/web/public.ts';
 import { BadgeIcon } from './badge-icon.tsx';
 import { BadgeList } from './badge-list.tsx';
 import { useUserProgress } from './calls.ts';
@@ -28,7 +28,7 @@ interface ProfileStatsProps {
 export default function ProfileStats({ userId, handle, own, isMadeUp }: ProfileStatsProps) {
   const { data, status, error, refetch } = useUserProgress(userId);
   // Blocking a person hides the stats, and unblocking shows them again.
-  useEffect(() => subscribeToModerationChanges(refetch), [refetch]);
+  useEffect(() => subscribeToVisibilityChanges(refetch), [refetch]);
   // The person does not exist for the viewer.
   if (error?.code === 'not-found') return null;
   if (!data) {

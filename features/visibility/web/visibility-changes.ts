@@ -1,0 +1,15 @@
+/**
+ * Event emitter for changes, made in this browser tab, of what the viewer may see: their blocks, mutes and reports. It
+ * emits after the server has confirmed a change. Components whose data depends on these changes listen to it.
+ */
+import { createEventEmitter } from '#platform/ui/create-store.ts';
+
+const changes = createEventEmitter();
+
+/**
+ * Registers a listener that is called after the server has confirmed a block, mute or report, so that it can refetch
+ * data. Returns a function that unsubscribes.
+ */
+export const subscribeToVisibilityChanges = changes.subscribe;
+/** Calls the listeners of `subscribeToVisibilityChanges`, after the server has confirmed a block, mute or report. */
+export const notifyVisibilityChangeListeners = (): void => changes.emit();
