@@ -21,6 +21,7 @@ import { storiesFeature } from '#features/stories/server/feature.ts';
 import { commentsFeature } from '#features/comments/server/feature.ts';
 import { likesFeature } from '#features/likes/server/feature.ts';
 import { moderationFeature } from '#features/moderation/server/feature.ts';
+import { eventsFeature } from '#features/events/server/feature.ts';
 import { feedFeature } from '#features/feed/server/feature.ts';
 import { searchFeature } from '#features/search/server/feature.ts';
 import { tokenPacksFeature } from '#features/token-packs/server/feature.ts';
@@ -29,7 +30,6 @@ import { messagesFeature } from '#features/messages/server/feature.ts';
 import { personalizationFeature } from '#features/personalization/server/feature.ts';
 import { validationFeature } from '#features/validation/server/feature.ts';
 import { feedbackFeature } from '#features/feedback/server/feature.ts';
-import { eventsFeature } from '#features/events/server/feature.ts';
 import { ridesFeature } from '#features/rides/server/feature.ts';
 import { tripSafetyFeature } from '#features/trip-safety/server/feature.ts';
 import { sandboxFeature } from '#features/sandbox/server/feature.ts';
@@ -65,6 +65,7 @@ export const features: Feature[] = [
   commentsFeature,
   likesFeature,
   moderationFeature,
+  eventsFeature,
   feedFeature,
   searchFeature,
   tokenPacksFeature,
@@ -73,7 +74,6 @@ export const features: Feature[] = [
   personalizationFeature,
   validationFeature,
   feedbackFeature,
-  eventsFeature,
   ridesFeature,
   tripSafetyFeature,
   sandboxFeature,

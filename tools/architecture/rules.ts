@@ -98,17 +98,19 @@ export function checkFeatureInternalImports(files: readonly SourceFile[]): RuleV
   });
 }
 
+const apiFile = /^features\/[\w-]+\/api(-[\w-]+)?\.ts$/;
+
 /**
- * Reports imports of server code from a later feature. On the server a feature may import only features that precede it
- * in `order`.
+ * Reports imports from a later feature. A feature may import only features that precede it in `order`. Web code may
+ * also import the types of a later feature's `api.ts`, because it calls that feature only over the network.
  * @param order names of the features in the order of `app/features.ts`
  */
 export function checkFeatureOrder(files: readonly SourceFile[], order: string[]): RuleViolation[] {
-  return reportImportViolations(files, (file, _one, target) => {
+  return reportImportViolations(files, (file, one, target) => {
     const from = parseFileLocation(file.path);
     const to = parseFileLocation(target);
-    if (from.feature === undefined || to.feature === undefined || isWebSourcePath(file.path))
-      return undefined;
+    if (from.feature === undefined || to.feature === undefined) return undefined;
+    if (isWebSourcePath(file.path) && one.isTypeOnly && apiFile.test(target)) return undefined;
     if (from.feature === to.feature || order.indexOf(to.feature) < order.indexOf(from.feature))
       return undefined;
     return `${from.feature} comes before ${to.feature} and may not use it (app/features.ts)`;
@@ -124,36 +126,19 @@ export function checkFileCycles(files: readonly SourceFile[]): RuleViolation[] {
   return findCycles(graph).map((cycle) => `${cycle.join(' → ')} import each other`);
 }
 
-/**
- * Folder whose files may import each other's types, because the types of features and of the platform refer to each
- * other.
- */
-const mutualTypes = 'platform/kernel/';
-
 /** Reports files that import each other in a cycle. Unlike `checkFileCycles`, counts type imports too. */
 export function checkTypeCycles(files: readonly SourceFile[]): RuleViolation[] {
   const graph = new Map<string, string[]>();
-  for (const { path, imports } of files) {
-    const targets = imports
-      .filter((one) => !(one.isTypeOnly && [path, one.target].every((each) => each?.startsWith(mutualTypes))))
-      .flatMap(({ target }) => target ?? []);
-    graph.set(path, targets);
-  }
+  for (const { path, imports } of files)
+    graph.set(
+      path,
+      imports.flatMap(({ target }) => target ?? []),
+    );
   return findCycles(graph).map((cycle) => `${cycle.join(' → ')} import each other's types`);
 }
 
-/**
- * Reports features that import each other in a cycle. Server code and web code are checked separately, because a hub (a
- * feature to which other features contribute) imports these features in the web app, while they import the hub on the
- * server.
- */
+/** Reports features that import each other in a cycle, on the server, in the web app or through both. */
 export function checkFeatureCycles(files: readonly SourceFile[]): RuleViolation[] {
-  const onServer = files.filter((file) => !isWebSourcePath(file.path));
-  const inPage = files.filter((file) => !isServerOnlyPath(file.path));
-  return [...new Set([...featureCycles(onServer), ...featureCycles(inPage)])];
-}
-
-function featureCycles(files: readonly SourceFile[]): RuleViolation[] {
   const graph = new Map<string, string[]>();
   const witness = new Map<string, string>();
   for (const file of files) {

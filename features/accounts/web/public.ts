@@ -1,4 +1,6 @@
 /** Public interface of accounts in the browser, for other features and the shell. */
+import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
+
 export { useAuth, useRequireSignIn } from './auth-context.ts';
 export {
   authDialogRequestStore,
@@ -10,6 +12,7 @@ export { AuthProvider } from './auth-provider.tsx';
 export { SignedInOnly } from './signed-in-only.tsx';
 export { accountsApi } from './calls.ts';
 export type { OwnAccount, Profile } from './calls.ts';
+export type { EmptyScreenAction } from './empty-screen-action.ts';
 export { FormError } from './form-error.tsx';
 export { getGuestId } from './guest.ts';
 export { MissingProfileNotice } from './missing-profile-notice.tsx';
@@ -23,3 +26,5 @@ export { AuthDialog } from './screens.ts';
 export type { SettingsSection } from './settings-section.ts';
 export { addSignOutGuard, requestSessionRecheck, onSessionChange } from './session-events.ts';
 export { useForm } from './use-form.ts';
+/** The actions that features offer on an empty screen of the viewer, loaded when they are shown. */
+export const EmptyScreenActions = lazyOptionalComponent(() => import('./empty-screen-actions-list.tsx'));

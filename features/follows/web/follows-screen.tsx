@@ -6,10 +6,10 @@ import {
   MissingProfileNotice,
   PeopleList,
   PeopleListSkeleton,
+  EmptyScreenActions,
   PersonListRow,
   useAuth,
 } from '#features/accounts/web/public.ts';
-import { CreatePostButton } from '#features/posts/web/public.ts';
 import { getButtonClassName } from '#platform/ui/button.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
@@ -154,7 +154,7 @@ function EmptyList({ name, side, isOwn }: { name: string; side: Side; isOwn: boo
             {messages.findPeople}
           </Link>
         ) : (
-          <CreatePostButton variant="button" />
+          <EmptyScreenActions />
         ))
       }
     >

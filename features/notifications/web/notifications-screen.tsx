@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { Bell, LogIn, Settings, UserRoundCheck } from 'lucide-react';
-import { openAuthDialog, useAuth } from '#features/accounts/web/public.ts';
-import { openComposer } from '#features/posts/web/public.ts';
+import { EmptyScreenActions, openAuthDialog, useAuth } from '#features/accounts/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { LoadMoreRows } from '#platform/ui/load-more-rows.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
@@ -137,15 +136,7 @@ function EmptyNotificationList({ box }: { box: NotificationListName }) {
     );
   }
   return (
-    <EmptyState
-      icon={Bell}
-      title={messages.emptyTitle}
-      action={
-        <Button tone="accent" onClick={() => openComposer()}>
-          {messages.createPost}
-        </Button>
-      }
-    >
+    <EmptyState icon={Bell} title={messages.emptyTitle} action={<EmptyScreenActions />}>
       {messages.emptyHint}
     </EmptyState>
   );

@@ -14,7 +14,6 @@ export const messages = defineMessages({
   channelPush: 'Push',
   choices: 'Notification types',
   chooseTypes: 'Choose what to get notified about',
-  createPost: 'Create Post',
   emptyHint: "When someone likes your post, comments on it or follows you, you'll see it here.",
   emptyTitle: 'No notifications yet',
   from: 'Start time',
