@@ -211,7 +211,10 @@ test('EXP-068 a stranger writes from a profile; the request is accepted and answ
   await writer.page.getByRole('textbox', { name: 'Message' }).fill('Is the bike still there?');
   await writer.page.keyboard.press('Enter');
   await expect(writer.page).toHaveURL(/\/messages\/[0-9a-f-]{36}$/);
-  await expect(writer.page.getByText('Is the bike still there?')).toBeVisible();
+  // The list of conversations beside it shows the first words of the latest message, too.
+  const writerTalk = writer.page.getByRole('list', { name: 'Conversation with Lea Listener' });
+  const readerTalk = reader.page.getByRole('list', { name: 'Conversation with Wim Writer' });
+  await expect(writerTalk.getByText('Is the bike still there?')).toBeVisible();
   await expect(writer.page.getByText('You can send 2 more messages until they reply')).toBeVisible();
 
   await reader.page.getByRole('tab', { name: 'Requests (1)' }).click();
@@ -220,14 +223,14 @@ test('EXP-068 a stranger writes from a profile; the request is accepted and answ
   await expect(reader.page.getByRole('region', { name: 'Message request' })).toHaveCount(0);
   await reader.page.getByRole('textbox', { name: 'Message' }).fill('Yes, come by at six.');
   await reader.page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(writer.page.getByText('Yes, come by at six.')).toBeVisible({ timeout: 1_500 });
+  await expect(writerTalk.getByText('Yes, come by at six.')).toBeVisible({ timeout: 1_500 });
 
   await writer.context.setOffline(true);
   await writer.page.getByRole('textbox', { name: 'Message' }).fill('On my way');
   await writer.page.keyboard.press('Enter');
-  await expect(writer.page.getByText('On my way')).toBeVisible();
+  await expect(writerTalk.getByText('On my way')).toBeVisible();
   await writer.context.setOffline(false);
-  await expect(reader.page.getByText('On my way')).toBeVisible({ timeout: 30_000 });
+  await expect(readerTalk.getByText('On my way')).toBeVisible({ timeout: 30_000 });
   await writer.context.close();
   await reader.context.close();
 });

@@ -156,17 +156,19 @@ test('side cards and overlays are collected from the folders of features', () =>
   }
 });
 
-test('only a screen that declares it fills the window, and only while its flag is on', () => {
+test('only a screen that declares a layout has one, and only while its flag is on', () => {
   const table = combineFeatureRoutes(
     {
       '../../features/parades/web/routes.ts': [
         screen('/'),
-        { ...screen('/float'), fillsWindow: true, flag: 'parades.float' },
+        { ...screen('/float'), layout: 'window', flag: 'parades.float' },
+        { ...screen('/floats/$floatId'), layout: 'panes' },
       ],
     },
     [],
   );
-  expect(table.fillsWindow('/', () => true)).toBe(false);
-  expect(table.fillsWindow('/float', (key) => key === 'parades.float')).toBe(true);
-  expect(table.fillsWindow('/float', () => false)).toBe(false);
+  expect(table.layoutOf('/', () => true)).toBeUndefined();
+  expect(table.layoutOf('/float', (key) => key === 'parades.float')).toBe('window');
+  expect(table.layoutOf('/float', () => false)).toBeUndefined();
+  expect(table.layoutOf('/floats/1', () => false)).toBe('panes');
 });

@@ -1,6 +1,6 @@
 import type { ScreenAddress } from '#platform/contract/addresses.ts';
 import type { ContributionsByFile } from '#platform/client/flatten-and-sort-contributions.ts';
-import type { NavigationMenuEntry, ScreenRoute } from '#platform/client/screen-route.ts';
+import type { NavigationMenuEntry, ScreenLayout, ScreenRoute } from '#platform/client/screen-route.ts';
 import { assertValidRouteDeclarations } from './assert-valid-route-declarations.ts';
 
 /** Entry of the main navigation. */
@@ -28,10 +28,10 @@ export interface RouteTable {
    */
   tabOf(path: string): string | undefined;
   /**
-   * Returns true if the screen of a path fills the window, without right column. False while the screen's flag is
-   * off.
+   * Returns the layout of the screen of a path. Returns undefined for a single column beside the right column, and
+   * while the screen's flag is off.
    */
-  fillsWindow(path: string, isFlagOn: (key: string) => boolean): boolean;
+  layoutOf(path: string, isFlagOn: (key: string) => boolean): ScreenLayout | undefined;
 }
 
 /**
@@ -49,16 +49,17 @@ export function combineFeatureRoutes(
   const home = built.find(({ address }) => address.path === '/')!;
   const routes = [...built, ...reserved.map((address) => ({ ...home, address }))];
   const tabs = new Map(routes.map(({ address }) => [address.path, address.tab]));
-  const filling = routes.flatMap((route) =>
-    'fillsWindow' in route && route.fillsWindow ? [{ path: route.address.path, flag: route.flag }] : [],
+  const withLayout = routes.flatMap((route) =>
+    'layout' in route ? [{ path: route.address.path, flag: route.flag, layout: route.layout }] : [],
   );
   return {
     routes,
     home,
     navigation: listNavigation(routes),
     tabOf: (path) => tabs.get(path),
-    fillsWindow: (path, isFlagOn) =>
-      filling.some((one) => isPathOf(one.path, path) && (one.flag === undefined || isFlagOn(one.flag))),
+    layoutOf: (path, isFlagOn) =>
+      withLayout.find((one) => isPathOf(one.path, path) && (one.flag === undefined || isFlagOn(one.flag)))
+        ?.layout,
   };
 }
 

@@ -30,7 +30,7 @@ export function CurrentRouteScreen() {
   const { staticData, params } = useMatch({ strict: false });
   const route = isScreenOff(staticData.screen) ? staticData.home : staticData.screen;
   if (!route || !('Screen' in route)) return null;
-  const { address, Screen, hasShellHeader } = route;
+  const { address, Screen, hasShellHeader, layout } = route;
   const decision = decideScreenAccess(address.audience, {
     status: auth.status,
     isAdmin: auth.user?.isAdmin ?? false,
@@ -43,8 +43,8 @@ export function CurrentRouteScreen() {
   return (
     <>
       {hasShellHeader && <ScreenHeader title={address.title ?? ''} />}
-      {/* Mounts the screen again for another post, person or place. */}
-      <Screen key={Object.values(props).join('/')} {...props} />
+      {/* Mounts the screen again for another post, person or place, except a screen that shows a list beside it. */}
+      <Screen key={layout === 'panes' ? layout : Object.values(props).join('/')} {...props} />
     </>
   );
 }

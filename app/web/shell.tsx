@@ -15,7 +15,7 @@ import { DialogHost } from '#platform/ui/dialog-host.tsx';
 import { firstScreenDrawnPromise } from '#platform/client/first-screen-drawn-promise.ts';
 import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
-import { useMediaQuery } from '#platform/ui/use-media-query.ts';
+import { desktopMediaQuery, useMediaQuery } from '#platform/ui/use-media-query.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { Pill } from '#platform/ui/pill.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
@@ -45,12 +45,6 @@ const RightColumn = lazySection(() => import('./right-column.tsx'));
 const mayHintAtInstalling = recordVisitForInstallHint();
 
 /**
- * Media query for windows that are wide enough to show the right column. Its width equals the `xl` breakpoint of the
- * styles.
- */
-const wideScreen = '(min-width: 1280px)';
-
-/**
  * Paths of screens that have no bottom bar on phones, because something else is at the bottom: the message box, the
  * comment box, or the buttons of the onboarding and of a trip.
  */
@@ -67,14 +61,15 @@ export function AppShell() {
   // has its own main button, and on the search screen the button would cover results.
   const hasFloatingButton = path === '/sandbox' || (path === '/nearby' && isNearbyTabEnabled());
   const hasBottomBar = !screensWithoutBottomBar.test(path);
-  const fills = routeTable.fillsWindow(path, isFeatureFlagOnInPage);
-  const isWide = useMediaQuery(wideScreen);
+  const layout = routeTable.layoutOf(path, isFeatureFlagOnInPage);
+  const fills = layout === 'window';
+  const isWide = useMediaQuery(desktopMediaQuery);
   useScheduledDonationPrompt();
   return (
     <div className={joinClassNames(fills && 'flex h-dvh flex-col overflow-clip')}>
       <SkipLink to="main">{messages.skipToContent}</SkipLink>
       {/* A feed has no end, so the Tab key would never reach content after it. */}
-      {!fills && (
+      {!layout && (
         <SkipLink to="aside" className="max-xl:hidden">
           {messages.skipToAside}
         </SkipLink>
@@ -98,6 +93,8 @@ export function AppShell() {
             fills
               ? 'flex min-h-0 flex-1 flex-col sm:border-l'
               : 'min-h-dvh max-w-[600px] sm:border-x lg:shrink-0',
+            // The width of the right column is added.
+            layout === 'panes' && 'xl:max-w-[948px]',
             hasBottomBar && !fills && 'max-sm:pb-36',
           )}
         >
@@ -108,7 +105,7 @@ export function AppShell() {
             </HomeFeedInsertContext>
           </Suspense>
         </main>
-        {!fills && (
+        {!layout && (
           <aside
             id="aside"
             tabIndex={-1}

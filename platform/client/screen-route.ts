@@ -21,6 +21,17 @@ export interface NavigationMenuEntry {
 
 type PathParams<Path extends string> = { [Name in PathParamName<Path>]: string };
 
+/**
+ * Layout of a screen that is not a single column:
+ *
+ * - `window`: the screen fills the window between header and bottom bar and the page does not scroll, as for a map. The
+ *   shell then shows neither the right column nor the floating button.
+ * - `panes`: on desktops the screen is as wide as a column and the right column together, for a list beside the opened
+ *   item, and the shell does not show the right column. Addresses with the same component keep it mounted: opening an
+ *   item changes its props.
+ */
+export type ScreenLayout = 'window' | 'panes';
+
 interface ScreenSpec<Props> {
   /**
    * The component of the screen; its props are the variable parts of the path. It may be lazy, and is then loaded
@@ -29,11 +40,8 @@ interface ScreenSpec<Props> {
   Screen: ComponentType<Props>;
   /** True if the shell shows a header with the title of the address, because the screen has no header of its own. */
   hasShellHeader?: true;
-  /**
-   * True if the screen fills the window between header and bottom bar and the page does not scroll, as for a map. The
-   * shell then shows neither the right column nor the floating button.
-   */
-  fillsWindow?: true;
+  /** Layout of the screen; a single column beside the right column by default. */
+  layout?: ScreenLayout;
   navigation?: NavigationMenuEntry;
   /** Key of the flag that turns the screen on. While the flag is off, the address shows the home feed (SHELL-049). */
   flag?: string;

@@ -4,6 +4,12 @@ import { useCallback, useSyncExternalStore } from 'react';
 export const phoneMediaQuery = 'not all and (min-width: 640px)';
 
 /**
+ * Media query of a window that is wide enough for the right column, or for a list beside the opened item. Its width
+ * equals Tailwind's `xl`.
+ */
+export const desktopMediaQuery = '(min-width: 1280px)';
+
+/**
  * React hook that returns true while a CSS media query matches.
  * @param media the media query, such as `(min-width: 1280px)`
  */

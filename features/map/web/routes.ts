@@ -10,7 +10,7 @@ import { nearbyTabFlag } from '../domain/nearby-tab-flag.ts';
 export const routes = defineRoutes(screenAddresses, {
   '/map': {
     Screen: lazy(() => import('./map-screen.tsx')),
-    fillsWindow: true,
+    layout: 'window',
     flag: mapTabFlag.key,
     navigation: { row: 'second', order: 5, icon: MapPinned },
   },

@@ -5,17 +5,20 @@ import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import type { ConversationDetails } from './calls.ts';
 import { ConversationMenu } from './conversation-menu.tsx';
 import { messages } from './messages.ts';
+import { useHasTwoPanes } from './use-has-two-panes.ts';
 
 /**
  * Header of a conversation: picture, name and handle of the other person, which lead to their profile, and the menu
- * (EXP-068). A person who is not active has no profile.
+ * (EXP-068). A person who is not active has no profile. Beside the list of conversations there is no back button.
  */
 export function ConversationHeader({ conversation }: { conversation: ConversationDetails }) {
   const { person } = conversation;
+  const isBesideList = useHasTwoPanes();
   return (
     <ScreenHeader
       title={person.displayName}
       subtitle={`@${person.handle}`}
+      back={!isBesideList}
       lead={
         person.isActive && (
           <Link

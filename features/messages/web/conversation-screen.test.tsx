@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setUpJsdom, FakeServerError, renderOnPage, startFakeServer } from '#platform/testkit/page.tsx';
-import ConversationScreen from './conversation-screen.tsx';
-import ConversationsScreen from './conversations-screen.tsx';
+import { ConversationScreen } from './conversation-screen.tsx';
+import MessagesScreen from './messages-screen.tsx';
 
 const { live } = vi.hoisted(() => ({
   live: {
@@ -154,13 +154,13 @@ test('EXP-068 an unread conversation is marked with a dot that screen readers an
   };
   live.data = { ...emptyLists, conversations: [{ id: 'k', person: ben, lastMessage, unread: 2 }] };
   startFakeServer({});
-  renderOnPage(<ConversationsScreen />);
+  renderOnPage(<MessagesScreen />);
   expect(await screen.findByRole('link', { name: /Ben Ortiz.*Hi.*2 unread/ })).toBeTruthy();
 });
 
 test('EXP-068 an empty inbox does not claim that only two people can read messages', async () => {
   startFakeServer({});
-  renderOnPage(<ConversationsScreen />);
+  renderOnPage(<MessagesScreen />);
   await screen.findByRole('heading', { name: 'No messages yet' });
   expect(document.body.textContent).not.toMatch(secrecy);
 });

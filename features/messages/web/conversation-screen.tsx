@@ -20,6 +20,7 @@ import { MessageList } from './message-list.tsx';
 import { messages } from './messages.ts';
 import { RequestBar } from './request-bar.tsx';
 import { useConversationMessages } from './use-conversation-messages.ts';
+import { useHasTwoPanes } from './use-has-two-panes.ts';
 
 /**
  * Identifies the conversation by its own id, or by the other person's user id. The latter also works before the first
@@ -30,13 +31,13 @@ interface ConversationScreenProps {
   withId?: string;
 }
 
-/** Screen of `/messages/$conversationId` and `/messages/with/$userId`: the conversation of two people (EXP-068). */
-export default function ConversationScreen(props: ConversationScreenProps) {
+/** The conversation of two people, with header and form (EXP-068). */
+export function ConversationScreen(props: ConversationScreenProps) {
   const auth = useAuth();
   if (auth.status === 'signedIn') return <Conversation {...props} user={auth.user} />;
   return (
     <>
-      <ScreenHeader title={messages.messages} />
+      <PlaceholderHeader />
       {auth.status === 'loading' ? (
         <Loading />
       ) : (
@@ -76,7 +77,7 @@ function Conversation({ conversationId, withId, user }: ConversationScreenProps 
   const isMissing = query.error instanceof CallError && query.error.status >= 400 && query.error.status < 500;
   return (
     <>
-      <ScreenHeader title={messages.messages} />
+      <PlaceholderHeader />
       {query.isPending && <Loading />}
       {isMissing && <MissingConversation />}
       {query.isError && !isMissing && (
@@ -87,6 +88,21 @@ function Conversation({ conversationId, withId, user }: ConversationScreenProps 
         />
       )}
     </>
+  );
+}
+
+/**
+ * Header while there is no conversation to show. The title is `Messages` if the other person is unknown; beside the list
+ * of conversations, which has the same title, it is not visible.
+ */
+function PlaceholderHeader({ name }: { name?: string }) {
+  const isBesideList = useHasTwoPanes();
+  return (
+    <ScreenHeader
+      title={name ?? messages.messages}
+      back={!isBesideList}
+      isTitleVisible={!isBesideList || name !== undefined}
+    />
   );
 }
 
@@ -147,7 +163,7 @@ function LoadedConversation({
   if (list.isMissing) {
     return (
       <>
-        <ScreenHeader title={person.displayName} />
+        <PlaceholderHeader name={person.displayName} />
         <MissingConversation />
       </>
     );

@@ -82,4 +82,6 @@ export const messages = defineMessages({
   yesterday: 'Yesterday',
   you: 'You:',
   youWrote: 'You: {text}',
+  yourMessages: 'Your messages',
+  yourMessagesHint: 'Choose a conversation to read it here, or start a new one.',
 });

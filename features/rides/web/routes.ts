@@ -19,5 +19,5 @@ export const routes = defineRoutes(screenAddresses, {
   '/ryde/$': { Screen: RidesScreen },
   '/trip/$bookingId/receipt': { Screen: lazy(() => import('./trust/receipt-screen.tsx')) },
   '/trip/$bookingId/log': { Screen: lazy(() => import('./trust/log-screen.tsx')) },
-  '/trip/$bookingId': { Screen: lazy(() => import('./trip/trip-screen.tsx')), fillsWindow: true },
+  '/trip/$bookingId': { Screen: lazy(() => import('./trip/trip-screen.tsx')), layout: 'window' },
 });

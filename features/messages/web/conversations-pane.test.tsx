@@ -10,7 +10,7 @@ import {
   startFakeServer,
 } from '#platform/testkit/page.tsx';
 import type { Conversation } from './calls.ts';
-import ConversationsScreen from './conversations-screen.tsx';
+import MessagesScreen from './messages-screen.tsx';
 
 const conversation = (id: string, displayName: string, createdAt: string) =>
   ({
@@ -55,7 +55,7 @@ test('EXP-003 EXP-068 older conversations are loaded when the end of the list co
     },
   });
   const getRequestedPages = () => calls.filter(({ name }) => name === 'listConversations');
-  renderOnPage(<ConversationsScreen />, '/messages');
+  renderOnPage(<MessagesScreen />, '/messages');
   await screen.findByText('Ben Ortiz');
   expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
   expect(getRequestedPages()).toHaveLength(0);

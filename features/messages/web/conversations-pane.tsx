@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { LogIn, Mail, SquarePen, UserRoundCheck } from 'lucide-react';
 import { openAuthDialog, useAuth } from '#features/accounts/web/public.ts';
@@ -8,7 +8,6 @@ import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
-import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { LoadMoreRows } from '#platform/ui/load-more-rows.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
@@ -25,29 +24,46 @@ import type { ConversationListName, Conversation } from './calls.ts';
 import { messages } from './messages.ts';
 import { formatMessagePreview } from './format-message-preview.ts';
 
-const NewMessageDialog = lazyDialog(() => import('./people/new-message-dialog.tsx'));
+/** Ids in the address of the open conversation: its own or the other person's; none if no conversation is open. */
+interface OpenConversationIds {
+  conversationId?: string | undefined;
+  personId?: string | undefined;
+}
 
-/** Screen of `/messages`: the viewer's conversations and message requests, updated live (EXP-068). */
-export default function ConversationsScreen() {
+interface ConversationsPaneProps {
+  open: OpenConversationIds;
+  /** True while the pane is beside the open conversation. It then scrolls separately from the page. */
+  isBesideConversation: boolean;
+  /** Opens the dialog that chooses the recipient of a new message. */
+  onNew: () => void;
+}
+
+/** The viewer's conversations and message requests, updated live (EXP-068). */
+export function ConversationsPane({ open, isBesideConversation, onNew }: ConversationsPaneProps) {
   const auth = useAuth();
-  const [isChoosing, setChoosing] = useState(false);
-  const choose = () => setChoosing(true);
+  const hasOpenConversation = open.conversationId !== undefined || open.personId !== undefined;
   return (
-    <>
-      <ScreenHeader
-        title={messages.messages}
-        end={
-          auth.status === 'signedIn' && (
-            <IconButton icon={SquarePen} label={messages.newMessage} onClick={choose} />
-          )
-        }
+    <section
+      aria-label={isBesideConversation ? messages.messages : undefined}
+      className={joinClassNames(
+        isBesideConversation && 'sticky top-0 flex h-dvh w-[360px] shrink-0 flex-col border-r border-line',
+        isBesideConversation && hasOpenConversation && 'print:hidden',
+      )}
+    >
+      <PaneHeader
+        isScreenHeader={!hasOpenConversation}
+        hasBackButton={!isBesideConversation}
+        onNew={auth.status === 'signedIn' ? onNew : undefined}
       />
       {auth.status === 'loading' && <Loading />}
-      {auth.status === 'signedIn' && <Boxes key={auth.user.id} userId={auth.user.id} onNew={choose} />}
-      {auth.status === 'signedIn' && isChoosing && (
-        <Suspense>
-          <NewMessageDialog userId={auth.user.id} onClose={() => setChoosing(false)} />
-        </Suspense>
+      {auth.status === 'signedIn' && (
+        <Boxes
+          key={auth.user.id}
+          userId={auth.user.id}
+          open={open}
+          isBesideConversation={isBesideConversation}
+          onNew={onNew}
+        />
       )}
       {auth.status === 'signedOut' && (
         <EmptyState
@@ -62,15 +78,33 @@ export default function ConversationsScreen() {
           {messages.logInToRead}
         </EmptyState>
       )}
-    </>
+    </section>
   );
 }
 
-/**
- * Tabs with the viewer's conversations and message requests.
- * @param props.onNew opens the dialog that chooses the recipient of a new message
- */
-function Boxes({ userId, onNew }: { userId: string; onNew: () => void }) {
+interface PaneHeaderProps {
+  /** False while a conversation is open beside the list: its header is then the header of the screen. */
+  isScreenHeader: boolean;
+  hasBackButton: boolean;
+  /** Undefined if the viewer cannot write. */
+  onNew: (() => void) | undefined;
+}
+
+function PaneHeader({ isScreenHeader, hasBackButton, onNew }: PaneHeaderProps) {
+  const end = onNew && <IconButton icon={SquarePen} label={messages.newMessage} onClick={onNew} />;
+  if (isScreenHeader) return <ScreenHeader title={messages.messages} back={hasBackButton} end={end} />;
+  return (
+    <header className="top-bar flex min-h-14 items-center gap-2 border-b border-line px-4">
+      <h2 className="min-w-0 flex-1 truncate text-[1.125rem]">{messages.messages}</h2>
+      {end}
+    </header>
+  );
+}
+
+type BoxesProps = ConversationsPaneProps & { userId: string };
+
+/** Tabs with the viewer's conversations and message requests. */
+function Boxes({ userId, open, isBesideConversation, onNew }: BoxesProps) {
   const [box, setBox] = useState<ConversationListName>('inbox');
   const requests = useLiveQuery<typeof api.listConversations>(
     'listConversations',
@@ -91,8 +125,24 @@ function Boxes({ userId, onNew }: { userId: string; onNew: () => void }) {
         value={box}
         onValue={setBox}
       />
-      <div {...getTabPanelProps('messages', box)}>
-        <List key={box} userId={userId} box={box} onNew={onNew} />
+      {/* The key makes the other list begin at its top. */}
+      <div
+        key={box}
+        {...getTabPanelProps('messages', box)}
+        // Identifies the element for the router's scroll restoration.
+        data-scroll-restoration-id="conversations"
+        className={joinClassNames(
+          // The padding keeps the element after the focused row in view, which loads older conversations.
+          isBesideConversation && 'min-h-0 flex-1 scroll-pb-24 overflow-y-auto overscroll-contain',
+        )}
+      >
+        <List
+          userId={userId}
+          box={box}
+          open={open}
+          // Beside the list, the pane without a conversation has the button.
+          onNew={isBesideConversation ? undefined : onNew}
+        />
       </div>
     </>
   );
@@ -162,16 +212,24 @@ function useOfflinePeople(
   });
 }
 
-function List({ userId, box, onNew }: { userId: string; box: ConversationListName; onNew: () => void }) {
+interface ListProps {
+  userId: string;
+  box: ConversationListName;
+  open: OpenConversationIds;
+  onNew: (() => void) | undefined;
+}
+
+function List({ userId, box, open, onNew }: ListProps) {
   const { known: conversations, ready, failed, error, refetch, ...older } = useConversationList(userId, box);
   const people = useOfflinePeople(userId, box, ready ? conversations : undefined, failed);
-  if (!ready && people) return <Conversations box={box} conversations={people} userId={userId} />;
+  const shown = { userId, box, open };
+  if (!ready && people) return <Conversations {...shown} conversations={people} />;
   if (!ready) return failed ? <ErrorState onRetry={refetch} detail={getErrorMessage(error)} /> : <Loading />;
   if (conversations.length === 0) return <EmptyConversationList box={box} onNew={onNew} />;
   return (
     <>
       {failed && <ErrorState inline onRetry={refetch} />}
-      <Conversations box={box} conversations={conversations} userId={userId} />
+      <Conversations {...shown} conversations={conversations} />
       {older.more && (
         <LoadMoreRows
           loadingLabel={messages.loadingMessages}
@@ -184,26 +242,43 @@ function List({ userId, box, onNew }: { userId: string; box: ConversationListNam
   );
 }
 
-function Conversations(props: { box: ConversationListName; conversations: Known; userId: string }) {
-  const { box, conversations, userId } = props;
+function Conversations(props: Omit<ListProps, 'onNew'> & { conversations: Known }) {
+  const { userId, box, open, conversations } = props;
   return (
     <ul aria-label={box === 'inbox' ? messages.conversations : messages.requests}>
       {conversations.map((one) => (
-        <ConversationRow key={one.id} conversation={one} userId={userId} />
+        <ConversationRow
+          key={one.id}
+          conversation={one}
+          userId={userId}
+          isOpen={one.id === open.conversationId || one.person.id === open.personId}
+        />
       ))}
     </ul>
   );
 }
 
-function ConversationRow({ conversation, userId }: { conversation: Conversation; userId: string }) {
+interface ConversationRowProps {
+  conversation: Conversation;
+  userId: string;
+  /** True if the conversation is open beside the list. */
+  isOpen: boolean;
+}
+
+function ConversationRow({ conversation, userId, isOpen }: ConversationRowProps) {
   const { id, person, lastMessage, unread } = conversation;
   return (
     <li className="border-b border-line">
       <Link
         to="/messages/$conversationId"
         params={{ conversationId: id }}
-        className="flex min-h-18 items-center gap-3 px-4 py-3 hover:bg-fill"
+        aria-current={isOpen ? 'page' : undefined}
+        className={joinClassNames(
+          'relative flex min-h-18 items-center gap-3 px-4 py-3 focus-visible:-outline-offset-2',
+          isOpen ? 'bg-fill' : 'hover:bg-fill',
+        )}
       >
+        {isOpen && <span className="absolute inset-y-0 left-0 w-[3px] bg-accent" aria-hidden />}
         <Avatar id={person.id} name={person.displayName} src={person.avatarUrl} size={56} />
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline justify-between gap-3">
@@ -242,7 +317,7 @@ function ConversationRow({ conversation, userId }: { conversation: Conversation;
   );
 }
 
-function EmptyConversationList({ box, onNew }: { box: ConversationListName; onNew: () => void }) {
+function EmptyConversationList({ box, onNew }: Pick<ListProps, 'box' | 'onNew'>) {
   if (box === 'requests') {
     return (
       <EmptyState icon={UserRoundCheck} title={messages.requestsEmptyTitle}>
@@ -255,9 +330,11 @@ function EmptyConversationList({ box, onNew }: { box: ConversationListName; onNe
       icon={Mail}
       title={messages.emptyTitle}
       action={
-        <Button tone="accent" icon={SquarePen} onClick={onNew}>
-          {messages.newMessage}
-        </Button>
+        onNew && (
+          <Button tone="accent" icon={SquarePen} onClick={onNew}>
+            {messages.newMessage}
+          </Button>
+        )
       }
     >
       {messages.emptyHint}

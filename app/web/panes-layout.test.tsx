@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { useEffect } from 'react';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { AuthProvider } from '#features/accounts/web/public.ts';
+import { LocationProvider } from '#features/places/web/public.ts';
+import { queryClient } from '#platform/client/query.ts';
+import { setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import { combineFeatureRoutes } from './assemble-routes.ts';
+import { findBrandOrDefault } from './brands.ts';
+import { PageConfigContext } from './page-config-context.ts';
+import { createAppRouter } from './router.tsx';
+import { routesByDeclaringFile } from './routes.ts';
+
+// Removes the cards of the right column, because they fetch data.
+vi.mock('./right-cards.ts', () => ({ rightColumnCards: [] }));
+
+beforeEach(() => {
+  localStorage.setItem('sd_splash', '{"v":1,"data":"venue-feed"}');
+  localStorage.setItem('sd_greeted', '{"v":1,"data":true}');
+  setUpJsdom();
+  startFakeServer({}, false);
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  localStorage.clear();
+});
+
+test('EXP-068 the messages take the place of the right column and stay mounted when a conversation is opened', async () => {
+  let mounts = 0;
+  function Stub(props: Record<string, string>) {
+    useEffect(() => void mounts++, []);
+    return <h1>Screen {Object.values(props).join()}</h1>;
+  }
+  // Replaces the screens of messages, whose tests are in the feature, and of the search.
+  const replaceScreens = (route: (typeof routesByDeclaringFile)[string][number]) =>
+    /^\/(messages|search)/.test(route.address.path) ? { ...route, Screen: Stub } : route;
+  const found = Object.fromEntries(
+    Object.entries(routesByDeclaringFile).map(([path, routes]) => [path, routes.map(replaceScreens)]),
+  );
+  const router = createAppRouter(
+    createMemoryHistory({ initialEntries: ['/messages'] }),
+    combineFeatureRoutes(found, []),
+  );
+  const brand = findBrandOrDefault('venue-feed');
+  render(
+    <PageConfigContext value={{ brand, development: false, hasSample: false, functions: null }}>
+      <AuthProvider>
+        <LocationProvider>
+          <RouterProvider router={router} />
+        </LocationProvider>
+      </AuthProvider>
+    </PageConfigContext>,
+  );
+  const goTo = async (path: string, title: string) => {
+    await act(async () => router.history.push(path));
+    await screen.findByRole('heading', { level: 1, name: title });
+  };
+  const findAside = () => screen.queryByRole('complementary', { name: 'About' });
+  await screen.findByRole('heading', { level: 1, name: 'Screen' });
+  expect(findAside()).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Skip to sidebar' })).toBeNull();
+  await goTo('/messages/a', 'Screen a');
+  await goTo('/messages/b', 'Screen b');
+  await goTo('/messages/with/c', 'Screen c');
+  expect(mounts).toBe(1);
+  expect(findAside()).toBeNull();
+  await goTo('/search', 'Screen');
+  expect(mounts).toBe(2);
+  expect(findAside()).not.toBeNull();
+});
