@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { LogIn, Mail, SquarePen, UserRoundCheck } from 'lucide-react';
 import { openAuthDialog, useAuth } from '#features/accounts/web/public.ts';
+import { useQuery } from '#platform/client/query.ts';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { useOfflineCopy } from '#platform/client/use-offline-copy.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
@@ -19,7 +20,7 @@ import { usePagedLiveQuery } from '#platform/client/use-paged-live-query.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import type * as api from '../api.ts';
 import { conversationPageSize } from '../domain/page-sizes.ts';
-import { buildConversationListArgs, messagesApi } from './calls.ts';
+import { buildConversationListArgs, buildConversationQueryKey, messagesApi } from './calls.ts';
 import type { ConversationListName, Conversation } from './calls.ts';
 import { messages } from './messages.ts';
 import { formatMessagePreview } from './format-message-preview.ts';
@@ -101,11 +102,30 @@ function PaneHeader({ isScreenHeader, hasBackButton, onNew }: PaneHeaderProps) {
   );
 }
 
+/**
+ * Returns true if the open conversation is a request that waits for the viewer's answer. Reads the details from the
+ * cache, where the conversation beside the list stores them.
+ */
+function useIsRequestOpen({ conversationId, personId }: OpenConversationIds): boolean {
+  const of = conversationId === undefined ? { withId: personId } : { conversationId };
+  const { data } = useQuery({
+    queryKey: buildConversationQueryKey(of),
+    queryFn: () => messagesApi.getConversation(of),
+    enabled: false,
+  });
+  return data?.state === 'request';
+}
+
 type BoxesProps = ConversationsPaneProps & { userId: string };
 
-/** Tabs with the viewer's conversations and message requests. */
+/**
+ * Tabs with the viewer's conversations and message requests. Until the viewer chooses a tab, the one with the open
+ * conversation is shown.
+ */
 function Boxes({ userId, open, isBesideConversation, onNew }: BoxesProps) {
-  const [box, setBox] = useState<ConversationListName>('inbox');
+  const [chosenBox, chooseBox] = useState<ConversationListName>();
+  const isRequestOpen = useIsRequestOpen(open);
+  const box = chosenBox ?? (isRequestOpen ? 'requests' : 'inbox');
   const requests = useLiveQuery<typeof api.listConversations>(
     'listConversations',
     buildConversationListArgs(userId, 'inbox'),
@@ -123,7 +143,7 @@ function Boxes({ userId, open, isBesideConversation, onNew }: BoxesProps) {
           },
         ]}
         value={box}
-        onValue={setBox}
+        onValue={chooseBox}
       />
       {/* The key makes the other list begin at its top. */}
       <div

@@ -88,16 +88,21 @@ function MessagesAtAddress() {
 }
 
 function startMessageServer(isSignedIn = true) {
+  let hasAccepted = false;
   return startFakeServer(
     {
       getConversation: ({ args }) => {
         const person = [ben, cem, dee].find(
           ({ id }) => args['conversationId'] === `with-${id}` || args['withId'] === id,
         )!;
-        const state = person === dee ? 'request' : 'accepted';
+        const state = person === dee && !hasAccepted ? 'request' : 'accepted';
         return { id: `with-${person.id}`, person, state, left: null };
       },
       markConversationRead: () => ({ unread: 0 }),
+      acceptConversation: () => {
+        hasAccepted = true;
+        return {};
+      },
       declineConversation: () => ({}),
     },
     isSignedIn,
@@ -204,6 +209,17 @@ test('EXP-068 on desktops a request is answered beside the list of requests, whi
   expect(screen.getByRole('list', { name: 'Requests' })).toBe(requests);
   const heading = screen.getByRole('heading', { level: 1, name: 'Messages' });
   expect(document.activeElement).toBe(heading);
+});
+
+test('EXP-068 on desktops the list opens at the tab of the open conversation, also after a request was accepted', async () => {
+  showOnDesktop();
+  startMessageServer();
+  renderOnPage(<MessagesAtAddress />, '/messages/with-dee');
+  const requests = await screen.findByRole('list', { name: 'Requests' });
+  expect(within(requests).getByRole('link', { current: 'page', name: /Dee Park/ })).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: 'Accept' }));
+  await findList();
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Inbox');
 });
 
 test('EXP-068 on desktops each conversation keeps its draft while another one is open', async () => {

@@ -83,5 +83,5 @@ export const messages = defineMessages({
   you: 'You:',
   youWrote: 'You: {text}',
   yourMessages: 'Your messages',
-  yourMessagesHint: 'Choose a conversation to read it here, or start a new one.',
+  yourMessagesHint: 'Conversations open here. Say hello to a neighbor.',
 });
