@@ -58,7 +58,7 @@ test('AUTH-010 a visitor who forgot the password requests a link, opens the e-ma
 
   const { link, letter } = linkIn(await outbox(), nora.email, 'Choose a new password');
   expect(letter).toContain('Browser: Chrome on Linux');
-  expect(letter).toContain('Internet address: 127.0.0.x');
+  expect(letter).toContain('IP address: 127.0.0.x');
   expect(letter).not.toContain('Nora');
   await page.goto(link);
   await page.getByLabel('New password', { exact: true }).fill('mesquite and rain');

@@ -148,7 +148,7 @@ test('mails of an account state time, browser and network and contain no text th
   for (const { body } of letters) {
     expect(body).toMatch(/^Requested on March \d+, 2026 at \d+:\d\d:\d\d\s[AP]M MST$/m);
     expect(body).toMatch(/^Browser: (Firefox on Linux|Chrome on Windows|Unknown device)$/m);
-    expect(body).toMatch(/^Internet address: 10\.0\.\d+\.x$/m);
+    expect(body).toMatch(/^IP address: 10\.0\.\d+\.x$/m);
     expect(body).not.toMatch(/evil|click-here|Visit/);
   }
 });

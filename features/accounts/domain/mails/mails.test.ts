@@ -45,7 +45,7 @@ test('a mail states time, browser and network of the request and nothing else ab
     expect(text).toMatch(/^Hi,\n/);
     expect(text).toMatch(/^Requested on March 3, 2026 at 10:05:09\sAM MST$/m);
     expect(text).toMatch(/^Browser: Chrome on Windows$/m);
-    expect(text).toMatch(/^Internet address: 203\.0\.113\.x$/m);
+    expect(text).toMatch(/^IP address: 203\.0\.113\.x$/m);
     expect(text).not.toContain('buy-now');
     expect(text).not.toContain('203.0.113.77');
   }

@@ -16,7 +16,7 @@ export const messages = defineMessages({
   passwordChanged: "You have a new password, and you're logged out everywhere else.",
   passwordChangedAlarm: "If that wasn't you, choose a new password now: {link}",
   passwordChangedSubject: 'Your password was changed',
-  requestedFrom: 'Requested on {date}\nBrowser: {browser}\nInternet address: {network}',
+  requestedFrom: 'Requested on {date}\nBrowser: {browser}\nIP address: {network}',
   reset:
     "Someone asked for a new password for your account. If that's you, choose one here. The link works once and expires in {minutes, plural, one {# minute} other {# minutes}}:",
   resetSubject: 'Choose a new password',

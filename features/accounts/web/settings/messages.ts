@@ -42,7 +42,7 @@ export const messages = defineMessages({
   emailLinkSent: 'We sent a link to {email}. Open it to confirm your new email.',
   emailNotConfirmed: 'Not confirmed yet',
   groups:
-    '{group, select, account {Your account} display {Look and notifications} content {What you post and see} privacy {Privacy and safety} data {Data and feedback} other {More}}',
+    '{group, select, account {Your account} display {Appearance and notifications} content {What you post and see} privacy {Privacy and safety} data {Data and feedback} other {More}}',
   handle: 'Username',
   handleHint: 'Letters, numbers, dots and underscores. People can find you by your username.',
   keepAccount: 'Keep my account',
