@@ -168,12 +168,12 @@ test.each([
     startFakeServer({ getEvent: () => ({ event, dates: [] }) });
     renderOnPage(<EditEventScreen eventId={event.id} />, `/event/${event.id}/edit`);
     expect(await screen.findByRole('button', { name: 'Save changes' })).toBeTruthy();
-    const notes = screen.queryAllByText(/^This changes every date/).map((note) => note.textContent);
+    const notes = screen.queryAllByText(/^Your changes apply to every date/).map((note) => note.textContent);
     expect(notes).toEqual(
       isRecurring
         ? [
-            'This changes every date of the event. The form shows Sat, Mar 6, 2027. ' +
-              "To drop one date, cancel it from the event's page.",
+            'Your changes apply to every date. The form shows Sat, Mar 6, 2027. ' +
+              "To cancel a single date, go to the event's page.",
           ]
         : [],
     );

@@ -18,7 +18,7 @@ export const messages = defineMessages({
   description: 'What should people know?',
   editTitle: 'Edit event',
   editsAllDates:
-    "This changes every date of the event. The form shows {day}. To drop one date, cancel it from the event's page.",
+    "Your changes apply to every date. The form shows {day}. To cancel a single date, go to the event's page.",
   endClock: 'Ends at',
   endDate: 'End date',
   ends: 'Ends',
@@ -39,7 +39,7 @@ export const messages = defineMessages({
   repeat: 'Repeats',
   repeatBiweekly: 'Every 2 weeks on {day}',
   repeatDaily: 'Every day',
-  repeatKept: 'Keep the current repeat',
+  repeatKept: 'Keep the current schedule',
   repeatMonthly: 'Every month on this day',
   repeatMonthlyWeekday:
     'Every month on the {nth, select, 1 {first} 2 {second} 3 {third} 4 {fourth} other {last}} {day}',

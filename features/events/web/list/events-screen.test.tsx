@@ -52,7 +52,7 @@ test('EXP-082 events are grouped by day, and the next page follows on demand', a
 test('EXP-082 filters of the address reach the server, and the empty list clears them', async () => {
   const calls = startFakeServer({ ...categories, listEvents: () => ({ events: [], cursor: null }) });
   renderOnPage(page, '/events?tag=free&category=music&when=2027-03-07');
-  expect(await screen.findByText('No events match')).toBeTruthy();
+  expect(await screen.findByText('No events match your filters')).toBeTruthy();
   const lastArgs = () => calls.findLast(({ name }) => name === 'listEvents')?.args;
   expect(lastArgs()).toMatchObject({
     tag: 'free',

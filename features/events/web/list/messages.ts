@@ -11,7 +11,7 @@ export const messages = defineMessages({
   emptyBody: 'Know about an event? Tell your neighbors.',
   emptyDayTitle: 'No events on this day',
   emptyFilteredBody: 'Try another day or fewer filters.',
-  emptyFilteredTitle: 'No events match',
+  emptyFilteredTitle: 'No events match your filters',
   emptyTitle: 'No upcoming events yet',
   filters: 'Filters',
   list: 'Upcoming',
