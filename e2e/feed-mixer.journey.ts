@@ -130,7 +130,7 @@ async function mixAndCheck(browser: Browser, server: ServerProcess): Promise<voi
   expect(await carsAt()).toBe(before);
   const why = await openWhy(page, carPost);
   await why.getByRole('button', { name: 'More of #cars' }).click();
-  await expect(why.getByText('You asked for #cars').first()).toBeVisible();
+  await expect(why.getByText('You asked for more of #cars').first()).toBeVisible();
   await page.keyboard.press('Escape');
 
   // New posts wait behind the pill.

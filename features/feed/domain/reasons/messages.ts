@@ -2,7 +2,8 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
   asked: 'Based on what you asked for',
-  askedFor: '{direction, select, more {You asked for {subject}} other {You asked for less of {subject}}}',
+  askedFor:
+    '{direction, select, more {You asked for more of {subject}} other {You asked for less of {subject}}}',
   bot: 'Written by a bot',
   enjoyedTag: 'You enjoy #{tag}',
   followedPerson: 'You follow {name}',

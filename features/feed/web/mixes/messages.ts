@@ -66,7 +66,7 @@ export const messages = defineMessages({
   setArea: 'Want nearby posts in your mix? <link>Set your location</link>.',
   showNumbers: 'Show the score',
   sliderEnds: '<start>{low}</start><hidden> to </hidden><end>{high}</end>',
-  strength: 'Match, times your slider',
+  strength: 'Match × your slider',
   surprise: 'Surprise',
   surpriseHigh: 'Lots of surprises',
   surpriseLow: 'No surprises',

@@ -20,12 +20,12 @@ test('EXP-085 the reasons above a post are one line, and a press shows all of a 
     timestamp: post.timestamp,
     post,
     signals: { near: 0, new: 0, friends: 1_000, topics: 0, surprise: 0, bots: 0, asked: 1_000 },
-    texts: { friends: 'You follow Ben Cole', asked: 'You asked for #town' },
+    texts: { friends: 'You follow Ben Cole', asked: 'You asked for more of #town' },
   };
   const { ranked } = rankPostsWithinPages([{ entries: [entry], isUnranked: false }], defaultFeedMix, null);
   renderOnPage(<PostRankingReason ranked={ranked.get(post.id)} />);
   const line = await screen.findByRole('button', { name: /You follow Ben Cole/ });
-  const text = screen.getByText(/You asked for #town/);
+  const text = screen.getByText(/You asked for more of #town/);
   expect([line.ariaExpanded, text.className]).toEqual(['false', expect.stringContaining('truncate')]);
   fireEvent.click(line);
   expect([line.ariaExpanded, text.className]).toEqual(['true', expect.not.stringContaining('truncate')]);
