@@ -39,7 +39,7 @@ test('EXP-028 a link that cannot be read says so without raw errors, and a text 
     processLinkUnfurl: () => ({ success: false, error: 'Link unfurl failed: 404 Not Found' }),
   });
   renderOnPage(<LinkPreview content="https://paper.example.com/gone" />);
-  await screen.findByText("There's no preview for this link, but the link works.");
+  await screen.findByText("There's no preview for this link. You can still post it.");
   expect(screen.queryByText(/Link unfurl failed/)).toBeNull();
   cleanup();
   calls.length = 0;
