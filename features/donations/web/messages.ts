@@ -2,7 +2,7 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
   email: 'Email',
-  granted: 'Company shares you got',
+  granted: 'Company shares',
   investorIntro: "Want to invest? Leave us a note and we'll be in touch.",
   investorTitle: 'Invest in us',
   loadingOptions: 'Loading ways to support us',
