@@ -174,7 +174,7 @@ export const dialogVisits: readonly DialogVisit[] = [
     async open(page, url) {
       await openComposer(page, url);
       await addPhoto(page, 'Add photos');
-      await pressInDialog(page, 'Add ALT text to photo 1');
+      await pressInDialog(page, 'Add alt text to photo 1');
       await expect(page.getByLabel('Alt text for photo 1')).toBeVisible();
     },
   },
@@ -284,7 +284,7 @@ export const dialogVisits: readonly DialogVisit[] = [
     file: 'alt-text-sheet',
     async open(page, url) {
       await openCreator(page, url);
-      await pressInDialog(page, /ALT text/);
+      await pressInDialog(page, /alt text/);
       await expect(page.getByLabel('Alt text for photo 1')).toBeVisible();
     },
   },

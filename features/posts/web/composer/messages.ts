@@ -1,7 +1,7 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
-  addAlt: 'Add ALT text to photo {position}',
+  addAlt: 'Add alt text to photo {position}',
   addMention: 'Mention a person',
   addPhotos: 'Add photos',
   addPlace: 'Add a place',
@@ -11,7 +11,7 @@ export const messages = defineMessages({
   altHint: "A few words help people who can't see your photo.",
   altMissing: '{photos, plural, one {One photo has no description.} other {# photos have no description.}}',
   altText: 'Alt text for photo {position}',
-  areaLegend: 'Or share your general area',
+  areaLegend: 'Or share your location',
   areaOption:
     '{precision, select, exact {Exact spot} street {Block} district {Neighborhood} city {Town} other {Nothing}}',
   areaShown:
@@ -34,7 +34,7 @@ export const messages = defineMessages({
   draftRestored: 'Your draft was restored.',
   draftSaved: 'Draft saved',
   dropPhotos: 'Drop your photos here',
-  editAlt: 'Edit the ALT text of photo {position}',
+  editAlt: 'Edit the alt text of photo {position}',
   editPost: 'Edit post',
   keepDraft: 'Save this draft?',
   keepDraftBody: 'You can finish it later from Drafts in your profile.',

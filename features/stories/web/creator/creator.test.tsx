@@ -228,10 +228,10 @@ test('EXP-023 a text that is being written is still in the editor after a reload
 
 test('EXP-005 the alternative text of a photo is written from a chip on the photo', async () => {
   await openWithPhoto();
-  fireEvent.click(screen.getByRole('button', { name: 'Add ALT text to photo 1' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Add alt text to photo 1' }));
   fireEvent.change(await screen.findByLabelText('Alt text for photo 1'), { target: { value: 'A pink sky' } });
   fireEvent.click(screen.getByRole('button', { name: 'Done' }));
-  expect(await screen.findByRole('button', { name: 'Edit the ALT text of photo 1' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Edit the alt text of photo 1' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Photo in the story. A pink sky' })).toBeTruthy();
 });
 
@@ -258,7 +258,7 @@ test('STORY-010 a story without a photo begins with one of the drawn backgrounds
   expect(screen.getByRole('button', { name: 'Text: Slow day' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Backgrounds' }));
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Canal' }).checked).toBe(true);
-  expect(screen.queryByRole('button', { name: /ALT text/ }), 'a background has no alt text').toBeNull();
+  expect(screen.queryByRole('button', { name: /alt text/ }), 'a background has no alt text').toBeNull();
 });
 
 test.each([

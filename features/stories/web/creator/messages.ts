@@ -1,7 +1,7 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
-  addAlt: 'Add ALT text to photo {at, number}',
+  addAlt: 'Add alt text to photo {at, number}',
   addCaption: 'Add a caption',
   addPictures: 'Add photos',
   addPlace: 'Add a place',
@@ -25,7 +25,7 @@ export const messages = defineMessages({
   describePicture: "What's in this photo?",
   draftKept: 'Draft saved on this device.',
   draftRestored: 'Your draft was restored.',
-  editAlt: 'Edit the ALT text of photo {at, number}',
+  editAlt: 'Edit the alt text of photo {at, number}',
   filter:
     '{name, select, warm {Warm} cool {Cool} vivid {Vivid} soft {Soft} mono {B&W} dusk {Dusk} other {None}}',
   filters: 'Filters',
