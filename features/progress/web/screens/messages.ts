@@ -28,7 +28,7 @@ export const messages = defineMessages({
     'You have {freezes} of {maxFreezes} streak freezes. Miss a day, and one covers for you. You get one for every {daysForFreeze} days in a row.',
   goToFeed: 'Go to the feed',
   history: 'Where your XP came from',
-  historyEmpty: 'No points yet. Post, comment, like or share to get started.',
+  historyEmpty: 'No XP yet. Post, comment, like or share to get started.',
   historyList: 'XP history',
   inTheLead: 'In the lead',
   leaderboard: 'Leaderboard',
@@ -74,7 +74,7 @@ export const messages = defineMessages({
   streakTitle: 'Your streak: {days, plural, one {# day} other {# days}}',
   switchOff: 'Levels, badges and streaks',
   switchOffHint:
-    "If you turn this off, nobody sees them, you included, and we won't notify you about them. We keep counting, so you can turn this back on anytime.",
+    "If you turn this off, nobody sees them, not even you, and we won't notify you about them. We keep counting, so you can turn this back on anytime.",
   thisMonth: 'This month',
   thisWeek: 'This week',
   toGo: '{type, select, posts {{left, plural, one {# post} other {# posts}} to go} stories {{left, plural, one {# story} other {# stories}} to go} comments {{left, plural, one {# comment} other {# comments}} to go} likes {{left, plural, one {# like} other {# likes}} to go} streak {{left, plural, one {# day} other {# days}} to go} tokens {{left, plural, one {# token} other {# tokens}} to go} other {{left, number} to go}}',
