@@ -3,7 +3,7 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 export const messages = defineMessages({
   company: "Who's coming?",
   companyName:
-    '{company, select, anyone {Just me} date {A date} family {Family} friends {Friends} other {People from work}}',
+    '{company, select, anyone {Anyone} date {A date} family {Family} friends {Friends} other {People from work}}',
   loading: 'Looking for places',
   mood: 'What are you in the mood for?',
   moodName:
@@ -13,5 +13,5 @@ export const messages = defineMessages({
   places: 'Places',
   sections: 'Sections of the sandbox',
   suggestions: 'Suggested places',
-  talkedAbout: 'People talk about it',
+  talkedAbout: 'People are talking about it',
 });

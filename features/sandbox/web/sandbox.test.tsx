@@ -35,7 +35,7 @@ test('EVT-005 EVT-006 AI-003 Places suggests venues for a mood and for company, 
   fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
   const link = await screen.findByRole('link', { name: /Heard Museum/ });
   expect(link.getAttribute('href')).toBe('/venue/ven_museum');
-  expect(within(link).getByText('People talk about it')).toBeTruthy();
+  expect(within(link).getByText('People are talking about it')).toBeTruthy();
   fireEvent.click(screen.getByRole('radio', { name: 'Something active' }));
   expect(await screen.findByText('No places match your choices')).toBeTruthy();
   fireEvent.click(screen.getByRole('radio', { name: 'Art' }));
