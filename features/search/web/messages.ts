@@ -33,9 +33,9 @@ export const messages = defineMessages({
     '{problem}. These results are from everywhere. To search near a town, type its name, like near:tempe.',
   noSpeech: "This browser doesn't support voice search. Type your search instead.",
   nothingFor:
-    '{kind, select, posts {No posts} people {No people} venues {No places} tags {No tags} other {Nothing}} for “{query}”',
+    '{kind, select, posts {No posts} people {No people} venues {No places} tags {No tags} other {No results}} for “{query}”',
   nothingFound:
-    '{kind, select, posts {No posts} people {No people} venues {No places} tags {No tags} other {Nothing}} found',
+    '{kind, select, posts {No posts} people {No people} venues {No places} tags {No tags} other {No results}} found',
   nothingFoundHint: 'Try different words, or fewer.',
   nothingFoundWithFiltersHint: "Your filters may be hiding what you're looking for.",
   nothingHeard: "We didn't catch that. Try again, or type your search.",

@@ -258,7 +258,7 @@ test('a search screen without results does not claim to forgive typos', async ()
   await screen.findByRole('button', { name: 'Search tips' });
   expect(document.body.textContent).not.toMatch(claim);
   await type('lantrn');
-  await screen.findByRole('heading', { name: 'Nothing for “lantrn”' });
+  await screen.findByRole('heading', { name: 'No results for “lantrn”' });
   expect(screen.getByText('Try different words, or fewer.')).toBeTruthy();
   expect(document.body.textContent).not.toMatch(claim);
 });
