@@ -47,8 +47,8 @@ export interface ComposedApp {
   hub: LiveQueryHub;
   isOwnOrigin(origin: string, host: string | undefined): boolean;
   /**
-   * Registers a callback that runs after each transaction that this process commits through `mutate`, and after each
-   * transaction of another process that wrote events to the same database.
+   * Registers a callback. It runs after each transaction that this process commits through `mutate`, and after each
+   * transaction in which another process wrote events to the same database.
    */
   onCommitted(listener: () => void): void;
   /**

@@ -1,7 +1,9 @@
 import pino, { type Logger } from 'pino';
 import type { Config } from '#platform/kernel/config.ts';
 
-/** Creates the log of the server process, which writes to standard error and omits secrets and personal data. */
+/**
+ * Creates the log of the server process. Its lines go to standard error and contain no secrets and no personal data.
+ */
 export function createLogger(config: Config): Logger {
   const redact = [
     '*.password',

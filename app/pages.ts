@@ -111,7 +111,7 @@ function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0]!;
 }
 
-/** Limits of the cache of page heads: number of entries, and age in milliseconds. */
+/** Limits of the page-head cache: maximum number of entries, and maximum age in milliseconds. */
 const headCacheLimits = { maxEntries: 1_000, maxAgeMs: 5_000 };
 
 /**

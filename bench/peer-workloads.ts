@@ -13,9 +13,9 @@ export interface BenchmarkWorkload {
   unit: string;
   /** Number of requests of one operation. */
   steps: number;
-  /** Minimum ratio of the throughput of Plaza to that of the plain server. */
+  /** Minimum throughput of Plaza, as a multiple of the plain server's. */
   goal: number;
-  /** Minimum ratio of the throughput of Plaza to that of the Feathers server. */
+  /** Minimum throughput of Plaza, as a multiple of the Feathers server's. */
   feathersGoal: number;
   /** Returns the requests of the next operation on Plaza. */
   plaza: () => LoadTestRequest[];

@@ -4,7 +4,10 @@
  */
 import { countResponsesToEvict } from './offline-rules.ts';
 
-/** Limits of a cache: number of responses, and total bytes of their bodies. Beyond a limit, responses are evicted. */
+/**
+ * Limits of a cache: maximum number of responses, and maximum sum of their body sizes in bytes. Beyond a limit,
+ * responses are evicted.
+ */
 interface LruCacheLimits {
   responses: number;
   bytes: number;

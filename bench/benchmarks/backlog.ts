@@ -1,7 +1,7 @@
 /**
- * Benchmark of the deferred work after a burst of posts: the latency of comments while the listeners handle the
- * backlog, compared with a server without a backlog, and the time until all effects of the burst exist. Also prints,
- * for each listener, the number of handled events and batches and the time in milliseconds.
+ * Benchmark of a burst of posts. It measures the latency of comments while the listeners handle the backlog, compared
+ * with a server without a backlog, and the time until all effects of the burst exist. Also prints, for each listener,
+ * the number of handled events and batches and the time in milliseconds.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';

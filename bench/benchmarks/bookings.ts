@@ -31,7 +31,7 @@ const turns = 3;
  */
 const warmUpTurns = 5;
 /**
- * Number of rides in one turn, which books and completes each of them once. Each ride has a rider and a driver of its
+ * Number of rides in one turn. A turn books and completes each of them once. Each ride has a rider and a driver of its
  * own.
  */
 const rideCount = 400;

@@ -173,7 +173,7 @@ async function checkFeathersPage({ db, seeded }: BenchmarkContext, feathersUrl: 
 }
 
 /**
- * Compares the stored counters of likes and comments, of Plaza and of the Feathers server, with the numbers of rows.
+ * Compares the like and comment counters that Plaza and the Feathers server have stored with the numbers of rows.
  * @throws Error if they differ
  */
 async function checkCounters({ db }: BenchmarkContext): Promise<void> {

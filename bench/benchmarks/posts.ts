@@ -12,7 +12,7 @@ import type { BenchmarkContext } from '../benchmark-context.ts';
 
 const path = '/plaza/us-central1/createPost';
 const seconds = 5;
-/** Number of clients; equal to the number of connections of the baseline. */
+/** Number of clients. It equals the baseline's number of database connections. */
 const connections = defaultPoolSize;
 
 /**

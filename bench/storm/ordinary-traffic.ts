@@ -25,7 +25,7 @@ const callsPerSecond = 2;
 const ridesPart = 0.25;
 /**
  * A PNG picture of 4 by 3 pixels, which the posts with a picture contain. The latency of such a post shows how long a
- * picture waits in the queue of the server's decoder, which the attacker fills.
+ * picture waits in the server's decoder queue, which the attacker fills.
  */
 const smallPicture =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAQAAAADCAIAAAA7ljmRAAAAEElEQVR42mMo' +
@@ -51,8 +51,7 @@ export async function sendCallsOfOrdinaryPeople(
 }
 
 /**
- * Creates an HTTP client for each person, which keeps its connections open from before the attack until after the
- * attack.
+ * Creates one HTTP client for each person. The client keeps its connections open from before the attack until after it.
  */
 export function createBrowserClients({ people }: StormPopulation): LoopbackHttpClient[] {
   return people.map((_, index) => new LoopbackHttpClient(buildPersonIpAddress(index), browserSockets));

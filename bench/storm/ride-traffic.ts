@@ -18,7 +18,7 @@ const isDriver = (index: number) => index % peoplePerDriver === 0;
 /**
  * Makes every fourth person an approved driver who is online. Also moves back the sign-up time of all accounts, so that
  * none is limited as a new account.
- * @param env environment variables of the server, which name the folder of its data
+ * @param env environment variables of the server; they name its data folder
  * @throws Error if the server refuses a driver
  */
 export async function turnSomePeopleIntoOnlineDrivers(

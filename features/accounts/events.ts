@@ -5,15 +5,15 @@
 import { defineEventLogEvent } from '#platform/contract/events.ts';
 
 /**
- * Returns the live-query topic that is touched by each change that affects who may see one person and their content:
- * the account becomes private or public, or is suspended, deactivated, reactivated or deleted. A live query depends on
- * this topic for each author of the rows that it read, and runs again when the topic is touched.
+ * Returns the live-query topic about who may see one person and their content. It is touched when the account becomes
+ * private or public, or is suspended, deactivated, reactivated or deleted. A live query depends on this topic for each
+ * author of the rows that it read, and runs again when the topic is touched.
  */
 export const buildPersonVisibilityTopic = (userId: string) => `visibility:${userId}`;
 /**
- * Live-query topic that is touched by every change that affects who may see any person and their content. A live query
- * depends on this topic if it cannot report the authors of the rows that it read. Other live queries depend on the
- * topics of `buildPersonVisibilityTopic`.
+ * Live-query topic about who may see people and their content. It is touched when this changes for any person. A live
+ * query depends on this topic if it cannot report the authors of the rows that it read. Other live queries depend on
+ * the topics of `buildPersonVisibilityTopic`.
  */
 export const visibilityOfAnyPersonTopic = 'visibility';
 /**

@@ -1,4 +1,4 @@
-/** Declares the API functions of events, which list, create and change events and store answers to them. */
+/** Declares the API functions that list, create and change events, and that store RSVPs. */
 import * as z from 'zod';
 import { defineMutation, defineQuery } from '#platform/contract/define.ts';
 import {

@@ -23,7 +23,7 @@ export const townEventProposed = defineEventLogEvent<{ eventId: string; title: s
 );
 
 /**
- * An event was changed, cancelled or deleted. `recipients` are the ids of the people to notify, who answered the event.
+ * An event was changed, cancelled or deleted. `recipients` are the ids of the people to notify: those with an RSVP.
  * `noticeId` identifies the notification, so that each person is notified of a change only once.
  */
 export const townEventChanged = defineEventLogEvent<{

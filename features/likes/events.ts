@@ -3,8 +3,8 @@ import { defineEventLogEvent } from '#platform/contract/events.ts';
 import { type PostCounters, buildPostTopic, buildViewerPostFlagsTopic } from '#features/posts/events.ts';
 
 /**
- * Payload of the events about likes of posts: `userId` liked or unliked a post of `authorId`. Includes the counters of
- * the post after the change.
+ * Payload of the events `postLiked` and `postUnliked`. `userId` is the person who liked or unliked the post, `authorId`
+ * its author. Includes the counters of the post after the change.
  */
 export type PostLikeEventPayload = PostCounters & { userId: string; authorId: string };
 

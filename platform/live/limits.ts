@@ -72,8 +72,8 @@ export interface LiveQueryLimits {
    */
   queryGapMs: number;
   /**
-   * Minimum time between the starts of two runs of the same query (in place of `queryGapMs`) if only counters of items,
-   * such as likes, have changed.
+   * Minimum time between the starts of two runs of the same query if only item counters, such as likes, have changed.
+   * Otherwise `queryGapMs` applies.
    */
   itemGapMs: number;
   /**

@@ -4,7 +4,7 @@
  */
 import type { LiveQueryBudget, LiveQueryLimits } from './limits.ts';
 
-/** A live query with a known size, which counts against budgets. */
+/** A live query with a known size. This size counts against budgets. */
 export interface SizedLiveQuery {
   /** Bytes in memory of the query's cached result. */
   readonly bytes: number;

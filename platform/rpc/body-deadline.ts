@@ -20,7 +20,7 @@ export class BodyDeadline {
     this.check();
   }
 
-  /** Records that bytes of the body have arrived, which gives the sender more time for the next bytes. */
+  /** Records that bytes of the body have arrived. The sender then has more time for the next bytes. */
   advance(bytes: number): void {
     const { baseMs, bytesPerMs } = largeBodyTimeout;
     this.progressEnd = Math.min(this.progressEnd + bytes / bytesPerMs, performance.now() + baseMs);

@@ -16,7 +16,7 @@ const variable = 'PLAZA_PREPARED_DATA';
 export const readProjectMigrations = () => readMigrations(join(import.meta.dirname, '../../migrations'));
 
 /**
- * Starts a database for tests, which may lose its data if the machine crashes.
+ * Starts a test database that may lose its data if the machine crashes.
  * @param folder folder for temporary files of the test run
  * @param dataDir data folder of the database
  */

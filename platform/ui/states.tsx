@@ -40,8 +40,8 @@ interface ErrorStateProps {
 }
 
 /**
- * The element that got the focus of the last Retry button that was removed; null after the person's next press, which
- * may have moved on.
+ * The element to which the focus moved when the last Retry button was removed. Null after the person's next press,
+ * because that press may have moved the focus.
  */
 let retryHeir: HTMLElement | null = null;
 const forgetRetryHeir = () => {

@@ -325,8 +325,8 @@ const mayReadExceptions = new Set([
 ]);
 
 /**
- * Reports screens that show the text of an exception, which is for engineers. Screens must call `getErrorMessage`
- * instead, which returns a text for people.
+ * Reports screens that show the text of an exception. Such a text is written for engineers. Screens must call
+ * `getErrorMessage` instead, which returns a text for people.
  */
 export function checkNoExceptionTextShown(files: readonly SourceFile[]): RuleViolation[] {
   return files

@@ -83,7 +83,7 @@ async function writeOwnPost(
   return post.id;
 }
 
-/** Creates the post at the top of the feeds, which was never edited. Deletes the one of an earlier round first. */
+/** Creates the post at the top of the feeds. It was never edited. Deletes the one of an earlier round first. */
 async function writeNewestPost(
   url: string,
   visitor: Person,

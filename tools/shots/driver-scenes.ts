@@ -10,7 +10,7 @@ import { type ScreenshotCity, findButton, type ScreenshotScene } from './scene.t
 
 const area = { lat: 33.45, lng: -112.07, miles: 12 };
 
-/** Submits Amara's application as a driver, which then waits for an approval. */
+/** Submits Amara's application as a driver. The application then waits for an approval. */
 async function applyAmara({ url, amara }: ScreenshotCity): Promise<void> {
   const profile = { vehicle: 'White Toyota Prius', plate: 'KLM 4471', area };
   await call(url, 'saveDriverProfile', profile, amara.token);

@@ -1,6 +1,6 @@
 /**
- * Stores opening hours and a phone number of a venue, which otherwise only an import provides, so that the screenshots
- * show them.
+ * Stores opening hours and a phone number of a venue, so that the screenshots show them. Otherwise only an import
+ * stores such data.
  */
 import { readConfig } from '#platform/kernel/config.ts';
 import { openDatabaseForTool } from '../open-database.ts';

@@ -1,5 +1,5 @@
 /**
- * Cache of sessions by token, which avoids a database read for each request. Cache misses in the same turn of the event
+ * Cache of sessions by token. It saves a database read for each request. Cache misses in the same turn of the event
  * loop share one query. A change of a session or of its user evicts the entry at once.
  */
 import type { Viewer } from '#platform/contract/viewer.ts';

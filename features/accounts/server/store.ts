@@ -215,8 +215,8 @@ export function listPersonRowsByHandle(sql: Queryable, handles: readonly string[
 }
 
 /**
- * Lists the ids of the current demo account and of demo accounts deleted after `deletedAfter`, whose content may still
- * exist.
+ * Lists the ids of the current demo account and of demo accounts deleted after `deletedAfter`. Content of a deleted one
+ * may still exist.
  */
 export async function listDemoAccountIds(sql: Queryable, deletedAfter: Date): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`

@@ -20,8 +20,8 @@ const purposes = ['verify', 'email-change'] as const;
 
 /**
  * EXP-013: verifies an account's e-mail, or changes it, with a link that was sent to that e-mail. The link works once
- * (D5) and only in a session of its account, so that an attacker who signs up with somebody else's e-mail cannot make
- * that person verify the account.
+ * (D5), and only in a session of its account. An attacker who signs up with another person's e-mail can therefore not
+ * trick that person into verifying the attacker's account.
  */
 export const verifyEmailHandler = implementFunction(verifyEmail, async function verifyEmail(ctx, args) {
   if (!hasSecretTokenFormat(args.token)) throw createInvalidLinkError();

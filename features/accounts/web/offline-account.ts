@@ -42,7 +42,7 @@ export async function readOfflineAccount(): Promise<OwnAccount | null> {
 /** Returns true if this browser stores an offline copy of the account that was signed in last. */
 export const hasOfflineAccountCopy = (): boolean => hasCopy.read() === true;
 
-/** Deletes the offline copies of the account and of all other data of the user. */
+/** Deletes all data of the user that this browser stores for offline use, the copy of the account included. */
 export async function deleteOfflineUserData(): Promise<void> {
   if (!hasCopy.read()) return;
   hasCopy.remove();

@@ -1,6 +1,6 @@
 /**
- * LRU cache of the first comments of posts, updated by observers of events. For each sort order in which the comments
- * of a post were read, the cache has one list of that post.
+ * LRU cache of each post's first comments. Event observers update it. For each sort order in which the comments of a
+ * post were read, the cache has one list of that post.
  */
 import type { Platform } from '#platform/kernel/platform.ts';
 import { createServiceKey } from '#platform/kernel/service-key.ts';

@@ -2,7 +2,7 @@
 import { mapEventToXpEarningAction, mapEventToContentDeletion } from '#features/progress/server/public.ts';
 import { commentCreated, commentDeleted } from '../events.ts';
 
-/** Mappings from comment events to progress events, which earn xp and tokens. */
+/** Mappings from comment events to progress events. Progress events earn xp and tokens. */
 export const progressEventMappingsForComments = [
   mapEventToXpEarningAction(commentCreated, 'comment', ({ userId, commentId, authorId, postId }) => ({
     userId,

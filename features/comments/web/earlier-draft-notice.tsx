@@ -12,7 +12,8 @@ interface DisplacedDraftNoticeProps {
 }
 
 /**
- * Offers to switch to an earlier draft of the same comment, which the author wrote before logging in again (EXP-012).
+ * Offers to switch to an earlier draft of the same comment. The author wrote that draft before logging in again
+ * (EXP-012).
  * @param props.place key of the draft: the post or the comment that the text answers
  * @param props.text text of the current draft
  */

@@ -276,8 +276,8 @@ export function listAnswerReferencesByUser(
 }
 
 /**
- * Returns, for each pair of users, the answers that each gave to current and upcoming dates of the events of the other,
- * in the order of events and dates. Leaves out pairs in which `userId` no longer blocks `otherId`.
+ * Returns, for each pair of users, each user's RSVPs to current and upcoming dates of the other user's events, ordered
+ * by event and date. Leaves out pairs in which `userId` no longer blocks `otherId`.
  */
 export function listUpcomingAnswersBetweenBlockedUsers(
   tx: Tx,

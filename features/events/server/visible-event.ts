@@ -101,7 +101,7 @@ export async function presentEvents(
 
 /**
  * Filters events for the lists of a viewer. Removes events that the viewer may not see or has reported, events with
- * words or by organizers that the viewer has muted, and events of organizers whose account is inactive.
+ * muted words, and events of muted or inactive organizers.
  */
 export async function filterEventsListedForViewer<Row extends { event: EventRow }>(
   sql: Queryable,

@@ -1,7 +1,7 @@
 import type { ScreenAddress } from '#platform/contract/addresses.ts';
 import { messages } from './messages.ts';
 
-/** Addresses of the screens of the feeds, as path patterns of the web app. */
+/** URL path patterns of the feed screens. */
 export const screenAddresses = [
   { path: '/', tab: 'bedrockFeed' },
   { path: '/bedrock-feed', tab: 'bedrockFeed', title: messages.bedrockFeed },

@@ -12,8 +12,8 @@ const followingPrefix = 'following:';
 export const buildFollowingFeedTopic = (viewerId: string) => followingPrefix + viewerId;
 
 /**
- * Rule that derives live-query topics: when an event touches the topic of an author's posts, the topics of the
- * Following lists of the author and of the author's followers are touched too.
+ * Rule that derives live-query topics. When an event touches the topic of an author's posts, the rule also touches the
+ * topics of the Following lists that show these posts: the author's own and those of the followers.
  */
 export const followingFeedTopicRule = contributeDerivedTopicRule({
   from: postsByAuthorTopicPrefix,

@@ -1,4 +1,4 @@
-/** Metadata of pages of posts and of single comments for link previews (EXP-001). */
+/** Link-preview metadata for the pages of posts and of single comments (EXP-001). */
 import { idField } from '#platform/contract/text.ts';
 import { truncateToSingleLine, type PageHead, type PageHeadLoader } from '#platform/kernel/page-head.ts';
 import type { Platform } from '#platform/kernel/platform.ts';

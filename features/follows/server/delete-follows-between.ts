@@ -8,7 +8,7 @@ import { deleteFollowRequest } from './store-requests.ts';
 
 /**
  * Deletes the follows and follow requests between two people in both directions, and updates the follow counts. Locks
- * the follow counts of both people, which prevents a new follow between them until the transaction ends. All SQL
+ * the follow counts of both people. This prevents a new follow between them until the transaction ends. All SQL
  * statements are sent together.
  */
 export async function deleteFollowsBetweenTwoPeople(

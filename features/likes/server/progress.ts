@@ -2,7 +2,7 @@
 import { mapEventToXpEarningAction, mapEventToLikeRemoval } from '#features/progress/server/public.ts';
 import { postLiked, postUnliked } from '../events.ts';
 
-/** Mappings from events of likes to progress events, which earn xp and tokens. */
+/** Mappings from like events to progress events. Progress events earn xp and tokens. */
 export const progressEventMappingsForLikes = [
   mapEventToXpEarningAction(postLiked, 'like', ({ userId, postId, authorId }) => ({
     userId,

@@ -10,7 +10,7 @@ import { countBlocks, insertBlock } from './store.ts';
 
 /**
  * Blocks an existing person for the viewer, and removes follows in both directions, in one database round trip. The
- * transaction locks both people, which prevents new follows between them until the transaction ends.
+ * transaction locks both people. This prevents new follows between them until the transaction ends.
  */
 export async function blockPersonAndRemoveFollows(
   ctx: Pick<MutationContext, 'tx' | 'now' | 'emit'> & { viewer: Viewer },

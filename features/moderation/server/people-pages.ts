@@ -1,4 +1,4 @@
-/** Builds the pages of the lists of blocked and of muted people. */
+/** Builds the pages of two lists: blocked people and muted people. */
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Person } from '#features/accounts/domain/present-person.ts';

@@ -1,7 +1,8 @@
 /**
- * Cache of the rules that decide which people and content each viewer may see, which saves most lists a database query.
- * Most people have no rules of their own and share those of signed-out visitors, who see everything except private
- * accounts and the demo account. Events of blocks, mutes, reports, private accounts and follows invalidate entries.
+ * Cache of each viewer's visibility rules, which decide which people and content the viewer may see. It saves most
+ * lists a database query. Most people have no rules of their own and share those of signed-out visitors, who see
+ * everything except private accounts and the demo account. Events of blocks, mutes, reports, private accounts and
+ * follows invalidate entries.
  */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';

@@ -10,8 +10,8 @@ const mutedNote = (until: string | null) =>
   until === null ? messages.mutedNoteForGood : messages.mutedNote({ day: formatShortDate(until) });
 
 /**
- * Note on a profile that says that the viewer has blocked or muted this person, with a button that undoes it. For a
- * mute, a menu also changes how long it lasts (EXP-065). Renders nothing on the viewer's own profile (`own`).
+ * Note on the profile of a person whom the viewer has blocked or muted, with a button that undoes the block or mute.
+ * For a mute, a menu also changes how long it lasts (EXP-065). Renders nothing on the viewer's own profile (`own`).
  */
 export default function BlockOrMuteNote({ userId, own }: { userId: string; own: boolean }) {
   const relation = useBlockAndMuteRelation(userId);

@@ -30,7 +30,7 @@ interface HiddenPeopleProps<Person extends object> {
   describe: (person: Person) => string;
   /** Visible label of the button that removes the block or mute. */
   undo: string;
-  /** Label of the undo button for screen readers, which includes the person's name. */
+  /** Screen-reader label of the undo button. It includes the person's name. */
   undoLabel: (values: { name: string }) => string;
   onUndo: (person: Person) => void;
 }

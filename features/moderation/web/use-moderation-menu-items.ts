@@ -14,7 +14,7 @@ interface Content {
 }
 
 /**
- * React hook that returns a function, which loads the menu items mute, block and report for a content item. The
+ * React hook that returns a function. The function loads the menu items Mute, Block and Report for a content item. The
  * function returns no items for the viewer's own content. The code of the items is loaded on demand to keep the initial
  * bundle small.
  */

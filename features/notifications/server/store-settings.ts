@@ -57,7 +57,7 @@ export async function upsertNotificationSettings(
       newcomers_apart = excluded.newcomers_apart, updated_at = excluded.updated_at`;
 }
 
-/** Locks a user's row, which serializes changes of their notification settings and push subscriptions. */
+/** Locks a user's row. This serializes changes of the user's notification settings and push subscriptions. */
 export async function lockUserRow(tx: Tx, userId: string): Promise<void> {
   await tx`select from users where id = ${userId} for no key update`;
 }

@@ -149,7 +149,7 @@ export function listNotificationGroups(
   );
 }
 
-/** Returns the ids of the users who have a notification of one of these types about one of these objects. */
+/** Returns the ids of the users with a notification that has one of these types and is about one of these objects. */
 export async function listUserIdsWithNotifications(
   sql: Queryable,
   things: readonly EntityReference[],

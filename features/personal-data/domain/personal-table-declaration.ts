@@ -12,11 +12,11 @@ type Exported = { exportedIn: string } | { notExported: string };
  */
 interface KeptRows {
   /**
-   * Columns that may still contain the id of the erased account, which is a pseudonym after the erasure. The first
-   * column identifies the person to whom the row belongs.
+   * Columns that may still contain the id of the erased account. After the erasure this id is only a pseudonym. The
+   * first column identifies the person to whom the row belongs.
    */
   ids: readonly string[];
-  /** Columns that are null or empty in the remaining rows. */
+  /** Columns that are null or empty in the rows that remain after the erasure. */
   emptied: readonly string[];
   /** Reason why the rows are not deleted. */
   reason: string;

@@ -1,7 +1,7 @@
 /**
- * Municipalities of the Phoenix valley with simplified outlines, whose borders are accurate to a kilometer or two.
- * These outlines name a position more reliably than the nearest town of the gazetteer does. Where outlines overlap, the
- * first match is used, so small municipalities are listed first.
+ * Municipalities of the Phoenix valley with simplified outlines. The outlines are accurate to a kilometer or two. These
+ * outlines name a position more reliably than the nearest town of the gazetteer does. Where outlines overlap, the first
+ * match is used, so small municipalities are listed first.
  */
 import type { PolygonOutline } from './outline.ts';
 

@@ -19,16 +19,16 @@ export interface ProtectedArea extends Position {
 const areaSteps = [300, 500, 800, 1_200, 1_800, 2_700, 5_000] as const;
 
 /**
- * Maximum number of stored protected areas of one user, including those of deleted zones. If there are more, the oldest
- * ones that hide no zone are deleted.
+ * Maximum number of protected areas that are stored for one user. The areas of deleted zones count too. If there are
+ * more, the oldest ones that hide no zone are deleted.
  */
 export const maxProtectedAreasPerUser = 40;
 
 /** Minimum distance between the centers of a new area and its zone, as a fraction of the rounded zone radius. */
 const minOffset = 0.6;
 /**
- * Minimum distance between the center of a zone and the center of a stored area, as a fraction of the radius of the
- * zone. A stored area with a smaller distance is not reused for the zone.
+ * Minimum distance between a zone's center and a stored area's center, as a fraction of the zone's radius. A stored
+ * area with a smaller distance is not reused for the zone.
  */
 const minDistance = 0.5;
 /** Maximum radius of a stored area that is considered for a zone, as a multiple of the rounded zone radius. */

@@ -4,7 +4,7 @@
  */
 
 const contentLength = 200;
-/** Number of characters of the first image's data URL that are part of the deduplication key. */
+/** The deduplication key contains this many characters of the first image's data URL, from its beginning. */
 export const dedupImagePrefixLength = 120;
 
 /**

@@ -207,7 +207,7 @@ export function markPostDeleted(tx: Tx, postId: string, deletedBy: string, now: 
     update posts set deleted_at = ${now}, deleted_by = ${deletedBy}, version = version + 1 where id = ${postId}`;
 }
 
-/** Stores that an admin deleted a post that its author had already deleted, so that it cannot be restored. */
+/** Records that an admin deleted a post after its author had deleted it. The author can then no longer restore it. */
 export function preventRestoreOfDeletedPost(tx: Tx, postId: string, deletedBy: string) {
   return tx`
     update posts set deleted_by = ${deletedBy}, version = version + 1 where id = ${postId} and deleted_at is not null`;

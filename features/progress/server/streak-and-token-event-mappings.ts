@@ -1,6 +1,6 @@
 /**
- * Mappings for events of the progress and tokens features. The tokens feature cannot contribute mappings itself,
- * because it must not import from the progress feature, which depends on it.
+ * Mappings for events of the progress and tokens features. The tokens feature cannot contribute mappings itself: the
+ * progress feature depends on it, so it must not import from the progress feature.
  */
 import { tokensGranted } from '#features/tokens/events.ts';
 import { streakPaused } from '../events.ts';

@@ -52,7 +52,7 @@ export interface StoryTextBlock {
 }
 
 /**
- * Permitted positions of the center of a text, as fractions of the frame's width and height. Outside this area, the
+ * Permitted range for the center of a text, in fractions of the frame's width and height. Outside this area, the
  * author's name or the buttons would cover the text.
  */
 export const storyTextBlockCenterBounds = { minX: 0.08, maxX: 0.92, minY: 0.14, maxY: 0.84 } as const;

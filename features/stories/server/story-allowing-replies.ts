@@ -1,6 +1,6 @@
 /**
- * Finds stories to which a viewer may reply with a comment or a message, and loads the previews of stories that are
- * shown beside messages that reply to them (EXP-037).
+ * Finds stories to which a viewer may reply with a comment or a message. Also loads story previews: a message that
+ * replies to a story shows one (EXP-037).
  */
 import { type FunctionError, createPermissionDeniedError } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';

@@ -20,8 +20,8 @@ export function contributeTransferReasonTexts(texts: TransferReasonTexts): Contr
 }
 
 /**
- * Returns the texts that all features contribute for transfer reasons, by reason. They include the text of the welcome
- * gift, which contains the name of the app.
+ * Returns the texts that all features contribute for transfer reasons, by reason. One of them is the text of the
+ * welcome gift; it contains the name of the app.
  */
 export function collectTransferReasonTexts(
   platform: Pick<Platform, 'contributions' | 'config'>,

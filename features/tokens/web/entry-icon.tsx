@@ -37,7 +37,7 @@ interface StatementEntryCause {
   link: { kind: string } | null;
 }
 
-/** Returns the name of the icon of a line of a statement. */
+/** Returns the icon name for an entry of a token statement. */
 export function findStatementEntryIconName({ reason, link }: StatementEntryCause): keyof typeof icons {
   if (/_(reversal|return)$/.test(reason)) return 'correction';
   if (Object.hasOwn(icons, reason)) return reason as keyof typeof icons;

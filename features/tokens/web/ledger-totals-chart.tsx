@@ -7,7 +7,7 @@ import { messages } from './screens/messages.ts';
 
 const height = 240;
 
-/** Returns the content width of an element, which excludes its padding, in pixels. */
+/** Returns the width of an element in pixels, without its padding. */
 function innerWidth(box: HTMLElement): number {
   const { paddingLeft, paddingRight } = getComputedStyle(box);
   return box.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);

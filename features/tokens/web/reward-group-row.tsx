@@ -17,8 +17,8 @@ interface RewardGroupRowProps {
 }
 
 /**
- * Row of the token statement for a group of rewards for the same reason, which can be expanded. It shows the balance
- * after the newest reward.
+ * Expandable row of the token statement: a group of rewards for the same reason. It shows the balance after the newest
+ * reward.
  */
 export function RewardGroupRow({ reason, entries }: RewardGroupRowProps) {
   const { at, balanceAfter } = entries[0]!;

@@ -9,9 +9,9 @@ import { messages } from './messages.ts';
 import { venueEventsSectionId, venuePostsSectionId } from './venue-section-ids.ts';
 
 /**
- * Summary of the recent activity at a venue, below its actions: the number of neighbors who posted and the number of
- * upcoming events, each with a link to the list, and the photos of the latest posts (EXP-080). Leaves out photos that
- * show the same picture as the top of the screen. Renders nothing if there is no activity.
+ * Summary of the recent activity at a venue, shown below the venue's actions. It contains the number of neighbors who
+ * posted and the number of upcoming events, each with a link to the list, and the photos of the latest posts (EXP-080).
+ * Leaves out photos that show the same picture as the top of the screen. Renders nothing if there is no activity.
  */
 export function VenueActivity({ page }: { page: VenuePage }) {
   const { neighbors, events } = page;
@@ -79,7 +79,7 @@ function VenuePhotos({ photos }: { photos: VenuePage['photos'] }) {
   );
 }
 
-/** Link to a section farther down on the screen, which also gets the focus. */
+/** Link to a section farther down on the screen. The link also moves the focus to this section. */
 function SectionLink({ sectionId, children }: { sectionId: string; children: ReactNode }) {
   return (
     <a

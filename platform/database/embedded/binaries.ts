@@ -15,7 +15,7 @@ export interface PostgresBinaries {
 
 interface Native {
   root: string;
-  /** Name of the folder for a copy of PostgreSQL's programs, made of their version and platform. */
+  /** Folder name for a copy of PostgreSQL's programs: their version and platform. */
   label: string;
 }
 

@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
-/** Screen texts that several features share and that the first page does not need, so that they are loaded later. */
+/** Screen texts that several features share. They are loaded later than the first page, which does not need them. */
 export const messages = defineMessages({
   charactersLeft: '{count, plural, one {# character left} other {# characters left}}',
   charactersTooMany: '{count, plural, one {# character too many} other {# characters too many}}',

@@ -38,8 +38,8 @@ interface TimeFieldsProps {
  * Form fields for the start, the end, the time zone and the recurrence of an event. When the start changes, the end
  * moves with it. The end of a new event is hidden while it has the default value. The time zone and the recurrence are
  * hidden behind a button while both have the default value.
- * @param props.keepsRepeat true to offer the choice that keeps the recurrence of the edited event, which the form
- * cannot express
+ * @param props.keepsRepeat true if the form cannot express the recurrence of the edited event; the choice to keep it is
+ *   then offered
  */
 export function TimeFields({ form, change, isNew, keepsRepeat, errors }: TimeFieldsProps) {
   const [isEndOpen, setEndOpen] = useState(!isNew);

@@ -10,10 +10,7 @@ import { EventRowsSkeleton } from '../event-list-row.tsx';
 import { EventList } from './event-list.tsx';
 import { messages } from './messages.ts';
 
-/**
- * List of the viewer's upcoming events: events to which they go, in which they are interested, or on whose
- * waitlist they are.
- */
+/** List of the upcoming events that the viewer goes to, is interested in, or waits for a spot at. */
 export default function MyEvents() {
   const { status, user } = useAuth();
   if (status === 'loading') return <EventRowsSkeleton />;

@@ -53,7 +53,7 @@ function useAnswer(event: EventOccurrence) {
   return { isBusy, send };
 }
 
-/** CSS classes of the button of the chosen answer (`chosen`) and of the other button (`outlined`). */
+/** CSS classes of the two RSVP buttons: `chosen` for the viewer's current RSVP, `outlined` for the other button. */
 const chosen = 'flex-1 border border-accent';
 const outlined = 'flex-1 border border-edge';
 

@@ -29,7 +29,7 @@ export function NextEventsAndBusyVenuesRow() {
 }
 
 /**
- * Line of text above the Social Feed, which says that only people post in this feed (Q-01). On phones it is visible to
+ * Line of text above the Social Feed. It says that only people post in this feed (Q-01). On phones it is visible to
  * screen readers only, so that the first post is near the top.
  */
 export function SocialFeedIntro() {

@@ -105,8 +105,8 @@ function useStoredSizes(
 }
 
 /**
- * True for the feeds, which a mix can rank, as opposed to the lists of a person, tag or venue. The viewer can give the
- * feedback “more” or “less” only in feeds (EXP-084).
+ * True for a feed, which a mix can rank; false for the list of a person, tag or venue. The viewer can give the feedback
+ * “more” or “less” only in feeds (EXP-084).
  */
 const isFeed = ({ feed, userId, tag, venueId }: PostListArgs) =>
   feed !== undefined && userId === undefined && tag === undefined && venueId === undefined;

@@ -153,7 +153,7 @@ function usePostTitle(post: Post | undefined): void {
 }
 
 /**
- * Formats a time as a short date and time, which fits on one line of a phone beside the numbers of shares and views.
+ * Formats a time as a short date and time. On a phone, this text fits on one line with the numbers of shares and views.
  */
 const formatDayAndTime = (then: number) =>
   new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(then);
