@@ -36,7 +36,7 @@ const uploadTimeoutMs = 60_000;
 /** Mutation that shares a story. */
 export const createStoryMutation = appOptimisticMutations.define<typeof api.createStory>({
   name: 'createStory',
-  timeoutMs: uploadTimeoutMs,
+  callOptions: () => ({ timeoutMs: uploadTimeoutMs }),
   offlineLabel: ({ caption }) => caption || messages.offlineStory,
   effect: (_args, answer) =>
     answer === undefined

@@ -1,4 +1,5 @@
 import type { AnyFunctionDefinition, UncheckedArguments, FunctionResult } from '#platform/contract/define.ts';
+import type { CallOptions } from '../call.ts';
 import type { OptimisticEffect } from './entity-store.ts';
 
 /**
@@ -30,8 +31,11 @@ export interface OptimisticMutationDefinition<F extends AnyFunctionDefinition, A
    * function, the mutation fails in that case.
    */
   offlineLabel?(args: Args): string;
-  /** Timeout of one attempt in milliseconds; 10 s by default. */
-  timeoutMs?: number;
+  /**
+   * Returns options of the call, for example a long timeout and a listener for the upload progress if the arguments
+   * contain pictures. The outbox does not use them.
+   */
+  callOptions?(args: Args): Pick<CallOptions, 'timeoutMs' | 'onUploadProgress'>;
   /**
    * If true, the optimistic effect stays after the server has confirmed the mutation, until the page is closed or
    * another mutation with the same slot succeeds.

@@ -1,3 +1,4 @@
+import type { CallOptions } from '../call.ts';
 import type { OutboxItem } from '../decide-outbox.ts';
 import type { EntityStore } from './entity-store.ts';
 
@@ -9,7 +10,7 @@ export interface OptimisticMutationDependencies {
   send(
     name: string,
     args: unknown,
-    options: { idempotencyKey: string; timeoutMs?: number },
+    options: { idempotencyKey: string } & Pick<CallOptions, 'timeoutMs' | 'onUploadProgress'>,
   ): Promise<unknown>;
   newId(): string;
   /** Runs `effect` once after `ms` milliseconds. */

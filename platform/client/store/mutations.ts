@@ -333,8 +333,7 @@ export class OptimisticMutations {
       return 'queued';
     }
     try {
-      const { timeoutMs } = definition;
-      const options = { idempotencyKey: entry.id, ...(timeoutMs === undefined ? {} : { timeoutMs }) };
+      const options = { idempotencyKey: entry.id, ...definition.callOptions?.(entry.args) };
       const input = definition.toInput === undefined ? entry.args : definition.toInput(entry.args);
       return { answer: await send(entry.name, input, options) };
     } catch (error) {
