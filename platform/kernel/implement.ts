@@ -293,13 +293,16 @@ export type MutationPreparationContext<F extends AnyFunctionDefinition> = Common
  * Binds a declared mutation to a `prepare` step before its transaction and a `body` within the transaction. If a
  * client repeats a call with the same idempotency key, `prepare` may run again and its result may be discarded, so
  * its side effects must be harmless.
+ * @param more `isSlowToPrepare` returns false for a call whose `prepare` costs next to nothing, so that the stored
+ * result of an earlier call need not be looked up before it; by default each `prepare` counts as slow
  */
 export function implementMutationWithPrepareStep<F extends AnyFunctionDefinition, Prepared>(
   definition: F,
   prepare: (ctx: MutationPreparationContext<F>, args: FunctionArguments<F>) => Promise<Prepared>,
   body: (ctx: ContextOf<F>, args: FunctionArguments<F>, prepared: Prepared) => Promise<FunctionResult<F>>,
+  more: { isSlowToPrepare?: (args: FunctionArguments<F>) => boolean } = {},
 ): FunctionImplementation {
-  return { definition, prepare: prepare, body: body };
+  return { definition, prepare: prepare, body: body, ...more };
 }
 
 /**
