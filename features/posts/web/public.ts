@@ -36,6 +36,14 @@ export {
 } from './post-store.ts';
 export { useDoubleTap } from './card/use-double-tap.ts';
 export { RichText } from './card/rich-text-view.tsx';
+export { getImageCellSpan, getImageGridAspectRatio } from './card/image-layout.ts';
+/** Full-screen viewer of pictures, loaded when it opens. */
+export const ImageViewer = lazyDialog(() => import('./card/image-viewer.tsx'));
+export { ComposerPhotos } from './composer/composer-photos.tsx';
+export { PhotoInput } from './composer/photo-input.tsx';
+export { UploadProgressRing } from './composer/upload-progress-ring.tsx';
+export { useDraftPhotos } from './composer/use-draft-photos.ts';
+export { useDroppedAndPastedFiles } from './composer/use-dropped-and-pasted-files.ts';
 // Loaded as an optional component: if its code cannot be loaded, the author writes without the note.
 /** Note about a newcomer's limit of links or mentions, loaded when it is shown. */
 export const TrustLimitNote = lazyOptionalComponent(() => import('./composer/trust-limit-note.tsx'));

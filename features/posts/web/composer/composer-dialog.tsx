@@ -107,6 +107,7 @@ export default function ComposerDialog({ request, user, Preview, onClose }: Comp
             images={images}
             preparing={files.preparing}
             progress={publishing.progress?.photos}
+            label={messages.photosOfPost}
             isFixed={isEdit}
             edited={editedPhoto}
             onEdit={setEditedPhoto}

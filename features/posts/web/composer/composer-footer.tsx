@@ -1,5 +1,4 @@
 import { Suspense, useRef, useState } from 'react';
-import type { RefObject } from 'react';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { useKeyboardHeight } from '#platform/ui/use-keyboard-height.ts';
 import type { PostAudience } from './composer-author.tsx';
@@ -7,6 +6,7 @@ import { ComposerPlaceRow } from './composer-place-row.tsx';
 import { ComposerToolbar } from './composer-toolbar.tsx';
 import { describeWhoSeesPostLocation } from './describe-location-audience.ts';
 import type { ComposerState } from './use-composer-state.ts';
+import { PhotoInput } from './photo-input.tsx';
 import { usePostPlace } from './use-post-place.ts';
 import { messages } from './messages.ts';
 
@@ -64,34 +64,5 @@ export function ComposerFooter({ composer, audience, onWord, onEvent }: Composer
         </Suspense>
       )}
     </>
-  );
-}
-
-interface PhotoInputProps {
-  ref: RefObject<HTMLInputElement | null>;
-  label: string;
-  isMultiple?: boolean;
-  /** True to open the phone's camera app instead of its list of photos. */
-  isCamera?: boolean;
-  onFiles: (files: File[]) => void;
-}
-
-/** Invisible input that a button of the toolbar opens. */
-function PhotoInput({ ref, label, isMultiple = false, isCamera = false, onFiles }: PhotoInputProps) {
-  return (
-    <input
-      ref={ref}
-      type="file"
-      accept="image/*"
-      multiple={isMultiple}
-      capture={isCamera ? 'environment' : undefined}
-      hidden
-      aria-label={label}
-      onChange={(event) => {
-        onFiles([...(event.target.files ?? [])]);
-        // Clears the input, so that a file can be chosen again after its photo was removed.
-        event.target.value = '';
-      }}
-    />
   );
 }

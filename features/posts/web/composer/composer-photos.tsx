@@ -16,6 +16,10 @@ interface ComposerPhotosProps {
   preparing: readonly PhotoInPreparation[];
   /** Upload progress of each image, 0 to 1; undefined if no upload is running. */
   progress: readonly number[] | undefined;
+  /** Accessible name of the list of photos. */
+  label: string;
+  /** True to show the photos small and without their number, above the text box of a message. */
+  isSmall?: boolean;
   /** True if an existing post is edited: then only alt texts can be changed. */
   isFixed: boolean;
   /** Index of the image whose editor is open; undefined for none. */
@@ -26,6 +30,13 @@ interface ComposerPhotosProps {
   onRemove: (at: number) => void;
   onCancelPreparing: (key: string) => void;
 }
+
+/** Class names of the list, by the size of its photos. */
+const layouts = {
+  large: 'mt-3',
+  row: '-mx-5 mt-3 flex snap-x gap-2 overflow-x-auto scroll-px-5 px-5 pb-1 sm:pl-18',
+  small: 'flex snap-x gap-2 overflow-x-auto pb-2.5',
+};
 
 const keySteps: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
@@ -42,15 +53,17 @@ function getImageKey(source: Blob | string): string {
 
 /**
  * Shows the images of the post in the composer: a single image is large, several images are in a row with their own
- * aspect ratios. Their order can be changed by dragging, with the arrow keys, or in the editor of an image (EXP-025).
+ * aspect ratios. The images of a message are small. Their order can be changed by dragging, with the arrow keys, or in the editor of an image (EXP-025).
  */
 export function ComposerPhotos(props: ComposerPhotosProps) {
-  const { images, preparing, progress, isFixed, edited, onEdit, onAlt, onMove, onRemove } = props;
+  const { images, preparing, progress, label, isSmall = false, isFixed, edited } = props;
+  const { onEdit, onAlt, onMove, onRemove } = props;
   const list = useRef<HTMLOListElement>(null);
   /** Index of the image that gets the focus after it was moved by keys. */
   const focusAfterMove = useRef<number>(undefined);
   const [announcement, setAnnouncement] = useState('');
   const count = images.length + preparing.length;
+  const size = isSmall ? 'small' : count === 1 ? 'large' : 'row';
   const canMove = !isFixed && images.length > 1 && progress === undefined;
 
   function move(from: number, to: number) {
@@ -79,20 +92,14 @@ export function ComposerPhotos(props: ComposerPhotosProps) {
   if (count === 0) return null;
   return (
     <>
-      <ol
-        ref={list}
-        aria-label={messages.photosOfPost}
-        className={
-          count === 1 ? 'mt-3' : '-mx-5 mt-3 flex snap-x gap-2 overflow-x-auto scroll-px-5 px-5 pb-1 sm:pl-18'
-        }
-      >
+      <ol ref={list} aria-label={label} className={layouts[size]}>
         {images.map((image, at) => (
           <PhotoTile
             key={getImageKey(image.source)}
             image={image}
             position={at + 1}
             photos={images.length}
-            isAlone={count === 1}
+            size={size}
             isDragged={drag.dragged === at}
             canMove={canMove}
             progress={progress?.[at]}
@@ -107,12 +114,12 @@ export function ComposerPhotos(props: ComposerPhotosProps) {
           <PhotoInPreparationTile
             key={photo.key}
             name={photo.name}
-            isAlone={count === 1}
+            size={size}
             onCancel={() => props.onCancelPreparing(photo.key)}
           />
         ))}
       </ol>
-      {count > 1 && !isFixed && (
+      {size === 'row' && !isFixed && (
         <p data-number className="mt-1.5 text-sm text-muted sm:pl-13">
           {messages.photoCount({ photos: count, max: maxImagesPerPost })}
         </p>

@@ -2,12 +2,19 @@ import { useEffect, useState } from 'react';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 
 /**
+ * Size of a photo in a form: `large` for the only photo of a post, `row` for several photos, `small` for the photos of a
+ * message, above its text box.
+ */
+export type PhotoTileSize = 'large' | 'row' | 'small';
+
+/**
  * Class names of the image, by the size in which it is shown. In a row, each photo keeps its own aspect ratio, and only
  * very wide photos are cropped.
  */
 const sizes = {
   large: 'max-h-[min(52dvh,30rem)] max-w-full min-h-24 min-w-24 object-cover',
   row: 'h-56 w-auto min-w-24 max-w-76 object-cover sm:h-64',
+  small: 'h-28 w-auto min-w-24 max-w-44 object-cover',
   editor: 'mx-auto max-h-[34dvh] max-w-full rounded-control object-contain',
 };
 

@@ -5,14 +5,15 @@ import { joinClassNames } from '#platform/ui/cx.ts';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import type { ComposerImage } from './composer-image.ts';
 import { PhotoPreview } from './photo-preview.tsx';
+import type { PhotoTileSize } from './photo-preview.tsx';
+import { UploadProgressRing } from './upload-progress-ring.tsx';
 import { messages } from './messages.ts';
 
 interface PhotoTileProps {
   image: ComposerImage;
   position: number;
   photos: number;
-  /** True if the post has one photo, which is shown large. */
-  isAlone: boolean;
+  size: PhotoTileSize;
   isDragged: boolean;
   canMove: boolean;
   /** Upload progress of the photo, 0 to 1; undefined if no upload is running. */
@@ -30,10 +31,10 @@ interface PhotoTileProps {
  * photo.
  */
 const onPhoto = 'bg-[oklch(0_0_0/0.68)] text-white hover:bg-[oklch(0_0_0/0.8)]';
-const tile = (isAlone: boolean) =>
+const tile = (size: PhotoTileSize) =>
   joinClassNames(
     'relative overflow-hidden rounded-card bg-fill-strong',
-    isAlone ? 'w-fit max-w-full' : 'shrink-0 snap-start',
+    size === 'large' ? 'w-fit max-w-full' : 'shrink-0 snap-start',
   );
 
 /**
@@ -41,13 +42,13 @@ const tile = (isAlone: boolean) =>
  * editor.
  */
 export function PhotoTile(props: PhotoTileProps) {
-  const { image, position, photos, isAlone, isDragged, canMove, progress, onRemove } = props;
+  const { image, position, photos, size, isDragged, canMove, progress, onRemove } = props;
   const hintId = useId();
   const hasAlt = image.alt.trim() !== '';
   return (
     <li
       className={joinClassNames(
-        tile(isAlone),
+        tile(size),
         'transition-[scale,opacity] motion-reduce:transition-none',
         isDragged && 'z-10 scale-104 opacity-85 shadow-float',
       )}
@@ -66,9 +67,9 @@ export function PhotoTile(props: PhotoTileProps) {
           canMove && 'cursor-grab [-webkit-touch-callout:none] active:cursor-grabbing',
         )}
       >
-        <PhotoPreview source={image.source} size={isAlone ? 'large' : 'row'} />
+        <PhotoPreview source={image.source} size={size} />
       </button>
-      {!isAlone && (
+      {(size === 'row' || photos > 1) && (
         <span
           aria-hidden
           data-number
@@ -102,28 +103,30 @@ export function PhotoTile(props: PhotoTileProps) {
           {onRemove && <RemoveButton label={messages.removePhoto({ position })} onPress={onRemove} />}
         </>
       ) : (
-        <UploadProgress share={progress} label={messages.photoUploading({ position })} />
+        <UploadProgressRing share={progress} label={messages.photoUploading({ position })} />
       )}
     </li>
   );
 }
 
+const sizesInPreparation = { large: 'aspect-4/3 w-full', row: 'h-56 w-42', small: 'size-28' };
+
 /** Shows a chosen photo while it is being scaled down. */
 export function PhotoInPreparationTile({
   name,
-  isAlone,
+  size,
   onCancel,
 }: {
   name: string;
-  isAlone: boolean;
+  size: PhotoTileSize;
   onCancel: () => void;
 }) {
   return (
     <li
       className={joinClassNames(
-        tile(isAlone),
+        tile(size),
         'flex items-center justify-center text-muted',
-        isAlone ? 'aspect-4/3 w-full' : 'h-56 w-42',
+        sizesInPreparation[size],
       )}
     >
       <Spinner label={messages.preparingPhoto({ name })} size={26} />
@@ -146,41 +149,5 @@ function RemoveButton({ label, onPress }: { label: string; onPress: () => void }
     >
       <X size={17} aria-hidden />
     </button>
-  );
-}
-
-/** Circumference of the progress ring in units of its view box. */
-const ringLength = 2 * Math.PI * 15;
-
-/** Ring on a darkened photo. It shows how much of the photo was uploaded. */
-function UploadProgress({ share, label }: { share: number; label: string }) {
-  const percent = Math.round(share * 100);
-  return (
-    <div
-      role="progressbar"
-      aria-label={label}
-      aria-valuenow={percent}
-      className="absolute inset-0 flex items-center justify-center bg-[oklch(0_0_0/0.45)] text-white"
-    >
-      {percent === 100 ? (
-        <Check size={30} aria-hidden />
-      ) : (
-        <svg viewBox="0 0 36 36" className="size-12 -rotate-90" aria-hidden>
-          <circle cx="18" cy="18" r="15" fill="none" stroke="currentColor" strokeWidth="3" opacity="0.3" />
-          <circle
-            cx="18"
-            cy="18"
-            r="15"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="3"
-            strokeLinecap="round"
-            strokeDasharray={ringLength}
-            strokeDashoffset={ringLength * (1 - share)}
-            className="transition-[stroke-dashoffset] motion-reduce:transition-none"
-          />
-        </svg>
-      )}
-    </div>
   );
 }

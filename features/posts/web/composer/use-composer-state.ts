@@ -7,7 +7,8 @@ import type { OpenComposerRequest } from './composer-store.ts';
 import { createInitialComposerFields } from './composer-fields.ts';
 import type { ComposerFields } from './composer-fields.ts';
 import type { ComposerImage } from './composer-image.ts';
-import { usePhotoPreparation } from './use-photo-preparation.ts';
+import { useDraftPhotos } from './use-draft-photos.ts';
+import { messages } from './messages.ts';
 
 /** Default storage key of the draft of a new post. */
 const defaultPlace = 'post';
@@ -34,33 +35,18 @@ export function useComposerState(request: OpenComposerRequest, owner: string) {
   const empty = useMemo<ComposerFields>(() => createInitialComposerFields(request), [request]);
   const draft = useDraft<ComposerFields>(owner, place, empty);
   const { fields, set } = draft;
-  const latest = useRef(draft);
-  useEffect(() => {
-    latest.current = draft;
-  });
   const isEdit = request.mode === 'edit';
 
+  const photos = useDraftPhotos(draft, {
+    max: maxImagesPerPost,
+    describeTooMany: (chosen) => messages.tooManyPhotos({ chosen, max: maxImagesPerPost }),
+  });
+  // The images of a published post cannot be changed, but their alt texts can.
   const images: ComposerImage[] = isEdit
     ? request.post.imageDetails.map((image, at) => ({ source: image.url, alt: fields.alts[at] ?? '' }))
-    : draft.images.map((blob, at) => ({ source: blob, alt: fields.alts[at] ?? '' }));
+    : photos.images;
 
-  function setImages(next: readonly ComposerImage[]) {
-    draft.setImages(next.flatMap((image) => (image.source instanceof Blob ? [image.source] : [])));
-    set({ alts: next.map((image) => image.alt) });
-  }
-
-  function addPhoto(photo: Blob) {
-    const { images: before, fields: now, setImages: save } = latest.current;
-    const after = [...before, photo];
-    const alts = after.map((_, at) => now.alts[at] ?? '');
-    // Another photo may be added before the next render, so `latest` is updated here at once.
-    latest.current = { ...latest.current, images: after, fields: { ...now, alts } };
-    save(after);
-    set({ alts });
-  }
-  const files = usePhotoPreparation(() => latest.current.images.length, addPhoto);
-
-  useStoredImages(request, files.addFiles, set);
+  useStoredImages(request, photos.files.addFiles, set);
 
   return {
     place,
@@ -68,20 +54,16 @@ export function useComposerState(request: OpenComposerRequest, owner: string) {
     fields,
     images,
     isEdit,
-    files,
-    room: maxImagesPerPost - images.length - files.preparing.length,
+    files: photos.files,
+    room: photos.room,
     /** Changes some fields of the composer, such as those of the location. */
     set,
     setContent: (content: string) => set({ content }),
     setTags: (tags: string[]) => set({ tags }),
     setAlt: (at: number, alt: string) =>
       set({ alts: images.map((image, i) => (i === at ? alt : image.alt)) }),
-    removeImage: (at: number) => setImages(images.filter((_, i) => i !== at)),
-    moveImage(from: number, to: number) {
-      const next = [...images];
-      next.splice(to, 0, ...next.splice(from, 1));
-      setImages(next);
-    },
+    removeImage: photos.remove,
+    moveImage: photos.move,
   };
 }
 

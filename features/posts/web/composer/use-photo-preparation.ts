@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { shrinkImage } from '#features/media/web/public.ts';
 import { newId } from '#platform/client/call.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { maxImagesPerPost } from '../../domain/limits.ts';
 import { messages } from './messages.ts';
 
 /** A chosen photo that is being scaled down. */
@@ -11,13 +10,24 @@ export interface PhotoInPreparation {
   name: string;
 }
 
+interface PhotoPreparationOptions {
+  /** Maximum number of photos. */
+  max: number;
+  /** Returns the sentence that is shown if more files were chosen than fit. */
+  describeTooMany: (chosen: number) => string;
+  /** Returns the current number of photos of the post or message. */
+  countPhotos: () => number;
+  /** Adds a photo to the post or message. */
+  addPhoto: (photo: Blob) => void;
+}
+
 /**
- * Scales chosen image files down, one after another, and adds them to the post in the chosen order. Returns the photos
- * in preparation, a sentence about files that cannot be used, and notes about photos that were changed.
- * @param countPhotos returns the current number of photos of the post
- * @param addPhoto adds a photo to the post
+ * Scales chosen image files down, one after another, and adds them to the post or message in the chosen order. Returns
+ * the photos in preparation, a sentence about files that cannot be used, and notes about photos that were changed; a
+ * form that stays open after sending clears both with `clearNotices`.
  */
-export function usePhotoPreparation(countPhotos: () => number, addPhoto: (photo: Blob) => void) {
+export function usePhotoPreparation(options: PhotoPreparationOptions) {
+  const { max, describeTooMany, countPhotos, addPhoto } = options;
   const [preparing, setPreparing] = useState<readonly PhotoInPreparation[]>([]);
   const [problem, setProblem] = useState<string>();
   const [notes, setNotes] = useState<readonly string[]>([]);
@@ -44,14 +54,10 @@ export function usePhotoPreparation(countPhotos: () => number, addPhoto: (photo:
     }
   }
 
-  /** Adds files until the post has the maximum number of photos. Resolves when all added files are prepared. */
+  /** Adds files until there is the maximum number of photos. Resolves when all added files are prepared. */
   function addFiles(files: readonly File[]): Promise<void> {
-    const room = Math.max(0, maxImagesPerPost - countPhotos() - wanted.current.size);
-    setProblem(
-      files.length > room
-        ? messages.tooManyPhotos({ chosen: files.length, max: maxImagesPerPost })
-        : undefined,
-    );
+    const room = Math.max(0, max - countPhotos() - wanted.current.size);
+    setProblem(files.length > room ? describeTooMany(files.length) : undefined);
     const added = files.slice(0, room).map((file) => ({ file, key: newId() }));
     for (const { key } of added) wanted.current.add(key);
     setPreparing((now) => [...now, ...added.map(({ file, key }) => ({ key, name: file.name }))]);
@@ -59,5 +65,10 @@ export function usePhotoPreparation(countPhotos: () => number, addPhoto: (photo:
     return queue.current;
   }
 
-  return { preparing, problem, notes, addFiles, cancelPreparing: forget };
+  function clearNotices() {
+    setProblem(undefined);
+    setNotes([]);
+  }
+
+  return { preparing, problem, notes, addFiles, cancelPreparing: forget, clearNotices };
 }

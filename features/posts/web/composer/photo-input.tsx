@@ -1,0 +1,30 @@
+import type { RefObject } from 'react';
+
+interface PhotoInputProps {
+  ref: RefObject<HTMLInputElement | null>;
+  label: string;
+  isMultiple?: boolean;
+  /** True to open the phone's camera app instead of its list of photos. */
+  isCamera?: boolean;
+  onFiles: (files: File[]) => void;
+}
+
+/** Invisible input for photos that a button opens. */
+export function PhotoInput({ ref, label, isMultiple = false, isCamera = false, onFiles }: PhotoInputProps) {
+  return (
+    <input
+      ref={ref}
+      type="file"
+      accept="image/*"
+      multiple={isMultiple}
+      capture={isCamera ? 'environment' : undefined}
+      hidden
+      aria-label={label}
+      onChange={(event) => {
+        onFiles([...(event.target.files ?? [])]);
+        // Clears the input, so that a file can be chosen again after its photo was removed.
+        event.target.value = '';
+      }}
+    />
+  );
+}

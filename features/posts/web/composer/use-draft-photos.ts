@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react';
+import { usePhotoPreparation } from './use-photo-preparation.ts';
+
+/** Part of a draft that holds photos: the files, and their alt texts in the same order. */
+interface DraftWithPhotos {
+  fields: { alts: string[] };
+  images: Blob[];
+  set(change: { alts: string[] }): void;
+  setImages(images: Blob[]): void;
+}
+
+/** Limits of the photos of one draft. */
+interface PhotoLimit {
+  /** Maximum number of photos. */
+  max: number;
+  /** Returns the sentence that is shown if more files were chosen than fit. */
+  describeTooMany: (chosen: number) => string;
+}
+
+/**
+ * React hook with the photos of a draft (EXP-023, EXP-025): adds chosen files, which it scales down first, and changes,
+ * moves and removes photos together with their alt texts.
+ */
+export function useDraftPhotos(draft: DraftWithPhotos, limit: PhotoLimit) {
+  const latest = useRef(draft);
+  useEffect(() => {
+    latest.current = draft;
+  });
+  const images = draft.images.map((source, at) => ({ source, alt: draft.fields.alts[at] ?? '' }));
+
+  function setImages(next: readonly { source: Blob; alt: string }[]) {
+    draft.setImages(next.map((image) => image.source));
+    draft.set({ alts: next.map((image) => image.alt) });
+  }
+
+  function addPhoto(photo: Blob) {
+    const { images: before, fields, setImages: save, set } = latest.current;
+    const after = [...before, photo];
+    const alts = after.map((_, at) => fields.alts[at] ?? '');
+    // Another photo may be added before the next render, so `latest` is updated here at once.
+    latest.current = { ...latest.current, images: after, fields: { alts } };
+    save(after);
+    set({ alts });
+  }
+
+  const files = usePhotoPreparation({
+    ...limit,
+    countPhotos: () => latest.current.images.length,
+    addPhoto,
+  });
+
+  return {
+    images,
+    files,
+    /** Number of photos that can still be added. */
+    room: limit.max - images.length - files.preparing.length,
+    setAlt: (at: number, alt: string) =>
+      draft.set({ alts: images.map((image, i) => (i === at ? alt : image.alt)) }),
+    remove: (at: number) => setImages(images.filter((_, i) => i !== at)),
+    move(from: number, to: number) {
+      const next = [...images];
+      next.splice(to, 0, ...next.splice(from, 1));
+      setImages(next);
+    },
+  };
+}
