@@ -141,7 +141,7 @@ test('stored pictures count against a limit of their address, and invented sessi
   }
   const points = rateLimits.picturesAddress.points * platform.config.rateScale;
   await platform.limit('picturesAddress', '127.0.0.6', points);
-  for (const kind of ['posts', 'avatars', 'stories', 'documents']) {
+  for (const kind of ['posts', 'avatars', 'stories', 'documents', 'messages']) {
     const other = path.replace('posts', kind);
     const refused = await load(server.url + other, '127.0.0.6');
     expect([refused.status, JSON.parse(refused.body).error.details.limit]).toEqual([429, 'picturesAddress']);

@@ -21,6 +21,7 @@ const usual: MediaAccessDecisionInput = {
   now,
 };
 const open = 'public, max-age=600, s-maxage=60, must-revalidate';
+const never = 'private, no-store';
 const closed = 'private, max-age=60, must-revalidate';
 const inSeconds = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
 
@@ -35,6 +36,33 @@ const cases: [
   ['published', {}, open, open, open, open],
   ['unpublished', { subject: null }, '-', '-', closed, '-'],
   ['deleted by its author', { subject: { ...published, audience: 'owner' } }, '-', '-', closed, '-'],
+  [
+    'sent to the stranger',
+    { subject: { ...published, audience: 'recipients', recipientIds: ['stranger'] } },
+    '-',
+    never,
+    never,
+    '-',
+  ],
+  [
+    'sent to somebody else',
+    { subject: { ...published, audience: 'recipients', recipientIds: ['other'] } },
+    '-',
+    '-',
+    never,
+    '-',
+  ],
+  [
+    'sent to the stranger, whom a block hides it from',
+    {
+      subject: { ...published, audience: 'recipients', recipientIds: ['stranger'] },
+      isHiddenFromViewer: true,
+    },
+    '-',
+    '-',
+    never,
+    '-',
+  ],
   ['deleted by an admin', { subject: { ...published, audience: 'nobody' } }, '-', '-', '-', '-'],
   ['not approved', { subject: { ...published, audience: 'reviewers' } }, '-', '-', closed, closed],
   ['no longer shown', { subject: { ...published, keys: ['b'] } }, '-', '-', '-', '-'],

@@ -4,14 +4,19 @@
  */
 import { can, type PermissionSubject } from '#features/roles/domain/can.ts';
 
-/** Group of people who may fetch an image. `reviewers` are the image's owner and the admins. */
-type MediaAudience = 'everyone' | 'reviewers' | 'owner' | 'nobody';
+/**
+ * Group of people who may fetch an image. `reviewers` are the image's owner and the admins. `recipients` are the image's
+ * owner and the people in `recipientIds`; admins are not among them.
+ */
+type MediaAudience = 'everyone' | 'reviewers' | 'recipients' | 'owner' | 'nobody';
 
-/** State of the post, story or profile that shows an image: its current images, its audience and its expiry time. */
+/** State of the post, story, profile or message that shows an image: its current images, audience and expiry time. */
 export interface ContentImagesAndAudience {
-  /** Keys of the images that the post, story or profile shows now. No other images may be fetched. */
+  /** Keys of the images that the post, story, profile or message shows now. No other images may be fetched. */
   keys: readonly string[];
   audience: MediaAudience;
+  /** The people to whom the images were sent, if the audience is `recipients`. */
+  recipientIds?: readonly string[];
   /** Time after which only the owner may fetch the images; null if they do not expire. */
   expiresAt: Date | null;
 }
@@ -22,7 +27,7 @@ export interface MediaAccessDecisionInput {
   ownerId: string;
   key: string;
   /**
-   * State of the post, story, profile or document that shows the image. Null if the image was never used; then only its
+   * State of the post, story, profile, document or message that shows the image. Null if the image was never used; then only its
    * owner may fetch it.
    */
   subject: ContentImagesAndAudience | null;
@@ -37,10 +42,11 @@ export interface MediaAccessDecisionInput {
 
 /**
  * Decision about a request for an image. If the request is allowed, also says which caches may store the image and how
- * long.
+ * long. `none`: no cache may store it, not even the browser's.
  */
 export type MediaAccessDecision =
   | { allowed: false }
+  | { allowed: true; cache: 'none' }
   | { allowed: true; cache: 'public' | 'private'; maxAgeSeconds: number };
 
 /**
@@ -59,14 +65,24 @@ export function decideIfViewerMayFetchImage(request: MediaAccessDecisionInput): 
   if (!isShown || subject.audience === 'nobody') return { allowed: false };
   const remainingSeconds = secondsUntil(subject.expiresAt, now);
   const isReviewer = can(viewer, 'administer') && subject.audience === 'reviewers';
-  const isPublished = subject.audience === 'everyone' || isReviewer;
+  const isRecipient = isAmongRecipients(subject, viewer);
+  const isPublished = subject.audience === 'everyone' || isReviewer || isRecipient;
   const isCurrent = isPublished && request.isOwnerActive && remainingSeconds > 0;
   if (!isOwner && (!isCurrent || request.isHiddenFromViewer)) return { allowed: false };
+  // Like the text of a message, its photos do not remain on a device after the conversation was closed.
+  if (subject.audience === 'recipients') return { allowed: true, cache: 'none' };
   if (!isCurrent || isReviewer || request.isHiddenFromGuests) {
     return privateFor(isOwner ? mediaCacheSeconds.private : remainingSeconds);
   }
   const maxAgeSeconds = Math.min(mediaCacheSeconds.browser, remainingSeconds);
   return { allowed: true, cache: 'public', maxAgeSeconds };
+}
+
+function isAmongRecipients(
+  { audience, recipientIds = [] }: ContentImagesAndAudience,
+  viewer: PermissionSubject,
+): boolean {
+  return audience === 'recipients' && viewer !== null && recipientIds.includes(viewer.id);
 }
 
 function privateFor(remainingSeconds: number): MediaAccessDecision {
@@ -82,6 +98,7 @@ function secondsUntil(end: Date | null, now: Date): number {
 export function formatMediaCacheControlHeader(
   access: Extract<MediaAccessDecision, { allowed: true }>,
 ): string {
+  if (access.cache === 'none') return 'private, no-store';
   const { cache, maxAgeSeconds } = access;
   if (cache === 'private') return `private, max-age=${maxAgeSeconds}, must-revalidate`;
   const shared = Math.min(mediaCacheSeconds.shared, maxAgeSeconds);

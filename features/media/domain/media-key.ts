@@ -4,7 +4,7 @@
  */
 
 /** Kinds of stored images. The kind is the first part of an image's key. */
-export const mediaKinds = ['posts', 'avatars', 'stories', 'documents'] as const;
+export const mediaKinds = ['posts', 'avatars', 'stories', 'documents', 'messages'] as const;
 /** Kind of a stored image. */
 export type MediaKind = (typeof mediaKinds)[number];
 
@@ -12,7 +12,7 @@ export type MediaKind = (typeof mediaKinds)[number];
 const mediaPath = '/media/';
 
 const keyPattern =
-  /^(posts|avatars|stories|documents)\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\/(\d{13})-([0-9a-f]{24})\.jpg$/;
+  /^(posts|avatars|stories|documents|messages)\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\/(\d{13})-([0-9a-f]{24})\.jpg$/;
 
 interface MediaKey {
   kind: MediaKind;

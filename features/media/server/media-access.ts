@@ -1,6 +1,6 @@
 /**
  * Decides for each request whether the viewer may fetch a stored image. The decision depends on the current state of
- * the post, story or profile that shows the image. Other features register functions that load this state, and report
+ * the content that shows the image, such as a post. Other features register functions that load this state, and report
  * each change of it.
  */
 import { LRUCache } from 'lru-cache';
@@ -19,9 +19,9 @@ import {
 } from '../domain/decide-media-access.ts';
 import { findImageOwnerAndContent, type ImageOwnerAndContent, type ContentShowingImage } from './store.ts';
 
-/** Rules that decide who may fetch the images of one kind of content: posts, stories, profiles or documents. */
+/** Rules that decide who may fetch the images of one kind of content, such as posts or messages. */
 export interface MediaAccessRules {
-  /** Loads the images, audience and expiry time of one post, story, profile or document; null if it does not exist. */
+  /** Loads the images, audience and expiry time of one post, message or other content; null if it does not exist. */
   load(platform: Platform, id: string): Promise<ContentImagesAndAudience | null>;
   isHidden(visibility: ViewerVisibility, subject: { id: string; ownerId: string }): boolean;
 }
@@ -44,7 +44,7 @@ const refused: MediaAccessDecision = { allowed: false };
 export class MediaAccessDecider {
   private readonly sources = new Map<ContentShowingImage['kind'], MediaAccessRules>();
   /**
-   * Cache by image key: the owner of the image, and the post, story, profile or document that shows it. Entries do not
+   * Cache by image key: the owner of the image, and the content that shows it. Entries do not
    * expire, because an image is never moved to other content.
    */
   private readonly references = new LRUCache<string, ImageOwnerAndContent>({ max: capacity });
@@ -113,7 +113,7 @@ export class MediaAccessDecider {
     });
   }
 
-  /** Invalidates the cached images, audience and expiry time of a post, story, profile or document. */
+  /** Invalidates the cached images, audience and expiry time of a post, message or other content. */
   forget(kind: ContentShowingImage['kind'], id: string): void {
     this.changes++;
     this.states.delete(`${kind}:${id}`);

@@ -1,6 +1,6 @@
 /**
  * Images for other features, in three steps. `storeImage` runs before the transaction, because it decodes the image and
- * writes a file. `claimImagesForContent` runs in the transaction that writes the post, story or profile with the image.
+ * writes a file. `claimImagesForContent` runs in the transaction that writes the content with the image.
  * `releaseImagesFromContent` runs in the transaction that removes the image from it. An image that is never claimed is
  * deleted after a day.
  */
@@ -118,8 +118,7 @@ export async function storeImage(platform: Platform, submission: Submission): Pr
 }
 
 /**
- * Marks images as used by a post, story or profile. Must be called in the transaction that writes the post, story or
- * profile.
+ * Marks images as used by a post, message or other content. Must be called in the transaction that writes the content.
  * @throws FunctionError `invalid-argument`, reason `image`, if an image belongs to another person, is already used or
  * does not exist
  */
@@ -137,8 +136,7 @@ export async function claimImagesForContent(
 }
 
 /**
- * Marks images as no longer used. Must be called in the transaction that removes them from their post, story or
- * profile. Their files are deleted a day later.
+ * Marks images as no longer used. Must be called in the transaction that removes them from their content. Their files are deleted a day later.
  */
 export async function releaseImagesFromContent(tx: Tx, keys: readonly string[], now: Date): Promise<void> {
   if (keys.length > 0) await markImagesReleased(tx, keys, now);
@@ -218,7 +216,7 @@ export function registerMediaAccessRules(
 }
 
 /**
- * Invalidates the cached data about who may fetch the images of a post, story, profile or document. Called by an
+ * Invalidates the cached data about who may fetch the images of a post, message or other content. Called by an
  * observer of events that change its images or its audience.
  */
 export function invalidateCachedMediaAccess(

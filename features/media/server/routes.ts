@@ -1,5 +1,5 @@
 /**
- * Routes `GET /media/…`. Stored images are served to viewers who may see the post, story or profile. Generated avatars
+ * Routes `GET /media/…`. Stored images are served to viewers who may see the content with the image. Generated avatars
  * and posters are served to everybody. Folders cannot be listed.
  */
 import { gunzipSync } from 'node:zlib';

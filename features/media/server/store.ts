@@ -31,16 +31,16 @@ export async function loadMediaRows(sql: Queryable, keys: readonly string[]): Pr
     from media where key = any(${keys as string[]})`;
 }
 
-/** Subject of an image: the post, story, profile or document that shows it and decides who may fetch it. */
+/** Subject of an image: the post, story, profile, document or message that shows it and decides who may fetch it. */
 export interface ContentShowingImage {
-  kind: 'post' | 'story' | 'profile' | 'document';
+  kind: 'post' | 'story' | 'profile' | 'document' | 'message';
   id: string;
 }
 
 /** Owner of a stored image, and the content that shows it. */
 export interface ImageOwnerAndContent {
   ownerId: string;
-  /** Post, story, profile or document that shows the image, or showed it last; null if the image was never used. */
+  /** Content that shows the image, or showed it last; null if the image was never used. */
   subject: ContentShowingImage | null;
 }
 
@@ -58,7 +58,8 @@ export async function findImageOwnerAndContent(
 }
 
 /**
- * Marks a person's unused images as used by a post, story, profile or document. Returns the number of images marked.
+ * Marks a person's unused images as used by a post, story, profile, document or message. Returns the number of images
+ * marked.
  */
 export async function markImagesUsed(
   tx: Tx,
@@ -74,7 +75,7 @@ export async function markImagesUsed(
   return marked.count;
 }
 
-/** Marks images as released, which means that no post, story, profile or document uses them any more. */
+/** Marks images as released, which means that no content uses them any more. */
 export async function markImagesReleased(tx: Tx, keys: readonly string[], now: Date): Promise<void> {
   await tx`update media set used_at = null, released_at = ${now}
     where key in (select key from media where key = any(${keys as string[]}) and used_at is not null order by key for update)`;

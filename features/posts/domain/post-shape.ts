@@ -2,8 +2,8 @@
 import * as z from 'zod';
 import { publishedPlaceSchema } from '#features/places/domain/place-shape.ts';
 
-/** An image of a post as the API returns it, with its alt text. */
-const postImage = z.object({
+/** An image of a post or a message as the API returns it, with its alt text. */
+export const postImageSchema = z.object({
   url: z.string(),
   width: z.int(),
   height: z.int(),
@@ -78,7 +78,7 @@ export const viewerIndependentPostSchema = z.object({
   images: z.array(z.string()),
   /** The first URL of `images`; null if the post has no image. */
   image: z.string().nullable(),
-  imageDetails: z.array(postImage),
+  imageDetails: z.array(postImageSchema),
   tags: z.array(z.string()),
   /** Mentioned users: the handle in the text, in lower case, and the id of the user. */
   mentions: z.array(z.object({ handle: z.string(), userId: z.string() })),
@@ -120,8 +120,8 @@ export const postVersionSchema = z.object({
 
 /** Link preview: metadata of a linked page. */
 export type LinkCard = z.output<typeof linkCard>;
-/** An image of a post. */
-export type PostImage = z.output<typeof postImage>;
+/** An image of a post or a message. */
+export type PostImage = z.output<typeof postImageSchema>;
 /** The venue of a post, or the place name that its author typed. */
 export type VenueDetails = z.output<typeof venueDetails>;
 /** The fields of a post that are the same for all viewers. */
