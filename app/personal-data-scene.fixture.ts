@@ -110,6 +110,8 @@ async function writeAndReact(
       storyId: undefined,
     });
   }
+  const images = media.map((data) => ({ data, alt: `Photo of ${wordOnlyInTextsByDot}` }));
+  await dot.call(sendMessage, { recipientId: ana.id, content: '', images });
 }
 
 /** Inserts rows that API calls cannot easily create, such as those of admins and of push subscriptions. */

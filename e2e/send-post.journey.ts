@@ -1,7 +1,8 @@
-/** A post that is sent to a friend, a new message from the inbox, and the menu of a message. */
+/** A post that is sent to a friend, a new message from the inbox, the menu of a message, and a photo in a message. */
 import type { Browser, Page } from '@playwright/test';
 import { createVisitorContext, signInContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
+import { createPhonePhoto } from './photo.ts';
 import type { ServerProcess } from './server-process.ts';
 import { call, type Person, signUp } from './wire.ts';
 
@@ -142,4 +143,35 @@ test('EXP-068 a conversation begins in the inbox, and a long press opens the men
   await expect(message).toBeHidden();
   await expect(page.getByText('This message was unsent')).toBeVisible();
   await page.context().close();
+});
+
+test('EXP-068 MEDIA-006 a photo is sent in a message, and only the friend opens it', async ({
+  browser,
+  server,
+  request,
+}) => {
+  const { sender, friend } = await makeScene(server.url, 'Photo');
+  const page = await openAs(browser, server, sender, phone);
+  await page.goto(`${server.url}/messages/with/${friend.id}`);
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Add photos' }).tap();
+  const buffer = await createPhonePhoto();
+  await (await chooser).setFiles({ name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(page.getByRole('button', { name: 'Photo 1 of 1' })).toBeVisible();
+  await page.getByRole('button', { name: 'Send' }).tap();
+  const message = page.getByRole('listitem').filter({ has: page.getByLabel('Open photo by Sena Photo') });
+  await expect(message.locator('time[title]')).toBeVisible();
+
+  const friendPage = await openAs(browser, server, friend, phone);
+  await friendPage.goto(`${server.url}/messages`);
+  await friendPage.getByRole('link', { name: /Sena Photo.*Photo/ }).tap();
+  await friendPage.getByRole('button', { name: 'Open photo by Sena Photo' }).tap();
+  const shown = friendPage.getByRole('dialog', { name: 'Photo by Sena Photo' }).locator('img');
+  await expect
+    .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalHeight), 'it was lying on its side')
+    .toBe(1200);
+  const address = (await shown.getAttribute('src'))!;
+  expect((await request.get(server.url + address)).status()).toBe(404);
+  await page.context().close();
+  await friendPage.context().close();
 });

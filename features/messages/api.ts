@@ -3,17 +3,20 @@
  * gets the error for an unknown id.
  */
 import * as z from 'zod';
-import { defineMutation, defineQuery } from '#platform/contract/define.ts';
+import { defineMutation, defineQuery, imageBodyLimitBytes } from '#platform/contract/define.ts';
 import {
   cursorField,
   idField,
+  longTextField,
   pageSizeField,
   clientGeneratedIdField,
   textField,
   userIdField,
 } from '#platform/contract/text.ts';
 import { personSchema } from '#features/accounts/api.ts';
-import { maxMessageLength } from './domain/limits.ts';
+import { maxAltTextLength } from '#features/posts/domain/limits.ts';
+import { postImageSchema } from '#features/posts/domain/post-shape.ts';
+import { maxMessageLength, maxPhotosPerMessage } from './domain/limits.ts';
 import { conversationPageSize, messagePageSize } from './domain/page-sizes.ts';
 import { messageReactions } from './domain/reactions.ts';
 
@@ -24,11 +27,14 @@ const message = z.object({
   number: z.int(),
   senderId: z.string(),
   /**
-   * Text of the message; empty if the message consists of an attached post only; null after the message was removed.
+   * Text of the message; empty if the message consists of an attached post or photos only; null after the message was
+   * removed.
    */
   content: z.string().nullable(),
   /** Id of the post that is attached to the message; null if there is none. */
   postId: z.string().nullable(),
+  /** Number of photos in the message. */
+  imageCount: z.int(),
   createdAt: z.iso.datetime(),
 });
 const seenMessage = message.extend({
@@ -65,33 +71,52 @@ const seenMessage = message.extend({
         .nullable(),
     })
     .nullable(),
+  /** Photos of the message. Only its two people can load them. */
+  images: z.array(postImageSchema),
   mine: z.boolean(),
   /** True if the recipient likes the message: their reaction is ❤️. */
   liked: z.boolean(),
   /** Emoji of the recipient's reaction; null if there is none. */
   reaction: z.enum(messageReactions).nullable(),
 });
+const notDataUrl = 'A photo must be a data URL';
+const imageText = longTextField(notDataUrl);
+/** A submitted photo: a data URL, or an object with the data URL and its alt text. */
+const imageInput = z.union(
+  [
+    imageText,
+    z.strictObject({ data: imageText, alt: textField('Alt text', { max: maxAltTextLength }).default('') }),
+  ],
+  { error: notDataUrl },
+);
+
 const conversationArgs = z.strictObject({ conversationId: idField('conversationId') });
 
 export const sendMessage = defineMutation({
   name: 'sendMessage',
   summary:
-    'Sends a message to a person: words, a reply to their story with `storyId`, or a post with `postId`. A stranger can send at most three messages until the request is accepted.',
+    'Sends a message to a person: words, photos, a reply to their story with `storyId`, or a post with `postId`. A stranger can send at most three messages, without photos, until the request is accepted.',
   access: 'user',
   reachesOthers: true,
   rate: 'createComment',
+  bodyLimit: imageBodyLimitBytes,
+  timeoutMs: 30_000,
   args: z
     .strictObject({
       id: clientGeneratedIdField().optional(),
       recipientId: userIdField(),
-      /** Text of the message. The text may be empty if a post is attached. */
+      /** Text of the message. The text may be empty if a post or a photo is attached. */
       content: textField('Message', { max: maxMessageLength }),
       /** Id of the recipient's story that this message replies to. */
       storyId: idField('storyId').optional(),
       /** Id of the post to attach to this message. The caller must be able to see it. */
       postId: idField('postId').optional(),
+      images: z
+        .array(imageInput, { error: 'images must be a list' })
+        .max(maxPhotosPerMessage, { error: `A message can have up to ${maxPhotosPerMessage} photos` })
+        .default([]),
     })
-    .refine((args) => args.content !== '' || args.postId !== undefined, {
+    .refine((args) => args.content !== '' || args.postId !== undefined || args.images.length > 0, {
       error: 'Message is required',
       path: ['content'],
     })
@@ -99,12 +124,15 @@ export const sendMessage = defineMutation({
       error: 'Pass either storyId or postId',
       path: ['postId'],
     }),
-  result: z.object({ message: seenMessage }),
+  result: z.object({ message: seenMessage, notes: z.array(z.string()).optional() }),
   reasons: [
     'user_not_found',
     'yourself',
     'cannot_read',
     'request_waiting',
+    'photos_not_accepted',
+    'image',
+    'too_big',
     'id_taken',
     'not_found',
     'replies_off',

@@ -15,6 +15,7 @@ const plain: MessageSendingDecisionInput = {
   isAcquainted: false,
   state: null,
   sent: 0,
+  hasPhotos: false,
 };
 const lands = (state: 'accepted' | 'request' | 'declined'): MessageSendingDecision => ({ ok: true, state });
 const refused = (reason: string) => ({ ok: false, reason });
@@ -38,6 +39,16 @@ test.each<[string, Partial<MessageSendingDecisionInput>, object]>([
     'nor does it go on for ever',
     { state: 'declined', sent: maxUnansweredMessages },
     refused('request_waiting'),
+  ],
+  ['photos to a person who accepted', { hasPhotos: true, state: 'accepted' }, lands('accepted')],
+  ['photos to a follower', { hasPhotos: true, isFollowed: true }, lands('accepted')],
+  ['photos on the same trip', { hasPhotos: true, isAcquainted: true }, lands('accepted')],
+  ['photos to a stranger', { hasPhotos: true }, refused('photos_not_accepted')],
+  ['photos in a request', { hasPhotos: true, state: 'request', sent: 1 }, refused('photos_not_accepted')],
+  [
+    'photos to a person who declined, who is not told so either',
+    { hasPhotos: true, state: 'declined', sent: 1 },
+    refused('photos_not_accepted'),
   ],
   ['to oneself', { senderId: 'ben' }, refused('yourself')],
   ['a block, whoever set it', { isBlocked: true, state: 'accepted' }, refused('no_such_person')],

@@ -10,7 +10,12 @@ export const maxUnansweredMessages = 3;
 export type ConversationStateForMember = 'accepted' | 'request' | 'declined';
 
 /** Reason why a message is refused. */
-export type MessageRefusalReason = 'yourself' | 'no_such_person' | 'cannot_read' | 'request_waiting';
+export type MessageRefusalReason =
+  | 'yourself'
+  | 'no_such_person'
+  | 'cannot_read'
+  | 'request_waiting'
+  | 'photos_not_accepted';
 
 /** Data about the sender, the recipient and their conversation that decides whether a message may be sent. */
 export interface MessageSendingDecisionInput {
@@ -28,6 +33,8 @@ export interface MessageSendingDecisionInput {
   state: ConversationStateForMember | null;
   /** Number of messages that the sender has sent in this conversation. */
   sent: number;
+  /** True if the message has photos. A request may have none, so that nobody gets unwanted pictures from strangers. */
+  hasPhotos: boolean;
 }
 
 /**
@@ -42,15 +49,17 @@ export type MessageSendingDecision =
  * Returns how many messages the sender may still send before the recipient accepts the message request. Null means no
  * limit; 0 means that the sender cannot send messages.
  */
-export function countMessagesAllowedUntilAcceptance(situation: MessageSendingDecisionInput): number | null {
-  const decision = decideIfMessageMayBeSent(situation);
+export function countMessagesAllowedUntilAcceptance(
+  situation: Omit<MessageSendingDecisionInput, 'hasPhotos'>,
+): number | null {
+  const decision = decideIfMessageMayBeSent({ ...situation, hasPhotos: false });
   if (!decision.ok) return 0;
   return decision.state === 'accepted' ? null : maxUnansweredMessages - situation.sent;
 }
 
 /**
- * Decides whether a message may be sent. A stranger's message becomes a request. If the recipient declined the
- * conversation, the sender gets the same result as for a request without an answer. If one of the two people has
+ * Decides whether a message may be sent. A stranger's message becomes a request, which has no photos. If the recipient
+ * declined the conversation, the sender gets the same result as for a request without an answer. If one of the two people has
  * blocked the other, the refusal has the same reason as for an unknown recipient.
  */
 export function decideIfMessageMayBeSent(situation: MessageSendingDecisionInput): MessageSendingDecision {
@@ -62,5 +71,6 @@ export function decideIfMessageMayBeSent(situation: MessageSendingDecisionInput)
   const next = state ?? (situation.isFollowed ? 'accepted' : 'request');
   if (next !== 'accepted' && situation.sent >= maxUnansweredMessages)
     return { ok: false, reason: 'request_waiting' };
+  if (next !== 'accepted' && situation.hasPhotos) return { ok: false, reason: 'photos_not_accepted' };
   return { ok: true, state: next };
 }

@@ -1,4 +1,5 @@
 import type { Feature } from '#platform/kernel/feature.ts';
+import { invalidateCachedMediaAccess, registerMediaAccessRules } from '#features/media/server/public.ts';
 import * as events from '../events.ts';
 import { screenAddresses } from '../domain/addresses.ts';
 import { acceptConversationHandler } from './accept-conversation.ts';
@@ -8,6 +9,7 @@ import { likeMessageHandler } from './like-message.ts';
 import { listConversationsHandler } from './list-conversations.ts';
 import { listMessagesHandler } from './list-messages.ts';
 import { markConversationReadHandler } from './mark-conversation-read.ts';
+import { messageMediaAccessRules } from './message-media.ts';
 import { messagesPersonalData } from './personal-data.ts';
 import { messageNotifications } from './notifications.ts';
 import { reactToMessageHandler } from './react-to-message.ts';
@@ -22,6 +24,13 @@ export const messagesFeature: Feature = {
   events,
   tables: ['conversations', 'conversation_members', 'messages', 'message_likes'],
   contributions: [messagesPersonalData, ...messageNotifications],
+  observers: [
+    {
+      events: [events.messageRemoved],
+      observe: (platform, { payload }) => invalidateCachedMediaAccess(platform, 'message', payload.messageId),
+    },
+  ],
+  start: async (platform) => registerMediaAccessRules(platform, 'message', messageMediaAccessRules),
   functions: [
     sendMessageHandler,
     listConversationsHandler,

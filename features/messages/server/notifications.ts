@@ -3,10 +3,11 @@ import {
   contributeNotificationType,
   contributeQuotableContentKind,
 } from '#features/notifications/server/public.ts';
+import { messages as domainMessages } from '../domain/messages.ts';
 import { messages } from './messages.ts';
-import { listMessageTexts } from './store.ts';
+import { listQuotableMessages } from './store.ts';
 
-/** Notification type of direct messages, and the loader of the text that it quotes. */
+/** Notification type of direct messages, and the loader of the text that it quotes: for photos without text, how many they are. */
 export const messageNotifications = [
   contributeNotificationType({
     type: 'message',
@@ -24,6 +25,12 @@ export const messageNotifications = [
     object: 'message',
     target: 'conversation',
     hiddenAs: 'message',
-    load: listMessageTexts,
+    async load(db, ids) {
+      const rows = await listQuotableMessages(db, ids);
+      return rows.map(({ photos, ...row }) => ({
+        ...row,
+        content: row.content === '' ? domainMessages.photos({ photos }) : row.content,
+      }));
+    },
   }),
 ];

@@ -3,9 +3,10 @@
  * conversation (KP9, EXP-015).
  */
 import type { ListenerContext } from '#platform/kernel/listener.ts';
+import { buildMediaUrl } from '#features/media/domain/media-key.ts';
 import { declarePersonalData, eraseNextPersonalDataBatch } from '#features/personal-data/server/public.ts';
 import { messageLikeChanged, messageRemoved } from '../events.ts';
-import { deleteMessageTextsOfUser, listConversationsForExport, listMessagesForExport } from './store.ts';
+import { deleteMessageContentOfUser, listConversationsForExport, listMessagesForExport } from './store.ts';
 import { deleteMessageReactionsOfUser, listMessageReactionsForExport } from './store-message-reactions.ts';
 
 const reason =
@@ -13,7 +14,8 @@ const reason =
 
 /**
  * Personal-data declaration of the messages feature: exports conversations, direct messages and reactions to messages.
- * Erasure deletes the text of the person's messages but keeps the rows, and deletes the person's reactions.
+ * Erasure deletes the text and the photos of the person's messages but keeps the rows, and deletes the person's
+ * reactions.
  */
 export const messagesPersonalData = declarePersonalData({
   tables: {
@@ -24,12 +26,16 @@ export const messagesPersonalData = declarePersonalData({
     conversation_members: { exportedIn: 'conversations', keeps: { ids: ['user_id'], emptied: [], reason } },
     messages: {
       exportedIn: 'messages',
-      keeps: { ids: ['sender_id'], emptied: ['content', 'story_id', 'post_id'], reason },
+      keeps: { ids: ['sender_id'], emptied: ['content', 'story_id', 'post_id', 'images'], reason },
     },
     message_likes: { exportedIn: 'messageLikes' },
   },
   sections: {
-    messages: async (db, userId) => listMessagesForExport(db, userId),
+    messages: async (db, userId) =>
+      (await listMessagesForExport(db, userId)).map(({ images, ...row }) => ({
+        ...row,
+        photos: (images ?? []).map(({ key, alt }) => ({ url: buildMediaUrl(key), alt })),
+      })),
     conversations: async (db, userId) => listConversationsForExport(db, userId),
     messageLikes: async (db, userId) => listMessageReactionsForExport(db, userId),
   },
@@ -44,7 +50,7 @@ export const messagesPersonalData = declarePersonalData({
 });
 
 async function clearMessages(ctx: ListenerContext, senderId: string, limit: number): Promise<number> {
-  const { cleared, touched } = await deleteMessageTextsOfUser(ctx.tx, senderId, ctx.now, limit);
+  const { cleared, touched } = await deleteMessageContentOfUser(ctx.tx, senderId, ctx.now, limit);
   for (const conversation of touched) ctx.emit(messageRemoved, { ...conversation, senderId });
   return cleared;
 }

@@ -1,6 +1,7 @@
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { type ViewerVisibility, visibilityServiceKey } from '#features/visibility/server/public.ts';
+import { buildMediaUrl } from '#features/media/domain/media-key.ts';
 import { loadStoryPreviews, type StoryPreview } from '#features/stories/server/public.ts';
 import type { AttachedPost } from '../domain/present-attached-post.ts';
 import { heart } from '../domain/reactions.ts';
@@ -11,12 +12,21 @@ import { findConversationMember, type ConversationMember, type MessageRow } from
 /** Converts a message row to the wire format, with only the fields that are the same for both participants. */
 export function presentMessage(row: MessageRow) {
   const { id, conversationId, number, senderId, content, postId, createdAt } = row;
-  return { id, conversationId, number, senderId, content, postId, createdAt: createdAt.toISOString() };
+  return {
+    id,
+    conversationId,
+    number,
+    senderId,
+    content,
+    postId,
+    imageCount: row.images?.length ?? 0,
+    createdAt: createdAt.toISOString(),
+  };
 }
 
 /**
- * Converts message rows to the wire format, with the stories that they reply to (EXP-037) and the posts attached to
- * them (EXP-046). Stories and posts that the viewer may not see are presented as deleted.
+ * Converts message rows to the wire format, with their photos, the stories that they reply to (EXP-037) and the posts
+ * attached to them (EXP-046). Stories and posts that the viewer may not see are presented as deleted.
  * @param visibility the viewer's visibility; null for no restriction
  * @param onAuthor called with the author of each story and post that was looked up
  */
@@ -40,6 +50,7 @@ export async function presentMessages(
     reaction: row.reaction,
     story: row.storyId === null ? null : stories.get(row.storyId)!,
     post: row.postId === null ? null : posts.get(row.postId)!,
+    images: (row.images ?? []).map(({ key, ...image }) => ({ url: buildMediaUrl(key), ...image })),
   }));
 }
 

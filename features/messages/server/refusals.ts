@@ -42,5 +42,7 @@ export function createMessageRefusedError(refusal: MessageRefusalReason): Functi
       return createInvalidArgumentError("This neighbor can't get messages", 'cannot_read', 'recipientId');
     case 'request_waiting':
       return createPermissionDeniedError('You can write more once they accept', 'request_waiting');
+    case 'photos_not_accepted':
+      return createPermissionDeniedError('You can send photos once they accept', 'photos_not_accepted');
   }
 }

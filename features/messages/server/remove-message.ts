@@ -1,17 +1,23 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
+import { releaseImagesFromContent } from '#features/media/server/public.ts';
 import { removeMessage } from '../api.ts';
 import { messageRemoved } from '../events.ts';
 import { createMessageNotFoundError } from './refusals.ts';
-import { deleteMessageText, findMessage } from './store.ts';
+import { deleteMessageContent, findMessage } from './store.ts';
 
 /**
- * Removes the text of one of the caller's messages for both participants (EXP-068). The message remains as an
- * empty placeholder with its number.
+ * Removes the text and the photos of one of the caller's messages for both participants (EXP-068). The message remains
+ * as an empty placeholder with its number.
  */
 export const removeMessageHandler = implementFunction(removeMessage, async function removeMessage(ctx, args) {
   const message = await findMessage(ctx.tx, args.messageId);
   if (message === undefined || message.senderId !== ctx.viewer.id) throw createMessageNotFoundError();
-  if (await deleteMessageText(ctx.tx, message.id, ctx.now)) {
+  if (await deleteMessageContent(ctx.tx, message.id, ctx.now)) {
+    await releaseImagesFromContent(
+      ctx.tx,
+      (message.images ?? []).map(({ key }) => key),
+      ctx.now,
+    );
     const { id: messageId, conversationId, senderId, recipientId } = message;
     ctx.emit(messageRemoved, { conversationId, messageId, senderId, recipientId });
   }

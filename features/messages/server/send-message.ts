@@ -1,9 +1,10 @@
 import type { FunctionArguments } from '#platform/contract/define.ts';
 import { FunctionError } from '#platform/contract/errors.ts';
 import { awaitStatements } from '#platform/database/await-statements.ts';
-import { implementFunction, type MutationContext } from '#platform/kernel/implement.ts';
+import { implementMutationWithPrepareStep, type MutationContext } from '#platform/kernel/implement.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { visibilityServiceKey, loadVisibilityForViewer } from '#features/visibility/server/public.ts';
+import { claimImagesForContent } from '#features/media/server/public.ts';
 import { listFollowRelations, lockFollowCountsOfPair } from '#features/follows/server/public.ts';
 import { buildNotificationGroupKey } from '#features/notifications/domain/decide-notifications.ts';
 import type { NewNotification } from '#features/notifications/domain/notification.ts';
@@ -19,6 +20,7 @@ import { decideIfMessageMayBeSent, maxUnansweredMessages } from '../domain/decid
 import { messageSent } from '../events.ts';
 import { canUsersMessageWithoutRequest } from './acquaintances.ts';
 import { loadAttachedPosts } from './load-attached-posts.ts';
+import { type PreparedMessageImages, prepareMessageImages } from './prepare-message-images.ts';
 import { presentMessages } from './present.ts';
 import {
   createMessageIdTakenError,
@@ -35,34 +37,31 @@ import {
   setConversationStateForMember,
 } from './store.ts';
 
+type Context = MutationContext<typeof sendMessage>;
+type Args = FunctionArguments<typeof sendMessage>;
+
 /**
- * Sends a message to a person (EXP-068). The message may reply to a story of that person (EXP-037) or have a post
- * attached (EXP-046). The transaction locks the two people. Blocking takes the same lock, so a message and a concurrent
- * block run one after the other, and the second transaction sees the result of the first.
+ * Sends a message to a person (EXP-068). The message may reply to a story of that person (EXP-037), have a post attached
+ * (EXP-046) or have photos, which are stored before the transaction.
  */
-export const sendMessageHandler = implementFunction(sendMessage, async function sendMessage(ctx, args) {
+export const sendMessageHandler = implementMutationWithPrepareStep(sendMessage, prepareMessageImages, send, {
+  // A message with an id is looked up by its id instead.
+  isSlowToPrepare: (args) => args.images.length > 0 && args.id === undefined,
+});
+
+/**
+ * Sends the message in a transaction that locks the two people. Blocking takes the same lock, so a message and a
+ * concurrent block run one after the other, and the second transaction sees the result of the first.
+ */
+async function send(ctx: Context, args: Args, { images, notes }: PreparedMessageImages) {
   const { tx, viewer, now } = ctx;
   const id = args.id ?? ctx.newId();
   const { recipientId } = args;
   if (recipientId === viewer.id) throw createMessageRefusedError('yourself');
   const known = await load(ctx, args, id);
-  const { recipient, earlier, story } = known;
-  if (!recipient.isActive) throw createMessageRefusedError('no_such_person');
-  if (earlier !== undefined) return repeated(ctx, earlier, recipientId);
-  const decision = decideIfMessageMayBeSent({
-    senderId: viewer.id,
-    recipient,
-    isBlocked: known.isBlocked,
-    isFollowed: known.relations.followers.has(recipientId),
-    isAcquainted: known.isAcquainted,
-    state: known.situation?.state ?? null,
-    sent: known.situation?.sent ?? 0,
-  });
-  if (!decision.ok) throw createMessageRefusedError(decision.reason);
-  if (story instanceof FunctionError) throw story;
-  if (story !== null && story.userId !== recipientId) throw createWrongStoryAuthorError();
-  if (args.postId !== undefined && known.post?.card == null) throw createPostNotFoundError();
-  const { state } = decision;
+  if (!known.recipient.isActive) throw createMessageRefusedError('no_such_person');
+  if (known.earlier !== undefined) return repeated(ctx, known.earlier, recipientId);
+  const state = decideRecipientState(viewer.id, args, known);
   const isFirst = known.conversation === undefined;
   const conversationId = known.conversation?.id ?? ctx.newId();
   const row = {
@@ -73,8 +72,10 @@ export const sendMessageHandler = implementFunction(sendMessage, async function 
     createdAt: now,
     storyId: args.storyId ?? null,
     postId: args.postId ?? null,
+    images: images.length === 0 ? null : images,
     reaction: null,
   };
+  const imageKeys = images.map(({ key }) => key);
   ctx.emit(messageSent, { conversationId, messageId: id, senderId: viewer.id, recipientId });
   const [, message] = await awaitStatements([
     isFirst && insertConversation(tx, { id: conversationId, senderId: viewer.id, recipientId, state, now }),
@@ -85,20 +86,43 @@ export const sendMessageHandler = implementFunction(sendMessage, async function 
       state !== known.situation?.state &&
       setConversationStateForMember(tx, conversationId, recipientId, state),
     state === 'accepted' && notifyRecipient(ctx, row, recipientId, known.delivery),
+    claimImagesForContent(tx, viewer.id, imageKeys, { kind: 'message', id }, now),
   ]);
   // The id is already used by a message to another person that was sent concurrently. The lookup above could not see
   // that message, because its transaction locks another pair of people. Throwing rolls the transaction back.
   if (message === undefined) throw createMessageIdTakenError();
-  return present(ctx, message);
-});
+  const answer = await present(ctx, message);
+  return notes.length === 0 ? answer : { ...answer, notes };
+}
 
-type Context = MutationContext<typeof sendMessage>;
+/**
+ * Decides whether the message may be sent. Returns the state of the conversation for the recipient after the message.
+ * @throws FunctionError if the message may not be sent, or if its story or post is not available to the sender
+ */
+function decideRecipientState(senderId: string, args: Args, known: Awaited<ReturnType<typeof load>>) {
+  const { recipient, story } = known;
+  const decision = decideIfMessageMayBeSent({
+    senderId,
+    recipient,
+    isBlocked: known.isBlocked,
+    isFollowed: known.relations.followers.has(recipient.id),
+    isAcquainted: known.isAcquainted,
+    state: known.situation?.state ?? null,
+    sent: known.situation?.sent ?? 0,
+    hasPhotos: args.images.length > 0,
+  });
+  if (!decision.ok) throw createMessageRefusedError(decision.reason);
+  if (story instanceof FunctionError) throw story;
+  if (story !== null && story.userId !== recipient.id) throw createWrongStoryAuthorError();
+  if (args.postId !== undefined && known.post?.card == null) throw createPostNotFoundError();
+  return decision.state;
+}
 
 /**
  * Locks the two people and their conversation, and loads the data for the decision and the notification, in one
  * database round trip. The locks are sent first, so that the reads see the locked state.
  */
-async function load(ctx: Context, args: FunctionArguments<typeof sendMessage>, id: string) {
+async function load(ctx: Context, args: Args, id: string) {
   const { tx, viewer } = ctx;
   const { recipientId, storyId, postId } = args;
   const [

@@ -8,6 +8,15 @@ import type { ConversationStateForMember } from '../domain/decide-message.ts';
 import type { MessageReaction } from '../domain/reactions.ts';
 import type { ReadPosition } from '../domain/present-read-positions.ts';
 
+/** A photo of a message as stored in the database. `key` is the key of its file. */
+export interface StoredMessageImage {
+  key: string;
+  width: number;
+  height: number;
+  placeholder: string;
+  alt: string;
+}
+
 /** Database row of a message. */
 export interface MessageRow {
   id: string;
@@ -20,6 +29,8 @@ export interface MessageRow {
   storyId: string | null;
   /** Post that is attached to the message; it may no longer exist. Null if there is none. */
   postId: string | null;
+  /** Photos of the message; null if there are none. */
+  images: StoredMessageImage[] | null;
   /** Recipient's reaction to the message. Null if there is none, and after the message was removed. */
   reaction: MessageReaction | null;
 }
@@ -27,7 +38,7 @@ export interface MessageRow {
 function messageColumns(sql: Queryable) {
   return sql`
     m.id, m.conversation_id as "conversationId", m.number, m.sender_id as "senderId", m.content,
-    m.created_at as "createdAt", m.story_id as "storyId", m.post_id as "postId",
+    m.created_at as "createdAt", m.story_id as "storyId", m.post_id as "postId", m.images,
     case when m.content is not null then (select l.reaction from message_likes l where l.message_id = m.id) end as reaction`;
 }
 
@@ -99,13 +110,14 @@ export async function insertMessage(
   row: Omit<MessageRow, 'number'>,
 ): Promise<MessageRow | undefined> {
   const { id, conversationId, senderId, content, createdAt, storyId, postId } = row;
+  const images = row.images === null ? null : tx.json(row.images as never);
   const [written] = await tx<{ number: number }[]>`
     with counted as (
       update conversations set last_number = last_number + 1, last_message_at = ${createdAt}
       where id = ${conversationId} returning last_number as number),
     written as (
-      insert into messages (id, conversation_id, number, sender_id, content, created_at, story_id, post_id)
-      select ${id}, ${conversationId}, number, ${senderId}, ${content}, ${createdAt}, ${storyId}, ${postId}
+      insert into messages (id, conversation_id, number, sender_id, content, created_at, story_id, post_id, images)
+      select ${id}, ${conversationId}, number, ${senderId}, ${content}, ${createdAt}, ${storyId}, ${postId}, ${images}::jsonb
       from counted
       on conflict (id) do nothing returning number),
     marked as (
@@ -127,19 +139,26 @@ export async function findMessage(
   return rows[0];
 }
 
+/** The text of a message and the number of its photos, with the two people of the conversation. */
+interface QuotableMessage {
+  id: string;
+  userId: string;
+  /** The recipient, who may read the message even if the sender's account is private. */
+  ownerId: string;
+  content: string;
+  photos: number;
+}
+
 /**
- * Loads the texts of messages that notifications quote. Leaves out messages without text and messages that their sender
- * removed. `ownerId` is the recipient, who may read the message even if the sender's account is private.
+ * Loads the texts of messages that notifications quote, and the number of their photos. Leaves out messages without
+ * both, and messages that their sender removed.
  */
-export function listMessageTexts(
-  sql: Queryable,
-  ids: readonly string[],
-): Promise<{ id: string; userId: string; ownerId: string; content: string }[]> {
-  return sql<{ id: string; userId: string; ownerId: string; content: string }[]>`
-    select m.id, m.sender_id as "userId", m.content,
+export function listQuotableMessages(sql: Queryable, ids: readonly string[]): Promise<QuotableMessage[]> {
+  return sql<QuotableMessage[]>`
+    select m.id, m.sender_id as "userId", m.content, coalesce(jsonb_array_length(m.images), 0) as photos,
       case when c.first_id = m.sender_id then c.second_id else c.first_id end as "ownerId"
     from messages m join conversations c on c.id = m.conversation_id
-    where m.id = any(${ids as string[]}::uuid[]) and m.content <> ''`;
+    where m.id = any(${ids as string[]}::uuid[]) and (m.content <> '' or m.images is not null)`;
 }
 
 /** Counts all messages that a participant has sent in a conversation, including removed ones. */
@@ -326,20 +345,22 @@ export async function countUnreadMessages(
 }
 
 /**
- * Deletes the text of a message and its references to a story and a post. Returns false if they were already deleted.
+ * Deletes the text of a message, its photos and its references to a story and a post. Returns false if they were already
+ * deleted. The caller must release the photos' files.
  */
-export async function deleteMessageText(tx: Tx, id: string, now: Date): Promise<boolean> {
+export async function deleteMessageContent(tx: Tx, id: string, now: Date): Promise<boolean> {
   const result = await tx`
-    update messages set content = null, story_id = null, post_id = null, removed_at = ${now}
+    update messages set content = null, story_id = null, post_id = null, images = null, removed_at = ${now}
     where id = ${id} and removed_at is null`;
   return result.count === 1;
 }
 
 /**
- * Deletes the text of up to `limit` messages that a person sent. Returns the number of cleared messages (`cleared`) and
- * one cleared message of each affected conversation (`touched`).
+ * Deletes the text and the photos of up to `limit` messages that a person sent. Returns the number of cleared messages
+ * (`cleared`) and one cleared message of each affected conversation (`touched`). The erasure of the person's media
+ * releases the photos' files.
  */
-export async function deleteMessageTextsOfUser(
+export async function deleteMessageContentOfUser(
   tx: Tx,
   userId: string,
   now: Date,
@@ -350,7 +371,7 @@ export async function deleteMessageTextsOfUser(
 }> {
   const rows = await tx<{ conversationId: string; messageId: string; recipientId: string }[]>`
     with gone as (
-      update messages set content = null, story_id = null, post_id = null, removed_at = ${now}
+      update messages set content = null, story_id = null, post_id = null, images = null, removed_at = ${now}
       where id = any(array(
         select id from messages where sender_id = ${userId} and removed_at is null limit ${limit}))
         and removed_at is null
@@ -364,10 +385,13 @@ export async function deleteMessageTextsOfUser(
 }
 
 /** Lists a person's messages for the export of their personal data. */
-export function listMessagesForExport(sql: Queryable, userId: string) {
-  return sql`
+export function listMessagesForExport(
+  sql: Queryable,
+  userId: string,
+): Promise<Pick<MessageRow, 'conversationId' | 'content' | 'createdAt' | 'storyId' | 'postId' | 'images'>[]> {
+  return sql<MessageRow[]>`
     select m.conversation_id as "conversationId", m.content, m.created_at as "createdAt", m.story_id as "storyId",
-      m.post_id as "postId"
+      m.post_id as "postId", m.images
     from messages m
     where m.sender_id = ${userId} and m.content is not null order by m.created_at, m.id`;
 }

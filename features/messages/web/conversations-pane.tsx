@@ -221,7 +221,11 @@ function useOfflinePeople(
 ) {
   const { isUnreachable } = useAuth();
   const value = useMemo(
-    () => live?.map((one) => ({ ...one, lastMessage: { ...one.lastMessage, content: '', postId: null } })),
+    () =>
+      live?.map((one) => ({
+        ...one,
+        lastMessage: { ...one.lastMessage, content: '', postId: null, imageCount: 0 },
+      })),
     [live],
   );
   return useOfflineCopy<Known>({
@@ -321,7 +325,7 @@ function ConversationRow({ conversation, userId, isOpen }: ConversationRowProps)
                 unread > 0 ? 'font-semibold text-ink' : 'text-muted',
               )}
             >
-              {lastMessage.content === '' && lastMessage.postId === null
+              {lastMessage.content === '' && lastMessage.postId === null && !lastMessage.imageCount
                 ? null
                 : formatMessagePreview(lastMessage, userId)}
             </span>

@@ -1,3 +1,4 @@
+import { messages as domainMessages } from '../domain/messages.ts';
 import { messages } from './messages.ts';
 
 /**
@@ -6,10 +7,14 @@ import { messages } from './messages.ts';
  * @param userId id of the viewer
  */
 export function formatMessagePreview(
-  message: { content: string | null; postId: string | null; senderId: string },
+  message: { content: string | null; postId: string | null; imageCount: number; senderId: string },
   userId: string,
 ): string {
   const words = message.content?.replace(/\s+/gu, ' ') ?? messages.deleted;
-  const text = words === '' && message.postId !== null ? messages.aPost : words;
+  const text = words === '' ? describeAttachment(message) : words;
   return message.senderId === userId ? messages.youWrote({ text }) : text;
+}
+
+function describeAttachment({ postId, imageCount }: { postId: string | null; imageCount: number }): string {
+  return postId === null ? domainMessages.photos({ photos: imageCount }) : messages.aPost;
 }

@@ -20,6 +20,8 @@ const message = (number: number, content: string | null = `${number}`): Message 
   story: null,
   postId: null,
   post: null,
+  imageCount: 0,
+  images: [],
   mine: false,
   liked: false,
   reaction: null,
@@ -135,12 +137,17 @@ test.each([
   expect(formatMessageDay(createdAt, now, 'en-US')).toBe(expected);
 });
 
-test('EXP-068 the preview of a conversation is one line', () => {
-  expect(formatMessagePreview({ content: 'Coffee\nat nine?', postId: null, senderId: 'ben' }, 'ana')).toBe(
+test('EXP-068 the preview of a conversation is one line, and names what a message without text has', () => {
+  const none = { postId: null, imageCount: 0 };
+  expect(formatMessagePreview({ ...none, content: 'Coffee\nat nine?', senderId: 'ben' }, 'ana')).toBe(
     'Coffee at nine?',
   );
-  expect(formatMessagePreview({ content: null, postId: null, senderId: 'ana' }, 'ana')).toBe(
+  expect(formatMessagePreview({ ...none, content: null, senderId: 'ana' }, 'ana')).toBe(
     'You: This message was unsent',
   );
-  expect(formatMessagePreview({ content: '', postId: 'p', senderId: 'ben' }, 'ana')).toBe('A post');
+  expect(formatMessagePreview({ ...none, content: '', postId: 'p', senderId: 'ben' }, 'ana')).toBe('A post');
+  const photos = { ...none, content: '', senderId: 'ben' };
+  expect(formatMessagePreview({ ...photos, imageCount: 1 }, 'ana')).toBe('Photo');
+  expect(formatMessagePreview({ ...photos, imageCount: 3 }, 'ben')).toBe('You: 3 photos');
+  expect(formatMessagePreview({ ...photos, content: 'Look', imageCount: 3 }, 'ana')).toBe('Look');
 });

@@ -1,20 +1,29 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { FormEvent, KeyboardEvent, RefObject } from 'react';
-import { SendHorizontal } from 'lucide-react';
+import { ImagePlus, SendHorizontal } from 'lucide-react';
+import { encodeBlobAsDataUrl } from '#features/media/web/public.ts';
+import {
+  ComposerPhotos,
+  PhotoInput,
+  useDraftPhotos,
+  useDroppedAndPastedFiles,
+} from '#features/posts/web/public.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
 import { useDraft } from '#platform/client/use-draft.ts';
 import { countCodePoints } from '#platform/contract/count-code-points.ts';
 import { TextArea } from '#platform/ui/field.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
-import { maxMessageLength } from '../domain/limits.ts';
+import { maxMessageLength, maxPhotosPerMessage } from '../domain/limits.ts';
 import type { ConversationDetails } from './calls.ts';
 import { messages } from './messages.ts';
 import { queueMessageForSending } from './unsent-messages.ts';
 
-const empty = { text: '' };
+const empty = { text: '', alts: [] as string[] };
 
-/** Draft of a message, and the text box in which it is written. */
+/** Draft of a message with its photos, and the text box in which it is written. */
 export interface MessageDraft {
   fields: { text: string };
+  photos: ReturnType<typeof useDraftPhotos>;
   set(change: { text: string }): void;
   clear(): void;
   area: RefObject<HTMLTextAreaElement | null>;
@@ -24,13 +33,18 @@ export interface MessageDraft {
 
 /** Returns the draft of a message to a person. Each person has a separate draft. */
 export function useMessageDraft(userId: string, personId: string): MessageDraft {
-  const { fields, set, clear } = useDraft(userId, `message:${personId}`, empty);
+  const draft = useDraft(userId, `message:${personId}`, empty);
+  const { fields, set, clear } = draft;
+  const photos = useDraftPhotos(draft, {
+    max: maxPhotosPerMessage,
+    describeTooMany: (chosen) => messages.tooManyPhotos({ chosen, max: maxPhotosPerMessage }),
+  });
   const area = useRef<HTMLTextAreaElement>(null);
   function suggest(text: string) {
     set({ text });
     area.current?.focus();
   }
-  return { fields, set, clear, area, suggest };
+  return { fields, photos, set, clear, area, suggest };
 }
 
 interface MessageFormProps {
@@ -51,20 +65,33 @@ function describeLimit({ left, person, id }: ConversationDetails): string | unde
   return limit({ name: person.displayName, left });
 }
 
-/** Form that sends a message to the other person. Enter sends; Shift+Enter inserts a line break. */
+/**
+ * Form that sends a message to the other person: a text, photos or both. Enter sends; Shift+Enter inserts a line break.
+ * Photos are chosen, pasted or dropped (EXP-068, MEDIA-006).
+ */
 export function MessageForm({ conversation, draft }: MessageFormProps) {
-  const { area } = draft;
+  const { area, photos } = draft;
   const { text } = draft.fields;
-  const canSend = text.trim() !== '' && countCodePoints(text.trim()) <= maxMessageLength;
+  const { isSending, problem, setProblem, send } = useSending(conversation.person.id, draft);
+  const isEmpty = text.trim() === '' && photos.images.length === 0;
+  const isReady = !isSending && photos.files.preparing.length === 0;
+  const canSend = isReady && !isEmpty && countCodePoints(text.trim()) <= maxMessageLength;
+  // A message request has no photos, so that nobody gets unwanted pictures from strangers.
+  const canHavePhotos = conversation.left === null;
+  const isDropTarget = useDroppedAndPastedFiles(addFiles, conversation.left !== 0);
   const note = describeLimit(conversation);
   if (conversation.left === 0) return <p className="px-4 py-5 text-center text-sm text-muted">{note}</p>;
 
+  function addFiles(files: readonly File[]) {
+    // The files belong to the dialog that covers the conversation, such as the composer of posts.
+    if (document.querySelector('dialog[open]')) return;
+    const { displayName } = conversation.person;
+    setProblem(canHavePhotos ? undefined : messages.photosAfterAcceptance({ name: displayName }));
+    if (canHavePhotos) void photos.files.addFiles(files);
+  }
   function submit(event?: FormEvent) {
     event?.preventDefault();
-    if (!canSend) return;
-    queueMessageForSending(conversation.person.id, text.trim());
-    draft.clear();
-    area.current?.focus();
+    if (canSend) void send();
   }
   function onKeyDown(event: KeyboardEvent) {
     // On a touch screen Enter inserts a line break, because there is no Shift key.
@@ -74,9 +101,11 @@ export function MessageForm({ conversation, draft }: MessageFormProps) {
     submit();
   }
   return (
-    <form onSubmit={submit} className="px-3 py-2.5">
+    <form onSubmit={submit} className="relative px-3 py-2.5">
       {note && <p className="px-1 pb-2 text-sm text-muted">{note}</p>}
+      <MessagePhotos photos={photos} problem={problem} />
       <div className="flex items-end gap-2">
+        {canHavePhotos && <PhotoButton room={photos.room} onFiles={addFiles} />}
         {/* The padding keeps the focus ring of the text box visible. */}
         <div className="-m-1 max-h-40 min-w-0 flex-1 overflow-y-auto p-1">
           <TextArea
@@ -101,6 +130,99 @@ export function MessageForm({ conversation, draft }: MessageFormProps) {
           className="size-12! rounded-full! off:text-muted"
         />
       </div>
+      {isDropTarget && canHavePhotos && <DropZone />}
     </form>
+  );
+}
+
+/** Returns a function that queues the message of a draft and empties the draft, and the problem if that failed. */
+function useSending(recipientId: string, draft: MessageDraft) {
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  async function send() {
+    const { images } = draft.photos;
+    const content = draft.fields.text.trim();
+    setProblem(undefined);
+    try {
+      // Without photos nothing is awaited, so that two quick messages are queued in their order.
+      if (images.length === 0) queueMessageForSending(recipientId, content);
+      else {
+        setSending(true);
+        const submitted = await Promise.all(
+          images.map(async ({ source, alt }) => ({
+            data: await encodeBlobAsDataUrl(source),
+            alt: alt.trim(),
+          })),
+        );
+        queueMessageForSending(recipientId, content, submitted);
+      }
+      draft.clear();
+      draft.photos.files.clearNotices();
+    } catch (error) {
+      setProblem(getErrorMessage(error));
+    }
+    setSending(false);
+    draft.area.current?.focus();
+  }
+  return { isSending, problem, setProblem, send };
+}
+
+/** The photos of the message above the text box, each with its alt text and a button that removes it (EXP-025). */
+function MessagePhotos({ photos, problem }: Pick<MessageDraft, 'photos'> & { problem: string | undefined }) {
+  const [edited, setEdited] = useState<number>();
+  const { images, files } = photos;
+  const notice = problem ?? files.problem ?? files.notes.join(' ');
+  return (
+    <>
+      <ComposerPhotos
+        images={images}
+        preparing={files.preparing}
+        progress={undefined}
+        label={messages.photosInMessage}
+        isSmall
+        isFixed={false}
+        edited={edited}
+        onEdit={setEdited}
+        onAlt={photos.setAlt}
+        onMove={photos.move}
+        onRemove={photos.remove}
+        onCancelPreparing={files.cancelPreparing}
+      />
+      {notice && (
+        <p role="status" className="px-1 pb-2 text-sm text-muted">
+          {notice}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Button that opens the browser's list of photos. */
+function PhotoButton({ room, onFiles }: { room: number; onFiles: (files: readonly File[]) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <PhotoInput ref={input} label={messages.photos} isMultiple={room > 1} onFiles={onFiles} />
+      <IconButton
+        icon={ImagePlus}
+        iconSize={22}
+        label={messages.addPhotos}
+        title={room > 0 ? messages.addPhotos : messages.photosFull({ max: maxPhotosPerMessage })}
+        disabled={room <= 0}
+        className="size-12! rounded-full!"
+        onClick={() => input.current?.click()}
+      />
+    </>
+  );
+}
+
+/** Overlay that covers the form while files are dragged over the page. */
+function DropZone() {
+  return (
+    <div className="pointer-events-none absolute inset-1 z-20 flex items-center justify-center gap-2 rounded-card border-2 border-dashed border-accent bg-accent-soft font-semibold text-accent-ink">
+      <ImagePlus size={24} aria-hidden />
+      {messages.dropPhotos}
+    </div>
   );
 }

@@ -69,6 +69,7 @@ export function MessageList({ list, person, user, canReact, children }: MessageL
             message={message}
             place={computePositionInMessageGroup(shown, at)}
             person={person}
+            ownName={user.displayName}
             isSeen={message.id === seenId}
             canReact={canReact}
           />

@@ -1,7 +1,7 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { Clock, Copy, Ellipsis, RotateCcw, Trash2, Undo2 } from 'lucide-react';
-import { RichText, useDoubleTap } from '#features/posts/web/public.ts';
+import { ImageViewer, RichText, useDoubleTap } from '#features/posts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { copyTextToClipboard } from '#platform/ui/copy-text-to-clipboard.ts';
@@ -24,6 +24,8 @@ import type { MessageReaction } from '../domain/reactions.ts';
 import { setMessageReaction, useMessageReaction } from './message-reaction.ts';
 import { ReactionMark, ReactionRow } from './reaction-row.tsx';
 import { AttachedPostCard } from './attached-post-card.tsx';
+import { MessageImages } from './message-images.tsx';
+import { useMessageUploadProgress } from './message-upload-progress.ts';
 import { messages } from './messages.ts';
 
 /** Message in the list, sent or unsent. `retry` and `discard` exist for unsent messages only. */
@@ -39,6 +41,8 @@ export interface DisplayedMessage {
   story?: Message['story'];
   /** Post that is attached to the message; null or undefined if there is none. */
   post?: Message['post'];
+  /** Photos of the message; undefined if there are none. */
+  images?: Message['images'];
   /** The recipient's reaction; undefined for an unsent message. */
   reaction?: MessageReaction | null;
   state: 'sent' | 'sending' | 'waiting' | 'failed';
@@ -87,29 +91,38 @@ interface MessageRowProps {
   place: PositionInMessageGroup;
   /** The other person in the conversation. */
   person: ConversationDetails['person'];
+  /** The viewer's display name. */
+  ownName: string;
   /** True if the other person has read this message and it is the viewer's last one. */
   isSeen: boolean;
   /** True if the viewer may react to messages of the other person. */
   canReact: boolean;
 }
 
+/** Returns what decides the padding of a message's bubble: only photos, a post or photos with a text, or a text. */
+function getBubbleKind({ content, images = [], post, story }: DisplayedMessage): keyof typeof paddings {
+  if (images.length > 0 && !content && !post && !story) return 'photos';
+  return post || images.length > 0 ? 'attachment' : 'text';
+}
+
+const paddings = { photos: '', attachment: 'p-1.5', text: 'px-3.5 py-2' };
+
 /**
  * Returns the CSS classes of a message's bubble. Between bubbles of one group, the corners on the sender's side are
  * less round.
  */
-function getBubbleClassName(
-  { mine, content, post }: DisplayedMessage,
-  place: PositionInMessageGroup,
-): string {
+function getBubbleClassName(message: DisplayedMessage, place: PositionInMessageGroup): string {
+  const { mine, content } = message;
   const { isFirstOfGroup, isLastOfGroup } = place;
   return joinClassNames(
     'relative max-w-[78%] min-w-0 rounded-[20px] text-base whitespace-pre-wrap pointer-coarse:select-none pointer-coarse:[-webkit-touch-callout:none]',
-    post ? 'p-1.5' : 'px-3.5 py-2',
+    paddings[getBubbleKind(message)],
     mine
       ? // Links get the color of the text, because the accent for links is not readable on the accent.
         'bg-accent text-on-strong [&_.message-text_a]:text-current [&_.message-text_a]:underline'
       : 'bg-fill text-ink',
     content === null && 'border border-line bg-transparent! text-muted! italic',
+    getBubbleKind(message) === 'photos' && 'bg-transparent!',
     !isFirstOfGroup && (mine ? 'rounded-tr-[6px]' : 'rounded-tl-[6px]'),
     !isLastOfGroup && (mine ? 'rounded-br-[6px]' : 'rounded-bl-[6px]'),
   );
@@ -120,18 +133,18 @@ function getBubbleClassName(
  * messages within a few minutes shows its time. A long press opens the same menu as the button with the three dots, and
  * a double tap reacts with ❤️.
  */
-export function MessageRow({ message, place, person, isSeen, canReact }: MessageRowProps) {
-  const { mine, content, createdAt, state, problem } = message;
+export function MessageRow({ message, place, person, ownName, isSeen, canReact }: MessageRowProps) {
+  const { mine, content, createdAt, state, problem, images = [] } = message;
   const reaction = useMessageReaction(message);
   const react =
     canReact && !mine && state === 'sent' && content !== null
       ? (chosen: MessageReaction | null) => setMessageReaction(message.id, chosen)
       : undefined;
   const items = menuItemsOf(message);
-  const onTap = useDoubleTap({
-    onSingle: () => {},
-    onDouble: react && (() => react(reaction === heart ? null : heart)),
-  });
+  const toggleHeart = react && (() => react(reaction === heart ? null : heart));
+  const onTap = useDoubleTap({ onSingle: () => {}, onDouble: toggleHeart });
+  const [openPhoto, setOpenPhoto] = useState<number>();
+  const progress = useMessageUploadProgress(message.id);
   const menuButton = useRef<HTMLButtonElement>(null);
   const name = person.displayName;
   const longPress = useLongPress(() => menuButton.current?.click());
@@ -164,9 +177,26 @@ export function MessageRow({ message, place, person, isSeen, canReact }: Message
           <span className="sr-only">{mine ? messages.you : messages.sender({ name })} </span>
           {message.story && <StoryChip story={message.story} mine={mine} />}
           {message.post && <AttachedPostCard post={message.post} />}
+          {images.length > 0 && (
+            <MessageImages
+              images={images}
+              sender={mine ? ownName : name}
+              progress={state === 'sending' ? progress : undefined}
+              onOpen={setOpenPhoto}
+              onDoubleTap={toggleHeart}
+              className={content ? 'rounded-[14px]' : 'rounded-[20px]'}
+            />
+          )}
           {content === null && messages.deleted}
           {content && (
-            <div className={joinClassNames('message-text', message.post && 'max-w-60 px-2 pt-1.5 pb-0.5')}>
+            <div
+              className={joinClassNames(
+                'message-text',
+                getBubbleKind(message) === 'attachment' && 'px-2 pt-1.5 pb-0.5',
+                message.post && 'max-w-60',
+                images.length > 0 && 'max-w-64 sm:max-w-72',
+              )}
+            >
               <RichText text={content} mentions={[]} />
             </div>
           )}
@@ -224,6 +254,15 @@ export function MessageRow({ message, place, person, isSeen, canReact }: Message
           {...{ mine, createdAt, state, problem, isSeen }}
           isTimeHidden={place.isAnsweredSoon}
           retry={message.retry}
+        />
+      )}
+      {/* Outside of the message, so that a long press on the viewer does not open the message's menu. */}
+      {openPhoto !== undefined && (
+        <ImageViewer
+          images={images}
+          start={openPhoto}
+          authorName={mine ? ownName : name}
+          onClose={() => setOpenPhoto(undefined)}
         />
       )}
     </li>

@@ -3,6 +3,7 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 export const messages = defineMessages({
   aPost: 'A post',
   accept: 'Accept',
+  addPhotos: 'Add photos',
   addWords: 'Add a message',
   allMessages: 'All messages',
   boxesLabel: 'Inbox and requests',
@@ -13,6 +14,7 @@ export const messages = defineMessages({
   copy: 'Copy',
   decline: 'Decline',
   deleted: 'This message was unsent',
+  dropPhotos: 'Drop your photos here',
   earlierMessages: 'Show earlier messages',
   emptyHint: 'Say hello to a neighbor, or send them a post with Share.',
   emptyTitle: 'No messages yet',
@@ -37,8 +39,18 @@ export const messages = defineMessages({
   nobodyFound: "We couldn't find anyone named “{text}”",
   notSent: 'Not sent. {problem}',
   offlineReaction: 'React to a message',
+  openPhoto:
+    '{photos, plural, one {Open photo by {sender}: {alt}} other {Open photo {position} of # by {sender}: {alt}}}',
+  openPhotoBy:
+    '{photos, plural, one {Open photo by {sender}} other {Open photo {position} of # by {sender}}}',
   people: 'People',
   personNotActive: "This account isn't active right now.",
+  photoNotLoaded: "Couldn't load this photo",
+  photos: 'Photos',
+  photosAfterAcceptance: 'You can send photos once {name} accepts.',
+  photosFull: 'A message can have up to {max} photos',
+  photosInMessage: 'Photos in this message',
+  photosUploading: 'Uploading {photos, plural, one {the photo} other {# photos}}',
   postBy: 'Post by {name}',
   postUnavailable: "This post isn't available",
   privacyNote: "Other neighbors can't read your messages. The people who run the app could.",
@@ -73,6 +85,8 @@ export const messages = defineMessages({
   strangerLimitMore:
     "{name} doesn't follow you. You can send {left, plural, one {one more message} other {# more messages}} until they reply.",
   today: 'Today',
+  tooManyPhotos:
+    'You picked {chosen, plural, one {# photo} other {# photos}}. A message can have up to {max}, so we kept the first ones.',
   unread: '{unread, number} unread',
   unsend: 'Unsend',
   unsendFailed: "Couldn't unsend this message. {problem}",

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 /** Sending messages with the page's mutations and the real outbox, against a server whose answers the test gives one by one. */
+import { act, renderHook } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { notifySessionChange } from '#features/accounts/web/session-events.ts';
@@ -9,6 +10,7 @@ import { getOutbox } from '#platform/client/outbox.ts';
 import type { OptimisticMutation } from '#platform/client/store/mutations.ts';
 import { appEntityStore, appOptimisticMutations } from '#platform/client/store/app-stores.ts';
 import type { Message } from './calls.ts';
+import { useMessageUploadProgress } from './message-upload-progress.ts';
 import { addOrReplaceMessages, addMissingMessages, sortMessages } from './merge-messages.ts';
 import type { MessagesBySequenceNumber } from './merge-messages.ts';
 import {
@@ -43,6 +45,8 @@ function store({ id, content }: Sent): Message {
     story: null,
     postId: null,
     post: null,
+    imageCount: 0,
+    images: [],
     mine: true,
     liked: false,
     reaction: null,
@@ -76,28 +80,35 @@ function show(recipientId: string, known: MessagesBySequenceNumber = new Map()) 
 }
 const contents = (list: readonly { content: string | null }[]) => list.map(({ content }) => content);
 
+/** Receives a request, which the test answers later. */
+function receive(body: string): Promise<Response> {
+  const { id, content } = JSON.parse(body) as Sent;
+  return new Promise((resolve, reject) => {
+    requests.push({
+      id,
+      content,
+      answer(outcome) {
+        requests.splice(requests.indexOf(this), 1);
+        try {
+          resolve(answer(this, outcome));
+        } catch (error) {
+          reject(error);
+        }
+      },
+    });
+  });
+}
+
 beforeEach(async () => {
   stored = [];
   requests = [];
   configureApiClient(
     { project: 'plaza', region: 'us-central1', base: 'http://test' },
     {
-      fetch: (_url, init) => {
-        const { id, content } = JSON.parse(String(init?.body)) as Sent;
-        return new Promise((resolve, reject) => {
-          requests.push({
-            id,
-            content,
-            answer(outcome) {
-              requests.splice(requests.indexOf(this), 1);
-              try {
-                resolve(answer(this, outcome));
-              } catch (error) {
-                reject(error);
-              }
-            },
-          });
-        });
+      fetch: (_url, init) => receive(String(init?.body)),
+      upload(_url, { body }, onProgress) {
+        onProgress(1, 4);
+        return receive(body);
       },
       // Pauses between tries pass at once; nothing times out.
       schedule(ms, effect) {
@@ -134,6 +145,34 @@ test('EXP-044 EXP-068 a refused message stays with the reason until its author s
   requests[0]!.answer('accept');
   await settle();
   expect(contents(show('cem').received)).toEqual(['Hello']);
+});
+
+test('EXP-004 EXP-068 photos are shown with the progress of their upload, and without a network they wait in the outbox', async () => {
+  const image = { data: 'data:image/png;base64,AAAA', alt: 'A pond' };
+  queueMessageForSending('cem', '', [image]);
+  await settle();
+  const { id } = requests[0]!;
+  const { result } = renderHook(() => useMessageUploadProgress(id));
+  expect(result.current).toBe(0.25);
+  const images = [{ url: image.data, alt: image.alt }];
+  expect(show('cem').unsent).toMatchObject([{ id, content: '', images, state: 'sending' }]);
+  await act(async () => {
+    // Three tries of the same call.
+    for (let tries = 0; tries < 3; tries++) {
+      requests[0]?.answer('lose');
+      await settle();
+    }
+  });
+  expect(show('cem').unsent).toMatchObject([{ id, images, state: 'waiting' }]);
+  expect(getOutbox().items()).toMatchObject([{ label: 'Photo', args: { images: [image] } }]);
+  await act(async () => {
+    void getOutbox().flush();
+    await settle();
+    requests[0]!.answer('accept');
+    await settle();
+  });
+  expect(result.current).toBeUndefined();
+  expect(show('cem')).toMatchObject({ received: [{ id }], unsent: [] });
 });
 
 test('EXP-044 EXP-068 messages that one person could not send are not shown to the next one in this browser', async () => {

@@ -11,14 +11,20 @@ import type { OptimisticMutation } from '#platform/client/store/mutations.ts';
 import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
 import type { UncheckedArguments } from '#platform/contract/define.ts';
 import { readUuidTimeMs } from '#platform/contract/ids.ts';
+import { toast } from '#platform/ui/toasts/toast.ts';
 import type * as api from '../api.ts';
+import { messages as domainMessages } from '../domain/messages.ts';
 import type { Message } from './calls.ts';
+import { forgetMessageUploadProgress, recordMessageUploadProgress } from './message-upload-progress.ts';
 
 type SendArgs = UncheckedArguments<typeof api.sendMessage>;
+type SubmittedImages = NonNullable<SendArgs['images']>;
 
 interface UnsentMessage {
   id: string;
   content: string;
+  /** The photos as data URLs. Width and height are 0, because they are not known. */
+  images: Message['images'];
   createdAt: string;
   state: 'sending' | 'waiting' | 'failed';
   /** Error message for the author if sending failed. */
@@ -37,22 +43,58 @@ export const getJustSentMessagesCacheKey = (recipientId: string): EntityListKey<
 
 const labelLength = 40;
 
+/**
+ * Timeout in milliseconds of the call that sends a message with photos. It is long, because the server decodes up to four
+ * photos before it answers. A call without photos has the usual timeout (LIM-001).
+ */
+const photoUploadTimeoutMs = 40_000;
+
 const sending = appOptimisticMutations.define<typeof api.sendMessage>({
   name: 'sendMessage',
   queue: ({ recipientId }) => recipientId,
-  offlineLabel: ({ content }) => content.slice(0, labelLength),
+  offlineLabel: ({ content, images = [] }) =>
+    content === '' ? domainMessages.photos({ photos: images.length }) : content.slice(0, labelLength),
   keepsFailed: true,
+  callOptions: ({ id, images = [] }) =>
+    id === undefined || images.length === 0
+      ? {}
+      : {
+          timeoutMs: photoUploadTimeoutMs,
+          onUploadProgress: (sent, total) => recordMessageUploadProgress(id, sent / total),
+        },
+  onAnswer({ id = '' }, { notes = [] }) {
+    forgetMessageUploadProgress(id);
+    for (const note of notes) toast(note);
+  },
+  onFailure: ({ id = '' }) => forgetMessageUploadProgress(id),
   effect: ({ recipientId }, answer) =>
     answer === undefined
       ? {}
       : { inserts: [createOptimisticListInsert(getJustSentMessagesCacheKey(recipientId), answer.message)] },
 });
 
-/** Queues a message, which is sent after all earlier messages to the same person have been sent. */
-export function queueMessageForSending(recipientId: string, content: string): void {
+/**
+ * Queues a message with a text, photos or both. It is sent after all earlier messages to the same person have been sent.
+ * @param images the photos as data URLs, with their alt texts
+ */
+export function queueMessageForSending(
+  recipientId: string,
+  content: string,
+  images: SubmittedImages = [],
+): void {
   const id = newId();
   // The message id is unique, so it is also the idempotency key.
-  void appOptimisticMutations.run(sending, { id, recipientId, content }, id);
+  const args = { id, recipientId, content, ...(images.length === 0 ? {} : { images }) };
+  void appOptimisticMutations.run(sending, args, id);
+}
+
+/** Converts submitted photos to the form in which the list shows photos. */
+function presentSubmittedImages(images: SubmittedImages): Message['images'] {
+  return images.map((image) => {
+    const { data, alt = '' } = typeof image === 'object' && 'data' in image ? image : { data: image };
+    // In the browser, a photo is always a text.
+    return { url: typeof data === 'string' ? data : '', alt, width: 0, height: 0, placeholder: '' };
+  });
 }
 
 const states = { sending: 'sending', queued: 'waiting', failed: 'failed' } as const;
@@ -71,13 +113,14 @@ export function listUnsentMessages(
   const receivedIds = new Set(received.map((message) => message.id));
   const unsent = new Map<string, UnsentMessage>();
   for (const { id: entryId, args, phase, error, problem } of entries) {
-    const { id = entryId, content } = args;
+    const { id = entryId, content, images = [] } = args;
     if (args.recipientId !== recipientId || phase === 'confirmed' || receivedIds.has(id)) continue;
     // While a message moves to the outbox, it briefly has two mutation entries. Only the first one is shown.
     if (unsent.has(id)) continue;
     unsent.set(id, {
       id,
       content,
+      images: presentSubmittedImages(images),
       createdAt: new Date(readUuidTimeMs(id)).toISOString(),
       state: states[phase],
       ...(phase === 'failed' ? { problem: problem ?? getErrorMessage(error) } : {}),

@@ -1,0 +1,37 @@
+/** Stores the photos of a new message. Runs before the transaction, because decoding pictures is slow. */
+import { LongText } from '#platform/contract/long-text.ts';
+import type { FunctionArguments } from '#platform/contract/define.ts';
+import type { MutationPreparationContext } from '#platform/kernel/implement.ts';
+import { storeImage } from '#features/media/server/public.ts';
+import type { sendMessage } from '../api.ts';
+import { findMessage, type StoredMessageImage } from './store.ts';
+
+/** The stored photos of a message, and messages to its sender about them, such as that an animation lost its frames. */
+export interface PreparedMessageImages {
+  images: StoredMessageImage[];
+  notes: string[];
+}
+
+/**
+ * Stores the submitted photos as unused images; `sendMessage` assigns them to the message. Stores nothing if the message
+ * with this id was sent before: the call is then a repetition.
+ * @throws FunctionError `invalid-argument`, reason `image` or `too_big`, and the errors of `storeImage`
+ */
+export async function prepareMessageImages(
+  { db, platform, viewer, request }: MutationPreparationContext<typeof sendMessage>,
+  args: FunctionArguments<typeof sendMessage>,
+): Promise<PreparedMessageImages> {
+  const prepared: PreparedMessageImages = { images: [], notes: [] };
+  if (args.images.length === 0) return prepared;
+  if (args.id !== undefined && (await findMessage(db, args.id)) !== undefined) return prepared;
+  for (const submitted of args.images) {
+    const isBare = typeof submitted === 'string' || submitted instanceof LongText;
+    const { data, alt } = isBare ? { data: submitted, alt: '' } : submitted;
+    const submission = { userId: viewer.id, address: request.address, dataUrl: data };
+    const stored = await storeImage(platform, { ...submission, kind: 'messages' });
+    const { key, width, height, placeholder } = stored;
+    prepared.images.push({ key, width, height, placeholder, alt });
+    if (stored.note !== undefined) prepared.notes.push(stored.note);
+  }
+  return prepared;
+}

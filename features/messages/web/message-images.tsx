@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import type { MouseEvent } from 'react';
+import { buildImageSrcSet } from '#features/media/domain/media-key.ts';
+import {
+  getImageCellSpan,
+  getImageGridAspectRatio,
+  UploadProgressRing,
+  useDoubleTap,
+} from '#features/posts/web/public.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
+import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
+import type { Message } from './calls.ts';
+import { messages } from './messages.ts';
+
+type MessageImage = Message['images'][number];
+
+interface MessageImagesProps {
+  images: readonly MessageImage[];
+  /** Name of the sender, for the labels of photos without alt text. */
+  sender: string;
+  /** Uploaded part of the photos, 0 to 1; undefined if no upload is running. */
+  progress: number | undefined;
+  onOpen: (index: number) => void;
+  /** Called after a double tap on a photo; undefined if it has no special effect. */
+  onDoubleTap: (() => void) | undefined;
+  /** Class names of the corners. */
+  className: string;
+}
+
+/**
+ * Grid of the one to four photos of a message. Its size is known before the photos are loaded, so the messages do not
+ * move. A press on a photo opens the viewer.
+ */
+export function MessageImages(props: MessageImagesProps) {
+  const { images, sender, progress, onOpen, onDoubleTap, className } = props;
+  // The size of a photo that is being sent is known after the browser has read it.
+  const [measured, setMeasured] = useState<{ width: number; height: number }>();
+  const sizes = images[0]?.width === 0 && measured ? [measured, ...images.slice(1)] : images;
+  return (
+    <div
+      className={joinClassNames(
+        'relative grid w-64 max-w-full grid-cols-2 grid-rows-2 gap-0.5 overflow-hidden bg-fill-strong sm:w-72',
+        className,
+      )}
+      style={{ aspectRatio: getImageGridAspectRatio(sizes) }}
+    >
+      {images.map((image, at) => {
+        const { columns, rows } = getImageCellSpan(images.length, at);
+        return (
+          <PhotoButton
+            // The photos of a message never change their order.
+            key={at}
+            image={image}
+            label={describePhoto({ position: at + 1, photos: images.length, sender }, image.alt)}
+            isWide={columns === 2}
+            className={joinClassNames(columns === 2 && 'col-span-2', rows === 2 && 'row-span-2')}
+            onOpen={() => onOpen(at)}
+            onDoubleTap={onDoubleTap}
+            onMeasured={at === 0 ? setMeasured : undefined}
+          />
+        );
+      })}
+      {progress !== undefined && (
+        <div className="pointer-events-none absolute inset-0">
+          <UploadProgressRing share={progress} label={messages.photosUploading({ photos: images.length })} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function describePhoto(values: { position: number; photos: number; sender: string }, alt: string): string {
+  return alt === '' ? messages.openPhotoBy(values) : messages.openPhoto({ ...values, alt });
+}
+
+interface PhotoButtonProps {
+  image: MessageImage;
+  label: string;
+  /** True if the photo is as wide as the grid. */
+  isWide: boolean;
+  className: string;
+  onOpen: () => void;
+  onDoubleTap: (() => void) | undefined;
+  /** Receives the size of a loaded photo. */
+  onMeasured: ((size: { width: number; height: number }) => void) | undefined;
+}
+
+/** One photo above its blurred placeholder, which stays if the photo cannot be loaded. */
+function PhotoButton({ image, label, isWide, className, onOpen, onDoubleTap, onMeasured }: PhotoButtonProps) {
+  const [state, setState] = useState<'loading' | 'loaded' | 'broken'>('loading');
+  const placeholder = sanitizeImageUrl(image.placeholder);
+  const onTap = useDoubleTap({ onSingle: onOpen, onDouble: onDoubleTap });
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={(event: MouseEvent) => {
+        // A double tap on the message must not take effect twice.
+        event.stopPropagation();
+        onTap(event);
+      }}
+      className={joinClassNames(
+        'relative min-h-0 min-w-0 touch-manipulation overflow-hidden focus-visible:outline-3 focus-visible:-outline-offset-3 focus-visible:outline-accent-ink',
+        className,
+      )}
+    >
+      {placeholder && state !== 'loaded' && (
+        <img src={placeholder} alt="" className="absolute inset-0 size-full scale-110 object-cover blur-lg" />
+      )}
+      {state === 'broken' ? (
+        <span className="absolute inset-x-2 bottom-2 rounded-control bg-page px-2 py-1 text-sm text-muted not-italic">
+          {messages.photoNotLoaded}
+        </span>
+      ) : (
+        <img
+          srcSet={buildImageSrcSet(image)}
+          sizes={isWide ? '288px' : '144px'}
+          src={sanitizeImageUrl(image.url)}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+          onLoad={({ currentTarget }) => {
+            setState('loaded');
+            onMeasured?.({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight });
+          }}
+          onError={() => setState('broken')}
+          className="absolute inset-0 size-full object-cover"
+        />
+      )}
+    </button>
+  );
+}
