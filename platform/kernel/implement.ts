@@ -283,18 +283,14 @@ export function implementFunction<F extends AnyFunctionDefinition>(
   return { definition, body: body, fast: more.fast as Fast | undefined };
 }
 
-/**
- * Context of a mutation's `prepare` step. It runs before the transaction, for example to decode a picture or to store
- * a file.
- */
+/** Context of a mutation's `prepare` step, which runs before the transaction, for example to decode a picture. */
 export type MutationPreparationContext<F extends AnyFunctionDefinition> = CommonContext<F> & { db: Db };
 
 /**
  * Binds a declared mutation to a `prepare` step before its transaction and a `body` within the transaction. If a
  * client repeats a call with the same idempotency key, `prepare` may run again and its result may be discarded, so
  * its side effects must be harmless.
- * @param more `isSlowToPrepare` returns false for a call whose `prepare` costs next to nothing, so that the stored
- * result of an earlier call need not be looked up before it; by default each `prepare` counts as slow
+ * @param more `isSlowToPrepare`: see `FunctionImplementation`; by default, every call is slow to prepare
  */
 export function implementMutationWithPrepareStep<F extends AnyFunctionDefinition, Prepared>(
   definition: F,
