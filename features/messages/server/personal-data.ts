@@ -6,7 +6,8 @@ import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { buildMediaUrl } from '#features/media/domain/media-key.ts';
 import { declarePersonalData, eraseNextPersonalDataBatch } from '#features/personal-data/server/public.ts';
 import { messageLikeChanged, messageRemoved } from '../events.ts';
-import { deleteMessageContentOfUser, listConversationsForExport, listMessagesForExport } from './store.ts';
+import { deleteMessageContentOfUser } from './store.ts';
+import { listConversationsForExport, listMessagesForExport } from './store-export.ts';
 import { deleteMessageReactionsOfUser, listMessageReactionsForExport } from './store-message-reactions.ts';
 
 const reason =

@@ -12,7 +12,7 @@ import {
 } from '#platform/testkit/page.tsx';
 import ConversationScreen from './conversation-screen.tsx';
 
-const { live } = vi.hoisted(() => ({ live: { data: {} as object } }));
+const { live } = vi.hoisted(() => ({ live: { data: {} } }));
 // The live connection has tests of its own; here its result is `live`.
 vi.mock('#platform/client/use-live-query.ts', () => ({
   useLiveQuery: () => ({ data: live.data, status: 'live', error: null, refetch: () => undefined }),

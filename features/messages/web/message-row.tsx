@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { Link } from '@tanstack/react-router';
 import { Clock, Copy, Ellipsis, RotateCcw, Trash2, Undo2 } from 'lucide-react';
 import { ImageViewer, RichText, useDoubleTap } from '#features/posts/web/public.ts';
@@ -211,41 +212,12 @@ export function MessageRow({ message, place, person, ownName, isSeen, canReact }
           )}
         </div>
         {(items.length > 0 || react) && (
-          <Menu
-            label={messages.menuLabel}
+          <MessageMenu
             items={items}
-            header={
-              react &&
-              ((close) => (
-                <ReactionRow
-                  current={reaction}
-                  onChoose={(chosen) => {
-                    close();
-                    react(chosen);
-                  }}
-                />
-              ))
-            }
-            trigger={(props) => (
-              <IconButton
-                {...props}
-                ref={(button) => {
-                  menuButton.current = button;
-                  props.ref.current = button;
-                }}
-                icon={Ellipsis}
-                iconSize={16}
-                label={messages.moreOptionsForMessage}
-                title={commonMessages.more}
-                // A long press also opens the menu, so the three-dot button of a sent message is hidden until hover or
-                // focus. The button of an unsent message is always visible.
-                className={joinClassNames(
-                  '-my-1',
-                  state === 'sent' &&
-                    'not-group-hover:not-focus-visible:not-aria-expanded:opacity-0 pointer-coarse:not-focus-visible:not-aria-expanded:opacity-0',
-                )}
-              />
-            )}
+            reaction={reaction}
+            react={react}
+            isSent={state === 'sent'}
+            buttonRef={menuButton}
           />
         )}
       </div>
@@ -266,6 +238,58 @@ export function MessageRow({ message, place, person, ownName, isSeen, canReact }
         />
       )}
     </li>
+  );
+}
+
+interface MessageMenuProps {
+  items: MenuItem[];
+  /** The viewer's reaction to the message. */
+  reaction: MessageReaction | null;
+  /** Sets the viewer's reaction; undefined if the viewer cannot react to the message. */
+  react: ((reaction: MessageReaction | null) => void) | undefined;
+  isSent: boolean;
+  buttonRef: RefObject<HTMLButtonElement | null>;
+}
+
+/** Button with three dots that opens the menu of a message, with the reactions at its top. */
+function MessageMenu({ items, reaction, react, isSent, buttonRef }: MessageMenuProps) {
+  return (
+    <Menu
+      label={messages.menuLabel}
+      items={items}
+      header={
+        react &&
+        ((close) => (
+          <ReactionRow
+            current={reaction}
+            onChoose={(chosen) => {
+              close();
+              react(chosen);
+            }}
+          />
+        ))
+      }
+      trigger={(props) => (
+        <IconButton
+          {...props}
+          ref={(button) => {
+            buttonRef.current = button;
+            props.ref.current = button;
+          }}
+          icon={Ellipsis}
+          iconSize={16}
+          label={messages.moreOptionsForMessage}
+          title={commonMessages.more}
+          // A long press also opens the menu, so the three-dot button of a sent message is hidden until hover or
+          // focus. The button of an unsent message is always visible.
+          className={joinClassNames(
+            '-my-1',
+            isSent &&
+              'not-group-hover:not-focus-visible:not-aria-expanded:opacity-0 pointer-coarse:not-focus-visible:not-aria-expanded:opacity-0',
+          )}
+        />
+      )}
+    />
   );
 }
 

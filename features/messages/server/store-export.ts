@@ -1,0 +1,24 @@
+/** SQL queries for the export of a person's conversations and messages. */
+import type { Queryable } from '#platform/database/connection.ts';
+import type { MessageRow } from './store.ts';
+
+/** Lists a person's messages for the export of their personal data. */
+export function listMessagesForExport(
+  sql: Queryable,
+  userId: string,
+): Promise<Pick<MessageRow, 'conversationId' | 'content' | 'createdAt' | 'storyId' | 'postId' | 'images'>[]> {
+  return sql<MessageRow[]>`
+    select m.conversation_id as "conversationId", m.content, m.created_at as "createdAt", m.story_id as "storyId",
+      m.post_id as "postId", m.images
+    from messages m
+    where m.sender_id = ${userId} and m.content is not null order by m.created_at, m.id`;
+}
+
+/** Lists a person's conversations for the export of their personal data: participants, states and read positions. */
+export function listConversationsForExport(sql: Queryable, userId: string) {
+  return sql`
+    select c.id, case when c.first_id = m.user_id then c.second_id else c.first_id end as "otherId", m.state,
+      m.read_number as "readNumber", c.created_at as "createdAt"
+    from conversation_members m join conversations c on c.id = m.conversation_id
+    where m.user_id = ${userId} order by c.created_at, c.id`;
+}
