@@ -210,7 +210,7 @@ function PhotoButton({ room, onFiles }: { room: number; onFiles: (files: readonl
         label={messages.addPhotos}
         title={room > 0 ? messages.addPhotos : messages.photosFull({ max: maxPhotosPerMessage })}
         disabled={room <= 0}
-        className="size-12! rounded-full!"
+        className="-mx-1.5 size-12! rounded-full!"
         onClick={() => input.current?.click()}
       />
     </>
