@@ -3,8 +3,10 @@
  * text is up to date.
  */
 import { setTimeout } from 'node:timers/promises';
+import { EgressError } from '#platform/egress/egress-error.ts';
 import type { Job } from '#platform/kernel/feature.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
+import { decidePushRetry } from '../domain/decide-push-retry.ts';
 import { formatNotificationLink } from '../domain/type-definition.ts';
 import { encryptPushText } from './encrypt-push.ts';
 import { pushDelayMs } from './deliver-notifications.ts';
@@ -12,10 +14,13 @@ import { loadNotificationPages } from './load-notification-pages.ts';
 import { countUnreadNotificationGroups } from './store.ts';
 import {
   type DuePush,
-  markPushDone,
-  deleteExpiredPushSubscription,
-  postponePush,
   claimDuePushes,
+  clearPushFailures,
+  deleteUnreachablePushSubscription,
+  markPushDone,
+  postponePush,
+  recordPushFailure,
+  returnClaimedPush,
 } from './store-push.ts';
 import { ensureVapidKeys, createVapidAuthorizationHeader } from './vapid.ts';
 
@@ -29,7 +34,6 @@ const window = 2_000;
  * must not delay the pushes of others.
  */
 const maxPerPerson = 2;
-const maxAttempts = 5;
 /** Timeout of a request to a push service, in milliseconds. After a timeout, the push is tried again later. */
 const timeoutMs = 3_000;
 /**
@@ -65,22 +69,43 @@ export async function sendPushes(platform: Platform): Promise<number> {
 
 async function sendOne(platform: Platform, push: DuePush): Promise<boolean> {
   const now = platform.clock.now();
+  if (push.retryAt !== null && push.retryAt > now && !push.isUrgent) {
+    await returnClaimedPush(platform.db, push, push.retryAt);
+    return false;
+  }
   const text = await textOf(platform, push);
   // A null text means that the notification was read or removed after the push was queued, so the push is not sent.
   if (text === null) {
     await markPushDone(platform.db, push, now);
     return false;
   }
-  const status = await deliver(platform, push, text).catch(() => 0);
-  if (status >= 200 && status < 300) {
+  const status = await deliver(platform, push, text).catch((error: unknown) =>
+    error instanceof EgressError && error.reason === 'circuit_open' ? 'notSent' : 0,
+  );
+  if (status !== 'notSent' && status >= 200 && status < 300) {
     await markPushDone(platform.db, push, now);
+    if (push.failureCount > 0) await clearPushFailures(platform.db, push.subscriptionId);
     return true;
   }
-  if (status === 404 || status === 410) await deleteExpiredPushSubscription(platform.db, push.subscriptionId);
-  else if (push.attempts >= maxAttempts || (status >= 400 && status < 500 && status !== 429))
-    await markPushDone(platform.db, push, now);
-  else await postponePush(platform.db, push, new Date(now.getTime() + 30_000 * 2 ** push.attempts));
+  await handleFailure(platform, push, status, now);
   return false;
+}
+
+async function handleFailure(
+  platform: Platform,
+  push: DuePush,
+  status: number | 'notSent',
+  now: Date,
+): Promise<void> {
+  const decision = decidePushRetry({ ...push, status }, now);
+  if (decision.action === 'deleteSubscription') {
+    await deleteUnreachablePushSubscription(platform.db, push.subscriptionId);
+    return;
+  }
+  const retryAt = decision.subscriptionRetryAt;
+  if (retryAt !== null) await recordPushFailure(platform.db, push, { now, retryAt });
+  if (decision.action === 'dropPush') await markPushDone(platform.db, push, now);
+  else await postponePush(platform.db, push, decision.at);
 }
 
 /** Sends one push. Returns the HTTP status of the push service's response. */

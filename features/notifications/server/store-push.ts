@@ -35,7 +35,8 @@ interface NewSubscription {
 
 /**
  * Inserts or updates the push subscription of a session. An existing subscription of the same browser is reassigned to
- * this user. Also deletes all but the newest `keepCount` subscriptions of the user.
+ * this user, and its next push is sent at once even if earlier ones failed. Also deletes all but the newest `keepCount`
+ * subscriptions of the user.
  * @returns false if the session has ended; the subscription is then not stored
  */
 export async function upsertPushSubscription(
@@ -49,7 +50,7 @@ export async function upsertPushSubscription(
     select ${id}, ${userId}, s.id, ${endpoint}, ${p256dh}, ${auth}, ${now} from sessions s
     where s.id = ${sessionId} and s.user_id = ${userId} for key share
     on conflict (endpoint) do update set user_id = excluded.user_id, session_id = excluded.session_id,
-      p256dh = excluded.p256dh, auth = excluded.auth, created_at = excluded.created_at`;
+      p256dh = excluded.p256dh, auth = excluded.auth, created_at = excluded.created_at, retry_at = null`;
   await tx`
     delete from push_subscriptions where user_id = ${userId} and id not in (
       select id from push_subscriptions where user_id = ${userId} order by created_at desc, id desc limit ${keepCount}
@@ -81,8 +82,9 @@ interface PushQuery {
 
 /**
  * Queues a push to every subscribed browser of the given users. Skips notifications that are not stored. Skips a
- * browser if a push of the same notification group to this browser is queued or was sent less than `gapMs` ago. Locks
- * the subscriptions, so that no other transaction deletes them.
+ * browser if a push of the same notification group to this browser is queued or was sent less than `gapMs` ago. A push
+ * that is not urgent is due after the pause that follows a failure of the browser. Locks the subscriptions, so that no
+ * other transaction deletes them.
  * @returns number of queued pushes
  */
 export async function queuePushes(
@@ -97,12 +99,12 @@ export async function queuePushes(
       select * from jsonb_to_recordset(${tx.json(queries as never)}::jsonb)
         as w ("userId" uuid, "groupKey" text, "notificationId" uuid, "isUrgent" boolean)
     ), browsers as materialized (
-      select id, user_id from push_subscriptions where user_id in (select "userId" from wanted)
+      select id, user_id, retry_at from push_subscriptions where user_id in (select "userId" from wanted)
       order by id for key share
     )
     insert into push_outbox (subscription_id, group_key, notification_id, is_urgent, queued_at, next_attempt_at)
     select distinct on (b.id, w."groupKey") b.id, w."groupKey", w."notificationId", w."isUrgent",
-      ${now}::timestamptz, ${dueAt}::timestamptz
+      ${now}::timestamptz, greatest(${dueAt}::timestamptz, case when not w."isUrgent" then b.retry_at end)
     from wanted w join browsers b on b.user_id = w."userId" join notifications n on n.id = w."notificationId"
     on conflict (subscription_id, group_key) do update
       set notification_id = excluded.notification_id, is_urgent = excluded.is_urgent,
@@ -120,7 +122,15 @@ export interface DuePush {
   endpoint: string;
   p256dh: string;
   auth: string;
+  /** Number of attempts to send this push, including the one of the claim. */
   attempts: number;
+  isUrgent: boolean;
+  /** Number of consecutive failed pushes of the subscription. */
+  failureCount: number;
+  /** Time of the first of these failures; null if there is none. */
+  failingSince: Date | null;
+  /** Time until which only urgent pushes are sent to the browser; null if all are. */
+  retryAt: Date | null;
 }
 
 interface PushClaim {
@@ -157,7 +167,9 @@ export async function claimDuePushes(sql: Queryable, claim: PushClaim): Promise<
     from due, push_subscriptions s
     where p.subscription_id = due.subscription_id and p.group_key = due.group_key and s.id = p.subscription_id
     returning p.subscription_id as "subscriptionId", s.user_id as "userId", p.group_key as "groupKey",
-      p.notification_id as "notificationId", s.endpoint, s.p256dh, s.auth, p.attempts`;
+      p.notification_id as "notificationId", s.endpoint, s.p256dh, s.auth, p.attempts,
+      p.is_urgent as "isUrgent", s.failure_count as "failureCount", s.failing_since as "failingSince",
+      s.retry_at as "retryAt"`;
 }
 
 /** Marks a queued push as finished, so that it is not sent again. */
@@ -182,8 +194,44 @@ export async function postponePush(
     where subscription_id = ${push.subscriptionId} and group_key = ${push.groupKey}`;
 }
 
-/** Deletes a push subscription that the push service reports as expired. */
-export async function deleteExpiredPushSubscription(sql: Queryable, subscriptionId: string): Promise<void> {
+/** Postpones a claimed push for which no request was sent. The claim then does not count as an attempt. */
+export async function returnClaimedPush(
+  sql: Queryable,
+  push: Pick<DuePush, 'subscriptionId' | 'groupKey'>,
+  until: Date,
+): Promise<void> {
+  await sql`
+    update push_outbox set next_attempt_at = ${until}, attempts = attempts - 1
+    where subscription_id = ${push.subscriptionId} and group_key = ${push.groupKey} and attempts > 0`;
+}
+
+/**
+ * Records a failed push of a subscription. Pushes that were claimed together count as one failure.
+ * @param failure `retryAt` is the time until which only urgent pushes are sent to the browser
+ */
+export async function recordPushFailure(
+  sql: Queryable,
+  push: Pick<DuePush, 'subscriptionId' | 'failureCount'>,
+  { now, retryAt }: { now: Date; retryAt: Date },
+): Promise<void> {
+  await sql`
+    update push_subscriptions set failure_count = greatest(failure_count, ${push.failureCount + 1}),
+      failing_since = coalesce(failing_since, ${now}), retry_at = ${retryAt}
+    where id = ${push.subscriptionId}`;
+}
+
+/** Resets the failures of a subscription, because a push service accepted one of its pushes. */
+export async function clearPushFailures(sql: Queryable, subscriptionId: string): Promise<void> {
+  await sql`
+    update push_subscriptions set failure_count = 0, failing_since = null, retry_at = null
+    where id = ${subscriptionId}`;
+}
+
+/** Deletes a push subscription, and its queued pushes, because its browser can no longer be reached. */
+export async function deleteUnreachablePushSubscription(
+  sql: Queryable,
+  subscriptionId: string,
+): Promise<void> {
   await sql`delete from push_subscriptions where id = ${subscriptionId}`;
 }
 

@@ -1,0 +1,69 @@
+/** Pure rule for a push that failed: when it is sent again, and when its subscription is deleted (EXP-063). */
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+/** Maximum number of attempts to send one push. */
+const maxAttempts = 5;
+/** Delay before the next push to a browser after its first failed push. Doubles with each further failure. */
+const firstDelayMs = minuteMs;
+const maxDelayMs = 6 * hourMs;
+/**
+ * A subscription is deleted after this many consecutive failures if the first one was at least `minFailingMs` ago. Both
+ * conditions are required: a busy browser fails ten times during a short outage of its push service, and one failure
+ * before and one after a quiet week are no evidence.
+ */
+const maxFailures = 10;
+const minFailingMs = 3 * 24 * hourMs;
+
+/** A push that failed, with the failures of its subscription before it. */
+interface FailedPush {
+  /**
+   * HTTP status of the push service's response; 0 if there was no response, `notSent` if requests to the push service
+   * are paused.
+   */
+  status: number | 'notSent';
+  /** Number of attempts to send this push, including the failed one. */
+  attempts: number;
+  isUrgent: boolean;
+  /** Number of consecutive failures of the subscription before this one. */
+  failureCount: number;
+  /** Time of the first of these failures; null if there is none. */
+  failingSince: Date | null;
+}
+
+/**
+ * What the server does after a push failed. `subscriptionRetryAt` is the time until which only urgent pushes are sent to
+ * the browser; null if the failure does not count as a failure of the browser.
+ */
+type PushRetryDecision =
+  | { action: 'deleteSubscription' }
+  | { action: 'sendAgain'; at: Date; subscriptionRetryAt: Date | null }
+  | { action: 'dropPush'; subscriptionRetryAt: Date | null };
+
+/**
+ * Decides what happens after a failed push. The subscription is deleted if the push service no longer knows it (404,
+ * 410), or if its pushes have failed at least ten times during at least three days. An urgent push is sent again
+ * earlier than other pushes, because its delay does not depend on earlier failures of the browser.
+ */
+export function decidePushRetry(push: FailedPush, now: Date): PushRetryDecision {
+  const { status, attempts, isUrgent } = push;
+  if (status === 'notSent') {
+    if (attempts >= maxAttempts) return { action: 'dropPush', subscriptionRetryAt: null };
+    return { action: 'sendAgain', at: computeRetryTime(now, attempts), subscriptionRetryAt: null };
+  }
+  if (status === 404 || status === 410) return { action: 'deleteSubscription' };
+  const failures = push.failureCount + 1;
+  const failingMs = now.getTime() - (push.failingSince ?? now).getTime();
+  if (failures >= maxFailures && failingMs >= minFailingMs) return { action: 'deleteSubscription' };
+  const subscriptionRetryAt = computeRetryTime(now, failures);
+  const isRefused = status >= 400 && status < 500 && status !== 429;
+  if (isRefused || attempts >= maxAttempts) return { action: 'dropPush', subscriptionRetryAt };
+  return {
+    action: 'sendAgain',
+    at: isUrgent ? computeRetryTime(now, attempts) : subscriptionRetryAt,
+    subscriptionRetryAt,
+  };
+}
+
+const computeRetryTime = (now: Date, failures: number) =>
+  new Date(now.getTime() + Math.min(firstDelayMs * 2 ** (failures - 1), maxDelayMs));

@@ -1,0 +1,95 @@
+/** Pushes that fail, and pushes of one person that must not delay those of others (EXP-063). */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { TestActor } from '#platform/testkit/actor.ts';
+import type { TestServer } from '#app/test-server.ts';
+import { logOut } from '#features/accounts/api.ts';
+import * as api from '../api.ts';
+import { PushScene } from './push-scene.fixture.ts';
+
+let scene: PushScene;
+let server: TestServer;
+let ben: TestActor;
+
+beforeAll(async () => {
+  scene = await PushScene.start();
+  server = scene.server;
+  ben = await server.person('Ben');
+});
+afterAll(() => scene.stop());
+beforeEach(() => scene.reset());
+
+test('EXP-063 F24 sixty pushes of one person to slow endpoints do not delay the push of another person', async () => {
+  const flooder = await server.person('Flooder');
+  for (let index = 0; index < 10; index++) {
+    const { endpoint, keys } = scene.createBrowser();
+    await flooder.call(api.savePushSubscription, { endpoint: endpoint.replace('/push/', '/slow/'), keys });
+  }
+  for (let index = 0; index < 6; index++)
+    await flooder.call(api.processAdvancedNotifications, { message: `Flood ${index}` });
+  server.clock.advance(1_000);
+  const { own, postId } = await scene.createSubscriber();
+  await scene.like(ben, postId);
+  expect(await scene.send()).toBe(1);
+  // The job of the server sends batches at the same time, so the order is not exact.
+  expect(scene.received.slice(0, 10).map(({ url }) => url)).toContain(new URL(own.endpoint).pathname);
+  // Deletes the flooder's subscriptions, whose pushes would be sent again in later tests.
+  await flooder.call(logOut, {});
+});
+
+test('EXP-063 a subscription whose pushes fail ten times in three days is deleted; an accepted push starts the count again', async () => {
+  const { owner, own } = await scene.createSubscriber();
+  const notifyTimes = async (times: number, status: number) => {
+    scene.answerWith(status);
+    for (let index = 0; index < times; index++) {
+      server.clock.advance(8 * 3_600_000);
+      await owner.call(api.processAdvancedNotifications, { message: `At ${server.clock.now().getTime()}` });
+      await scene.send();
+    }
+    const rows = await server.db`select from push_subscriptions where user_id = ${owner.id}`;
+    return { isSubscribed: rows.length === 1, requests: scene.readBodiesFor(own).length };
+  };
+  expect(await notifyTimes(9, 403)).toEqual({ isSubscribed: true, requests: 9 });
+  expect(await notifyTimes(1, 201)).toEqual({ isSubscribed: true, requests: 10 });
+  expect(await notifyTimes(9, 403)).toEqual({ isSubscribed: true, requests: 19 });
+  expect(await notifyTimes(1, 403)).toEqual({ isSubscribed: false, requests: 20 });
+});
+
+test('EXP-063 after a failed push the browser gets no request for a while, however many notifications follow', async () => {
+  const { owner, own } = await scene.createSubscriber();
+  const notify = (message: string) => owner.call(api.processAdvancedNotifications, { message });
+  const countRequests = async () => {
+    await scene.send();
+    return scene.readBodiesFor(own).length;
+  };
+  scene.answerWith(403);
+  await notify('First');
+  await notify('Second');
+  await notify('Third');
+  // A batch sends two pushes of a person. The third one waits, because they failed.
+  expect(await countRequests()).toBe(2);
+  scene.answerWith(201);
+  await notify('Fourth');
+  expect(await countRequests()).toBe(2);
+  server.clock.advance(60_000);
+  expect(await countRequests()).toBe(4);
+});
+
+// Must be the last test: after five failures, the server sends no requests to the push service for some time.
+test('EXP-063 a subscription that the push service no longer knows is deleted; a push that gets server errors is sent five times at most', async () => {
+  const cem = await server.person('Cem');
+  const gone = await scene.createSubscriber();
+  scene.answerWith(410);
+  await scene.like(cem, gone.postId);
+  expect(await scene.send()).toBe(0);
+  const rows = await server.db`select from push_subscriptions where user_id = ${gone.owner.id}`;
+  expect(rows).toHaveLength(0);
+  const ill = await scene.createSubscriber();
+  scene.received.length = 0;
+  scene.answerWith(503);
+  await scene.like(cem, ill.postId);
+  for (let round = 0; round < 12; round++) {
+    await scene.send();
+    server.clock.advance(20 * 60_000);
+  }
+  expect(scene.received).toHaveLength(5);
+});
