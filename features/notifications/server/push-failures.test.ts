@@ -4,7 +4,7 @@ import type { TestActor } from '#platform/testkit/actor.ts';
 import type { TestServer } from '#app/test-server.ts';
 import { logOut } from '#features/accounts/api.ts';
 import * as api from '../api.ts';
-import { PushScene } from './push-scene.fixture.ts';
+import { decryptPush, PushScene } from './push-scene.fixture.ts';
 
 let scene: PushScene;
 let server: TestServer;
@@ -33,6 +33,36 @@ test('EXP-063 F24 sixty pushes of one person to slow endpoints do not delay the 
   // The job of the server sends batches at the same time, so the order is not exact.
   expect(scene.received.slice(0, 10).map(({ url }) => url)).toContain(new URL(own.endpoint).pathname);
   // Deletes the flooder's subscriptions, whose pushes would be sent again in later tests.
+  await flooder.call(logOut, {});
+});
+
+test('EXP-063 EXP-098 two thousand due pushes of one person do not delay the push of another; the newest eight of a browser are sent', async () => {
+  await server.db`delete from push_outbox`;
+  const flooder = await server.person('Second flooder');
+  const sinks = Array.from({ length: 10 }, () => scene.createBrowser());
+  for (const { endpoint, keys } of sinks) await flooder.call(api.savePushSubscription, { endpoint, keys });
+  const { own, postId } = await scene.createSubscriber();
+  await scene.like(ben, postId);
+  const before = new Date(server.clock.now().getTime() - 3_600_000);
+  const groups = 210;
+  await server.db`
+    with flood as (
+      insert into notifications (
+        id, user_id, type, object_kind, object_id, target_kind, target_id, group_key, details, created_at)
+      select gen_random_uuid(), ${flooder.id}, 'system', 'town', n::text, 'town', n::text, 'flood-' || n,
+        jsonb_build_object('message', 'Flood ' || n), ${before}::timestamptz + n * interval '1 second'
+      from generate_series(1, ${groups}) n returning id, group_key, created_at)
+    insert into push_outbox (subscription_id, group_key, notification_id, queued_at, next_attempt_at)
+    select s.id, f.group_key, f.id, f.created_at, f.created_at from flood f, push_subscriptions s
+    where s.user_id = ${flooder.id}`;
+  await scene.send();
+  // Four batches may have been sent: two pushes of the flooder in each.
+  expect(scene.received.slice(0, 10).map(({ url }) => url)).toContain(new URL(own.endpoint).pathname);
+  const texts = scene
+    .readBodiesFor(sinks[0]!)
+    .map((body) => (JSON.parse(decryptPush(body, sinks[0]!)) as { body: string }).body);
+  const newest = Array.from({ length: 8 }, (_, index) => `Flood ${groups - index}`);
+  expect(texts.toSorted()).toEqual(newest.toSorted());
   await flooder.call(logOut, {});
 });
 

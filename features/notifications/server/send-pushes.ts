@@ -16,6 +16,7 @@ import {
   type DuePush,
   claimDuePushes,
   clearPushFailures,
+  deleteSurplusPushes,
   deleteUnreachablePushSubscription,
   markPushDone,
   postponePush,
@@ -34,6 +35,12 @@ const window = 2_000;
  * must not delay the pushes of others.
  */
 const maxPerPerson = 2;
+/**
+ * Maximum number of due pushes of one browser. Older ones are deleted. Without this limit the pushes of one person could
+ * fill the window, and the pushes of others would wait. With ten browsers for each person, a full window contains the
+ * pushes of at least 25 people, which fill a batch.
+ */
+const maxDuePerBrowser = 8;
 /** Timeout of a request to a push service, in milliseconds. After a timeout, the push is tried again later. */
 const timeoutMs = 3_000;
 /**
@@ -58,6 +65,7 @@ export async function sendPushes(platform: Platform): Promise<number> {
   let sent = 0;
   for (;;) {
     const now = platform.clock.now();
+    await deleteAllSurplusPushes(platform, now);
     const leaseUntil = new Date(now.getTime() + leaseMs);
     const claim = { now, leaseUntil, limit: batchSize, maxPerPerson, window };
     const due = await claimDuePushes(platform.db, claim);
@@ -65,6 +73,12 @@ export async function sendPushes(platform: Platform): Promise<number> {
     const done = await Promise.all(due.map((push) => sendOne(platform, push)));
     sent += done.filter(Boolean).length;
   }
+}
+
+/** Repeats the deletion until the window contains at most `maxDuePerBrowser` pushes of each browser. */
+async function deleteAllSurplusPushes(platform: Platform, now: Date): Promise<void> {
+  const query = { now, window, keepPerBrowser: maxDuePerBrowser };
+  while ((await deleteSurplusPushes(platform.db, query)) > 0);
 }
 
 async function sendOne(platform: Platform, push: DuePush): Promise<boolean> {

@@ -172,6 +172,37 @@ export async function claimDuePushes(sql: Queryable, claim: PushClaim): Promise<
       s.retry_at as "retryAt"`;
 }
 
+/**
+ * Deletes the oldest due pushes of each browser that has more than `keepPerBrowser` among the first `window` due pushes.
+ * Keeps the newest, and all urgent ones. A notification group whose push was deleted can queue a new push at once.
+ * @returns number of deleted pushes
+ */
+export async function deleteSurplusPushes(
+  sql: Queryable,
+  { now, window, keepPerBrowser }: { now: Date; window: number; keepPerBrowser: number },
+): Promise<number> {
+  const deleted = await sql`
+    with crowded as (
+      select subscription_id from (
+        select subscription_id from push_outbox
+        where done_at is null and not is_urgent and next_attempt_at <= ${now}
+        order by next_attempt_at limit ${window}
+      ) first group by subscription_id having count(*) > ${keepPerBrowser}
+    ), ranked as (
+      select subscription_id, group_key,
+        row_number() over (partition by subscription_id order by queued_at desc, group_key) as rank
+      from push_outbox
+      where subscription_id in (select subscription_id from crowded)
+        and done_at is null and not is_urgent and next_attempt_at <= ${now}
+    ), surplus as (
+      select p.subscription_id, p.group_key from push_outbox p join ranked r using (subscription_id, group_key)
+      where r.rank > ${keepPerBrowser} and p.done_at is null for update of p skip locked
+    )
+    delete from push_outbox p using surplus s
+    where p.subscription_id = s.subscription_id and p.group_key = s.group_key`;
+  return deleted.count;
+}
+
 /** Marks a queued push as finished, so that it is not sent again. */
 export async function markPushDone(
   sql: Queryable,
