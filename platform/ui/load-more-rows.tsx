@@ -10,6 +10,8 @@ interface LoadMoreRowsProps {
   loadingLabel: string;
   /** Label of the button in browsers without `IntersectionObserver`; `Show older` by default. */
   buttonLabel?: string;
+  /** Text that names the rows that could not be loaded, such as `Couldn't load older trips`. */
+  failure: string;
   isLoading: boolean;
   hasFailed: boolean;
   onMore: () => void;
@@ -24,10 +26,17 @@ const prefetchDistance = 1_200;
  * a button loads the page.
  */
 export function LoadMoreRows(props: LoadMoreRowsProps) {
-  const { loadingLabel, buttonLabel = commonMessages.showOlder, isLoading, hasFailed, onMore } = props;
+  const {
+    loadingLabel,
+    buttonLabel = commonMessages.showOlder,
+    failure,
+    isLoading,
+    hasFailed,
+    onMore,
+  } = props;
   const sentinel = useRef<HTMLDivElement>(null);
   useEndInView(sentinel, onMore, { isActive: !isLoading && !hasFailed, distancePx: prefetchDistance });
-  if (hasFailed) return <ErrorState inline onRetry={onMore} />;
+  if (hasFailed) return <ErrorState inline title={failure} onRetry={onMore} />;
   if (typeof IntersectionObserver === 'undefined') {
     return (
       <div className="p-4">

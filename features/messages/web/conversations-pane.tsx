@@ -257,6 +257,7 @@ function List({ userId, box, open, onNew }: ListProps) {
       {older.more && (
         <LoadMoreRows
           loadingLabel={messages.loadingMessages}
+          failure={messages.olderConversationsNotLoaded}
           isLoading={older.loadingOlder}
           hasFailed={older.olderFailed}
           onMore={() => void older.fetchOlder()}

@@ -43,7 +43,9 @@ export function MessageList({ list, person, user, canReact, children }: MessageL
     <div className="relative flex grow flex-col justify-end px-3 py-4">
       {list.ready && !list.more && !list.olderFailed && <PersonIntro person={person} size={64} />}
       {list.failed && <ErrorState inline onRetry={list.refetch} />}
-      {list.olderFailed && <ErrorState inline onRetry={() => void list.fetchOlder()} />}
+      {list.olderFailed && (
+        <ErrorState inline title={messages.earlierNotLoaded} onRetry={() => void list.fetchOlder()} />
+      )}
       {list.more && !list.olderFailed && (
         <div className="flex justify-center pb-3">
           <Button

@@ -16,6 +16,7 @@ export const messages = defineMessages({
   deleted: 'This message was unsent',
   dropPhotos: 'Drop your photos here',
   earlierMessages: 'Show earlier messages',
+  earlierNotLoaded: "Couldn't load earlier messages",
   emptyHint: 'Say hello to a neighbor, or send them a post with Share.',
   emptyTitle: 'No messages yet',
   hi: 'Hi {name}!',
@@ -39,6 +40,7 @@ export const messages = defineMessages({
   nobodyFound: "We couldn't find anyone named “{text}”",
   notSent: 'Not sent. {problem}',
   offlineReaction: 'React to a message',
+  olderConversationsNotLoaded: "Couldn't load older conversations",
   openPhoto:
     '{photos, plural, one {Open photo by {sender}: {alt}} other {Open photo {position} of # by {sender}: {alt}}}',
   openPhotoBy:

@@ -118,6 +118,7 @@ function List({ list, box }: { list: ReturnType<typeof useNotificationList>; box
       {list.more && (
         <LoadMoreRows
           loadingLabel={messages.loadingNotifications}
+          failure={messages.olderNotLoaded}
           isLoading={list.loading}
           hasFailed={list.olderFailed}
           onMore={() => void list.fetchOlder()}

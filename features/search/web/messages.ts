@@ -23,6 +23,7 @@ export const messages = defineMessages({
   lookEverywhere: 'Search everything',
   map: 'Map',
   microphoneDenied: "We can't use your microphone. Type your search instead.",
+  moreNotLoaded: "Couldn't load more results",
   morePlaces: 'More places',
   nameOrHandle: 'Name or username',
   nearMe: 'Near me',

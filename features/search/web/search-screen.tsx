@@ -213,6 +213,7 @@ function Results({ state, list, onSearchChange, onSearch }: ResultsProps) {
           <LoadMoreRows
             loadingLabel={messages.loadingMore}
             buttonLabel={commonMessages.showMore}
+            failure={messages.moreNotLoaded}
             isLoading={found.isFetchingNextPage}
             hasFailed={found.isFetchNextPageError}
             onMore={() => void found.fetchNextPage()}

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import PublicLedgerScreen from './public-ledger-screen.tsx';
 
 beforeEach(setUpJsdom);
@@ -68,4 +68,23 @@ test('NEW-01 the reasons for which the most tokens were handed out are in view, 
     'Taken back −20',
     'Tokens around town 280',
   ]);
+});
+
+test('Q-41 NEW-01 reasons and days that cannot be loaded are named above the folded numbers, and Retry loads them', async () => {
+  let isDown = true;
+  startFakeServer({
+    getBooks: () => books,
+    getBooksHistory: () => {
+      if (isDown) throw new FakeServerError(400, 'Not now');
+      return history;
+    },
+  });
+  renderOnPage(<PublicLedgerScreen />, '/books');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toMatch(/^Couldn't load the reasons and days/);
+  expect(alert.closest('details')).toBeNull();
+  isDown = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Tokens by reason')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -59,12 +59,18 @@ export default function PublicLedgerScreen() {
         <>
           <Headline books={books.data} />
           {history.data && <ReasonBars byReason={history.data.byReason} />}
-          <Numbers books={books.data}>
-            {history.isError && !history.data && (
-              <ErrorState inline onRetry={() => void history.refetch()} retrying={history.isFetching} />
-            )}
-            {history.data && <History history={history.data} />}
-          </Numbers>
+          {/* Not among the numbers, which are folded at first. */}
+          {history.isError && !history.data && (
+            <div className="pt-4">
+              <ErrorState
+                inline
+                title={messages.historyNotLoaded}
+                onRetry={() => void history.refetch()}
+                retrying={history.isFetching}
+              />
+            </div>
+          )}
+          <Numbers books={books.data}>{history.data && <History history={history.data} />}</Numbers>
         </>
       )}
     </>

@@ -2,9 +2,9 @@ import { queryClient } from '#platform/client/query.ts';
 import { Download, ReceiptText } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { SignedInOnly, downloadTextFile, useAuth } from '#features/accounts/web/public.ts';
-import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
+import { NextPageButton } from '#platform/ui/next-page-button.tsx';
 import { Chip } from '#platform/ui/pill.tsx';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { getPageSiteName } from '#platform/ui/page-title.ts';
@@ -178,7 +178,7 @@ function Entries({
   }
   return (
     <>
-      {query.isError && (
+      {query.isError && !query.isFetchNextPageError && (
         <ErrorState inline onRetry={() => void query.refetch()} retrying={query.isFetching} />
       )}
       <section aria-label={messages.entries}>
@@ -190,13 +190,7 @@ function Entries({
           />
         ))}
       </section>
-      {query.hasNextPage && (
-        <div className="p-4">
-          <Button wide loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {commonMessages.showOlder}
-          </Button>
-        </div>
-      )}
+      <NextPageButton query={query} label={commonMessages.showOlder} failure={messages.olderNotLoaded} />
     </>
   );
 }

@@ -3,5 +3,6 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 export const messages = defineMessages({
   inactive: 'Inactive',
   loadingPeople: 'Loading people',
+  moreNotLoaded: "Couldn't load more people",
   sample: 'Sample',
 });

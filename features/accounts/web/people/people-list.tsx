@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import type { UseInfiniteQueryResult } from '#platform/client/query.ts';
-import { Button } from '#platform/ui/button.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
-import { commonMessages } from '#platform/ui/messages.ts';
+import { NextPageButton } from '#platform/ui/next-page-button.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
+import { usePreservedListFocus } from '#platform/ui/use-preserved-list-focus.ts';
 import { PeopleListSkeleton } from './people-list-skeleton.tsx';
+import { messages } from './messages.ts';
 
 interface PeopleListProps<Person extends { id: string }> {
   /** The pages of the list, loaded by `useInfiniteQuery`. */
@@ -29,30 +30,27 @@ interface PeopleListProps<Person extends { id: string }> {
 export function PeopleList<Person extends { id: string }>(props: PeopleListProps<Person>) {
   const { query, people, renderPerson, empty, label, isInDialog = false } = props;
   const { isError, isFetching, isFetchNextPageError, hasNextPage } = query;
-  function retry() {
-    void (isFetchNextPageError ? query.fetchNextPage() : query.refetch());
-  }
+  const retry = () => void query.refetch();
+  const listFocus = usePreservedListFocus(query.isPending ? undefined : people.length);
   if (query.isPending) return <PeopleListSkeleton />;
   if (isError && query.data === undefined)
     return <ErrorState onRetry={retry} retrying={isFetching} detail={getErrorMessage(query.error)} />;
   if (people.length === 0 && !hasNextPage && !isError) return empty;
   return (
     <>
-      {isError && <ErrorState inline onRetry={retry} retrying={isFetching} />}
-      <ul aria-label={label}>
+      {isError && !isFetchNextPageError && <ErrorState inline onRetry={retry} retrying={isFetching} />}
+      <ul {...listFocus} aria-label={label}>
         {people.map((person) => (
           <li key={person.id} className={joinClassNames('border-b border-line', !isInDialog && 'px-4')}>
             {renderPerson(person)}
           </li>
         ))}
       </ul>
-      {hasNextPage && !isFetchNextPageError && (
-        <div className={isInDialog ? 'pt-2' : 'p-4'}>
-          <Button wide loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {commonMessages.showMore}
-          </Button>
-        </div>
-      )}
+      <NextPageButton
+        query={query}
+        failure={messages.moreNotLoaded}
+        className={isInDialog ? 'pt-2' : undefined}
+      />
     </>
   );
 }

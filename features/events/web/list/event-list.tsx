@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import type { UseInfiniteQueryResult } from '#platform/client/query.ts';
 import { townTimeZone } from '#platform/contract/zoned-time.ts';
-import { Button } from '#platform/ui/button.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
-import { commonMessages } from '#platform/ui/messages.ts';
+import { NextPageButton } from '#platform/ui/next-page-button.tsx';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { ErrorState } from '#platform/ui/states.tsx';
 import type { EventOccurrence } from '../../domain/event-shape.ts';
@@ -12,6 +11,7 @@ import { getCalendarDayInTimeZone } from '../../domain/events-address.ts';
 import { EventListRow, EventRowsSkeleton } from '../event-list-row.tsx';
 import { formatDayHeading } from '../format-event-time.ts';
 import { groupEventsByDay } from './group-by-day.ts';
+import { messages } from './messages.ts';
 
 interface EventListProps {
   /** Pages of the list, loaded by `useInfiniteQuery`. */
@@ -28,7 +28,7 @@ interface EventListProps {
  */
 export function EventList({ query, events, firstDay, empty }: EventListProps) {
   const { isError, isFetching, isFetchNextPageError, hasNextPage } = query;
-  const retry = () => void (isFetchNextPageError ? query.fetchNextPage() : query.refetch());
+  const retry = () => void query.refetch();
   if (query.isPending) return <EventRowsSkeleton />;
   if (isError && query.data === undefined)
     return <ErrorState onRetry={retry} retrying={isFetching} detail={getErrorMessage(query.error)} />;
@@ -36,7 +36,7 @@ export function EventList({ query, events, firstDay, empty }: EventListProps) {
   const today = getCalendarDayInTimeZone(getServerCorrectedTimeMs(), townTimeZone);
   return (
     <div className={joinClassNames('transition-opacity', query.isPlaceholderData && 'opacity-60')}>
-      {isError && <ErrorState inline onRetry={retry} retrying={isFetching} />}
+      {isError && !isFetchNextPageError && <ErrorState inline onRetry={retry} retrying={isFetching} />}
       {groupEventsByDay(events, firstDay ?? today).map((group) => (
         <section key={group.day} aria-labelledby={`day-${group.day}`} className="border-b border-line">
           <h2
@@ -52,13 +52,7 @@ export function EventList({ query, events, firstDay, empty }: EventListProps) {
           </ul>
         </section>
       ))}
-      {hasNextPage && !isFetchNextPageError && (
-        <div className="p-4">
-          <Button wide loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {commonMessages.showMore}
-          </Button>
-        </div>
-      )}
+      <NextPageButton query={query} failure={messages.moreNotLoaded} />
     </div>
   );
 }

@@ -20,6 +20,7 @@ export const messages = defineMessages({
   mineEmptyTitle: 'No events on your list',
   mineJoin: 'Sign up to keep a list of your events.',
   moderate: 'Suggested events',
+  moreNotLoaded: "Couldn't load more events",
   nearMe: 'Near me',
   nextMonth: 'Next month',
   noPositionBody: 'Share your location to see events around you.',

@@ -6,10 +6,11 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import { queryClient, useInfiniteQuery } from '#platform/client/query.ts';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import { askConfirmation } from '#platform/ui/confirm.ts';
-import { commonMessages } from '#platform/ui/messages.ts';
+import { NextPageButton } from '#platform/ui/next-page-button.tsx';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
+import { usePreservedListFocus } from '#platform/ui/use-preserved-list-focus.ts';
 import type { EventOccurrence } from '../../domain/event-shape.ts';
 import { eventsApi } from '../calls.ts';
 import { findIdOfAlreadyListedEvent } from '../find-listed-event-id.ts';
@@ -33,7 +34,8 @@ export default function EventProposalsScreen() {
     staleTime: 0,
   });
   const events = query.data?.pages.flatMap((page) => page.events) ?? [];
-  const retry = () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch());
+  const listFocus = usePreservedListFocus(query.data && events.length);
+  const retry = () => void query.refetch();
   return (
     <>
       <ScreenHeader
@@ -46,30 +48,31 @@ export default function EventProposalsScreen() {
         }
       />
       {query.isPending && <EventRowsSkeleton />}
-      {query.isError && <ErrorState inline={events.length > 0} onRetry={retry} retrying={query.isFetching} />}
+      {query.isError && !query.isFetchNextPageError && (
+        <ErrorState
+          inline={events.length > 0}
+          onRetry={retry}
+          retrying={query.isFetching}
+          detail={getErrorMessage(query.error)}
+        />
+      )}
       {query.isSuccess && events.length === 0 && (
         <EmptyState icon={Inbox} title={messages.emptyTitle}>
           {messages.emptyBody}
         </EmptyState>
       )}
-      <ul>
+      <ul {...listFocus}>
         {events.map((event) => (
           <Proposal key={event.id} event={event} />
         ))}
       </ul>
-      {query.hasNextPage && !query.isFetchNextPageError && (
-        <div className="p-4">
-          <Button wide loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {commonMessages.showMore}
-          </Button>
-        </div>
-      )}
+      <NextPageButton query={query} failure={messages.moreNotLoaded} />
     </>
   );
 }
 
 function Proposal({ event }: { event: EventOccurrence }) {
-  const [isBusy, setBusy] = useState(false);
+  const [busy, setBusy] = useState<'confirm' | 'decline'>();
   const [listed, setListed] = useState<{ eventId: string; message: string }>();
   async function review(decision: 'confirm' | 'decline') {
     if (decision === 'decline') {
@@ -81,7 +84,7 @@ function Proposal({ event }: { event: EventOccurrence }) {
       });
       if (!isConfirmed) return;
     }
-    setBusy(true);
+    setBusy(decision);
     try {
       const { published } = await eventsApi.reviewEvent({ eventId: event.id, decision });
       toast.success(published ? messages.posted : messages.declined);
@@ -93,7 +96,7 @@ function Proposal({ event }: { event: EventOccurrence }) {
     // Another moderator may have decided meanwhile.
     await queryClient.invalidateQueries({ queryKey: proposalsKey });
     refreshEventLists();
-    setBusy(false);
+    setBusy(undefined);
   }
   const { organizer } = event;
   return (
@@ -114,10 +117,19 @@ function Proposal({ event }: { event: EventOccurrence }) {
         </div>
       )}
       <div className="flex gap-2 px-4">
-        <Button tone="accent" disabled={isBusy} onClick={() => void review('confirm')}>
+        <Button
+          tone="accent"
+          loading={busy === 'confirm'}
+          aria-disabled={busy !== undefined}
+          onClick={() => void review('confirm')}
+        >
           {messages.confirm}
         </Button>
-        <Button disabled={isBusy} onClick={() => void review('decline')}>
+        <Button
+          loading={busy === 'decline'}
+          aria-disabled={busy !== undefined}
+          onClick={() => void review('decline')}
+        >
           {messages.decline}
         </Button>
       </div>

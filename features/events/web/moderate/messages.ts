@@ -21,6 +21,7 @@ export const messages = defineMessages({
   importFile: 'Import',
   importTitle: 'Import a calendar',
   merged: '{count, plural, one {# event was already here} other {# events were already here}}',
+  moreNotLoaded: "Couldn't load more events",
   posted: 'Event posted',
   problems: "Events that weren't imported",
   skip: 'Skip events with problems',

@@ -52,8 +52,61 @@ test('EXP-079 a moderator reads that a suggested event is listed already, with a
   const link = screen.getByRole('link', { name: 'See the listed event' });
   expect(link.getAttribute('href')).toBe('/event/e-listed');
   await waitFor(() =>
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Decline' }).disabled).toBe(false),
+    expect(screen.getByRole('button', { name: 'Decline' }).getAttribute('aria-disabled')).not.toBe('true'),
   );
+});
+
+test('EXP-005 EXP-078 both buttons of a suggested event keep the focus while it is decided; then the next event has it', async () => {
+  const first = makeEventCard({ isProposal: true });
+  const second = { ...first, id: 'second', occurrenceId: 'second', title: 'Seed swap' };
+  let events = [first, second];
+  const answer = Promise.withResolvers<object>();
+  const calls = startFakeServer({
+    listEventProposals: () => ({ events, cursor: null }),
+    reviewEvent: () => answer.promise,
+  });
+  renderOnPage(<EventProposalsScreen />, '/events/proposals');
+  await screen.findByText('Seed swap');
+  const [post] = screen.getAllByRole<HTMLButtonElement>('button', { name: 'Post event' });
+  const [decline] = screen.getAllByRole<HTMLButtonElement>('button', { name: 'Decline' });
+  post!.focus();
+  fireEvent.click(post!);
+  await waitFor(() => expect(post!.getAttribute('aria-disabled')).toBe('true'));
+  expect([post!.disabled, decline!.disabled, decline!.getAttribute('aria-disabled')]).toEqual([
+    false,
+    false,
+    'true',
+  ]);
+  fireEvent.click(post!);
+  fireEvent.click(decline!);
+  expect(screen.queryByText(/^Decline “/)).toBeNull();
+  events = [second];
+  answer.resolve({ eventId: first.id, published: true });
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Decline' })).toHaveLength(1));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Decline' }));
+  expect(calls.filter(({ name }) => name === 'reviewEvent')).toHaveLength(1);
+});
+
+test('EXP-078 a moderator reads that further suggested events could not be loaded, and loads them again', async () => {
+  let isDown = true;
+  startFakeServer({
+    listEventProposals: ({ args }) => {
+      if (args['cursor'] === undefined)
+        return { events: [makeEventCard({ isProposal: true })], cursor: 'next' };
+      if (isDown) throw new FakeServerError(400, 'Not now');
+      return {
+        events: [{ ...makeEventCard({ isProposal: true }), id: 'second', title: 'Seed swap' }],
+        cursor: null,
+      };
+    },
+  });
+  renderOnPage(<EventProposalsScreen />, '/events/proposals');
+  fireEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Couldn't load more events/);
+  isDown = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Seed swap')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('EXP-078 declining asks first', async () => {
@@ -85,6 +138,7 @@ test('EXP-079 an imported calendar says what became of its events, and a refused
   file.text = async () => 'BEGIN:VCALENDAR';
   fireEvent.change(screen.getByLabelText('Choose an .ics file'), { target: { files: [file] } });
   expect(screen.getByText('town.ics (15 bytes)')).toBeTruthy();
+  expect(screen.queryByText('Choose a calendar file first.'), 'a solved problem is removed').toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Import' }));
   expect(await screen.findByText("This file isn't a calendar")).toBeTruthy();
   isRefused = false;

@@ -26,6 +26,7 @@ export const messages = defineMessages({
   moreOptions: 'More options for: {notification}',
   newAccounts: 'Accounts less than {days} days old',
   notifications: 'Notifications',
+  olderNotLoaded: "Couldn't load older notifications",
   popups: 'Popups',
   popupsHint: 'A short note at the top of the screen while the app is open.',
   pushHint:

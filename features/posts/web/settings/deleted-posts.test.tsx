@@ -52,3 +52,24 @@ test('EXP-022 a post that cannot be restored stays in the list, with the reason'
   expect(await screen.findByText(/Post not found/)).toBeTruthy();
   await waitFor(() => expect(screen.getByText('Tacos on Grand')).toBeTruthy());
 });
+
+test('EXP-003 EXP-022 older deleted posts that cannot be loaded are named, and Retry loads only them', async () => {
+  let isDown = true;
+  const older = { ...post, id: '0190a000-0000-7000-8000-0000000000d2', content: 'Old mural' };
+  const calls = startFakeServer({
+    listDeletedPosts: ({ args }) => {
+      if (args['cursor'] === undefined) return { posts: [post], cursor: 'next' };
+      if (isDown) throw new FakeServerError(400, 'Not now');
+      return { posts: [older], cursor: null };
+    },
+  });
+  renderOnPage(<DeletedPosts user={signedInUser} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Show older' }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Couldn't load older posts/);
+  expect(screen.queryByText("Couldn't refresh")).toBeNull();
+  isDown = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Old mural')).toBeTruthy();
+  const cursors = calls.filter(({ name }) => name === 'listDeletedPosts').map(({ args }) => args['cursor']);
+  expect(cursors).toEqual([undefined, 'next', 'next']);
+});

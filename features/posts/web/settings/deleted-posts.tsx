@@ -5,6 +5,7 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import { queryClient, useInfiniteQuery } from '#platform/client/query.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
+import { NextPageButton } from '#platform/ui/next-page-button.tsx';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
@@ -50,7 +51,7 @@ export default function DeletedPosts({ user }: { user: OwnAccount }) {
   return (
     <>
       <p className="mb-2 text-sm text-muted">{messages.deletedNote({ days: postRestoreDays })}</p>
-      {query.isError && <ErrorState inline onRetry={retry} />}
+      {query.isError && !query.isFetchNextPageError && <ErrorState inline onRetry={retry} />}
       <ul {...focus} aria-label={messages.deletedTitle}>
         {posts.map((post) => (
           <DeletedPostRow
@@ -60,13 +61,12 @@ export default function DeletedPosts({ user }: { user: OwnAccount }) {
           />
         ))}
       </ul>
-      {query.hasNextPage && (
-        <div className="py-4">
-          <Button wide loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {commonMessages.showOlder}
-          </Button>
-        </div>
-      )}
+      <NextPageButton
+        query={query}
+        label={commonMessages.showOlder}
+        failure={messages.olderNotLoaded}
+        className="py-4"
+      />
     </>
   );
 }

@@ -11,6 +11,7 @@ export const messages = defineMessages({
   hint: 'Recently deleted, photo reminders',
   loadingDeleted: 'Loading deleted posts',
   noDeletedTitle: 'No deleted posts',
+  olderNotLoaded: "Couldn't load older posts",
   photoPost: 'A photo post',
   restore: 'Restore',
   restorePost: 'Restore: {text}',

@@ -61,7 +61,7 @@ export function DriverApplicationCard({ driver, onReviewed }: ApplicationCardPro
         <Button tone="accent" className="flex-1" loading={isBusy} onClick={() => void approve()}>
           {messages.approve}
         </Button>
-        <Button disabled={isBusy} onClick={() => setAsking(true)}>
+        <Button aria-disabled={isBusy} onClick={() => setAsking(true)}>
           {messages.ask}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { queryClient } from '#platform/client/query.ts';
 import { renderOnPage, setUpJsdom, signedInUser, startFakeServer } from '#platform/testkit/page.tsx';
@@ -54,6 +54,24 @@ test('EXP-111 an admin sees the vehicle, its license plate and the documents of 
     decision: 'approve',
     waitingSince: dan.waitingSince,
   });
+});
+
+test('EXP-005 EXP-111 after a driver was approved by keyboard, the next waiting driver has the focus', async () => {
+  const eve = { ...dan, id: '0190a000-0000-7000-8000-00000000000a', name: 'Eve Driver' };
+  let drivers = [dan, eve];
+  open({
+    listDriverApplications: () => ({ drivers, cursor: null }),
+    reviewDriver: () => {
+      drivers = [eve];
+      return { approved: true };
+    },
+  });
+  const [approve] = await screen.findAllByRole('button', { name: 'Approve' });
+  approve!.focus();
+  fireEvent.click(approve!);
+  await waitFor(() => expect(approve!.isConnected).toBe(false));
+  const card = within(screen.getByRole('listitem', { name: 'Eve Driver' }));
+  expect(card.getByRole('button', { name: 'Ask for a change' })).toBe(window.document.activeElement);
 });
 
 test('EXP-111 asking for a change needs a reason', async () => {

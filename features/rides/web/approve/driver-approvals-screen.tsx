@@ -2,11 +2,12 @@ import { ClipboardCheck, ShieldX } from 'lucide-react';
 import { SignedInOnly } from '#features/accounts/web/public.ts';
 import { can } from '#features/roles/domain/can.ts';
 import { queryClient, useInfiniteQuery } from '#platform/client/query.ts';
+import { NextPageButton } from '#platform/ui/next-page-button.tsx';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
+import { usePreservedListFocus } from '#platform/ui/use-preserved-list-focus.ts';
 import { driverApi } from '../driver/driver-calls.ts';
-import { NextPageButton } from '../next-page-button.tsx';
 import { QueryError } from '../query-error.tsx';
 import { useRideshareAccentColor } from '../use-rideshare-accent-color.ts';
 import { DriverApplicationCard } from './driver-application-card.tsx';
@@ -48,6 +49,8 @@ function Applications() {
       driverApi.listDriverApplications(pageParam === undefined ? {} : { cursor: pageParam }),
     getNextPageParam: ({ cursor }) => cursor ?? undefined,
   });
+  const drivers = query.data?.pages.flatMap((page) => page.drivers) ?? [];
+  const listFocus = usePreservedListFocus(query.data && drivers.length);
   if (query.isPending)
     return (
       <SkeletonList label={messages.loading}>
@@ -56,7 +59,6 @@ function Applications() {
       </SkeletonList>
     );
   if (query.data === undefined) return <QueryError query={query} />;
-  const drivers = query.data.pages.flatMap((page) => page.drivers);
   if (drivers.length === 0)
     return (
       <>
@@ -69,7 +71,7 @@ function Applications() {
   return (
     <>
       {!query.isFetchNextPageError && <QueryError query={query} />}
-      <ul aria-label={messages.list}>
+      <ul {...listFocus} aria-label={messages.list}>
         {drivers.map((driver) => (
           <DriverApplicationCard
             key={driver.id}
@@ -78,7 +80,7 @@ function Applications() {
           />
         ))}
       </ul>
-      <NextPageButton query={query} label={messages.showMore} />
+      <NextPageButton query={query} failure={messages.moreNotLoaded} />
     </>
   );
 }

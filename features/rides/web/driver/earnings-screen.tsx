@@ -6,6 +6,7 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import { useInfiniteQuery } from '#platform/client/query.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
+import { NextPageButton } from '#platform/ui/next-page-button.tsx';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
@@ -13,7 +14,6 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { describePickupAndDropoff } from '../describe-pickup-and-dropoff.ts';
 import { formatCalendarDay } from '../format-day.ts';
 import { DriverDemoLink } from '../demo/driver-demo-link.tsx';
-import { NextPageButton } from '../next-page-button.tsx';
 import { QueryError } from '../query-error.tsx';
 import { useRideshareAccentColor } from '../use-rideshare-accent-color.ts';
 import { driverApi, type Earnings } from './driver-calls.ts';
@@ -84,7 +84,7 @@ function EarningsList({ userId, timeZone }: { userId: string; timeZone: string }
       </div>
       {days.length > 0 && <DayList days={days} />}
       <TripList trips={trips} />
-      <NextPageButton query={query} label={commonMessages.showOlder} />
+      <NextPageButton query={query} label={commonMessages.showOlder} failure={messages.olderNotLoaded} />
     </>
   );
 }

@@ -65,6 +65,7 @@ export const messages = defineMessages({
   offline: "You're offline",
   offlineBody: "If someone asks for you by name, you'll still see their request.",
   offlineHint: 'Only people who ask for you by name can request a ride.',
+  olderNotLoaded: "Couldn't load older trips",
   online: "You're online",
   onlineHint:
     'You get requests in your area. We keep your route during trips for 30 days, in case of a dispute.',

@@ -26,6 +26,7 @@ export const messages = defineMessages({
   hiddenPlace: 'Address hidden',
   list: 'Your trips',
   loading: 'Loading your trips',
+  olderNotLoaded: "Couldn't load older trips",
   openTrip: '{way}, {status}',
   rate: 'Rate trip',
   side: 'Your role',

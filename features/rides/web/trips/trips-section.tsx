@@ -88,6 +88,7 @@ function TripList({ userId, side }: { userId: string; side: TripListRole }) {
       {list.more && (
         <LoadMoreRows
           loadingLabel={messages.loading}
+          failure={messages.olderNotLoaded}
           isLoading={list.loadingOlder}
           hasFailed={list.olderFailed}
           onMore={() => void list.fetchOlder()}

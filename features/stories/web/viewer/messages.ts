@@ -36,6 +36,7 @@ export const messages = defineMessages({
   noViewers: 'No views yet',
   noViewersBody: 'People who see your story show up here.',
   offlineLike: 'Like a story',
+  olderCommentsNotLoaded: "Couldn't load older comments",
   over: 'This story is over',
   overBody: 'Stories last {hours, number} hours, unless the author deletes them sooner.',
   overNext: 'Continue',

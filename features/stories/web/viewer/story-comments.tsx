@@ -70,7 +70,9 @@ export default function StoryComments({ story, moreItems, onClose }: StoryCommen
             />
           ))}
         </ol>
-        {list.olderFailed && <ErrorState inline onRetry={() => void list.fetchOlder()} />}
+        {list.olderFailed && (
+          <ErrorState inline title={messages.olderCommentsNotLoaded} onRetry={() => void list.fetchOlder()} />
+        )}
         {list.more && !list.olderFailed && (
           <Button wide className="mt-2" loading={list.loadingOlder} onClick={() => void list.fetchOlder()}>
             {messages.showOlder}
