@@ -75,7 +75,7 @@ export function AccountSettings({ user }: { user: OwnAccount }) {
         error={form.fields['bio']}
       />
       <FormError text={form.error} />
-      <Button type="submit" tone="accent" size="lg" disabled={!isDirty} loading={form.isBusy}>
+      <Button type="submit" tone="accent" size="lg" aria-disabled={!isDirty} loading={form.isBusy}>
         {commonMessages.save}
       </Button>
     </form>

@@ -47,7 +47,7 @@ test('EXP-015 deleting the account takes the password, shows the day 30 days lat
   await press('Delete account');
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
   const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: 'Delete account' });
-  expect(confirm.disabled).toBe(true);
+  expect(confirm.getAttribute('aria-disabled')).toBe('true');
   const enter = (value: string) =>
     fireEvent.change(dialog.getByLabelText('Your password'), { target: { value } });
   enter('wrong');

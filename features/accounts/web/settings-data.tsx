@@ -137,7 +137,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
           error={form.fields['password']}
         />
         <FormError text={form.error} />
-        <Button type="submit" tone="danger" size="lg" loading={form.isBusy} disabled={!password}>
+        <Button type="submit" tone="danger" size="lg" loading={form.isBusy} aria-disabled={!password}>
           {messages.deleteAccount}
         </Button>
         <Button onClick={onClose}>{messages.keepIt}</Button>

@@ -17,10 +17,13 @@ const form = (title: string) => within(screen.getByRole('region', { name: title 
 const enter = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const argsOf = (calls: ReturnType<typeof startFakeServer>, name: string) =>
   calls.filter((call) => call.name === name).map(({ args }) => args);
+/** Returns true if the button ignores presses but can have the focus, which a disabled button would lose (EXP-005). */
+const isFocusableButOff = (button: HTMLButtonElement) =>
+  !button.disabled && button.getAttribute('aria-disabled') === 'true';
 /** Error of a wrong password, as the server sends it. */
 const createWrongPasswordError = () => new FakeServerError(403, 'The password is wrong', 'wrong_password');
 
-test('EXP-013 the form asks for a link to the new email, and shows that the password is wrong', async () => {
+test('EXP-005 EXP-013 the form asks for a link to the new email, keeps the focus on its button, and shows that the password is wrong', async () => {
   const calls = startFakeServer({
     changeEmail: ({ args }) => {
       if (args['password'] !== 'right') throw createWrongPasswordError();
@@ -31,7 +34,9 @@ test('EXP-013 the form asks for a link to the new email, and shows that the pass
   await screen.findByText('ana@example.org');
   const email = form('Email');
   const button = email.getByRole<HTMLButtonElement>('button', { name: 'Change email' });
-  expect(button.disabled).toBe(true);
+  expect(isFocusableButOff(button)).toBe(true);
+  fireEvent.click(button);
+  expect(argsOf(calls, 'changeEmail')).toEqual([]);
   enter(email.getByLabelText('New email'), 'new@example.org');
   enter(email.getByLabelText('Your password'), 'wrong');
   fireEvent.click(button);
@@ -47,9 +52,10 @@ test('EXP-013 the form asks for a link to the new email, and shows that the pass
     password: 'right',
   });
   expect(email.getByLabelText<HTMLInputElement>('Your password').value).toBe('');
+  expect(isFocusableButOff(button)).toBe(true);
 });
 
-test('EXP-013 the form changes the password, and shows that the current one is wrong', async () => {
+test('EXP-005 EXP-013 the form changes the password, keeps the focus on its button, and shows that the current one is wrong', async () => {
   let isRefused = true;
   const calls = startFakeServer({
     changePassword: () => {
@@ -65,8 +71,10 @@ test('EXP-013 the form changes the password, and shows that the current one is w
   fireEvent.click(password.getByRole('button', { name: 'Change password' }));
   expect(await password.findByText('The password is wrong')).toBeTruthy();
   isRefused = false;
-  fireEvent.click(password.getByRole('button', { name: 'Change password' }));
+  const button = password.getByRole<HTMLButtonElement>('button', { name: 'Change password' });
+  fireEvent.click(button);
   expect(await screen.findByText('Your password was changed')).toBeTruthy();
+  expect(isFocusableButOff(button)).toBe(true);
   expect(argsOf(calls, 'changePassword').at(-1)).toMatchObject({
     currentPassword: 'old password',
     newPassword: 'a much better one',

@@ -70,7 +70,7 @@ function EmailSettings({ user }: { user: OwnAccount }) {
             {messages.emailLinkSent({ email: sentTo })}
           </p>
         )}
-        <Button type="submit" loading={form.isBusy} disabled={!newEmail || !password}>
+        <Button type="submit" loading={form.isBusy} aria-disabled={!newEmail || !password}>
           {messages.changeEmail}
         </Button>
       </form>
@@ -142,7 +142,7 @@ function PasswordSettings() {
           error={form.fields['newPassword']}
         />
         <FormError text={form.error} />
-        <Button type="submit" loading={form.isBusy} disabled={!currentPassword || !newPassword}>
+        <Button type="submit" loading={form.isBusy} aria-disabled={!currentPassword || !newPassword}>
           {messages.changePassword}
         </Button>
       </form>

@@ -85,7 +85,7 @@ export default function PeopleToFollow({ look = 'card', limit = 3, onDone, onDis
           size="lg"
           icon={following === people.length ? UserRoundCheck : UserRoundPlus}
           tone={following === 0 ? 'accent' : 'soft'}
-          disabled={following === people.length}
+          aria-disabled={following === people.length}
           className="mb-2"
           onClick={followAll}
         >

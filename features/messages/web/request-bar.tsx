@@ -46,10 +46,19 @@ export function RequestBar({ person, conversationId, onAnswered }: RequestBarPro
       <p className="font-semibold">{messages.requestTitle({ name })}</p>
       <p className="mt-1 text-sm text-muted">{messages.requestHint}</p>
       <div className="mt-3.5 grid grid-cols-2 gap-2">
-        <Button disabled={pending !== undefined} onClick={() => void answer('decline')}>
+        <Button
+          loading={pending === 'decline'}
+          aria-disabled={pending !== undefined}
+          onClick={() => void answer('decline')}
+        >
           {messages.decline}
         </Button>
-        <Button tone="accent" loading={pending === 'accept'} onClick={() => void answer('accept')}>
+        <Button
+          tone="accent"
+          loading={pending === 'accept'}
+          aria-disabled={pending !== undefined}
+          onClick={() => void answer('accept')}
+        >
           {messages.accept}
         </Button>
       </div>

@@ -47,7 +47,8 @@ function PushSwitch({ push: { state, isOn, isBusy, change } }: { push: PushState
       label={messages.pushNotifications}
       hint={messages.pushHint({ state: state ?? 'off' })}
       checked={isOn}
-      disabled={isBusy || (!isOn && state !== 'off')}
+      disabled={!isOn && state !== 'off'}
+      busy={isBusy}
       onChecked={(on) => void change(on)}
     />
   );

@@ -5,6 +5,7 @@ import { useAuth } from '#features/accounts/web/public.ts';
 import { patchPostInEntityStore, postsApi } from '#features/posts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { useQuery } from '#platform/client/query.ts';
+import { busyButtonProps } from '#platform/ui/busy-button-props.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextField } from '#platform/ui/field.tsx';
@@ -62,9 +63,9 @@ export default function SavedPostFolderDialog({ postId, onClose }: { postId: str
           <li key={folder ?? ''}>
             <button
               type="button"
-              disabled={busy}
               onClick={() => void saveTo(folder)}
-              className="-mx-2 flex h-12 w-[calc(100%+16px)] items-center gap-3 rounded-control px-2 text-left font-medium hover:bg-fill"
+              {...(busy && busyButtonProps)}
+              className="-mx-2 flex h-12 w-[calc(100%+16px)] items-center gap-3 rounded-control px-2 text-left font-medium hover:bg-fill off:text-muted"
             >
               <Folder size={19} className="shrink-0 text-muted" aria-hidden />
               <span className="truncate">{folder ?? messages.noFolder}</span>

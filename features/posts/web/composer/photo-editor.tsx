@@ -48,7 +48,7 @@ export default function PhotoEditor({ image, position, photos, onAlt, onMove, on
             <Button
               icon={ArrowLeft}
               className="flex-1"
-              disabled={position === 1}
+              aria-disabled={position === 1}
               onClick={() => onMove(position - 2)}
             >
               {messages.moveEarlier}
@@ -56,7 +56,7 @@ export default function PhotoEditor({ image, position, photos, onAlt, onMove, on
             <Button
               icon={ArrowRight}
               className="flex-1"
-              disabled={position === photos}
+              aria-disabled={position === photos}
               onClick={() => onMove(position)}
             >
               {messages.moveLater}

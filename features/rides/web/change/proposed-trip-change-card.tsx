@@ -63,13 +63,17 @@ export function ProposedTripChangeCard({ booking, change, nowMs, onDone }: OpenC
           <Button
             tone="accent"
             loading={busy === 'accept'}
-            disabled={busy !== undefined}
+            aria-disabled={busy !== undefined}
             onClick={() => void answer(true)}
           >
             {messages.accept({ total })}
           </Button>
         )}
-        <Button loading={busy === 'decline'} disabled={busy !== undefined} onClick={() => void answer(false)}>
+        <Button
+          loading={busy === 'decline'}
+          aria-disabled={busy !== undefined}
+          onClick={() => void answer(false)}
+        >
           {isOwn ? messages.withdraw : messages.decline}
         </Button>
       </div>

@@ -48,7 +48,7 @@ function Thread({ thread, demo }: { thread: DemoConversation; demo: DriverDemo }
             onValue={setText}
           />
         </div>
-        <Button type="submit" tone="soft" className="h-12" disabled={text.trim() === ''}>
+        <Button type="submit" tone="soft" className="h-12" aria-disabled={text.trim() === ''}>
           {messages.send}
         </Button>
       </form>

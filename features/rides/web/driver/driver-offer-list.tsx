@@ -86,13 +86,17 @@ function OfferCard({ offer, from, onAnswered }: OfferCardProps) {
         <Button
           tone="accent"
           className="flex-1"
-          disabled={busy !== undefined}
+          aria-disabled={busy !== undefined}
           loading={busy === 'accept'}
           onClick={() => void answer(true)}
         >
           {messages.acceptOffer({ total })}
         </Button>
-        <Button disabled={busy !== undefined} loading={busy === 'decline'} onClick={() => void answer(false)}>
+        <Button
+          aria-disabled={busy !== undefined}
+          loading={busy === 'decline'}
+          onClick={() => void answer(false)}
+        >
           {messages.decline}
         </Button>
       </div>

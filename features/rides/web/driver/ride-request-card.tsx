@@ -79,14 +79,15 @@ export function RideRequestCard({ request, from, nowMs, isBusy, onDeclined, onCh
           tone="accent"
           wide
           className="flex-1"
-          disabled={isBusy || actions.busy !== undefined}
+          disabled={isBusy}
+          aria-disabled={actions.busy !== undefined}
           loading={actions.busy === 'accept'}
           onClick={() => void actions.accept()}
         >
           {messages.accept}
         </Button>
         <Button
-          disabled={actions.busy !== undefined}
+          aria-disabled={actions.busy !== undefined}
           loading={actions.busy === 'decline'}
           onClick={() => void actions.decline()}
         >

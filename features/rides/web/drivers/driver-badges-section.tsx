@@ -67,7 +67,7 @@ function PreferenceButtons({ driver, preference }: PreferenceButtonsProps) {
           tone={preference !== one ? 'quiet' : one === 'favorite' ? 'soft' : 'dangerSoft'}
           aria-pressed={preference === one}
           loading={busy === one}
-          disabled={busy !== undefined}
+          aria-disabled={busy !== undefined}
           onClick={() => void toggle(one)}
         >
           {one === 'favorite' ? messages.favorite : messages.block}

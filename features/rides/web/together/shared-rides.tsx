@@ -6,6 +6,7 @@ import { useLocationWithoutProvider } from '#features/places/web/public.ts';
 import type { EventOccurrence } from '#features/events/domain/event-shape.ts';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import type { FunctionResult } from '#platform/contract/define.ts';
+import { busyButtonProps } from '#platform/ui/busy-button-props.ts';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import { Disclosure } from '#platform/ui/disclosure.tsx';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
@@ -149,10 +150,10 @@ function StartRow({ label, isBusy, isDisabled, onPress }: StartRowProps) {
   return (
     <button
       type="button"
-      disabled={isDisabled}
       aria-busy={isBusy || undefined}
       onClick={onPress}
-      className="-mx-4 flex min-h-14 w-[calc(100%+2rem)] items-center gap-3 px-4 py-2 text-left text-md font-semibold hover:bg-fill disabled:text-muted"
+      {...(isDisabled && busyButtonProps)}
+      className="-mx-4 flex min-h-14 w-[calc(100%+2rem)] items-center gap-3 px-4 py-2 text-left text-md font-semibold hover:bg-fill off:text-muted"
     >
       <CirclePlus size={20} aria-hidden className="shrink-0 text-muted" />
       <span className="min-w-0 flex-1">{label}</span>

@@ -82,7 +82,7 @@ export function TripFooter({ actions, isAnswerDue, onCancel, ref, ...part }: Tri
             size="lg"
             wide
             loading={actions.busy === step}
-            disabled={actions.busy !== undefined}
+            aria-disabled={actions.busy !== undefined}
             onClick={() => takeStep(step)}
           >
             {stepLabels[step]}

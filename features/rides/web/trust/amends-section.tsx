@@ -133,10 +133,19 @@ function Apology({ bookingId, answer: { amends, can, hasMark }, name, isOwn, onD
             </p>
           )}
           <div className="flex flex-wrap gap-2">
-            <Button tone="accent" loading={busy === 'accept'} onClick={() => void answer(true)}>
+            <Button
+              tone="accent"
+              loading={busy === 'accept'}
+              aria-disabled={busy !== undefined}
+              onClick={() => void answer(true)}
+            >
               {tokens > 0 ? messages.acceptTokens({ tokens }) : messages.accept}
             </Button>
-            <Button loading={busy === 'decline'} onClick={() => void answer(false)}>
+            <Button
+              loading={busy === 'decline'}
+              aria-disabled={busy !== undefined}
+              onClick={() => void answer(false)}
+            >
               {messages.decline}
             </Button>
           </div>

@@ -116,6 +116,22 @@ test.each([
   },
 );
 
+test('NEW-08 EXP-005 while an apology is accepted, it cannot be declined, and both buttons keep the focus', async () => {
+  const calls = startFakeServer({
+    getAmends: () => ({ amends: apology, hasMark: false, can: { ...cannot, answer: true } }),
+    answerAmends: () => new Promise(() => undefined),
+  });
+  renderOnPage(<AmendsSection {...part} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Accept 5 tokens' }));
+  const decline = screen.getByRole<HTMLButtonElement>('button', { name: 'Decline' });
+  await waitFor(() => expect(decline.getAttribute('aria-disabled')).toBe('true'));
+  expect(decline.disabled).toBe(false);
+  fireEvent.click(decline);
+  expect(calls.filter(({ name }) => name === 'answerAmends').map(({ args }) => args['accept'])).toEqual([
+    true,
+  ]);
+});
+
 test('NEW-08 a refused acceptance shows why', async () => {
   startFakeServer({
     getAmends: () => ({

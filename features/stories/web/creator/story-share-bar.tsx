@@ -1,5 +1,7 @@
+import { useRef } from 'react';
 import { SlidersHorizontal } from 'lucide-react';
 import { countCodePoints } from '#platform/contract/count-code-points.ts';
+import { busyButtonProps } from '#platform/ui/busy-button-props.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { Spinner } from '#platform/ui/spinner.tsx';
@@ -25,6 +27,7 @@ interface ShareBarProps {
  */
 export function StoryShareBar({ draft, sharing, onSettings, isHidden }: ShareBarProps) {
   const { share, step, failure } = sharing;
+  const shareButton = useRef<HTMLButtonElement>(null);
   const isTooLong = countCodePoints(draft.fields.caption) > maxCaptionLength;
   return (
     <div
@@ -38,7 +41,16 @@ export function StoryShareBar({ draft, sharing, onSettings, isHidden }: ShareBar
         >
           <p className="font-semibold">{messages.notShared}</p>
           <p className="text-sm">{failure}</p>
-          <Button size="sm" tone="danger" className="mt-2.5" onClick={() => void share()}>
+          <Button
+            size="sm"
+            tone="danger"
+            className="mt-2.5"
+            onClick={() => {
+              // The press removes the Retry button.
+              shareButton.current?.focus();
+              void share();
+            }}
+          >
             {commonMessages.retry}
           </Button>
         </div>
@@ -46,11 +58,13 @@ export function StoryShareBar({ draft, sharing, onSettings, isHidden }: ShareBar
       <RoundButton icon={SlidersHorizontal} label={messages.storySettings} onClick={onSettings} />
       <CaptionField value={draft.fields.caption} onValue={(caption) => draft.set({ caption })} />
       <button
+        ref={shareButton}
         type="button"
-        disabled={step !== undefined || draft.isMaking || isTooLong}
+        disabled={isTooLong}
         aria-busy={step !== undefined || undefined}
         onClick={() => void share()}
-        className="flex h-12 shrink-0 items-center gap-2 rounded-full bg-white px-5 text-base font-bold text-[oklch(0.16_0_0)] hover:bg-[oklch(0.92_0_0)] focus-visible:outline-white disabled:bg-[oklch(0.75_0_0)]"
+        {...((step !== undefined || draft.isMaking) && busyButtonProps)}
+        className="flex h-12 shrink-0 items-center gap-2 rounded-full bg-white px-5 text-base font-bold text-[oklch(0.16_0_0)] hover:bg-[oklch(0.92_0_0)] focus-visible:outline-white off:bg-[oklch(0.75_0_0)]"
       >
         {step !== undefined && <Spinner size={18} label={step} />}
         {messages.share}

@@ -5,6 +5,7 @@ import { useRequireSignIn } from '#features/accounts/web/public.ts';
 import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { newId } from '#platform/client/call.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
+import { busyButtonProps } from '#platform/ui/busy-button-props.ts';
 import { TextField } from '#platform/ui/field.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
@@ -142,11 +143,11 @@ function Reactions(props: { isBusy: boolean; onReact: (emoji: string, form: Elem
           type="button"
           aria-label={messages.react({ name })}
           title={name}
-          disabled={props.isBusy}
           // The focus must stay in the field: without it, the row of reactions would disappear before the click.
           onPointerDown={(event) => event.preventDefault()}
           onMouseDown={(event) => event.preventDefault()}
           onClick={(event) => props.onReact(emoji, event.currentTarget.closest('form')!)}
+          {...(props.isBusy && busyButtonProps)}
           className="flex size-12 items-center justify-center rounded-full font-emoji text-[1.625rem] transition-transform hover:scale-115 active:scale-95 motion-reduce:transform-none"
         >
           {emoji}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Images, SwitchCamera, Type, X } from 'lucide-react';
+import { busyButtonProps } from '#platform/ui/busy-button-props.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { useDialogFocusAfterStepChange } from '../../full-screen-dialog.tsx';
@@ -76,8 +77,8 @@ export function CaptureStep({ draft, onChoose, onClose }: CaptureStepProps) {
             type="button"
             aria-label={messages.takePhoto}
             data-autofocus
-            disabled={draft.isMaking}
             onClick={() => void shoot()}
+            {...(draft.isMaking && busyButtonProps)}
             className="flex size-20 items-center justify-center rounded-full border-4 border-white shadow-[0_0_0_1px_oklch(0.1_0_0/0.4)] outline-offset-4 transition-transform focus-visible:outline-white active:scale-95"
           >
             <span className="size-15 rounded-full bg-white" aria-hidden />
