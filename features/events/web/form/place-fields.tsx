@@ -1,12 +1,12 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { MapPin, MapPinPlus, X } from 'lucide-react';
 import { isMapTabEnabled, MapPositionPickerDialog } from '#features/map/web/public.ts';
 import { VenuePicker } from '#features/posts/web/public.ts';
 import { maxVenueNameLength } from '#features/venues/domain/limits.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/field.tsx';
-import { hasLostFocus } from '#platform/ui/has-lost-focus.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
+import { useFocusAfterReplacement } from '#platform/ui/use-focus-after-replacement.ts';
 import type { EventFormValues, EventFormPlace } from '../../domain/event-form-values.ts';
 import { maxEventAddressLength, maxEventCityLength } from '../../domain/limits.ts';
 import { FieldGroup } from './field-group.tsx';
@@ -30,7 +30,8 @@ export function PlaceFields({ form, change, errors }: PlaceFieldsProps) {
   const [isOpen, setOpen] = useState(address !== '' || city !== '');
   const isShown = isOpen || errors['address'] !== undefined || errors['city'] !== undefined;
   const kind = place === null ? 'none' : isPinned(place) ? 'pinned' : 'chosen';
-  const placeBox = useFocusAfterReplacement(kind);
+  const placeBox = useRef<HTMLDivElement>(null);
+  useFocusAfterReplacement(kind, () => placeBox.current?.querySelector<HTMLElement>('input, button'));
   return (
     <FieldGroup title={messages.where}>
       <div ref={placeBox} className="contents">
@@ -67,23 +68,6 @@ export function PlaceFields({ form, change, errors }: PlaceFieldsProps) {
       </MoreFields>
     </FieldGroup>
   );
-}
-
-/**
- * React hook that focuses the first control of a part of the form when a change of the place has replaced the part's
- * controls, among them the one that had the focus (EXP-005).
- * @param kind value that changes when the controls are replaced
- * @returns the ref of the element around the controls
- */
-function useFocusAfterReplacement(kind: string) {
-  const box = useRef<HTMLDivElement>(null);
-  const before = useRef(kind);
-  useEffect(() => {
-    if (before.current === kind) return;
-    before.current = kind;
-    if (hasLostFocus()) box.current?.querySelector<HTMLElement>('input, button')?.focus();
-  }, [kind]);
-  return box;
 }
 
 /** Button with the look of a text field. It opens the search for places. */

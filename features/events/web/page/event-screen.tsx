@@ -19,6 +19,7 @@ import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { shareLink } from '#platform/ui/share-link.ts';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
+import { useFocusAfterReplacement } from '#platform/ui/use-focus-after-replacement.ts';
 import { useHasScrolledPastElement } from '#platform/ui/use-has-scrolled-past-element.ts';
 import { phoneMediaQuery, useMediaQuery } from '#platform/ui/use-media-query.ts';
 import type { EventOccurrence } from '../../domain/event-shape.ts';
@@ -149,6 +150,8 @@ function EventPage({ event, dates, title }: EventPageProps) {
   const isPhone = useMediaQuery(phoneMediaQuery);
   const hasAnswerBar = isOpen && !isOwn && isPhone;
   const hasHostActions = isOpen && (isOwn || (isHost && event.state === 'tentative'));
+  // A cancellation replaces the menu with the item that was pressed.
+  useFocusAfterReplacement(event.state, () => document.querySelector('h1'));
   return (
     <article
       className={joinClassNames('flex flex-col gap-5 px-4 pt-3.5', hasAnswerBar ? 'flex-1 pb-3' : 'pb-10')}

@@ -1,7 +1,6 @@
 /** Menu items for the organizer of an event. This module is loaded when the menu opens. */
 import { CalendarX, Pencil, Trash2 } from 'lucide-react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { hasLostFocus } from '#platform/ui/has-lost-focus.ts';
 import { askConfirmation } from '#platform/ui/confirm.ts';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
@@ -32,11 +31,7 @@ async function cancelEvent(event: EventOccurrence): Promise<void> {
     danger: true,
   });
   if (!isConfirmed) return;
-  const focused = document.activeElement;
-  const isDone = await attempt(() => eventsApi.cancelEvent({ eventId: event.id }), messages.eventCanceled);
-  // The change replaces the menu's button, so the focus moves to the heading, unless the person has moved it meanwhile.
-  const isFocusUnchanged = hasLostFocus() || document.activeElement === focused;
-  if (isDone && isFocusUnchanged) document.querySelector('h1')?.focus({ preventScroll: true });
+  await attempt(() => eventsApi.cancelEvent({ eventId: event.id }), messages.eventCanceled);
   refreshEvent(event.id);
 }
 

@@ -1,14 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
 import { CarFront, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
-import { hasLostFocus } from '#platform/ui/has-lost-focus.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { usePageTitle } from '#platform/ui/page-title.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
+import { useFocusAfterReplacement } from '#platform/ui/use-focus-after-replacement.ts';
 import { useFocusOnScreenHeading } from '#platform/ui/use-focus-on-screen-heading.ts';
 import { useGoBack } from '#platform/ui/use-go-back.ts';
 import { useMediaQuery } from '#platform/ui/use-media-query.ts';
@@ -89,7 +89,9 @@ function TripView({ trip, booking }: { trip: Trip; booking: Booking }) {
   // Kept here, so that the dialog stays open if the driver accepts and the button that opened it moves.
   const [isCanceling, setCanceling] = useState(false);
   const cancel = () => setCanceling(true);
-  useFocusAfterCancellation(booking, isCanceling);
+  const isCanceledHere = booking.status === 'cancelled' && booking.cancelledBy === booking.role;
+  // The button that opened the dialog is removed.
+  useFocusAfterReplacement(isCanceledHere && !isCanceling, () => document.querySelector('h1'));
   return (
     <div className="relative flex min-h-0 flex-1 flex-col lg:flex-row">
       <div className="absolute inset-0 lg:relative lg:inset-auto lg:flex-1">
@@ -124,18 +126,4 @@ function TripView({ trip, booking }: { trip: Trip; booking: Booking }) {
       )}
     </div>
   );
-}
-
-/**
- * React hook that moves the focus to the heading after the trip was canceled on this screen, because the button that
- * opened the dialog is removed (EXP-005).
- * @param isCanceling true while the dialog is open
- */
-function useFocusAfterCancellation({ status, cancelledBy, role }: Booking, isCanceling: boolean) {
-  const wasOpened = useRef(false);
-  useEffect(() => {
-    if (isCanceling) wasOpened.current = true;
-    else if (wasOpened.current && status === 'cancelled' && cancelledBy === role && hasLostFocus())
-      document.querySelector('h1')?.focus({ preventScroll: true });
-  }, [isCanceling, status, cancelledBy, role]);
 }

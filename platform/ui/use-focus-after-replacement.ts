@@ -1,0 +1,30 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+
+/**
+ * React hook that moves the focus when a change of the screen has removed the control that had it (EXP-005). Does
+ * nothing if no control had the focus, or if the person has moved it meanwhile.
+ * @param state value that changes when controls are replaced
+ * @param findHeir returns the element that gets the focus
+ */
+export function useFocusAfterReplacement(
+  state: unknown,
+  findHeir: () => HTMLElement | null | undefined,
+): void {
+  /** The control that had the focus last. A closed dialog leaves the focus to `main`, which is not a control. */
+  const focused = useRef<Element | null>(null);
+  const before = useRef(state);
+  useEffect(() => {
+    const remember = ({ target }: FocusEvent) => {
+      if (target instanceof Element && !target.matches('main')) focused.current = target;
+    };
+    addEventListener('focusin', remember);
+    return () => removeEventListener('focusin', remember);
+  }, []);
+  useLayoutEffect(() => {
+    if (before.current === state) return;
+    before.current = state;
+    const { activeElement, body } = document;
+    const isLost = activeElement === null || activeElement === body || activeElement.matches('main');
+    if (isLost && focused.current?.isConnected === false) findHeir()?.focus({ preventScroll: true });
+  });
+}
