@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { ImageUp } from 'lucide-react';
 import { Button } from '#platform/ui/button.tsx';
+import { useFocusAfterReplacement } from '#platform/ui/use-focus-after-replacement.ts';
 
 interface PictureButtonsProps {
   /** Text of the button that opens the file picker. */
@@ -17,6 +18,9 @@ interface PictureButtonsProps {
 /** Two buttons: one to choose a picture file from the device, one to remove the current picture. */
 export function ChooseAndRemovePictureButtons(props: PictureButtonsProps) {
   const input = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  // Removing the picture also removes the pressed button.
+  useFocusAfterReplacement(props.remove, () => box.current?.querySelector('button'));
 
   function choose(files: FileList | null) {
     const file = files?.[0];
@@ -25,12 +29,12 @@ export function ChooseAndRemovePictureButtons(props: PictureButtonsProps) {
     if (input.current) input.current.value = '';
   }
   return (
-    <div className="flex flex-wrap gap-2">
+    <div ref={box} className="flex flex-wrap gap-2">
       <Button icon={ImageUp} loading={props.isBusy} onClick={() => input.current?.click()}>
         {props.choose}
       </Button>
       {props.remove !== undefined && (
-        <Button tone="ghost" disabled={props.isBusy} onClick={props.onRemove}>
+        <Button tone="ghost" aria-disabled={props.isBusy} onClick={props.onRemove}>
           {props.remove}
         </Button>
       )}

@@ -3,6 +3,7 @@ import { TrustLimitNote } from '#features/posts/web/public.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
+import { useFocusAfterReplacement } from '#platform/ui/use-focus-after-replacement.ts';
 import { CommentTextBox } from './comment-text-box.tsx';
 import { EarlierDraftNotice } from './earlier-draft-notice.tsx';
 import { messages } from './messages.ts';
@@ -25,6 +26,8 @@ export function CommentForm(props: CommentFormProps) {
     if (isReply) form.current?.scrollIntoView({ block: 'nearest' });
   }, [isReply]);
   const isOpen = isReply || text !== '';
+  // Sending a comment removes the buttons.
+  useFocusAfterReplacement(isOpen, () => form.current?.querySelector('textarea'));
   if (isParentDeleted && text === '') return null;
   return (
     <form

@@ -89,3 +89,15 @@ test.each([
   expect(await screen.findByRole('heading', { name: 'Comments' })).toBeTruthy();
   expect(screen.queryAllByRole('radio')).toHaveLength(choices);
 });
+
+test('EXP-005 CMT-001 on desktops the comment box has the focus after its button, which disappears, sent a comment', async () => {
+  useWindowOf('desktop');
+  open(0);
+  const box = await screen.findByPlaceholderText<HTMLTextAreaElement>('Add a comment');
+  fireEvent.change(box, { target: { value: 'Well said' } });
+  const send = screen.getAllByRole('button', { name: 'Comment' }).at(-1)!;
+  send.focus();
+  fireEvent.click(send);
+  await waitFor(() => expect(send.isConnected).toBe(false));
+  expect(document.activeElement).toBe(box);
+});
