@@ -11,6 +11,7 @@ import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
+import { usePreservedListFocus } from '#platform/ui/use-preserved-list-focus.ts';
 import type * as api from '../api.ts';
 import { followRequestPageSizes } from '../domain/follow-request-page-sizes.ts';
 import { followsApi } from './calls.ts';
@@ -55,7 +56,7 @@ export default function PrivacySettings() {
               </>
             }
             checked={isPrivate}
-            disabled={update.isPending}
+            busy={update.isPending}
             onChecked={(checked) => update.mutate({ isPrivate: checked })}
           />
           <MoreText about={messages.privateAccount} text={messages.privateAccountMore} />
@@ -65,7 +66,7 @@ export default function PrivacySettings() {
             label={messages.readReceipts}
             hint={messages.readReceiptsHint}
             checked={readReceipts}
-            disabled={update.isPending}
+            busy={update.isPending}
             onChecked={(checked) => update.mutate({ readReceipts: checked })}
           />
         </div>
@@ -112,6 +113,7 @@ function Requests({ isPrivate }: { isPrivate: boolean }) {
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
   const { data } = live;
   const people = data?.people.filter((person) => !answered.has(requestKey(person))) ?? [];
+  const listFocus = usePreservedListFocus(data && people.length);
   async function answer(person: Requester, isAccepted: boolean) {
     const key = requestKey(person);
     setAnswered((was) => new Set(was).add(key));
@@ -148,7 +150,7 @@ function Requests({ isPrivate }: { isPrivate: boolean }) {
           <UserRoundPlus size={18} aria-hidden /> {messages.requestsEmpty}
         </p>
       )}
-      <ul className="mt-1">
+      <ul {...listFocus} className="mt-1">
         {people.map((person) => (
           <li key={person.id} className="border-b border-line">
             <PersonListRow

@@ -6,6 +6,7 @@ import type { OwnAccount } from '#features/accounts/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
+import { usePreservedListFocus } from '#platform/ui/use-preserved-list-focus.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { unmuteWord } from './moderation-mutations.ts';
 import { moderationApi } from './calls.ts';
@@ -42,6 +43,7 @@ function WordList({ userId }: { userId: string }) {
     [userId],
   );
   const words = useEntities(mutedWordEntityType, query.data?.words ?? noWords);
+  const listFocus = usePreservedListFocus(query.isPending ? undefined : words.length);
   if (query.isPending) {
     return (
       <SkeletonList label={messages.loadingWords}>
@@ -59,7 +61,7 @@ function WordList({ userId }: { userId: string }) {
   return (
     <>
       {query.isError && <ErrorState inline onRetry={() => void query.refetch()} />}
-      <ul aria-label={messages.mutedWords}>
+      <ul {...listFocus} aria-label={messages.mutedWords}>
         {words.map((muted) => (
           <li key={muted.word} className="flex min-h-14 items-center gap-3 border-b border-line px-4 py-2">
             <div className="min-w-0 flex-1">

@@ -7,6 +7,7 @@ import { IconButton } from '#platform/ui/icon-button.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import { usePreservedListFocus } from '#platform/ui/use-preserved-list-focus.ts';
 import { placesApi } from '../calls.ts';
 import type { PrivacyZone } from '../calls.ts';
 import { formatMiles } from '../miles.ts';
@@ -30,6 +31,7 @@ export function ZonesSection() {
     queryFn: () => placesApi.listZones(),
   });
   const zones = useEntities(zoneEntityType, data?.zones ?? none);
+  const listFocus = usePreservedListFocus(data && zones.length);
   const [editing, setEditing] = useState<PrivacyZone | 'new'>();
 
   return (
@@ -46,7 +48,7 @@ export function ZonesSection() {
       {isError && (
         <ErrorState inline={data !== undefined} retrying={isFetching} onRetry={() => void refetch()} />
       )}
-      <ul className="flex flex-col gap-3">
+      <ul {...listFocus} className="flex flex-col gap-3">
         {zones.map((zone) => (
           <ZoneRow
             key={zone.id}

@@ -11,6 +11,7 @@ import { onStoredDeferredPostsChange, removeStoredDeferredPost } from './deferre
 import { minMetersToPublishDeferredPost } from '#features/places/domain/zones.ts';
 import { formatMiles } from '#features/places/web/public.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
+import { usePreservedListFocus } from '#platform/ui/use-preserved-list-focus.ts';
 import { messages } from './messages.ts';
 
 const deferredKey = ['listHeldPosts'];
@@ -31,13 +32,14 @@ export default function DeferredPosts() {
     [],
   );
   const held = data?.held ?? [];
+  const listFocus = usePreservedListFocus(data && held.length);
   if (held.length === 0) return null;
   return (
     <section aria-labelledby="held-title" className="border-t border-line px-4 py-4">
       <h2 id="held-title" className="text-base">
         {messages.title}
       </h2>
-      <ul className="mt-2 flex flex-col gap-3">
+      <ul {...listFocus} className="mt-2 flex flex-col gap-3">
         {held.map((post) => (
           <DeferredRow key={post.id} post={post} />
         ))}
@@ -98,7 +100,7 @@ function DeferredRow({ post }: { post: DeferredPost }) {
         >
           {messages.publishNow}
         </Button>
-        <Button size="sm" icon={X} disabled={busy} onClick={() => void cancel()}>
+        <Button size="sm" icon={X} aria-disabled={busy} onClick={() => void cancel()}>
           {commonMessages.delete}
         </Button>
       </div>

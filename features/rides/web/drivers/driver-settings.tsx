@@ -6,6 +6,7 @@ import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
+import { usePreservedListFocus } from '#platform/ui/use-preserved-list-focus.ts';
 import {
   changeDriverPreference,
   type FavoriteOrBlockedDriver,
@@ -59,11 +60,12 @@ interface DriverListProps {
 
 function DriverList({ title, drivers, preference }: DriverListProps) {
   const shown = drivers.filter((one) => one.preference === preference);
+  const listFocus = usePreservedListFocus(shown.length);
   if (shown.length === 0) return null;
   return (
     <section aria-label={title}>
       <h2 className="text-base font-semibold">{title}</h2>
-      <ul className="mt-1">
+      <ul {...listFocus} className="mt-1">
         {shown.map((one) => (
           <DriverRow key={one.driver.id} one={one} />
         ))}

@@ -13,6 +13,7 @@ import { storiesApi } from '../calls.ts';
 import type { StorySettingsResult } from '../calls.ts';
 import { muteStoriesMutation } from '../story-store.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
+import { usePreservedListFocus } from '#platform/ui/use-preserved-list-focus.ts';
 import { messages } from './messages.ts';
 
 const settingsKey = ['getStorySettings'] as const;
@@ -27,6 +28,7 @@ export default function StorySettings() {
   });
   const { data } = query;
   const [busy, setBusy] = useState(false);
+  const listFocus = usePreservedListFocus(data?.muted.length);
   async function save(
     applyLocally: (was: StorySettingsResult) => StorySettingsResult,
     send: () => Promise<StorySettingsResult>,
@@ -78,7 +80,7 @@ export default function StorySettings() {
           label={messages.showOthers}
           hint={messages.showOthersHint}
           checked={!data.hidden}
-          disabled={busy}
+          busy={busy}
           onChecked={(on) =>
             void save(
               (was) => ({ ...was, hidden: !on }),
@@ -90,7 +92,7 @@ export default function StorySettings() {
       <section aria-label={messages.hiddenAuthors}>
         <h2 className="text-base">{messages.hiddenTitle}</h2>
         {data.muted.length === 0 && <p className="mt-1 text-md text-muted">{messages.nobodyHidden}</p>}
-        <ul>
+        <ul {...listFocus}>
           {data.muted.map((person) => (
             <li key={person.id} className="flex min-h-14 items-center gap-3">
               <Avatar id={person.id} name={person.displayName} src={person.avatarUrl} size={38} />
