@@ -40,6 +40,8 @@ export const messages = defineMessages({
   emptyHint: 'Add up to {max} people who should know if you need help.',
   endLink: 'Turn off link {number}',
   ended: 'Link turned off',
+  failed:
+    "{action, select, alert {We couldn't alert your contacts.} practice {The practice didn't start.} other {We couldn't end the alert.}} {problem}",
   linkEnded: "This link doesn't work anymore",
   linkEndedHint: 'Links stop working when the person stops sharing, or an hour after the trip.',
   linkMade: 'Link made at {time}',

@@ -31,6 +31,7 @@ export default function EmergencyDialog(props: EmergencyDialogProps) {
   const { booking, carPosition, safety, onClose } = props;
   const place = usePositionWithPlaceName(carPosition);
   const [busy, setBusy] = useState<'alert' | 'practice' | 'safe'>();
+  const [problem, setProblem] = useState<{ action: NonNullable<typeof busy>; text: string }>();
   const alerts = useRef<HTMLDivElement>(null);
   const { emergency, contacts, phones = [] } = safety.data ?? {};
   const open = emergency?.safeAt === null ? emergency : null;
@@ -38,13 +39,15 @@ export default function EmergencyDialog(props: EmergencyDialogProps) {
 
   async function run(name: NonNullable<typeof busy>, call: () => Promise<unknown>, done?: string) {
     setBusy(name);
+    setProblem(undefined);
     try {
       await call();
       // The pressed button is removed when the new state has loaded.
       focusContainer(alerts.current);
       if (done !== undefined) toast.success(done);
     } catch (error) {
-      toast.error(getErrorMessage(error));
+      // Stays on the screen, because a toast that is missed would leave the person waiting for help.
+      setProblem({ action: name, text: messages.failed({ action: name, problem: getErrorMessage(error) }) });
     }
     setBusy(undefined);
     reload();
@@ -88,6 +91,14 @@ export default function EmergencyDialog(props: EmergencyDialogProps) {
             }
           />
         )}
+        {problem !== undefined && !isReached(problem.action, open) && (
+          <p
+            role="alert"
+            className="rounded-card bg-danger-soft px-4 py-3 text-md font-semibold text-danger-ink"
+          >
+            {problem.text}
+          </p>
+        )}
         {contacts === undefined && safety.isError && (
           <ErrorState inline onRetry={reload} retrying={safety.isFetching} />
         )}
@@ -102,6 +113,15 @@ export default function EmergencyDialog(props: EmergencyDialogProps) {
       </div>
     </Dialog>
   );
+}
+
+/** Returns true if the server has done the action after all, although its answer did not arrive. */
+function isReached(
+  action: 'alert' | 'practice' | 'safe',
+  open: TripSafetyStatus['emergency'] | undefined,
+): boolean {
+  if (!open) return action === 'safe';
+  return action !== 'safe' && open.practice === (action === 'practice');
 }
 
 interface ReadOutProps {
@@ -201,7 +221,7 @@ function AlertButtons({ contacts, busy, canPractice, onStart }: AlertButtonsProp
             size="lg"
             wide
             loading={busy === 'alert'}
-            disabled={busy !== undefined}
+            aria-disabled={busy !== undefined}
             onClick={() => onStart(false)}
           >
             {messages.alert({ count: contacts })}
@@ -226,7 +246,7 @@ function AlertButtons({ contacts, busy, canPractice, onStart }: AlertButtonsProp
             tone="ghost"
             wide
             loading={busy === 'practice'}
-            disabled={busy !== undefined}
+            aria-disabled={busy !== undefined}
             onClick={() => onStart(true)}
           >
             {messages.practice}

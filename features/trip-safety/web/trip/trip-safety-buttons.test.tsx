@@ -126,3 +126,28 @@ test('EXP-005 EXP-098 the focus stays in the dialog when a practice starts and w
   expect(await pressFocused("I'm safe")).toBe(part);
   expect(part?.textContent).toContain('Practice asking for help');
 });
+
+test('EXP-098 an alert that fails is said in the dialog until the next attempt, not in a toast that disappears', async () => {
+  let isDown = true;
+  let emergency: object | null = null;
+  startFakeServer({
+    getTripSafety: () => ({ ...getSafety(1), emergency }),
+    startEmergency() {
+      if (isDown) throw new FakeServerError(400, 'The phone company is away.');
+      const startedAt = '2026-03-03T10:00:00.000Z';
+      const id = '0190a000-0000-7000-8000-00000000e001';
+      emergency = { id, practice: false, alerted: 1, startedAt, safeAt: null };
+      return { emergency };
+    },
+  });
+  renderOnPage(<TripSafetyButtons booking={booking} position={car} nowMs={0} />, '/trip/b');
+  await press('Emergency');
+  await press('Alert my trusted contact');
+  const text = "We couldn't alert your contacts. The phone company is away.";
+  const alert = await screen.findByText(text);
+  expect([alert.role, alert.closest('dialog') !== null]).toEqual(['alert', true]);
+  isDown = false;
+  await press('Alert my trusted contact');
+  await screen.findByRole('button', { name: "I'm safe", hidden: true });
+  expect(screen.queryByText(text)).toBeNull();
+});
