@@ -28,3 +28,32 @@ test('without packs nothing is shown', async () => {
   await waitFor(() => expect(calls.some(({ name }) => name === 'listTokenPacks')).toBe(true));
   expect(screen.queryByText('Get more tokens')).toBeNull();
 });
+
+test('EXP-005 a pack keeps the focus while the payment page opens; a payment page without a valid address says so', async () => {
+  const answer = Promise.withResolvers<object>();
+  startFakeServer({
+    listTokenPacks: () => ({ packs: [{ id: 'small', tokens: 50, cents: 500 }] }),
+    buyTokenPack: () => answer.promise,
+  });
+  renderOnPage(<TokenPackList />);
+  const pack = await screen.findByRole<HTMLButtonElement>('button', { name: 'Buy 50 tokens for $5.00' });
+  fireEvent.click(pack);
+  await waitFor(() => expect(pack.getAttribute('aria-disabled')).toBe('true'));
+  expect(pack.disabled).toBe(false);
+  answer.resolve({ url: 'javascript:alert(1)' });
+  expect(await screen.findByText("We couldn't open the payment page. Try again.")).toBeTruthy();
+  expect(pack.getAttribute('aria-disabled')).toBeNull();
+});
+
+test('packs can be bought again after the person came back from the payment page', async () => {
+  startFakeServer({
+    listTokenPacks: () => ({ packs: [{ id: 'small', tokens: 50, cents: 500 }] }),
+    buyTokenPack: () => new Promise(() => undefined),
+  });
+  renderOnPage(<TokenPackList />);
+  const pack = await screen.findByRole('button', { name: 'Buy 50 tokens for $5.00' });
+  fireEvent.click(pack);
+  await waitFor(() => expect(pack.getAttribute('aria-disabled')).toBe('true'));
+  fireEvent(window, new Event('pageshow'));
+  expect(pack.getAttribute('aria-disabled')).toBeNull();
+});

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { useQuery } from '#platform/client/query.ts';
+import { busyButtonProps } from '#platform/ui/busy-button-props.ts';
 import { sanitizeHref } from '#platform/ui/safe-url.ts';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
@@ -15,6 +16,12 @@ const formatPrice = (cents: number) =>
 export default function TokenPackList() {
   const [busy, setBusy] = useState<string>();
   const { data } = useQuery({ queryKey: ['listTokenPacks'], queryFn: () => tokenPacksApi.listTokenPacks() });
+  useEffect(() => {
+    // The browser shows this page unchanged if the person comes back from the payment page.
+    const handleReturn = () => setBusy(undefined);
+    addEventListener('pageshow', handleReturn);
+    return () => removeEventListener('pageshow', handleReturn);
+  }, []);
   if (data === undefined || data.packs.length === 0) return null;
 
   async function buy(packId: NonNullable<typeof data>['packs'][number]['id']) {
@@ -22,9 +29,10 @@ export default function TokenPackList() {
     try {
       const { url } = await tokenPacksApi.buyTokenPack({ packId });
       const href = sanitizeHref(url);
-      if (href !== undefined) location.assign(href);
+      if (href === undefined) throw new Error('The payment page has no valid address.');
+      location.assign(href);
     } catch (error) {
-      toast.error(getErrorMessage(error));
+      toast.error(getErrorMessage(error, messages.notOpened));
       setBusy(undefined);
     }
   }
@@ -36,9 +44,9 @@ export default function TokenPackList() {
           <li key={id}>
             <button
               type="button"
-              disabled={busy !== undefined}
               aria-label={messages.buy({ tokens, price: formatPrice(cents) })}
               onClick={() => void buy(id)}
+              {...(busy !== undefined && busyButtonProps)}
               className="flex min-h-16 min-w-28 flex-col justify-center rounded-card border border-edge px-4 py-2 text-left hover:bg-fill"
             >
               <span className="font-semibold" data-number>
