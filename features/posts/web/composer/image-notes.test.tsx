@@ -50,3 +50,25 @@ test('MEDIA-002 Q-39 after a post is published, a toast shows the note of the se
   expect(await screen.findByText(note)).toBeTruthy();
   expect(screen.queryByLabelText('Photos'), 'the composer is closed').toBeNull();
 });
+
+test('EXP-022 a photo of a deleted post that cannot be loaded is not left out silently; the others keep their texts', async () => {
+  startFakeServer({});
+  vi.stubGlobal('fetch', async (url: string) =>
+    url === '/media/lost' ? new Response('Not found', { status: 404 }) : new Response('picture'),
+  );
+  const start = {
+    content: 'By the pond',
+    images: [
+      { url: '/media/lost', alt: 'A mural' },
+      { url: '/media/pond', alt: 'A pond' },
+    ],
+  };
+  await openComposerOnPage(() => screen.getByLabelText('Photos'), { mode: 'new', start });
+  expect(
+    await screen.findByText(
+      "We couldn't load all photos. You can still restore the deleted post in Settings.",
+    ),
+  ).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Edit the ALT text of photo 1' }));
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Alt text for photo 1')).value).toBe('A pond');
+});

@@ -79,6 +79,7 @@ export const messages = defineMessages({
   searchPlaces: 'Search places',
   sendWhenOnline: "Post when I'm online",
   setByName: 'Search for a town',
+  storedPhotosNotLoaded: "We couldn't load all photos. You can still restore the deleted post in Settings.",
   suggestionCount:
     '{suggestions, plural, one {# suggestion} other {# suggestions}}. Use the arrow keys and Enter.',
   suggestions: 'Suggestions',

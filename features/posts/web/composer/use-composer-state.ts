@@ -7,8 +7,9 @@ import type { OpenComposerRequest } from './composer-store.ts';
 import { createInitialComposerFields } from './composer-fields.ts';
 import type { ComposerFields } from './composer-fields.ts';
 import type { ComposerImage } from './composer-image.ts';
-import { useDraftPhotos } from './use-draft-photos.ts';
 import { messages } from './messages.ts';
+import { useDraftPhotos } from './use-draft-photos.ts';
+import type { usePhotoPreparation } from './use-photo-preparation.ts';
 
 /** Default storage key of the draft of a new post. */
 const defaultPlace = 'post';
@@ -46,7 +47,7 @@ export function useComposerState(request: OpenComposerRequest, owner: string) {
     ? request.post.imageDetails.map((image, at) => ({ source: image.url, alt: fields.alts[at] ?? '' }))
     : photos.images;
 
-  useStoredImages(request, photos.files.addFiles, set);
+  useStoredImages(request, photos.files, set);
 
   return {
     place,
@@ -70,30 +71,36 @@ export function useComposerState(request: OpenComposerRequest, owner: string) {
 /** Return type of `useComposerState`. */
 export type ComposerState = ReturnType<typeof useComposerState>;
 
-/** Copies the images of a deleted post from the server into the composer (EXP-022). */
+/**
+ * Copies the images of a deleted post from the server into the composer (EXP-022). If images cannot be loaded, a
+ * sentence below the photos says so.
+ */
 function useStoredImages(
   request: OpenComposerRequest,
-  addFiles: (files: readonly File[]) => Promise<void>,
+  files: Pick<ReturnType<typeof usePhotoPreparation>, 'addFiles' | 'reportProblem'>,
   set: (change: Partial<ComposerFields>) => void,
 ) {
   const done = useRef(false);
-  const latestAdd = useRef(addFiles);
+  const latest = useRef(files);
   useEffect(() => {
-    latestAdd.current = addFiles;
+    latest.current = files;
   });
   useEffect(() => {
     const stored = request.mode === 'new' ? request.start?.images : undefined;
     if (!stored || done.current) return;
     done.current = true;
     void (async () => {
-      const files = await Promise.all(
-        stored.map(async ({ url }) => {
-          const response = await fetch(url);
-          return new File([await response.blob()], 'picture');
-        }),
-      );
-      await latestAdd.current(files);
-      set({ alts: stored.map((image) => image.alt) });
-    })().catch(() => {});
+      const results = await Promise.allSettled(stored.map(({ url }) => fetchImageFile(url)));
+      const loaded = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+      await latest.current.addFiles(loaded);
+      set({ alts: stored.filter((_, at) => results[at]!.status === 'fulfilled').map(({ alt }) => alt) });
+      if (loaded.length < stored.length) latest.current.reportProblem(messages.storedPhotosNotLoaded);
+    })();
   }, [request, set]);
+}
+
+async function fetchImageFile(url: string): Promise<File> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`The picture could not be fetched: ${response.status}`);
+  return new File([await response.blob()], 'picture');
 }

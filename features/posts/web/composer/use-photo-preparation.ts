@@ -70,5 +70,13 @@ export function usePhotoPreparation(options: PhotoPreparationOptions) {
     setNotes([]);
   }
 
-  return { preparing, problem, notes, addFiles, cancelPreparing: forget, clearNotices };
+  return {
+    preparing,
+    problem,
+    notes,
+    addFiles,
+    reportProblem: setProblem,
+    cancelPreparing: forget,
+    clearNotices,
+  };
 }
