@@ -52,10 +52,11 @@ function DraftList({ owner }: { owner: string }) {
       </SkeletonList>
     );
   }
-  if (data.rows.length === 0) return <EmptyDrafts />;
+  if (data.rows.length === 0)
+    return data.incomplete ? <ErrorState onRetry={retry} retrying={query.isFetching} /> : <EmptyDrafts />;
   return (
     <>
-      {data.incomplete && <ErrorState inline onRetry={retry} />}
+      {data.incomplete && <ErrorState inline onRetry={retry} retrying={query.isFetching} />}
       <ul {...kept}>
         {data.rows.map((row) => (
           <DraftListRow key={row.place ?? row.id} row={row} owner={owner} />
