@@ -49,6 +49,12 @@ describe('toasts', () => {
     expect(leaving(reduceToasts(state, { type: 'tick', now: 2000 }))).toEqual(['done']);
   });
 
+  test('Q-79 a success toast with a button stays 4 s, as long as an offer', () => {
+    const action = { label: 'View', run: () => {} };
+    const state = after({ type: 'show', id: 'posted', kind: 'success', text: 'Posted', now: 0, action });
+    expect(computeNextToastExpiryMs(state, 0)).toBe(4000);
+  });
+
   test('TOAST-001 Q-79 a loading toast stays until it is resolved, and keeps its position', () => {
     const state = after(show('save', 'loading'), show('other', 'blank', 10));
     expect(computeNextToastExpiryMs(after(show('save', 'loading')), 0)).toBeUndefined();

@@ -81,7 +81,8 @@ function show(state: ToastState, event: Extract<ToastEvent, { type: 'show' }>): 
     kind,
     text,
     action,
-    duration: toastDurationsMs[kind],
+    // Two seconds are too short to read the text and press the button.
+    duration: action ? Math.max(toastDurationsMs[kind], toastDurationsMs.custom) : toastDurationsMs[kind],
     startedAt: now,
     spent: 0,
     leaving: false,

@@ -54,7 +54,7 @@ function show(kind: ToastKind, text: string, options: ToastOptions = {}): string
 export function toast(text: string, options?: ToastOptions): string {
   return show('blank', text, options);
 }
-/** Shows for 2 s that something succeeded. Returns the toast's id. */
+/** Shows for 2 s, or for 4 s if it has a button, that something succeeded. Returns the toast's id. */
 toast.success = (text: string, options?: ToastOptions) => show('success', text, options);
 /** Shows for 4 s that something failed. For errors that the person need not correct. Returns the toast's id. */
 toast.error = (text: string, options?: ToastOptions) => show('error', text, options);
