@@ -6,6 +6,7 @@ import { useAuth } from '#features/accounts/web/public.ts';
 import type { Post } from '../../domain/post-shape.ts';
 import { postsApi } from '../calls.ts';
 import { copyTextToClipboard } from '#platform/ui/copy-text-to-clipboard.ts';
+import { isShareSheetDismissal } from '#platform/ui/share-link.ts';
 import { buildAbsoluteUrl, buildPostPath } from '#platform/client/paths.ts';
 import { patchPostInEntityStore } from '../post-store.ts';
 import { SendPostSectionContext } from './send-post-section-context.ts';
@@ -52,8 +53,8 @@ export default function ShareSheet({ post, onClose }: { post: Post; onClose: () 
       });
       countShare();
       onClose();
-    } catch {
-      // The person closed the system's share dialog, so the post was not shared.
+    } catch (error) {
+      if (!isShareSheetDismissal(error)) await copy();
     }
   }
 
