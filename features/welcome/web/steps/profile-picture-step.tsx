@@ -4,6 +4,7 @@ import { accountsApi, cropPictureToDataUrl, useAuth } from '#features/accounts/w
 import { drawPortrait } from '#features/media/domain/draw-portrait.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
+import { busyButtonProps } from '#platform/ui/busy-button-props.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { createPortraitAppearances } from '../../domain/create-portrait-appearances.ts';
@@ -25,10 +26,10 @@ export function ProfilePictureStep({ isDone, onDone }: WelcomeStepProps) {
   const input = useRef<HTMLInputElement>(null);
   if (!user) return null;
 
-  async function save(file: Blob, key?: string) {
+  async function save(load: () => Promise<Blob> | Blob, key?: string) {
     setBusy(true);
     try {
-      const avatar = await cropPictureToDataUrl(file, 1, avatarPixels);
+      const avatar = await cropPictureToDataUrl(await load(), 1, avatarPixels);
       setUser((await accountsApi.updateProfile({ avatar })).user);
       setChosen(key);
       onDone();
@@ -64,7 +65,7 @@ export function ProfilePictureStep({ isDone, onDone }: WelcomeStepProps) {
           aria-label={messages.photoFile}
           onChange={({ target }) => {
             const file = target.files?.[0];
-            if (file) void save(file);
+            if (file) void save(() => file);
             // Clears the input, so that the same file can be chosen again after a failure.
             target.value = '';
           }}
@@ -75,10 +76,10 @@ export function ProfilePictureStep({ isDone, onDone }: WelcomeStepProps) {
           <button
             key={key}
             type="button"
-            disabled={isBusy}
             aria-pressed={chosen === key}
             aria-label={messages.chooseFace({ number: index + 1 })}
-            onClick={() => void saveDrawn(svg, (file) => save(file, key))}
+            onClick={() => void save(() => convertSvgToBitmap(svg), key)}
+            {...(isBusy && busyButtonProps)}
             className="aspect-square overflow-hidden rounded-full aria-pressed:ring-4 aria-pressed:ring-accent"
           >
             <img src={toDataUrl(svg)} alt="" className="size-full" />
@@ -89,7 +90,7 @@ export function ProfilePictureStep({ isDone, onDone }: WelcomeStepProps) {
         tone="ghost"
         icon={RefreshCw}
         className="mt-4 self-center"
-        disabled={isBusy}
+        aria-disabled={isBusy}
         onClick={() => setRound((now) => now + 1)}
       >
         {messages.otherFaces}
@@ -101,10 +102,10 @@ export function ProfilePictureStep({ isDone, onDone }: WelcomeStepProps) {
 const toDataUrl = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 
 /**
- * Converts an SVG drawing to a bitmap and passes the bitmap to `save`, because the server does not accept SVG as a
- * profile picture.
+ * Converts an SVG drawing to a PNG, because the server does not accept SVG as a profile picture.
+ * @throws Error if the browser cannot draw it
  */
-async function saveDrawn(svg: string, save: (file: Blob) => Promise<void>): Promise<void> {
+async function convertSvgToBitmap(svg: string): Promise<Blob> {
   const image = new Image(avatarPixels, avatarPixels);
   image.src = toDataUrl(svg);
   await image.decode();
@@ -113,5 +114,6 @@ async function saveDrawn(svg: string, save: (file: Blob) => Promise<void>): Prom
   canvas.height = avatarPixels;
   canvas.getContext('2d')?.drawImage(image, 0, 0, avatarPixels, avatarPixels);
   const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  if (file) await save(file);
+  if (file === null) throw new Error('The canvas returned no picture.');
+  return file;
 }

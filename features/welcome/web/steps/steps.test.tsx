@@ -5,6 +5,7 @@ import { queryClient } from '#platform/client/query.ts';
 import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import { FollowPeopleStep } from './follow-people-step.tsx';
 import { FollowTagsStep } from './follow-tags-step.tsx';
+import { ProfilePictureStep } from './profile-picture-step.tsx';
 
 beforeEach(() => {
   setUpJsdom();
@@ -77,4 +78,32 @@ test.each([
   expect(onDone).not.toHaveBeenCalled();
   fireEvent.click(button);
   await waitFor(() => expect(onDone).toHaveBeenCalled());
+});
+
+test('Q-41 a drawn face that the browser cannot draw says so, and another one can be chosen', async () => {
+  // jsdom cannot decode a picture, like a browser that is short of memory.
+  startFakeServer({});
+  const onDone = vi.fn();
+  renderOnPage(<ProfilePictureStep isDone={false} onDone={onDone} />);
+  const face = await screen.findByRole<HTMLButtonElement>('button', { name: 'Drawn face 1' });
+  fireEvent.click(face);
+  expect(await screen.findByText("We couldn't save your photo. Try again.")).toBeTruthy();
+  expect([face.disabled, face.getAttribute('aria-disabled')]).toEqual([false, null]);
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+test('EXP-005 the drawn faces and the button for other ones keep the focus while a face is saved', async () => {
+  Object.assign(HTMLImageElement.prototype, { decode: () => new Promise(() => undefined) });
+  startFakeServer({});
+  renderOnPage(<ProfilePictureStep isDone={false} onDone={() => undefined} />);
+  const face = await screen.findByRole<HTMLButtonElement>('button', { name: 'Drawn face 1' });
+  const other = screen.getByRole<HTMLButtonElement>('button', { name: 'Show other drawn faces' });
+  fireEvent.click(face);
+  await waitFor(() => expect(face.getAttribute('aria-disabled')).toBe('true'));
+  expect([face.disabled, other.disabled, other.getAttribute('aria-disabled')]).toEqual([
+    false,
+    false,
+    'true',
+  ]);
+  Reflect.deleteProperty(HTMLImageElement.prototype, 'decode');
 });
