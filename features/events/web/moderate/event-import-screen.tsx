@@ -27,7 +27,12 @@ export default function EventImportScreen() {
   const [skipsInvalid, setSkipsInvalid] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [result, setResult] = useState<ImportResult>();
-  const { isBusy, error, fields, submit } = useForm(['name']);
+  const { isBusy, error, fields, submit, handleChange } = useForm(['name']);
+
+  function choose(chosen: File | undefined) {
+    setFile(chosen);
+    setProblem(undefined);
+  }
 
   function send(event: FormEvent) {
     event.preventDefault();
@@ -55,10 +60,10 @@ export default function EventImportScreen() {
           hint={messages.calendarNameHint}
           limit={maxImportedCalendarNameLength}
           value={name}
-          onValue={setName}
+          onValue={handleChange('name', setName)}
           error={fields['name']}
         />
-        <FileField file={file} onFile={setFile} />
+        <FileField file={file} onFile={choose} />
         <Switch
           label={messages.skip}
           hint={messages.skipHint}
