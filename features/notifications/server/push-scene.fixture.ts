@@ -19,7 +19,7 @@ interface ReceivedPush {
 }
 
 /** A browser with a push subscription. Only its private key `own` decrypts its pushes. */
-export interface PushBrowser {
+interface PushBrowser {
   endpoint: string;
   keys: { p256dh: string; auth: string };
   own: ECDH;
