@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import { setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
-import { findPickupAtCurrentPosition } from './find-pickup-here.ts';
+import { findPickupAtCurrentPosition, locatePickup } from './find-pickup-here.ts';
+import { makeQuoteAnswer } from './quote.fixture.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -30,3 +31,29 @@ test.each([
     expect(getCurrentPosition).toHaveBeenCalledTimes(asked);
   },
 );
+
+test.each([
+  ['the same spot, measured again 20 meters away', 33.47018, 'The blue door'],
+  ['a spot 80 meters away', 33.47072, 'Near Encanto, Phoenix'],
+])('Q-42 at %s, the pickup of an open offer is kept or not', async (_, latitude, address) => {
+  setUpJsdom();
+  const pickup = { address: 'The blue door', lat: 33.47, lng: -112.09 };
+  const dropoff = { address: 'Heard Museum, Phoenix', lat: 33.4725, lng: -112.0722 };
+  const made = makeQuoteAnswer({ pickup, dropoff, price: 12, driverId: 'lena' }).quote;
+  // A driver sees the rounded places of a received offer, without addresses.
+  const received = { ...made, pickup: { address: null, lat: 33.47, lng: -112.09 } };
+  startFakeServer({
+    listOffers: () => ({ quotes: [received, made] }),
+    processGeolocationSecure: ({ args }) =>
+      args['requestType'] === 'nearby'
+        ? { nearby: [] }
+        : { place: { locality: 'Encanto', city: 'Phoenix' }, intersection: null },
+  });
+  vi.stubGlobal('navigator', {
+    geolocation: {
+      getCurrentPosition: (found: PositionCallback) =>
+        found({ coords: { latitude, longitude: -112.09 } } as GeolocationPosition),
+    },
+  });
+  expect((await locatePickup()).address).toBe(address);
+});

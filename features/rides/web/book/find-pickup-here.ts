@@ -1,7 +1,13 @@
 import { isGeolocationPermissionGranted, requestBrowserPosition } from '#features/places/web/public.ts';
-import type { Stop } from '../calls.ts';
+import { computeDistanceMeters, type Position, roundPosition } from '#features/places/domain/position.ts';
+import { ridesApi, type Stop } from '../calls.ts';
 import { convertDestinationToStop } from '../ride-to/ride-destination.ts';
 import { findPositionName } from './find-position-name.ts';
+
+/** Number of decimals of a measured position, for a precision of about a meter. */
+const positionDecimals = 5;
+/** Maximum distance in meters between two measurements of the same spot: the usual error of a phone in a town. */
+const sameSpotMeters = 50;
 
 /**
  * Returns the current position as a pickup, if the person has already given the browser the permission to provide it.
@@ -17,8 +23,30 @@ export async function findPickupAtCurrentPosition(): Promise<Stop | undefined> {
   }
 }
 
-/** Asks the browser for the current position and returns it as a pickup, with a name for the position. */
+/**
+ * Asks the browser for the current position and returns it as a pickup, with a name for the position. Near the pickup
+ * of one of the rider's open price offers, returns that pickup: an offer counts for its exact places only, and two
+ * measurements of the same spot differ by a few meters (Q-42).
+ */
 export async function locatePickup(): Promise<Stop> {
-  const position = await requestBrowserPosition();
-  return convertDestinationToStop({ name: await findPositionName(position), ...position });
+  const position = roundPosition(await requestBrowserPosition(), positionDecimals);
+  const [offered, name] = await Promise.all([findOfferedPickupNear(position), findPositionName(position)]);
+  return offered ?? convertDestinationToStop({ name, ...position });
+}
+
+/** Returns the nearest pickup of the rider's open offers at the same spot; undefined if there is none. Never throws. */
+async function findOfferedPickupNear(position: Position): Promise<Stop | undefined> {
+  try {
+    const { quotes } = await ridesApi.listOffers();
+    return quotes
+      .map(({ pickup: { address, lat, lng } }) => ({ address, lat, lng }))
+      .filter(
+        (pickup): pickup is Stop => pickup.address !== null && pickup.lat !== null && pickup.lng !== null,
+      )
+      .map((pickup) => ({ pickup, meters: computeDistanceMeters(pickup, position) }))
+      .filter(({ meters }) => meters <= sameSpotMeters)
+      .toSorted((one, other) => one.meters - other.meters)[0]?.pickup;
+  } catch {
+    return undefined;
+  }
 }
