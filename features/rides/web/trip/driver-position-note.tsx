@@ -24,6 +24,8 @@ export function DriverPositionNote({ booking }: TripScreenPartProps) {
     if (isDriving) startSendingDriverPositions(id);
     else if (isOver) stopSendingDriverPositions(id);
   }, [id, isDriving, isOver]);
+  // The hint about a stored refusal is for the latest press only, not for a later problem with the position.
+  if (isRestarted && state === 'sending') setRestarted(false);
   const { geolocation } = navigator as { geolocation?: Geolocation };
   if (!isDriving || state !== 'denied') return null;
   return (

@@ -201,6 +201,20 @@ test('EXP-096 after a stored refusal the focus stays on Turn on, and the driver 
   expect(note()!.textContent).toContain("allow location for this site in the browser's settings");
 });
 
+test('EXP-096 once the browser provided the position, a later problem does not repeat the hint about the settings', async () => {
+  receivePositions();
+  show('en_route', 'driver', { id: first });
+  await screen.findByText('Trip');
+  act(() => currentWatch().fail(1));
+  fireEvent.click(screen.getByRole('button', { name: 'Turn on' }));
+  act(() => currentWatch().fail(1));
+  fireEvent.click(screen.getByRole('button', { name: 'Turn on' }));
+  act(() => currentWatch().move(33.1));
+  expect(note()).toBeNull();
+  act(() => currentWatch().fail(2));
+  expect(note()!.textContent).not.toContain("browser's settings");
+});
+
 test('EXP-096 a refusal ends with the next visit of the trip, too', () => {
   receivePositions();
   startSendingDriverPositions(first);
