@@ -51,3 +51,20 @@ test('EXP-094 a recurring event is one result, with its next date as event lists
     `Picnic, Encanto Park | ${formatEventRowTime(picnic, true)} · Encanto Park`,
   ]);
 });
+
+test('EXP-094 the dates of a daily event do not hide a later event with the same word', async () => {
+  const market = Array.from({ length: 30 }, (_, weeks) => makeDate('Market', weeks));
+  const all = [...market, makeDate('Night market', 40)];
+  startFakeServer({
+    search: () => ({ venues: [] }),
+    listEvents: ({ args: { limit, cursor } }) => {
+      const start = Number(cursor ?? 0);
+      const end = start + (limit as number);
+      return { events: all.slice(start, end), cursor: end < all.length ? String(end) : null };
+    },
+    processGeolocationSecure: () => ({ places: [] }),
+  });
+  renderOnPage(<Results />, '/ryde');
+  await screen.findByText(/Night market/);
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+});

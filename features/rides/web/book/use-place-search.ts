@@ -27,9 +27,10 @@ export interface StopSearchResult extends Stop {
 const debounceMs = 200;
 const maxOfKind = 6;
 /**
- * Dates of events that a search loads. More than the results that it shows, because one recurring event has many dates.
+ * Numbers of dates of events that a search loads: first a page that is enough for most searches, and a larger second
+ * page if a recurring event, which has many dates, leaves room for other results.
  */
-const maxEventDates = 24;
+const eventPageSizes = [24, 50] as const;
 
 /**
  * Returns the places of events, given their dates with the soonest first. All dates with the same title and place are
@@ -50,6 +51,20 @@ function listEventPlaces(dates: readonly EventOccurrence[]): StopSearchResult[] 
   return [...found.values()].slice(0, maxOfKind);
 }
 
+/** Searches the places of upcoming events, soonest first. */
+async function searchEventPlaces(q: string, signal: AbortSignal): Promise<StopSearchResult[]> {
+  const [first, more] = eventPageSizes;
+  const { events, cursor } = await api.listEvents({ q, limit: first }, { signal });
+  const found = listEventPlaces(events);
+  if (found.length === maxOfKind || cursor === null) return found;
+  try {
+    const next = await api.listEvents({ q, limit: more, cursor }, { signal });
+    return listEventPlaces([...events, ...next.events]);
+  } catch {
+    return found;
+  }
+}
+
 /**
  * Searches venues, upcoming events, and towns or street intersections by name. Intersections come first, then the best
  * matches of the name; equally good matches are sorted by distance. Throws only if all three searches fail.
@@ -67,7 +82,7 @@ async function searchPlaces(
         return { key: id, kind: 'venue', address: joinAddressParts(name, city), detail, lat, lng };
       }),
     ),
-    api.listEvents({ q, limit: maxEventDates }, { signal }).then(({ events }) => listEventPlaces(events)),
+    searchEventPlaces(q, signal),
     placesApi
       .processGeolocationSecure({ requestType: 'forward', query: q, limit: 3 }, { signal })
       .then(({ places, provider }) =>
