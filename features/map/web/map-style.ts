@@ -19,6 +19,8 @@ interface StyleOptions {
   addLayers: (style: StyleSpecification, colors: MapColors) => StyleSpecification;
   /** Called after the theme has changed, with the new colors. */
   onColors: (colors: MapColors) => void;
+  /** Called once when the streets are drawn, or after `maxWaitMs` if they are not drawn by then. */
+  onDrawn?: () => void;
 }
 
 /**
@@ -27,7 +29,7 @@ interface StyleOptions {
  */
 export function applyMapStyleAndFollowTheme(
   map: DrawnMap,
-  { addLayers, onColors }: StyleOptions,
+  { addLayers, onColors, onDrawn }: StyleOptions,
 ): () => void {
   let isStopped = false;
   let data: StateAndCountyBorders | null = null;
@@ -78,10 +80,13 @@ export function applyMapStyleAndFollowTheme(
     if (!isStopped && map.getLayer(backgroundLayerId))
       map.setPaintProperty(backgroundLayerId, 'background-color', getBackgroundColor(readMapColors(), true));
   }
-  start().catch((error: unknown) => {
-    logError('map', error);
-    apply();
-  });
+  void start()
+    .catch((error: unknown) => {
+      logError('map', error);
+      apply();
+    })
+    .then(() => waitUntilDrawn(map))
+    .then(() => isStopped || onDrawn?.());
 
   const recolor = () => {
     apply();
@@ -97,7 +102,7 @@ export function applyMapStyleAndFollowTheme(
   };
 }
 
-/** Maximum time in milliseconds to wait for the streets before the borders are loaded. */
+/** Maximum time in milliseconds to wait until the streets are drawn. */
 const maxWaitMs = 4_000;
 
 /** Resolves when the visible map is completely drawn, or after `maxWaitMs`. */

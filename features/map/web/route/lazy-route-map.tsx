@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { MapAttribution } from '../map-attribution.tsx';
 import { MapErrorBoundary } from '../map-error-boundary.tsx';
 import { messages } from '../messages.ts';
@@ -11,6 +12,7 @@ const LoadedRouteMap = lazy(() => import('./route-map.tsx'));
  */
 export function LazyRouteMap(props: RouteMapProps) {
   const [isBroken, setBroken] = useState(false);
+  const [isDrawn, setDrawn] = useState(false);
   const { label, line, laterLine = [], isApproximate, covered } = props;
   const onBroken = () => setBroken(true);
   if (isBroken)
@@ -20,7 +22,11 @@ export function LazyRouteMap(props: RouteMapProps) {
       </p>
     );
   return (
-    <section aria-label={label} className="absolute inset-0 isolate overflow-clip bg-fill">
+    <section
+      aria-label={label}
+      aria-busy={!isDrawn}
+      className="absolute inset-0 isolate overflow-clip bg-fill"
+    >
       <MapErrorBoundary onBroken={onBroken}>
         <Suspense
           fallback={
@@ -29,9 +35,10 @@ export function LazyRouteMap(props: RouteMapProps) {
             </p>
           }
         >
-          <LoadedRouteMap {...props} onBroken={onBroken} />
+          <LoadedRouteMap {...props} onBroken={onBroken} onDrawn={() => setDrawn(true)} />
         </Suspense>
       </MapErrorBoundary>
+      {!isDrawn && <Skeleton className="pointer-events-none absolute inset-0 rounded-none" />}
       <div style={{ bottom: covered }} className="pointer-events-none absolute left-0 z-[1]">
         <MapAttribution isShort />
       </div>

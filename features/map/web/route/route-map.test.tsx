@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { StyleSpecification } from 'maplibre-gl';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
@@ -9,7 +9,13 @@ import { addRouteLayers, convertRouteToGeoJson, routeSourceId } from './route-la
 import { LazyRouteMap } from './lazy-route-map.tsx';
 
 // jsdom cannot draw the map.
-vi.mock('./route-map.tsx', () => ({ default: () => <p>Drawn</p> }));
+vi.mock('./route-map.tsx', () => ({
+  default: ({ onDrawn }: { onDrawn: () => void }) => (
+    <button type="button" onClick={onDrawn}>
+      Drawn
+    </button>
+  ),
+}));
 
 beforeEach(setUpJsdom);
 afterEach(cleanup);
@@ -29,6 +35,15 @@ test.each([
   renderOnPage(<LazyRouteMap {...rest} line={route} isApproximate={isApproximate} />);
   await screen.findByText('Drawn');
   expect(screen.queryAllByText('Approximate route')).toHaveLength(labels);
+});
+
+test('a route map is marked as busy until its streets are drawn', async () => {
+  startFakeServer({});
+  renderOnPage(<LazyRouteMap label="Map" markers={[]} fit={[]} covered={0} line={[]} isApproximate />);
+  const map = await screen.findByRole('region', { name: 'Map' });
+  expect(map.getAttribute('aria-busy')).toBe('true');
+  fireEvent.click(await screen.findByText('Drawn'));
+  expect(map.getAttribute('aria-busy')).toBe('false');
 });
 
 const toRoute = (isApproximate: boolean) => convertRouteToGeoJson({ line, laterLine: [], isApproximate });

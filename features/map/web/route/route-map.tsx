@@ -44,11 +44,18 @@ export interface RouteMapProps {
   onCenter?: (center: Position) => void;
 }
 
+interface RouteMapEvents {
+  /** Called if the browser cannot draw the map. */
+  onBroken: () => void;
+  /** Called when the streets are drawn. */
+  onDrawn: () => void;
+}
+
 const noLine: readonly Position[] = [];
 const noAreas: readonly (readonly Position[])[] = [];
 
 /** Map with a route and markers, without venues. */
-export default function RouteMap(props: RouteMapProps & { onBroken: () => void }) {
+export default function RouteMap(props: RouteMapProps & RouteMapEvents) {
   const { line, laterLine = noLine, isApproximate, areas = noAreas } = props;
   const { markers, fit, covered, coveredTop = 0, closestZoom = 15 } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -86,6 +93,7 @@ export default function RouteMap(props: RouteMapProps & { onBroken: () => void }
           colors = next;
           redrawMapImages(made, colors, findNoIcon);
         },
+        onDrawn: () => latest.current.onDrawn(),
       }),
     ];
     return () => {
