@@ -2,6 +2,8 @@ import { Button } from '#platform/ui/button.tsx';
 import { declineDemoTrip, findNextDemoTripStatus, advanceDemoTrip } from '../../domain/demo/demo-rules.ts';
 import type { DemoTrip } from '../../domain/demo/demo-state.ts';
 import { listUpcomingTrips } from '../../domain/driver-trips.ts';
+import { computeBookingFeePlusFare } from '../../domain/fares.ts';
+import { bookingFee } from '../../domain/limits.ts';
 import { convertBookingStatusToDriverAppStatus } from '../../domain/statuses.ts';
 import type { TripButtonStatus } from '../../domain/trip-action.ts';
 import { buildDemoItemId } from './demo-item-id.ts';
@@ -56,7 +58,10 @@ function TripCard({ trip, demo }: { trip: DemoTrip; demo: DriverDemo }) {
   return (
     <li id={buildDemoItemId(id)} className="rounded-card border border-line p-4">
       <p className="font-semibold">{messages.tripWay({ pickup, dropoff })}</p>
-      <p className="text-md text-muted">{messages.tripMeta({ miles, tokens: fare, rider: riderName })}</p>
+      <p className="text-md text-muted">{messages.tripMeta({ miles, rider: riderName })}</p>
+      <p className="text-md text-muted">
+        {messages.tripPay({ total: computeBookingFeePlusFare(fare), fare, fee: bookingFee })}
+      </p>
       <p className="mt-1 text-md">
         {messages.statusOf({ status: statusTexts[convertBookingStatusToDriverAppStatus(status)]! })}
       </p>
