@@ -17,8 +17,9 @@ interface ChangedWay {
 }
 
 /**
- * Computes the route of a changed trip: the distance driven so far, and the route over the remaining stops. Must not
- * run inside a transaction, because the transaction would stay open during the request to the road router.
+ * Computes the distance and duration of a changed trip from its pickup to its new dropoff. For a trip in progress, both
+ * are the sum of the part that is already driven and the route over the remaining stops. Must not run inside a
+ * transaction, because the transaction would stay open during the request to the road router.
  * @throws FunctionError `not-found` if the trip does not exist or the caller is not one of its parties
  */
 export async function computeChangedTripRoute(
@@ -37,5 +38,15 @@ export async function computeChangedTripRoute(
   const { lat, lng } = driven === null ? { lat: booking.pickupLat, lng: booking.pickupLng } : track!.last;
   if (lat === null || lng === null) throw createTripMissingOrHiddenError();
   const { miles, minutes } = await findRouteThroughStops(platform, [{ lat, lng }, ...stops, dropoff]);
-  return { booking, miles: roundToTenthOfMile((driven ?? 0) + miles), minutes };
+  if (driven === null) return { booking, miles, minutes };
+  return {
+    booking,
+    miles: roundToTenthOfMile(driven + miles),
+    minutes: countMinutesSinceStart(booking, platform.clock.now()) + minutes,
+  };
+}
+
+/** Returns the whole minutes from the start of a trip until `now`. */
+function countMinutesSinceStart({ startedAt }: BookingRow, now: Date): number {
+  return startedAt === null ? 0 : Math.round((now.getTime() - startedAt.getTime()) / 60_000);
 }

@@ -2,7 +2,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findLedgerViolations, loadTokenBalance } from '#features/tokens/server/public.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
-import { getBooking } from '../api.ts';
+import { getBooking, recordDriverPosition } from '../api.ts';
+import { estimateDriverArrivalTime } from '../domain/arrival.ts';
+import { estimateDistanceAndTravelTime } from '../domain/route-estimate.ts';
 import { getTripLog } from '../trust-api.ts';
 import { proposeTripChange, quoteTripChange, respondToTripChange } from '../api-changes.ts';
 import { buildPlaceAtMiles, RideScene } from './rides-harness.fixture.ts';
@@ -160,6 +162,24 @@ test('EXP-103 Q-73 during the trip the difference is paid into or out of the esc
   await scene.move(driver, cancelled, 'cancelled');
   // The fee of 5 goes to the platform, and the whole fare of 24 returns.
   expect([await scene.tokens(rider), await escrowOf(cancelled)]).toEqual([[[74, 74]], 0]);
+});
+
+test('EXP-096 EXP-103 a change during the trip adds the minutes driven so far, so the arrival without a position is not too early', async () => {
+  const bookingId = await scene.trip(rider, driver, 'in_progress');
+  for (const miles of [0, 2, 4]) {
+    const { lat, lng } = buildPlaceAtMiles(miles);
+    const { ok } = await driver.call(recordDriverPosition, { bookingId, position: { lat, lng } });
+    expect(ok.accepted).toBe(true);
+    scene.server.clock.advance(6 * 60_000);
+  }
+  const { minutes: rest } = estimateDistanceAndTravelTime(buildPlaceAtMiles(4), buildPlaceAtMiles(11));
+  const quoted = (await quote(rider, bookingId, 11)).ok;
+  expect(quoted.minutes).toBe(18 + rest);
+  const { change } = (await propose(rider, bookingId, 11)).ok;
+  const { booking } = (await answer(driver, bookingId, change.id)).ok;
+  expect(booking.estimatedMinutes).toBe(18 + rest);
+  const nowMs = scene.server.clock.now().getTime();
+  expect(estimateDriverArrivalTime(booking, null, nowMs)).toMatchObject({ at: 'dropoff', minutes: rest });
 });
 
 test('EXP-103 a change can be declined, withdrawn and expire, and is refused without tokens, twice at once, and after the end', async () => {
