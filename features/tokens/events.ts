@@ -19,6 +19,12 @@ export const tokensGranted = defineEventLogEvent<{
   opKey: string;
 }>()('tokensGranted', (payload) => [buildTokensTopic(payload.userId)]);
 
+/** Event: holds of users expired, so their held tokens are available again. */
+export const holdsExpired = defineEventLogEvent<{ userIds: readonly string[] }>()(
+  'holdsExpired',
+  ({ userIds }) => userIds.map(buildTokensTopic),
+);
+
 /**
  * Event: a new user received the welcome tokens. The progress feature does not handle this event, because a new user's
  * progress already counts the welcome tokens.

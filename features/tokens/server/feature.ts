@@ -8,7 +8,7 @@ import { getBooksHistoryHandler } from './get-books-history.ts';
 import { listStatementHandler } from './list-statement.ts';
 import { tokenNotifications } from './notifications.ts';
 import { processCoreTokensSecureHandler } from './process-core-tokens-secure.ts';
-import { expireDueHolds } from './public.ts';
+import { expireHoldsJob } from './expire-holds-job.ts';
 import { grantMissingWelcomeTokens, welcomeTokensListener } from './welcome.ts';
 import { tokensPersonalData } from './personal-data.ts';
 
@@ -27,16 +27,7 @@ export const tokensFeature: Feature = {
     processCoreTokensSecureHandler,
   ],
   listeners: [welcomeTokensListener],
-  jobs: [
-    dailyLedgerCheckJob,
-    {
-      name: 'tokens.expire-holds',
-      cron: '* * * * *',
-      run: async ({ mutate, signal }) => {
-        while (!signal.aborted && (await mutate(({ tx, now }) => expireDueHolds(tx, now))) > 0);
-      },
-    },
-  ],
+  jobs: [dailyLedgerCheckJob, expireHoldsJob],
   start: async (platform) => {
     const welcomed = await grantMissingWelcomeTokens(platform);
     if (welcomed > 0)

@@ -114,10 +114,13 @@ export async function voidTokenHold(
   return decision;
 }
 
-/** Expires the holds whose expiry time has passed, in at most 200 accounts. Returns the number of expired holds. */
-export async function expireDueHolds(tx: Tx, now: Date): Promise<number> {
+/**
+ * Expires the holds whose expiry time has passed, in at most 200 accounts. Returns the ids of the users whose holds
+ * expired.
+ */
+export async function expireDueHolds(tx: Tx, now: Date): Promise<string[]> {
   const due = await listAccountIdsWithDueHolds(tx as Queryable, now, 200);
-  if (due.length === 0) return 0;
+  if (due.length === 0) return [];
   await lockLedgerAccounts(tx, due);
   return expireHoldsOfAccounts(tx, due, now);
 }

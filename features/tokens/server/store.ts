@@ -178,13 +178,16 @@ export async function listAccountIdsWithDueHolds(
   return rows.map((row) => row.id);
 }
 
-/** Expires the due holds of locked accounts, and makes their tokens available. Returns the number of expired holds. */
+/**
+ * Expires the due holds of locked accounts, and makes their tokens available. Returns the ids of the accounts whose
+ * holds expired.
+ */
 export async function expireHoldsOfAccounts(
   tx: Tx,
   accountIds: readonly string[],
   now: Date,
-): Promise<number> {
-  const rows = await tx<{ expired: number }[]>`
+): Promise<string[]> {
+  const rows = await tx<{ id: string }[]>`
     with ended as (
       update token_holds set state = 'expired', resolved_at = ${now}
       where account_id = any(${accountIds as string[]}::uuid[]) and state = 'pending' and expires_at <= ${now}
@@ -194,8 +197,8 @@ export async function expireHoldsOfAccounts(
       from (select account_id, sum(amount)::bigint as amount from ended group by account_id) e
       where a.id = e.account_id
     )
-    select count(*)::int as expired from ended`;
-  return rows[0]!.expired;
+    select distinct account_id as id from ended`;
+  return rows.map(({ id }) => id);
 }
 
 /**

@@ -1,12 +1,15 @@
 /** Tests the functions that show the public ledger totals and a person's own tokens, called over HTTP. */
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openLiveActor } from '#app/live-actor.fixture.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
+import type { FunctionResult } from '#platform/contract/define.ts';
 import { createUuidV7 } from '#platform/contract/ids.ts';
 import { runTransaction } from '#platform/database/transaction.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { getBalance, getBooks, getBooksHistory, listStatement } from '../api.ts';
 import { waitForListeners } from './wait-for-listeners.fixture.ts';
+import { expireHoldsJob } from './expire-holds-job.ts';
 import { runDailyLedgerCheck } from './run-daily-ledger-check.ts';
 import * as tokens from './public.ts';
 import { welcomeTokensListener } from './welcome.ts';
@@ -50,6 +53,24 @@ test('NEW-01 the sums by reason and by day equal the sum of all accounts', async
   });
   expect(history.byReason.find((row) => row.reason === 'welcome')?.text).toBe('Welcome gifts');
   expect(JSON.stringify(history)).not.toContain(ana.id);
+});
+
+test('XP-029 an open statement shows by itself that a hold expired', async () => {
+  const person = await server.person('Reserved');
+  await waitForListeners(server, [welcomeTokensListener]);
+  const expiresAt = new Date(now().getTime() + 60_000);
+  const hold = { userId: person.id, amount: 30, opKey: key(), reason: 'test', expiresAt, now: now() };
+  expect(await runTransaction(server.db, (tx) => tokens.holdTokens(tx, hold))).toMatchObject({ ok: true });
+  const balance = openLiveActor(person).client.query('getBalance', { userId: person.id });
+  balance.watch(() => {});
+  const shown = () => {
+    const data = balance.get().data as FunctionResult<typeof getBalance> | undefined;
+    return data && [data.available, data.held, data.holds.length];
+  };
+  await expect.poll(shown).toEqual([70, 30, 1]);
+  server.clock.advance(60_000);
+  await server.runJob(expireHoldsJob);
+  await expect.poll(shown).toEqual([100, 0, 0]);
 });
 
 test('EXP-049 a statement can be filtered by direction or kind, page by page', async () => {

@@ -1,0 +1,18 @@
+import type { Job } from '#platform/kernel/feature.ts';
+import { holdsExpired } from '../events.ts';
+import { expireDueHolds } from './holds.ts';
+
+/** Job that expires due holds every minute, and updates the open screens of their users. */
+export const expireHoldsJob: Job = {
+  name: 'tokens.expire-holds',
+  cron: '* * * * *',
+  run: async ({ mutate, signal }) => {
+    const expireBatch = () =>
+      mutate(async ({ tx, now, emit }) => {
+        const userIds = await expireDueHolds(tx, now);
+        if (userIds.length > 0) emit(holdsExpired, { userIds });
+        return userIds.length;
+      });
+    while (!signal.aborted && (await expireBatch()) > 0);
+  },
+};
