@@ -4,14 +4,9 @@ import { scheduledRideLeadTimes, sharedRideAcceptanceLeadTimeMs } from '../domai
 import { isReminderLate } from '../domain/schedule.ts';
 import { scheduledRideDue, sharedRideRequestOpened } from '../events.ts';
 import { claimDueRideReminders } from './store-scheduled.ts';
-import { listSharedRideRequestsByDeparture } from './store-shared.ts';
+import { claimUnannouncedSharedRideRequests } from './store-shared.ts';
 
 const batchSize = 200;
-/**
- * In each of its runs during this many milliseconds, the job announces a shared ride to drivers, so that a delayed run
- * misses none.
- */
-const announcementPeriodMs = 5 * 60_000;
 
 /** Job that reminds both parties of an accepted scheduled ride, once, an hour before the pickup (EXP-101). */
 export const scheduledRideReminderJob: Job = {
@@ -31,17 +26,16 @@ export const scheduledRideReminderJob: Job = {
 };
 
 /**
- * Job that updates the open request lists of drivers when a shared ride departs soon enough to be accepted (NEW-02).
- * Nothing is written to the database at that moment, so nothing else would cause the live lists to run again.
+ * Job that updates the open request lists of drivers when a shared ride departs soon enough to be accepted, once for
+ * each ride (NEW-02). Nobody changes the ride at that moment, so nothing else would cause the live lists to run again.
  */
 export const sharedRideOpeningJob: Job = {
   name: 'rides.open-shared-requests',
   cron: '* * * * *',
-  run: async ({ mutate, now }) => {
-    const until = new Date(now.getTime() + sharedRideAcceptanceLeadTimeMs);
-    const from = new Date(until.getTime() - announcementPeriodMs);
-    await mutate(async ({ tx, emit }) => {
-      for (const request of await listSharedRideRequestsByDeparture(tx, { from, until }))
+  run: async ({ mutate }) => {
+    await mutate(async ({ tx, now, emit }) => {
+      const until = new Date(now.getTime() + sharedRideAcceptanceLeadTimeMs);
+      for (const request of await claimUnannouncedSharedRideRequests(tx, until, now))
         emit(sharedRideRequestOpened, request);
     });
   },

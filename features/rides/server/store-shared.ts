@@ -66,14 +66,22 @@ export function listSharedTripsWithRiders(sql: Queryable, occurrenceId: string, 
     order by t.departs_at, t.id limit ${limit}`;
 }
 
-/** Returns the open requests on shared trips that depart after `from`, and at or before `until`. */
-export function listSharedRideRequestsByDeparture(
-  sql: Queryable,
-  { from, until }: { from: Date; until: Date },
-) {
-  return sql<{ bookingId: string }[]>`
-    select b.id as "bookingId" from bookings b join ride_shared_trips t on t.id = b.shared_trip_id
-    where b.stage = 'requested' and t.departs_at > ${from} and t.departs_at <= ${until} order by b.id`;
+/**
+ * Returns the open requests on shared trips that depart after `now`, at or before `until`, and that were not announced
+ * to drivers yet. Marks these trips as announced. Leaves out trips that another transaction has locked.
+ */
+export function claimUnannouncedSharedRideRequests(tx: Tx, until: Date, now: Date) {
+  return tx<{ bookingId: string }[]>`
+    with announced as (
+      update ride_shared_trips set announced_at = ${now} where id = any(array(
+        select t.id from ride_shared_trips t
+        where t.announced_at is null and t.departs_at > ${now} and t.departs_at <= ${until}
+          and t.id in (select shared_trip_id from bookings where stage = 'requested')
+        for no key update skip locked))
+      returning id
+    )
+    select b.id as "bookingId" from bookings b join announced t on t.id = b.shared_trip_id
+    where b.stage = 'requested' order by b.id`;
 }
 
 /** Returns SQL that selects the user ids of a shared trip's passengers, and `userId` even if that user is not one of them. */

@@ -53,6 +53,14 @@ test('NEW-02 EXP-106 a shared ride appears by itself for a waiting driver two ho
   scene.server.clock.advance(1);
   await scene.server.runJob(sharedRideOpeningJob);
   await expect.poll(cards).toContain(ids[0]);
+  // The next runs do not announce the ride again.
+  for (let run = 0; run < 3; run++) {
+    scene.server.clock.advance(60_000);
+    await scene.server.runJob(sharedRideOpeningJob);
+  }
+  const announced = await scene.server.db`
+    select payload->>'bookingId' as id from events where name = 'sharedRideRequestOpened' order by 1`;
+  expect(announced.map(({ id }) => id).filter((id) => ids.includes(id))).toEqual(ids.toSorted());
 });
 
 test('NEW-02 EXP-102 a driver whom any rider of a shared ride blocked does not see the ride', async () => {
