@@ -4,6 +4,7 @@ import { runTransaction } from '#platform/database/transaction.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { updateProfile } from '#features/accounts/api.ts';
 import { followUser, unfollowUser } from '#features/follows/api.ts';
+import { computeH3Cells } from '#features/places/server/public.ts';
 import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
 import { insertSampleVenues } from '#features/venues/server/public.ts';
 import { search } from '../api.ts';
@@ -89,12 +90,27 @@ test('EXP-088 L3 of a large map, a search orders a limited number of places, amo
     const { ok } = await server.guest.call(search, { q: text, kinds: ['venues'] });
     if (text === 'restaurant') expect(ok.venues.map(({ name }) => name)).toContain('Zest Restaurant');
     const units = expandSearchWordsWithSynonyms([text]);
-    const conditions = { text, units, cover: null, match: 'all', around: null } as const;
+    const conditions = { text, units, cover: null, match: 'all', around: null, near: null } as const;
     await findMatchingVenues(explain as never, conditions);
   }
   const sorted = plans.map((plan) => countSortedRows(plan));
   expect(Math.min(...sorted)).toBeGreaterThan(1_000);
   expect(Math.max(...sorted)).toBeLessThanOrEqual(5_500);
+});
+
+test('EXP-088 the nearest place is found even if more places match than are ordered', async () => {
+  await server.db`
+    insert into venues (id, name, category, lat, lng, district, city, approximate, source, created_at)
+    select 'ven_far' || lpad(n::text, 5, '0'), 'Tavern ' || n, 'food', 33.3, -111.7, '', 'Gilbert', false, 'user',
+      ${server.clock.now()} from generate_series(1, 6000) n`;
+  const [lat, lng] = [33.9, -112.6];
+  const { cellSmall, cellLarge } = computeH3Cells({ lat, lng });
+  await server.db`
+    insert into venues (id, name, category, lat, lng, cell_small, cell_large, district, city, approximate, source, created_at)
+    values ('ven_near', 'Tavern Nextdoor', 'food', ${lat}, ${lng}, ${cellSmall}, ${cellLarge}, '', 'Surprise', false, 'user',
+      ${server.clock.now()})`;
+  const { ok } = await server.guest.call(search, { q: 'ta', kinds: ['venues'], around: { lat, lng } });
+  expect(ok.venues.map(({ name }) => name)).toContain('Tavern Nextdoor');
 });
 
 interface PlanNode {

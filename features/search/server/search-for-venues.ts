@@ -16,6 +16,9 @@ import { findMatchingVenues, type VenueSearchConditions } from './store-venues.t
 
 type FoundVenue = FunctionResult<typeof search>['venues'][number];
 
+/** Radius in meters around the viewer in which places are considered even if very many places match. */
+const nearMeters = 3_000;
+
 /**
  * Finds places, best match first.
  * @param match `all` if a place must match every unit (word or phrase) of the search, `some` if one unit is enough
@@ -31,7 +34,8 @@ export async function searchForVenues(
   const meters = circle === null ? 0 : circle.radiusKm * 1000;
   const cover = circle === null ? null : coverCircleWithH3Cells(circle, meters);
   const around = query.around ?? circle;
-  const rows = await findMatchingVenues(ctx.db, { text, units, cover, match, around });
+  const near = cover !== null || around === null ? null : coverCircleWithH3Cells(around, nearMeters);
+  const rows = await findMatchingVenues(ctx.db, { text, units, cover, match, around, near });
   // The index cells that cover a circle extend slightly beyond the circle, so an exact check is needed.
   const inside = circle === null ? rows : rows.filter((row) => computeDistanceMeters(circle, row) <= meters);
   const ranked = rankVenues(inside, { units, text, around });

@@ -23,6 +23,8 @@ export interface VenueSearchConditions {
    * neither is known.
    */
   around: Position | null;
+  /** H3 cells of the places close to `around`; null if `around` is null or `cover` limits the search to an area. */
+  near: H3CellCondition | null;
 }
 
 /** Maximum number of places that the query returns; only these are ranked. */
@@ -62,18 +64,21 @@ function listPhrases(
 /**
  * Returns up to `maxRankedVenues` places that match the search. If more places match, those whose names contain the
  * text take precedence, then those nearest to `around`. If more than `maxOrderedVenues` places match, only that many
- * arbitrary ones are considered, and as many whose names contain the text.
+ * arbitrary ones are considered, as many whose names contain the text, and as many in the cells `near`, so that the
+ * places next to the viewer are found.
  */
 export function findMatchingVenues(
   sql: Queryable,
-  { text, units, cover, match, around }: VenueSearchConditions,
+  { text, units, cover, match, around, near }: VenueSearchConditions,
 ): Promise<VenueMatch[]> {
   const groups = units.map((unit, at) => listPhrases(unit, at === units.length - 1));
   const names = sql`names_of_venue(name, district, city)`;
   const isNamed = sql`${names} like '%' || plain_text(${escapeLikePattern(text)}) || '%'`;
   const canBeNamed = text.length >= minInside;
   const alike = !canBeNamed ? sql`false` : match === 'all' ? isNamed : sql`plain_text(${text}) <% ${names}`;
-  const isInside = cover === null ? sql`true` : sql`${sql(cover.column)} = any(${cover.cells})`;
+  const isIn = ({ column, cells }: H3CellCondition) => sql`${sql(column)} = any(${cells})`;
+  const isInside = cover === null ? sql`true` : isIn(cover);
+  const isMatch = text === '' ? sql`true` : sql`(words @@ (select q from asked) or ${alike})`;
   // Squared distance on a plane, which orders the places of a town as the distance does.
   const distance =
     around === null
@@ -82,10 +87,11 @@ export function findMatchingVenues(
   return sql<VenueMatch[]>`
     with asked as materialized (
       select ${units.length === 0 ? sql`null::tsquery` : buildTextQuery(sql, groups, match === 'all' ? '&' : '|')} as q
+    ), matching as materialized (
+      select id from venues where ${isInside} and ${isMatch} limit ${maxOrderedVenues}
     ), candidates as (
-      (select id from venues
-        where ${isInside} ${text === '' ? sql`` : sql`and (words @@ (select q from asked) or ${alike})`}
-        limit ${maxOrderedVenues})
+      select id from matching
+      ${near === null ? sql`` : sql`union (select id from venues where (select count(*) from matching) = ${maxOrderedVenues} and ${isIn(near)} and ${isMatch} limit ${maxOrderedVenues})`}
       ${canBeNamed ? sql`union (select id from venues where ${isInside} and ${isNamed} limit ${maxOrderedVenues})` : sql``}
     )
     select v.id, name, also_known_as as "alsoKnownAs", category, lat, lng, district, city, blurb, approximate, source
