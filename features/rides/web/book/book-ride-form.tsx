@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { type Booking, type Quote, type QuoteWithBalance, ridesApi } from '../calls.ts';
 import { formatPickupTime } from '../format-pickup-time.ts';
@@ -11,6 +10,7 @@ import { isQuoteOutdated } from '../is-quote-outdated.ts';
 import { isRideAlreadyRequested } from '../is-ride-already-requested.ts';
 import { messages as common } from '../messages.ts';
 import { StartCodeSwitch } from '../start-code-switch.tsx';
+import { ChoiceRow } from './choice-row.tsx';
 import { messages } from './messages.ts';
 import { PickupTimeField } from './pickup-time-field.tsx';
 import { OfferPanel } from './offer-panel.tsx';
@@ -43,7 +43,10 @@ interface BookRideFormProps {
   onExpired: () => void;
 }
 
-/** Form that books a quoted ride: the price, the choice of a driver, and the button that books. */
+/**
+ * Form that books a quoted ride: the price, the driver, the pickup time, the start code, and the button that books, in
+ * this order.
+ */
 export function BookRideForm(props: BookRideFormProps) {
   const { quoteWithBalance, choices, onChoices, drivers, onExpired } = props;
   const { driverId, withStartCode, pickupTime } = choices;
@@ -58,22 +61,19 @@ export function BookRideForm(props: BookRideFormProps) {
   });
   const isShort = quoteWithBalance.available < quote.total;
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-3 sm:gap-4">
       <QuoteCard quoteWithBalance={{ ...quoteWithBalance, quote }} />
+      {isShort && <NotEnoughTokens need={quote.total} have={quoteWithBalance.available} />}
       {drivers.length > 0 && (
-        <div>
-          <p className="mb-2 text-sm font-medium">{messages.driver}</p>
-          <SegmentedControl
-            label={messages.driver}
-            choices={[
-              { value: anyDriver, label: messages.anyDriver },
-              ...drivers.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-            value={driverId ?? anyDriver}
-            onValue={(id) => onChoices({ ...choices, driverId: id === anyDriver ? undefined : id })}
-            className="flex-wrap"
-          />
-        </div>
+        <ChoiceRow
+          label={messages.driver}
+          choices={[
+            { value: anyDriver, label: messages.anyDriver },
+            ...drivers.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={driver?.id ?? anyDriver}
+          onValue={(id) => onChoices({ ...choices, driverId: id === anyDriver ? undefined : id })}
+        />
       )}
       {driver && (
         <OfferPanel
@@ -88,7 +88,6 @@ export function BookRideForm(props: BookRideFormProps) {
         checked={withStartCode}
         onChecked={(isOn) => onChoices({ ...choices, withStartCode: isOn })}
       />
-      {isShort && <NotEnoughTokens need={quote.total} have={quoteWithBalance.available} />}
       {booking.problem && (
         <p role="alert" className="text-md text-danger-ink">
           {booking.problem}

@@ -321,7 +321,7 @@ test('Q-42 while an offer waits for its answer, the page shows its total, and bo
   fireEvent.click(await screen.findByRole('radio', { name: 'Lena Vogel' }));
   expect(await isProminent()).toBe(true);
   offer();
-  expect(await screen.findByText('Your offer of 17 tokens is with Lena.')).toBeTruthy();
+  expect(await screen.findByText('You offered Lena 17 tokens.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Waiting for Lena' })).toHaveProperty('disabled', true);
   expect(screen.queryByRole('button', { name: /^Book for/ })).toBeNull();
   expect(screen.getByRole('region', { name: 'Price' }).textContent).toMatch(/^Total17 tokens/);

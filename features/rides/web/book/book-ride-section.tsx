@@ -3,6 +3,7 @@ import { LazyRouteMap } from '#features/map/web/public.ts';
 import type { Position } from '#features/places/domain/position.ts';
 import { useLocationWithoutProvider } from '#features/places/web/public.ts';
 import { useAuth } from '#features/accounts/web/public.ts';
+import { useTokenBalance } from '#features/tokens/web/public.ts';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
@@ -47,10 +48,14 @@ export default function BookRideSection() {
   const saved = useSavedPlaces(user !== undefined);
   const suggested = stops.dropoff ? noTrips : listSuggestedDestinations(saved, trips, stops.pickup);
   const isComplete = stops.pickup !== undefined && stops.dropoff !== undefined;
+  // The quote knows the tokens of the time when it was made; later, tokens may be earned, or a hold may expire.
+  const available = useTokenBalance().data?.available;
   return (
-    <div className="flex flex-col gap-4 p-4">
+    <div className={joinClassNames('flex flex-col gap-4 p-4', isComplete && 'max-sm:gap-3 max-sm:pt-3')}>
       <ActiveTrips trips={trips} />
-      <h2 className="text-title">{messages.arrangeTitle}</h2>
+      <h2 className={joinClassNames('text-title', isComplete && 'max-sm:sr-only')}>
+        {messages.arrangeTitle}
+      </h2>
       <StopsForm stops={stops} onStops={setStops} />
       <SuggestedStops
         needsPickup={stops.pickup === undefined}
@@ -78,7 +83,7 @@ export default function BookRideSection() {
       )}
       {answer && (
         <BookRideForm
-          quoteWithBalance={answer}
+          quoteWithBalance={available === undefined ? answer : { ...answer, available }}
           choices={choices}
           onChoices={setChoices}
           drivers={listFavoriteAndPastDrivers(trips, preferences)}
@@ -139,7 +144,7 @@ function RoutePreview({ pickup, dropoff, isSmall, rowsAbove }: RoutePreviewProps
       className={joinClassNames(
         'relative overflow-clip rounded-card',
         isSmall
-          ? 'h-[clamp(9rem,calc(100dvh-40.5rem),13rem)] sm:h-[clamp(14rem,calc(100dvh-39.25rem),20rem)]'
+          ? 'h-[clamp(7rem,calc(100dvh-42rem),13rem)] sm:h-[clamp(14rem,calc(100dvh-39.25rem),20rem)]'
           : 'h-[max(13rem,calc(100dvh-24rem-var(--rows)*3.5rem))] sm:h-[max(16rem,calc(100dvh-19rem-var(--rows)*3.5rem))]',
       )}
     >

@@ -1,7 +1,7 @@
-import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { scheduledRideLeadTimes } from '../../domain/limits.ts';
+import { ChoiceRow } from './choice-row.tsx';
 import { messages } from './messages.ts';
 
 /**
@@ -31,8 +31,8 @@ export function PickupTimeField({ value, onValue }: PickupTimeFieldProps) {
   const proposed = Math.ceil((now + proposedAheadMs) / quarterMs) * quarterMs;
   return (
     <div className="flex flex-col gap-3">
-      <SegmentedControl
-        label={messages.pickupTime}
+      <ChoiceRow
+        label={messages.when}
         choices={[
           { value: 'now', label: messages.pickupNow },
           { value: 'later', label: messages.pickupLater },

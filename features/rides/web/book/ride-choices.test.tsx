@@ -4,6 +4,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '#platform/client/query.ts';
 import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import { phoneMediaQuery } from '#platform/ui/use-media-query.ts';
 import type { Booking, Stop } from '../calls.ts';
 import { makeBooking } from '../trip/booking.fixture.ts';
 import BookRideSection from './book-ride-section.tsx';
@@ -174,7 +175,7 @@ test('EXP-005 the focus follows a price offer: to its field, to its answer, and 
   expect(document.activeElement).toBe(field);
   fireEvent.change(field, { target: { value: '12' } });
   await pressFocused('Offer this price');
-  const answer = await screen.findByText('Your offer of 17 tokens is with Lena.');
+  const answer = await screen.findByText('You offered Lena 17 tokens.');
   const panel = screen.getByRole('group', { name: 'Offer a different price' });
   expect(panel.contains(answer)).toBe(true);
   expect(document.activeElement).toBe(panel);
@@ -193,4 +194,36 @@ test('EXP-005 Escape on the map of a spot returns the focus to the button that o
   fireEvent(map, new Event('cancel', { bubbles: true, cancelable: true }));
   const button = await screen.findByRole('button', { name: 'Choose a spot on the map', hidden: true });
   expect(document.activeElement).toBe(button);
+});
+
+test('EXP-094 on a phone the amounts of the price are folded, and one press shows them before the booking', async () => {
+  window.matchMedia = ((media: string) => ({
+    matches: media === phoneMediaQuery,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  })) as never;
+  open();
+  await findBookButton();
+  const amounts = () => ['Booking fee', 'Fare · 10 mi × 2 tokens', 'Tokens left after booking'];
+  const isShown = (text: string) => screen.getByText(text).closest('[hidden]') === null;
+  expect(amounts().map(isShown)).toEqual([false, false, false]);
+  expect(screen.getByText('25 tokens').closest('[hidden]')).toBeNull();
+  const button = screen.getByRole('button', { name: 'Price details', expanded: false });
+  fireEvent.click(button);
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+  expect(amounts().map(isShown)).toEqual([true, true, true]);
+});
+
+test('EXP-094 EXP-102 the form asks for the driver, then the time, then the start code', async () => {
+  openWithDriver();
+  await screen.findByRole('radio', { name: 'Lena Vogel' });
+  const controls = [
+    screen.getByRole('region', { name: 'Price' }),
+    screen.getByRole('radiogroup', { name: 'Driver' }),
+    screen.getByRole('radiogroup', { name: 'When' }),
+    screen.getByRole('switch', { name: /^Use a start code/ }),
+    await findBookButton(),
+  ];
+  for (const [index, control] of controls.slice(1).entries())
+    expect(controls[index]!.compareDocumentPosition(control)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

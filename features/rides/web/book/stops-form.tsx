@@ -24,6 +24,7 @@ export function StopsForm({
 }) {
   const [open, setOpen] = useState<keyof PickupAndDropoff>();
   const { pickup, dropoff } = stops;
+  const isCompact = pickup !== undefined && dropoff !== undefined;
   return (
     <div className="flex items-center gap-1 rounded-card border border-line bg-surface pr-1.5">
       <div className="min-w-0 flex-1">
@@ -31,6 +32,7 @@ export function StopsForm({
           kind="pickup"
           label={messages.pickup}
           stop={pickup}
+          isCompact={isCompact}
           onClick={() => setOpen('pickup')}
         />
         <div className="ml-10 border-t border-line" />
@@ -38,6 +40,7 @@ export function StopsForm({
           kind="dropoff"
           label={messages.dropoff}
           stop={dropoff}
+          isCompact={isCompact}
           onClick={() => setOpen('dropoff')}
         />
       </div>

@@ -21,16 +21,21 @@ interface StopButtonProps {
   kind: TripStopKind;
   label: string;
   stop: Stop | undefined;
+  /** True to save height on a phone: the address is cut after one line. */
+  isCompact?: boolean;
   onClick: () => void;
 }
 
 /** Button that shows a pickup, stop or dropoff. Pressing it lets the person choose another place. */
-export function TripStopButton({ kind, label, stop, onClick }: StopButtonProps) {
+export function TripStopButton({ kind, label, stop, isCompact = false, onClick }: StopButtonProps) {
   return (
     <button
       type="button"
       onClick={onClick}
-      className="flex min-h-15 w-full items-center gap-3.5 rounded-card px-3.5 py-2 text-left hover:bg-fill"
+      className={joinClassNames(
+        'flex min-h-15 w-full items-center gap-3.5 rounded-card px-3.5 py-2 text-left hover:bg-fill',
+        isCompact && 'max-sm:min-h-12 max-sm:py-1',
+      )}
     >
       <TripStopIcon kind={kind} />
       <span className="min-w-0">
@@ -38,6 +43,7 @@ export function TripStopButton({ kind, label, stop, onClick }: StopButtonProps) 
         <span
           className={joinClassNames(
             'line-clamp-2 text-base break-words',
+            isCompact && 'max-sm:line-clamp-1',
             stop ? 'font-semibold' : 'text-muted',
           )}
         >

@@ -1,0 +1,20 @@
+import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
+import type { SingleChoiceProps } from '#platform/ui/use-arrow-key-selection.ts';
+
+/**
+ * Row of the booking form: a label and, beside it, pills of which exactly one is selected. On a phone, pills that do not
+ * fit into the row are scrolled sideways, so that the row keeps its height.
+ */
+export function ChoiceRow<Value extends string>(props: SingleChoiceProps<Value>) {
+  return (
+    <div className="flex items-center gap-3 big-text:flex-wrap">
+      <span aria-hidden className="min-w-12 shrink-0 text-sm font-medium">
+        {props.label}
+      </span>
+      <SegmentedControl
+        {...props}
+        className="-my-1.5 -mr-4 min-w-0 flex-1 overflow-x-auto py-1.5 pr-4 [scrollbar-width:none] sm:flex-wrap"
+      />
+    </div>
+  );
+}
