@@ -146,7 +146,7 @@ test('EXP-098 a practice runs the same steps and says that nobody was alerted', 
   const link = await screen.findByRole('link', { name: 'Add trusted contacts', hidden: true });
   expect(link.getAttribute('href')).toBe('/settings/trusted');
   await press('Practice asking for help');
-  await screen.findByText('This is practice. Nobody was alerted.');
+  await screen.findByText('This is a practice run. Nobody was alerted.');
   expect(argsOf(calls, 'startEmergency')).toMatchObject([{ practice: true }]);
   await press("I'm safe");
   await screen.findByText('Practice is over.');
@@ -228,7 +228,7 @@ test('EXP-098 a link is made from 256 random bits, copied, listed and ended', as
   openTrip();
   await press('Share trip');
   await press('Make a link');
-  await screen.findByText('Link copied. Send it to somebody you trust.');
+  await screen.findByText('Link copied. Send it to someone you trust.');
   const [made] = argsOf(calls, 'createTripShare');
   expect(made!['token']).toMatch(/^[\w-]{43}$/);
   expect(copied).toEqual([`${location.origin}/trip-shared#${String(made!['token'])}`]);

@@ -6,7 +6,7 @@ export const messages = defineMessages({
   confirmBody:
     "The trip ends. {name} gets back the {fee}-token fee and the held fare. You won't earn tokens for this trip, and it doesn't count against you.",
   confirmNo: 'Keep waiting',
-  confirmTitle: "{name} didn't come?",
+  confirmTitle: "{name} didn't show up?",
   confirmYes: 'Record a no-show',
   driverWaits: '{name} is here and waiting',
   driverWaitsHint:
