@@ -151,3 +151,35 @@ test('while the oldest call has waited too long, further calls are refused; afte
   expect(await later).toBe(4);
   vi.useRealTimers();
 });
+
+test('under load a batch waits for further calls, and a single call does not wait', async () => {
+  vi.useFakeTimers({ toFake: ['performance', 'setImmediate', 'setTimeout'] });
+  const started: number[][] = [];
+  const batcher = new CallBatcher<number, number>(
+    async (calls) => {
+      started.push(calls);
+      return calls;
+    },
+    { maxSize: 10, maxWaiting: 100, maxWaitMs: 1_000, parallel: 2, overlapAfterMs: 15, busyLingerMs: 50 },
+    refuse,
+  );
+  const answers = [batcher.add(0)];
+  await vi.advanceTimersByTimeAsync(1);
+  answers.push(batcher.add(1), batcher.add(2));
+  await vi.advanceTimersByTimeAsync(1);
+  expect(started).toEqual([[0], [1, 2]]);
+  for (let call = 3; call < 8; call++) {
+    answers.push(batcher.add(call));
+    await vi.advanceTimersByTimeAsync(9);
+  }
+  expect(started).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(5);
+  expect(started.at(-1)).toEqual([3, 4, 5, 6, 7]);
+  answers.push(batcher.add(8));
+  await vi.advanceTimersByTimeAsync(50);
+  answers.push(batcher.add(9));
+  await vi.advanceTimersByTimeAsync(1);
+  expect(started.slice(3)).toEqual([[8], [9]]);
+  expect(await Promise.all(answers)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  vi.useRealTimers();
+});

@@ -21,6 +21,11 @@ interface BatcherOptions {
    * event loop.
    */
   lingerMs?: number;
+  /**
+   * Milliseconds for which a batch waits for further calls if the previous batch had more than one call; 0 by default.
+   * Few large batches then replace many small ones under load, while a single call is not delayed.
+   */
+  busyLingerMs?: number;
 }
 
 interface WaitingCall<Call, Answer> {
@@ -32,7 +37,7 @@ interface WaitingCall<Call, Answer> {
 }
 
 interface RunningBatch {
-  /** Time at which the batch started (`performance.now()`). */
+  /** Time at which the batch started, or will start after its wait for further calls (`performance.now()`). */
   startedAt: number;
 }
 
@@ -46,6 +51,8 @@ export class CallBatcher<Call, Answer> {
   private readonly running = new Set<RunningBatch>();
   /** Timer that starts another batch for the waiting calls, if the running batch takes longer than `overlapAfterMs`. */
   private overlapTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Number of calls in the batch that started last. */
+  private lastSize = 0;
   private readonly run: (calls: Call[]) => Promise<Answer[]>;
   private readonly options: BatcherOptions;
   private readonly refuse: () => Error;
@@ -76,9 +83,10 @@ export class CallBatcher<Call, Answer> {
   }
 
   private startNowOrLater(): void {
-    const { lingerMs = 0, overlapAfterMs, parallel } = this.options;
+    const { overlapAfterMs, parallel } = this.options;
     if (this.mayStart()) {
-      const batch = { startedAt: performance.now() };
+      const lingerMs = this.chooseLinger();
+      const batch = { startedAt: performance.now() + lingerMs };
       this.running.add(batch);
       // Waits for one turn of the event loop, so that all calls that arrive in this turn share the first batch.
       if (lingerMs > 0) setTimeout(() => void this.drain(batch), lingerMs);
@@ -90,6 +98,13 @@ export class CallBatcher<Call, Answer> {
         if (this.waiting.length > 0) this.startNowOrLater();
       }, overlapAfterMs);
     }
+  }
+
+  /** Returns the milliseconds for which the next batch waits for further calls. */
+  private chooseLinger(): number {
+    const { lingerMs = 0, busyLingerMs = 0, maxSize } = this.options;
+    if (this.waiting.length >= maxSize) return 0;
+    return this.lastSize > 1 ? Math.max(lingerMs, busyLingerMs) : lingerMs;
   }
 
   /** Returns the error with which a call that arrives now is refused; undefined if it would be accepted. */
@@ -117,10 +132,13 @@ export class CallBatcher<Call, Answer> {
       batch.startedAt = performance.now();
       this.running.add(batch);
       const entries = this.waiting.splice(0, this.options.maxSize);
-      if (entries.length > 0) await this.runEntries(entries);
+      if (entries.length > 0) {
+        this.lastSize = entries.length;
+        await this.runEntries(entries);
+      }
       this.running.delete(batch);
-    } while (this.waiting.length > 0 && this.mayStart());
-    // The other batch has not run for long enough yet, so the waiting calls get a timer.
+    } while (this.waiting.length > 0 && this.mayStart() && this.chooseLinger() === 0);
+    // The next batch waits for further calls, or the other batch has not run for long enough yet.
     if (this.waiting.length > 0) this.startNowOrLater();
   }
 

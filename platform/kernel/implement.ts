@@ -241,15 +241,14 @@ export interface FunctionImplementation {
   ) => Promise<StatementOutcome<unknown>>;
   /** Runs before `statement`, or while the transaction of `batched` begins. Its result is passed to both. */
   prepareBatch?: (ctx: { platform: Platform }, calls: never[]) => Promise<unknown>;
-  /**
-   * Reads or locks rows for a batch. Its SQL is sent together with the `begin` of the batch's transaction. Its result
-   * is passed to `batched`.
-   */
+  /** Reads or locks rows for a batch. Its SQL is sent together with `begin`. Its result is passed to `batched`. */
   loadBatch?: (ctx: MutationBatchContext, calls: never[]) => Promise<unknown>;
   /** Returns false for a call that must always run alone. */
   mayBatch?: (args: never) => boolean;
   /** True if a batch may start at once while another runs. See `implementBatchedMutation`. */
   overlapsBatches?: boolean;
+  /** Milliseconds for which a batch waits for further calls if the previous batch had more than one call. */
+  busyLingerMs?: number;
   live?: LiveQueryImplementation<AnyFunctionDefinition>;
   /** Returns the complete response if it is in memory, otherwise null; see `Fast`. */
   fast?: Fast;
@@ -342,7 +341,7 @@ interface BatchPreparation<F extends AnyFunctionDefinition, Prepared, Shared> {
  * reads rows inside the transaction; its SQL is sent together with `begin`. `loadBatch` may receive calls that are
  * later answered with a stored result. `mayBatch` returns false for calls that always run alone. `overlapsBatches` lets
  * a second batch start at once beside a running one. Use it if the JavaScript code of a batch takes about as long as
- * its SQL: otherwise PostgreSQL and the server would be idle in turn.
+ * its SQL: otherwise PostgreSQL and the server would be idle in turn. `busyLingerMs` delays a batch under load.
  */
 export function implementBatchedMutation<F extends AnyFunctionDefinition, Prepared, Shared, Loaded>(
   definition: F,
@@ -350,6 +349,7 @@ export function implementBatchedMutation<F extends AnyFunctionDefinition, Prepar
   batch: BatchPreparation<F, Prepared, Shared> & {
     loadBatch?: (ctx: MutationBatchContext, calls: BatchedMutationCall<F, Prepared>[]) => Promise<Loaded>;
     overlapsBatches?: boolean;
+    busyLingerMs?: number;
     batched: BatchBody<F, Prepared, Shared, Loaded>;
   },
 ): FunctionImplementation {

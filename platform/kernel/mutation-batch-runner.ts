@@ -53,9 +53,10 @@ const limitsWithoutBatches = { ...limits, maxSize: 1, maxWaitMs: 8_000 };
 /** Time in milliseconds that a batch waits for further calls in the mode `always`. */
 const lingerMs = 5;
 
-function chooseLimits(mode: MutationBatchingMode, { overlapsBatches = false }: FunctionImplementation) {
+function chooseLimits(mode: MutationBatchingMode, implementation: FunctionImplementation) {
   if (mode === 'never') return limitsWithoutBatches;
-  return overlapsBatches ? { ...limits, overlapAfterMs: 0 } : limits;
+  const { overlapsBatches = false, busyLingerMs = 0 } = implementation;
+  return { ...limits, busyLingerMs, ...(overlapsBatches && { overlapAfterMs: 0 }) };
 }
 
 type RunBatch = (

@@ -26,14 +26,20 @@ interface Report {
   position: Position;
 }
 
+/**
+ * Under load, positions wait this many milliseconds for others, so that they share a transaction. A phone sends a
+ * position every few seconds, so the rider does not notice the delay.
+ */
+const busyLingerMs = 50;
+
 type RecordingContext = Pick<TransactionContext, 'tx' | 'now' | 'afterCommit'> & {
   platform: Pick<Platform, 'committed'>;
 };
 
 /**
  * Records the positions of drivers of active trips, with the server's time. A position on a shared trip is recorded for
- * all active bookings of the trip. Calls that arrive within a few milliseconds share one transaction with two database
- * round trips.
+ * all active bookings of the trip. Calls that arrive within a few milliseconds, or under load within `busyLingerMs`,
+ * share one transaction with two database round trips.
  */
 export const recordDriverPositionHandler = implementBatchedMutation(
   recordDriverPosition,
@@ -48,6 +54,7 @@ export const recordDriverPositionHandler = implementBatchedMutation(
   },
   {
     prepareBatch: async () => undefined,
+    busyLingerMs,
     async batched(ctx, calls) {
       const reports = calls.map(({ viewer, args }) => ({ ...args, driverId: viewer.id }));
       const ids = [...new Set(reports.map(({ bookingId }) => bookingId))];
