@@ -28,22 +28,25 @@ export interface MapColors {
   text: string;
   mutedText: string;
   halo: string;
-  /** Color of routes and clusters, and of pins of an unknown category. */
+  /** Color of routes, and of pins of an unknown category. */
   pin: string;
   /** Colors of pins by venue category. */
   pinByCategory: Readonly<Record<string, string>>;
   pinGlyph: string;
   pinEdge: string;
-  /** Background color of a cluster; `clusterText` is the color of its number. */
+  /** Color of the disc of a cluster; `clusterText` is the color of its number. */
   cluster: string;
   clusterText: string;
+  /** Color of the title of an event below the name of its venue. */
+  eventText: string;
 }
 
 /**
- * Colors for the light and the dark theme. The accent color of the brand slightly tints land and freeways. Rails and
+ * Colors for the light and the dark theme. Clusters have the shape of pins and a warm gray, which is the color of no
+ * category: a cluster mixes several. The accent color of the brand slightly tints land and freeways. Rails and
  * stations are gray, so that nobody takes them for a route.
  */
-const palette: Record<Exclude<keyof MapColors, 'pinByCategory'>, string> = {
+export const mapPalette: Record<Exclude<keyof MapColors, 'pinByCategory'>, string> = {
   land: 'color-mix(in oklab, light-dark(oklch(0.973 0.008 88), oklch(0.245 0.01 265)) 98%, var(--accent))',
   foreignLand: 'light-dark(oklch(0.925 0.012 230), oklch(0.2 0.012 255))',
   border: 'light-dark(oklch(0.8 0.012 260), oklch(0.42 0.015 265))',
@@ -69,8 +72,9 @@ const palette: Record<Exclude<keyof MapColors, 'pinByCategory'>, string> = {
   pin: 'var(--accent)',
   pinGlyph: 'var(--on-strong)',
   pinEdge: 'light-dark(oklch(1 0 0), oklch(0.16 0.008 265))',
-  cluster: 'light-dark(oklch(1 0 0), oklch(0.27 0.01 265))',
-  clusterText: 'var(--accent-ink)',
+  cluster: 'light-dark(oklch(0.4 0.018 60), oklch(0.88 0.016 75))',
+  clusterText: 'light-dark(oklch(1 0 0), oklch(0.2 0.012 60))',
+  eventText: 'var(--accent-ink)',
 };
 
 /** Returns a color of a pin that has enough contrast to the pin's icon in both themes. */
@@ -78,7 +82,7 @@ const pinColor = (hue: number, chroma = 0.13) =>
   `light-dark(oklch(0.57 ${chroma} ${hue}), oklch(0.76 ${chroma} ${hue}))`;
 
 /** Colors of pins. Each pin also has the icon of its category. */
-const pinPalette: Readonly<Record<VenueCategory, string>> = {
+export const pinPalette: Readonly<Record<VenueCategory, string>> = {
   food: pinColor(52, 0.14),
   fitness: pinColor(12, 0.16),
   work: pinColor(50, 0.045),
@@ -110,7 +114,7 @@ export function readMapColors(): MapColors {
   };
   const convert = (colors: Readonly<Record<string, string>>) =>
     Object.fromEntries(Object.entries(colors).map(([name, css]) => [name, toRgb(css)]));
-  const colors = { ...convert(palette), pinByCategory: convert(pinPalette) };
+  const colors = { ...convert(mapPalette), pinByCategory: convert(pinPalette) };
   probe.remove();
   return colors as unknown as MapColors;
 }

@@ -2,7 +2,7 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
   allCategories: 'Show all places',
-  andMore: ' & more',
+  andOthers: ' + ',
   anotherTown: 'Another town',
   approximateRoute: 'Approximate route',
   around: 'Around {place}',

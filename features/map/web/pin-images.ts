@@ -91,11 +91,10 @@ function drawCluster(colors: MapColors, { count, hasEvent }: Cluster): ImageData
   const radius = count.length > 2 ? 22 : count.length > 1 ? 19 : 17;
   const size = (radius + shadow) * 2;
   return paintMapImage(size, size, (pen) => {
-    fillDisc(pen, size, radius, colors.cluster);
-    traceDisc(pen, size, radius - 1.5);
-    pen.strokeStyle = colors.pin;
-    pen.lineWidth = 3;
-    pen.stroke();
+    fillDisc(pen, size, radius, colors.pinEdge);
+    traceDisc(pen, size, radius - 2);
+    pen.fillStyle = colors.cluster;
+    pen.fill();
     pen.fillStyle = colors.clusterText;
     pen.font = '700 14px "Inter Variable", sans-serif';
     pen.fillText(count, size / 2, size / 2 + 1);

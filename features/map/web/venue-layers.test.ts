@@ -80,26 +80,40 @@ test('EXP-071 the names of places appear beside their pins from zoom level 12.5 
   expect(layerOf(style, venueNamesLayerId)).toMatchObject({
     minzoom: 9.5,
     layout: {
-      'text-field': ['step', ['zoom'], expect.arrayContaining([busyOnly]), 12.5, expect.anything()],
+      'text-field': [
+        'step',
+        ['zoom'],
+        expect.arrayContaining([['==', ['coalesce', ['get', 'activity'], 0], 0], '']),
+        10.5,
+        expect.arrayContaining([busyOnly]),
+        12.5,
+        expect.anything(),
+      ],
       'text-variable-anchor': ['top', 'bottom', 'left', 'right'],
     },
   });
 });
 
-test('EXP-071 a cluster is named after its venue with the most posts, and pins that fit side by side form none', () => {
+test('EXP-071 a cluster is named after its place with the most posts, else the closest one, and counts the others', () => {
   const busy = { ...venue('Valley Bar', -112), activity: 7 };
-  const [first, second] = convertVenuesToGeoJson([busy, venue('quiet', -112)], undefined).features;
-  expect(first?.properties).toMatchObject({ activity: 7, busiest: '07Valley Bar' });
-  expect(second?.properties).not.toHaveProperty('busiest');
+  const shown = convertVenuesToGeoJson([venue('near', -112), venue('far', -112), busy], undefined);
+  const leaders = shown.features.map(({ properties }) => properties!['leader'] as string);
+  // MapLibre keeps the greatest of these texts, in alphabetical order, as the property of the cluster.
+  expect(
+    leaders
+      .toSorted()
+      .toReversed()
+      .map((text) => text.slice(5)),
+  ).toEqual(['Valley Bar', 'near', 'far']);
   const style = addVenueLayers(base, colors, convert([]));
   expect(style.sources[venueSourceId]).toMatchObject({
     clusterRadius: 30,
-    clusterProperties: {
-      busiest: [expect.arrayContaining(['case']), ['coalesce', ['get', 'busiest'], '']],
-    },
+    clusterProperties: { leader: [expect.arrayContaining(['case']), ['get', 'leader']] },
   });
   const text = JSON.stringify(layerOf(style, venueNamesLayerId)?.['layout']);
-  expect(text).toContain('["slice",["coalesce",["get","busiest"],""],2]," & more"');
+  expect(text).toContain(
+    '["concat",["slice",["coalesce",["get","leader"],""],5]," + ",["to-string",["-",["get","point_count"],1]]]',
+  );
 });
 
 test('a style with glyph files draws the names in a font of its own', () => {

@@ -27,18 +27,23 @@ const clusterRadius = 30;
 const clusterMaxZoom = 15;
 /** Zoom level from which the names of all pins are visible. */
 const namesFromZoom = 12.5;
-/** Zoom level from which the names of venues with recent posts are visible. */
+/** Zoom level from which the names of venues with recent posts are visible, also of those in a cluster. */
 const busyNamesFromZoom = 9.5;
+/** Zoom level from which every cluster has a name. */
+const clusterNamesFromZoom = 10.5;
 /**
- * Number of digits of the post count in the property `busiest`. Smaller counts are padded with zeros, so that the
- * alphabetical order of the texts is the numeric order.
+ * Numbers of digits in the property `leader`. Smaller numbers are padded with zeros, so that the alphabetical order of
+ * the texts is the numeric order.
  */
-const activityDigits = String(maxCountedActivityPerVenue).length;
+const digits = { activity: String(maxCountedActivityPerVenue).length, closeness: 3 };
+const highestCloseness = 10 ** digits.closeness - 1;
 
 /**
- * Converts venues to GeoJSON. The property `event` of a venue is the title of its next event of today. A venue with
- * recent posts also has two other properties: `activity` is the number of its recent posts, and `busiest` is that
- * number, zero-padded, followed by the venue's name.
+ * Converts venues to GeoJSON. The property `event` of a venue is the title of its next event of today, and `activity` is
+ * the number of its recent posts; both are missing if there are none. `leader` is the text by which the venues of a
+ * cluster are compared: the number of recent posts, then the place in the list, both with a fixed number of digits, then
+ * the venue's name.
+ * @param venues closest first
  * @param chosenId id of the chosen venue, which is left out because it is shown as a marker
  */
 export function convertVenuesToGeoJson(
@@ -48,16 +53,21 @@ export function convertVenuesToGeoJson(
   const shown = venues.filter(({ id }) => id !== chosenId);
   return {
     type: 'FeatureCollection',
-    features: shown.map(({ eventToday, activity, ...venue }) =>
+    features: shown.map(({ eventToday, activity, ...venue }, index) =>
       convertVenueToFeature(venue, {
         ...(eventToday && { event: eventToday.title }),
-        ...(activity && {
-          activity,
-          busiest: `${String(activity).padStart(activityDigits, '0')}${venue.name}`,
-        }),
+        ...(activity && { activity }),
+        leader: buildLeaderText(venue.name, activity ?? 0, index),
       }),
     ),
   };
+}
+
+function buildLeaderText(name: string, activity: number, index: number): string {
+  const closeness = Math.max(0, highestCloseness - index);
+  return (
+    String(activity).padStart(digits.activity, '0') + String(closeness).padStart(digits.closeness, '0') + name
+  );
 }
 
 /** Converts the chosen venue to GeoJSON, which is empty if there is none. */
@@ -69,7 +79,7 @@ export function convertChosenVenueToGeoJson(
 
 function convertVenueToFeature(
   { id, name, category, lat, lng }: MapVenue,
-  more?: { event?: string; activity?: number; busiest?: string },
+  more?: { event?: string; activity?: number; leader: string },
 ): GeoJSON.Feature<GeoJSON.Point> {
   return {
     type: 'Feature',
@@ -101,7 +111,7 @@ export function addVenueLayers(
           // Number of venues in the cluster that have an event today.
           events: ['+', ['case', hasEvent, 1, 0]],
           activity: ['max', activity],
-          busiest: [keepGreaterText('busiest'), ['coalesce', ['get', 'busiest'], '']],
+          leader: [keepGreaterText('leader'), ['get', 'leader']],
         },
       },
       [chosenVenueSourceAndLayerId]: { type: 'geojson', data: data.chosen },
@@ -155,40 +165,36 @@ function buildVenueText(colors: MapColors): ExpressionSpecification {
   return [
     'case',
     hasEvent,
-    [
-      'format',
-      name,
-      {},
-      '\n',
-      {},
-      ['get', 'event'],
-      { 'text-color': colors.clusterText, 'font-scale': 0.92 },
-    ],
+    ['format', name, {}, '\n', {}, ['get', 'event'], { 'text-color': colors.eventText, 'font-scale': 0.92 }],
     ['format', name, {}],
   ];
 }
 
 /**
- * Builds the text beside a cluster: the name of the venue that has the highest number of recent posts. The text is
- * empty if no venue of the cluster has recent posts.
+ * Text beside a cluster: the name of its venue with the most recent posts, or of the closest one if none has posts, and
+ * the number of its other venues.
  */
-function buildClusterText(): ExpressionSpecification {
-  const busiest: ExpressionSpecification = ['coalesce', ['get', 'busiest'], ''];
-  return ['case', ['==', busiest, ''], '', ['concat', ['slice', busiest, activityDigits], messages.andMore]];
-}
+const clusterText: ExpressionSpecification = [
+  'concat',
+  ['slice', ['coalesce', ['get', 'leader'], ''], digits.activity + digits.closeness],
+  messages.andOthers,
+  ['to-string', ['-', ['get', 'point_count'], 1]],
+];
 
 /**
- * Builds the text beside pins and clusters. Below the zoom level `namesFromZoom`, only clusters and venues with recent
- * posts have a text.
+ * Builds the text beside pins and clusters. Below the zoom level `namesFromZoom` only venues with recent posts have a
+ * text, and clusters; below `clusterNamesFromZoom` only clusters that contain such a venue.
  */
 function buildText(colors: MapColors): ExpressionSpecification {
   const busyVenue: ExpressionSpecification = ['case', ['has', 'activity'], ['get', 'name'], ''];
   return [
     'step',
     ['zoom'],
-    ['case', isCluster, buildClusterText(), busyVenue],
+    ['case', ['==', activity, 0], '', isCluster, clusterText, ['get', 'name']],
+    clusterNamesFromZoom,
+    ['case', isCluster, clusterText, busyVenue],
     namesFromZoom,
-    ['case', isCluster, ['format', buildClusterText(), {}], buildVenueText(colors)],
+    ['case', isCluster, ['format', clusterText, {}], buildVenueText(colors)],
   ];
 }
 
@@ -266,8 +272,13 @@ function buildVenueNamesLayer(colors: MapColors, font: string[]): SymbolLayerSpe
       'text-padding': 1,
       'text-max-width': 9,
       'text-line-height': 1.1,
-      // The names of venues with an event are placed first, then those with the most posts.
-      'symbol-sort-key': ['case', hasEvent, -maxCountedActivityPerVenue - 1, ['-', 0, activity]],
+      // The names of venues with an event are placed first, then those with the most posts, then large clusters.
+      'symbol-sort-key': [
+        'case',
+        hasEvent,
+        -maxCountedActivityPerVenue - 1,
+        ['-', ['*', -1, activity], ['min', 0.9, ['/', ['coalesce', ['get', 'point_count'], 0], 1_000]]],
+      ],
     },
     paint: {
       'text-color': colors.text,
