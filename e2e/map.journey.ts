@@ -84,8 +84,12 @@ test('LOC-017 EXP-071 EXP-072 SHELL-007 the map is rendered without any other ho
   };
   expect((bounds.south + bounds.north) / 2, 'Phoenix is in the middle').toBeCloseTo(33.4484, 1);
   expect((bounds.west + bounds.east) / 2).toBeCloseTo(-112.074, 1);
+  const sources = page.locator('summary', { hasText: '© OpenStreetMap and others' });
+  await sources.click();
   await expect(page.getByText('GeoNames')).toBeVisible();
   await expect(page.getByText('US Census')).toBeVisible();
+  await sources.click();
+  await expect(page.getByText('GeoNames')).toBeHidden();
 
   // The tiles come from this server and are drawn: without them, the middle of the map has 16 colors.
   expect((await tile).status()).toBe(200);

@@ -1,3 +1,4 @@
+import { queryClient, queryOptions } from '#platform/client/query.ts';
 import { createLocalStorageValue } from '#platform/ui/storage.ts';
 import { type BasemapUrlPaths, mapApi } from './calls.ts';
 
@@ -8,6 +9,13 @@ const lastBasemap = createLocalStorageValue(
   (data): data is BasemapUrlPaths => typeof data === 'object' && data !== null && 'city' in data,
 );
 
+/** Query for the URL paths of the base map, which do not change while the page is open. */
+export const basemapQuery = queryOptions({
+  queryKey: ['getBasemap'],
+  queryFn: () => mapApi.getBasemap(),
+  staleTime: Infinity,
+});
+
 /**
  * Loads the URL paths of the base map. If the server cannot be reached, returns the last paths that this browser
  * loaded, whose tiles the service worker may have stored (EXP-072). Without such paths, returns paths that are all
@@ -15,7 +23,7 @@ const lastBasemap = createLocalStorageValue(
  */
 export async function loadBasemap(): Promise<BasemapUrlPaths> {
   try {
-    const basemap = await mapApi.getBasemap();
+    const basemap = await queryClient.fetchQuery(basemapQuery);
     lastBasemap.write(basemap);
     return basemap;
   } catch {

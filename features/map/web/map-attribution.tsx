@@ -1,5 +1,7 @@
+import { Info } from 'lucide-react';
 import { useQuery } from '#platform/client/query.ts';
-import { mapApi } from './calls.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
+import { basemapQuery } from './load-basemap.ts';
 import { messages } from './messages.ts';
 
 const link = (address: string) => (text: React.ReactNode) => (
@@ -9,30 +11,45 @@ const link = (address: string) => (text: React.ReactNode) => (
 );
 
 /**
- * Shows the sources of the map's data in the lower corner of the map. A narrow map shows a short text, which opens the
- * full text when it is pressed.
+ * Shows the sources of the map's data in a lower corner of the map: a short text in one line, which opens and closes the
+ * full text above it.
+ * @param corner the corner in which the parent element places the text
  */
-export function MapAttribution({ isShort }: { isShort: boolean }) {
-  const { data } = useQuery({
-    queryKey: ['getBasemap'],
-    queryFn: () => mapApi.getBasemap(),
-    staleTime: Infinity,
-  });
+export function MapAttribution({ corner = 'left' }: { corner?: 'left' | 'right' }) {
+  const { data } = useQuery(basemapQuery);
   const sources = data?.city
     ? messages.attributionCity({ osm: link('https://www.openstreetmap.org/copyright') })
     : messages.attribution;
-  const look = 'bg-page/75 text-[0.625rem] leading-tight text-muted';
-  if (!isShort)
-    return <p className={`${look} absolute right-0 bottom-0 z-[1] rounded-tl-md px-2 py-0.5`}>{sources}</p>;
+  const isLeft = corner === 'left';
   return (
-    <details data-over-map className="group pointer-events-none flex flex-col items-start">
-      <summary className="pointer-events-auto relative flex min-h-6 cursor-pointer list-none items-end after:absolute after:inset-x-0 after:-top-5 after:bottom-0 group-open:hidden">
+    <details
+      data-over-map
+      className={joinClassNames(
+        'group pointer-events-none relative flex flex-col text-[0.625rem] leading-tight text-muted',
+        isLeft ? 'items-start' : 'items-end',
+      )}
+    >
+      <summary className="pointer-events-auto relative flex min-h-6 cursor-pointer list-none items-end after:absolute after:inset-x-0 after:-top-5 after:bottom-0 [&::-webkit-details-marker]:hidden">
         {/* Lower than the target, so that it covers few names of streets. */}
-        <span className={`${look} rounded-tr-md px-2 py-0.5`}>
+        <span
+          className={joinClassNames(
+            'flex items-center gap-1 bg-page/75 px-2 py-0.5 whitespace-nowrap group-open:bg-page',
+            isLeft ? 'rounded-tr-md' : 'rounded-tl-md',
+          )}
+        >
           {data?.city ? messages.attributionShort : messages.attributionSources}
+          <Info size={11} className="shrink-0" aria-hidden />
         </span>
       </summary>
-      <p className={`${look} pointer-events-auto px-2 py-1`}>{sources}</p>
+      {/* Above the 44 px of the short text that react to a press. */}
+      <p
+        className={joinClassNames(
+          'pointer-events-auto absolute bottom-11 w-max max-w-[min(20rem,calc(100vw-1rem))] rounded-md bg-page px-2 py-1 shadow-float',
+          isLeft ? 'left-1' : 'right-1',
+        )}
+      >
+        {sources}
+      </p>
     </details>
   );
 }

@@ -152,7 +152,11 @@ function MapWithPanel({ state, isWide, header, content }: MapWithPanelProps) {
             top={!isWide && <MapTopBar ref={topBar} state={state} />}
           />
         )}
-        {isWide && <MapAttribution isShort={false} />}
+        {isWide && (
+          <div className="absolute right-0 bottom-0 z-[1]">
+            <MapAttribution corner="right" />
+          </div>
+        )}
       </MapFrame>
       {state.dialog !== 'pick' && (
         <section
@@ -171,7 +175,7 @@ function MapWithPanel({ state, isWide, header, content }: MapWithPanelProps) {
             <MapSheet
               ref={sheet}
               header={header}
-              above={<MapAttribution isShort />}
+              above={<MapAttribution />}
               onCover={panel.setCovered}
               contentKey={contentKey}
             >

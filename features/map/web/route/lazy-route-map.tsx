@@ -40,7 +40,7 @@ export function LazyRouteMap(props: RouteMapProps) {
       </MapErrorBoundary>
       {!isDrawn && <Skeleton className="pointer-events-none absolute inset-0 rounded-none" />}
       <div style={{ bottom: covered }} className="pointer-events-none absolute left-0 z-[1]">
-        <MapAttribution isShort />
+        <MapAttribution />
       </div>
       {/* Above the route, because the map keeps a margin at its upper edge. */}
       {line.length + laterLine.length > 1 && isApproximate && (
