@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { fillAddressParameters } from './addresses.ts';
 import { openScreen } from './browser.ts';
+import { closeDialogs } from './close-dialogs.ts';
 
 /** Steps that open one dialog. */
 export interface DialogVisit {
@@ -16,24 +17,6 @@ export interface DialogVisit {
 
 const post = (page: Page, text = 'The red wall') =>
   page.getByRole('article').filter({ hasText: text }).first();
-
-/** Highest number of dialogs above one another that `closeDialogs` closes. */
-const maxDialogs = 3;
-
-/** Closes the dialogs of the previous visit by the browser's Back. Returns false if one asks to save or stays open. */
-async function closeDialogs(page: Page): Promise<boolean> {
-  const dialogs = page.getByRole('dialog');
-  for (let closed = 0; closed < maxDialogs; closed += 1) {
-    const count = await dialogs.count();
-    if (count === 0) return true;
-    await page.goBack();
-    await expect(async () => expect(await dialogs.count()).toBeLessThan(count))
-      .toPass({ timeout: 1_000 })
-      .catch(() => undefined);
-    if ((await dialogs.count()) >= count) return false;
-  }
-  return (await dialogs.count()) === 0;
-}
 
 /** Opens a screen without the dialogs of the previous visit, and without loading the app again where that is possible. */
 async function openAlone(page: Page, url: string, path: string): Promise<void> {
@@ -332,7 +315,17 @@ export const dialogVisits: readonly DialogVisit[] = [
   onScreen('zone-dialog', '/settings/location', /^Add a zone/, 'New privacy zone'),
   onScreen('town-picker', '/settings/location', 'Search for a town', 'Where are you?'),
   onScreen('profile-location-button', '/profile', 'Location Settings', 'Location Settings'),
-  onScreen('map-search-dialog', '/map', 'Search places and towns', 'Search the map'),
+  {
+    file: 'map-search-dialog',
+    async open(page, url) {
+      await openAlone(page, url, '/map');
+      const isDesktop = page.viewportSize()!.width >= 1024;
+      // On desktops the search is no dialog: its results replace the list of places.
+      if (!isDesktop) await press(page, 'Search places and towns');
+      await page.getByRole('combobox', { name: 'Search places and towns' }).fill('phoenix');
+      await expect(page.getByRole('option').first()).toBeVisible();
+    },
+  },
   onScreen(
     'add-trusted-contact-dialog',
     '/settings/trusted',

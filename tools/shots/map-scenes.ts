@@ -2,13 +2,12 @@
 import type { Page } from '@playwright/test';
 import { findButton, type ScreenshotScene } from './scene.ts';
 
-/** Opens the search of the map and types a name. Returns the dialog with the results. */
-async function searchMap(page: Page, name: string) {
-  await findButton(page, 'Search places and towns').click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Search places and towns').fill(name);
-  await dialog.getByRole('listitem').first().waitFor();
-  return dialog;
+/** Types a name into the search of the map, which is a dialog on phones, and waits for the results. */
+async function searchMap(page: Page, name: string): Promise<void> {
+  const isPhone = page.viewportSize()!.width < 1024;
+  if (isPhone) await findButton(page, 'Search places and towns').click();
+  await page.getByRole('combobox', { name: 'Search places and towns' }).fill(name);
+  await page.getByRole('option').first().waitFor();
 }
 
 /** Screenshot scenes of the map after a search or another action. */
@@ -19,14 +18,14 @@ export const mapScreenshotScenes: readonly ScreenshotScene[] = [
     isLocated: true,
     path: () => '/map',
     act: async (page) => {
-      const dialog = await searchMap(page, 'heard museum');
-      await dialog.getByRole('button', { name: /^Heard Museum/ }).click();
+      await searchMap(page, 'heard museum');
+      await page.getByRole('option', { name: /^Heard Museum/ }).click();
     },
   },
   {
     name: 'map-search',
     path: () => '/map',
-    act: async (page) => void (await searchMap(page, 'te')),
+    act: (page) => searchMap(page, 'te'),
   },
   {
     name: 'map-events-today',

@@ -17,6 +17,7 @@ beforeEach(() => {
   setUpJsdom();
   // jsdom cannot scroll.
   HTMLElement.prototype.scrollTo = () => undefined;
+  HTMLElement.prototype.scrollIntoView = () => undefined;
   // jsdom has no layout.
   globalThis.ResizeObserver ??= class {
     observe() {}
@@ -92,7 +93,9 @@ test('EXP-071 the filter “Events today” lists only the places with an event 
       cursor: null,
     }),
     listEvents: () => ({
-      events: [{ ...event, startTime: new Date().toISOString(), place: { venueId: at } }],
+      events: [
+        { ...event, startTime: new Date().toISOString(), place: { venueId: at, lat: 33.68, lng: -111.98 } },
+      ],
       cursor: null,
     }),
   });
@@ -168,9 +171,9 @@ test('EXP-071 EXP-073 the search finds venues and towns, and shows the chosen ve
   fireEvent.click(await screen.findByRole('button', { name: 'Search places and towns' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Search the map' }));
   fireEvent.change(dialog.getByLabelText('Search places and towns'), { target: { value: ' ki ' } });
-  expect(await dialog.findByRole('button', { name: /^Kirkland/ })).toBeTruthy();
+  expect(await dialog.findByRole('option', { name: /^Kirkland/ })).toBeTruthy();
   expect(calls.find(({ name }) => name === 'search')!.args).toMatchObject({ q: 'ki', kinds: ['venues'] });
-  fireEvent.click(dialog.getByRole('button', { name: /^Kiwanis Park/ }));
+  fireEvent.click(dialog.getByRole('option', { name: /^Kiwanis Park/ }));
   const card = within(screen.getByRole('region', { name: 'Places on the map' }));
   expect(await card.findByRole('link', { name: 'Open page of Kiwanis Park' })).toBeTruthy();
   const title = within(card.getByRole('heading', { name: 'Kiwanis Park' })).getByRole('link');
@@ -213,8 +216,8 @@ test('EXP-073 a search on the map lists the town first, then near names that beg
   fireEvent.click(await screen.findByRole('button', { name: 'Search places and towns' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Search the map' }));
   fireEvent.change(dialog.getByLabelText('Search places and towns'), { target: { value: 'te' } });
-  await dialog.findByRole('button', { name: /^Tempe Marketplace/ });
-  const rows = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
+  await dialog.findByRole('option', { name: /^Tempe Marketplace/ });
+  const rows = dialog.getAllByRole('option').map(({ textContent }) => textContent);
   expect(rows).toEqual([
     expect.stringMatching(/^TempeArizona7\.\d mi$/),
     expect.stringMatching(/^Tee Pee.*3\.\d mi$/),
@@ -224,4 +227,56 @@ test('EXP-073 a search on the map lists the town first, then near names that beg
     around: { lat: 33.45, lng: -112.07 },
   });
   clearLocation();
+});
+
+test('EXP-071 EXP-073 on desktops results replace the list while a search is typed, and keys choose one', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    matches: media === '(min-width: 1024px)',
+    addEventListener() {},
+    removeEventListener() {},
+  }));
+  startFakeServer({
+    listVenues: () => ({ venues: [venue('ven_orpheum', 'Orpheum Theatre', 'arts')], cursor: null }),
+    search: ({ args }) => ({
+      venues: ['Kiwanis Park', 'Kilt Pub', 'Heard Museum']
+        .filter((name) => name.toLowerCase().startsWith(args['q'] as string))
+        .map((name) => venue(`ven_${name[3]}`, name, 'outdoors')),
+    }),
+    listTowns: () => ({ towns: [] }),
+    getVenue: () => new Promise(() => {}),
+  });
+  renderOnPage(
+    <LocationProvider>
+      <MapScreen />
+    </LocationProvider>,
+    '/map',
+  );
+  await screen.findByText('Orpheum Theatre');
+  const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'Search places and towns' });
+  box.focus();
+  fireEvent.change(box, { target: { value: 'ki' } });
+  const [pub, park] = await screen.findAllByRole('option');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByText('Orpheum Theatre')).toBeNull();
+  expect(box.getAttribute('aria-expanded')).toBe('true');
+  expect(box.getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id);
+  expect(screen.getByText('2 results')).toBeTruthy();
+  fireEvent.keyDown(box, { key: 'ArrowDown' });
+  fireEvent.keyDown(box, { key: 'ArrowDown' });
+  expect(box.getAttribute('aria-activedescendant')).toBe(park!.id);
+  expect(park!.getAttribute('aria-selected')).toBe('true');
+  expect(pub!.getAttribute('aria-selected')).toBe('false');
+
+  fireEvent.keyDown(box, { key: 'Escape' });
+  expect(box.value).toBe('');
+  expect(document.activeElement).toBe(box);
+  expect(screen.getByText('Orpheum Theatre')).toBeTruthy();
+
+  // Enter opens the first result of the typed text, also if it is pressed before the results are found.
+  fireEvent.change(box, { target: { value: 'heard' } });
+  fireEvent.keyDown(box, { key: 'Enter' });
+  await screen.findByRole('heading', { name: 'Heard Museum' });
+  expect(box.value).toBe('');
+  vi.unstubAllGlobals();
 });

@@ -8,7 +8,7 @@ import { Menu } from '#platform/ui/menu.tsx';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { isNearbyTabEnabled } from './is-nearby-tab-enabled.ts';
-import { MapSearchButton } from './map-search-button.tsx';
+import { MapSearchButton } from './search/map-search-button.tsx';
 import { messages } from './messages.ts';
 
 interface PanelHeaderProps {

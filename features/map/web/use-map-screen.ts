@@ -22,7 +22,13 @@ import { messages } from './messages.ts';
 
 const asText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/** State of the screen `/map`: the map, the search, the chosen venue and the panel. */
+/** Zoom level at which the map shows a town. */
+const townZoom = 12;
+
+/** State of the screen `/map`. */
+export type MapScreenState = ReturnType<typeof useMapScreen>;
+
+/** React hook for the state of the screen `/map`: the map, the list of venues, the chosen venue and the panel. */
 export function useMapScreen() {
   const { location, locate } = useLocation();
   const [dialog, setDialog] = useState<'search' | 'pick'>();
@@ -69,6 +75,11 @@ export function useMapScreen() {
       choose(venue);
       const zoom = Math.max(chosenVenueZoom, map.view.zoom);
       panel.afterMove(() => map.handle.current?.flyTo({ lat: venue.lat, lng: venue.lng, zoom }));
+    },
+    /** Moves the map to a town, and closes the card of a chosen venue. */
+    showTown({ lat, lng }: Position) {
+      if (chosen.venue) choose(undefined);
+      map.goTo({ lat, lng, zoom: townZoom });
     },
     describe(venue: Venue): string {
       const parts = [getVenueCategoryName(venue.category), venue.district || venue.city];

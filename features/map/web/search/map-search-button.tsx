@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { joinClassNames } from '#platform/ui/cx.ts';
-import { messages } from './messages.ts';
+import { messages } from '../messages.ts';
 
 /** Button with the look of a search field. It opens the search for venues and towns. */
 export function MapSearchButton({ onPress, className }: { onPress: () => void; className: string }) {

@@ -57,8 +57,13 @@ async function searchMap(q: string, here: Position | null, signal: AbortSignal):
   return sortSuggestedPlacesByNameAndDistance(found, { typedText: q, from: here });
 }
 
+/** Returns a text that identifies a result among the results of a search. */
+export const getMapSearchResultKey = (result: MapSearchResult): string =>
+  result.kind === 'venue' ? result.venue.id : `${result.name} ${result.lat} ${result.lng}`;
+
 /**
- * React hook that returns the venues and towns that match a search text. The search is debounced.
+ * React hook that returns the venues and towns that match a search text. The search is debounced. `isIdle` is true for
+ * an empty text; `isCurrent` is true if `data` has the results of this text, not those of an earlier one.
  * @param here position of the viewer; null if it is unknown
  */
 export function useMapSearch(text: string, here: Position | null) {
@@ -70,5 +75,9 @@ export function useMapSearch(text: string, here: Position | null) {
     enabled: q !== '',
     placeholderData: keepPreviousData,
   });
-  return { ...query, isIdle: typed === '' };
+  return {
+    ...query,
+    isIdle: typed === '',
+    isCurrent: q === typed && query.isSuccess && !query.isPlaceholderData,
+  };
 }

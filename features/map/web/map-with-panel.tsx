@@ -1,0 +1,136 @@
+import type { ReactNode, Ref } from 'react';
+import { joinClassNames } from '#platform/ui/cx.ts';
+import { MapAttribution } from './map-attribution.tsx';
+import { MapCategoryChips } from './map-category-chips.tsx';
+import { floatingButtonClassName, MapControls } from './map-controls.tsx';
+import { MapFrame } from './map-frame.tsx';
+import { messages } from './messages.ts';
+import { MapSearchButton } from './search/map-search-button.tsx';
+import type { MapSearchBox } from './search/use-map-search-box.ts';
+import { SetLocationToMapCenterButton } from './set-location-to-map-center-button.tsx';
+import { MapSheet, MapSidePanel } from './sheet/map-sheet.tsx';
+import { useHeightCoveredAtMapTop } from './use-covered-top.ts';
+import type { MapScreenState } from './use-map-screen.ts';
+
+interface MapWithPanelProps {
+  state: MapScreenState;
+  /** Search in the panel beside the map; undefined if the panel is a bottom sheet, which has no search. */
+  box: MapSearchBox | undefined;
+  /** Text field of the search, above the header of the panel; undefined if the panel is a bottom sheet. */
+  search: ReactNode;
+  header: ReactNode;
+  content: ReactNode;
+}
+
+/**
+ * Shows the map and a panel with the list of venues, the chosen venue's card or the results of a search. The panel is a
+ * bottom sheet; on desktops it is beside the map.
+ */
+export function MapWithPanel({ state, box, search, header, content }: MapWithPanelProps) {
+  const { map, chosen, panel, query } = state;
+  const { handle } = map;
+  const { sheet, covered, setCovered, focusTitle } = panel;
+  const [coveredTop, topBar] = useHeightCoveredAtMapTop();
+  const contentKey = box?.isIdle === false ? 'search' : (chosen.venue?.id ?? 'list');
+  const openSearch = () => (box ? box.input.current?.focus() : state.setDialog('search'));
+  return (
+    <div className="map-below-header relative min-h-0 flex-1 overflow-clip lg:flex">
+      <a
+        href="#map-list-title"
+        onClick={(event) => {
+          event.preventDefault();
+          focusTitle();
+        }}
+        className="sr-only focus:not-sr-only focus:absolute focus:top-(--map-top) focus:z-20 focus:bg-page focus:p-3 focus:font-semibold focus:text-accent-ink"
+      >
+        {messages.skipMap}
+      </a>
+      <MapFrame
+        map={map}
+        // While somebody types a search, the pins are those of the venues found.
+        venues={box?.venues.length ? box.venues : (state.found?.venues ?? [])}
+        chosen={chosen.venue}
+        own={state.location}
+        covered={{ top: coveredTop, bottom: covered }}
+        onMove={state.onMove}
+        onChoose={(venue) => {
+          if (venue) box?.changeText('');
+          state.choose(venue);
+        }}
+      >
+        {state.dialog === 'pick' ? (
+          <SetLocationToMapCenterButton view={map.view} onDone={() => state.setDialog(undefined)} />
+        ) : (
+          <MapControls
+            onZoom={(steps) => handle.current?.zoomBy(steps)}
+            onLocate={state.locate}
+            onSearchHere={chosen.venue ? undefined : map.searchHere && state.searchHere}
+            isSearching={query.isFetching && map.searched !== undefined}
+            onChooseTown={openSearch}
+            top={!box && <MapTopBar ref={topBar} state={state} onSearch={openSearch} />}
+          />
+        )}
+        {box && (
+          <div className="absolute right-0 bottom-0 z-[1]">
+            <MapAttribution corner="right" />
+          </div>
+        )}
+      </MapFrame>
+      {state.dialog !== 'pick' && (
+        <section
+          aria-label={messages.list}
+          className={
+            box
+              ? 'contents'
+              : 'pointer-events-none absolute inset-x-0 top-(--map-top) bottom-0 *:pointer-events-auto'
+          }
+        >
+          {box ? (
+            <MapSidePanel search={search} header={header} contentKey={contentKey}>
+              {content}
+            </MapSidePanel>
+          ) : (
+            <MapSheet
+              ref={sheet}
+              header={header}
+              above={<MapAttribution />}
+              onCover={setCovered}
+              contentKey={contentKey}
+            >
+              {content}
+            </MapSheet>
+          )}
+        </section>
+      )}
+    </div>
+  );
+}
+
+interface MapTopBarProps {
+  state: MapScreenState;
+  onSearch: () => void;
+  ref: Ref<HTMLDivElement>;
+}
+
+/** Search button and categories over the upper edge of the map, on phones and tablets. */
+function MapTopBar({ state, onSearch, ref }: MapTopBarProps) {
+  return (
+    <div ref={ref} className="relative">
+      {/* Blurs the pins below the search and the categories, which otherwise look like a part of them. */}
+      <div
+        aria-hidden
+        className="absolute inset-x-0 -top-2 -bottom-2 bg-page/60 backdrop-blur-[10px] [mask-image:linear-gradient(to_bottom,black_85%,transparent)]"
+      />
+      <div className="relative px-3">
+        <MapSearchButton
+          onPress={onSearch}
+          className={joinClassNames(
+            floatingButtonClassName,
+            'pointer-events-auto h-11! w-full sm:ml-auto sm:max-w-md',
+          )}
+        />
+      </div>
+      <MapCategoryChips filter={state.filter} onFilter={state.setFilter} isFloating />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { messages } from '../messages.ts';
+import { MapSearchField } from './map-search-field.tsx';
+import { MapSearchResults } from './map-search-results.tsx';
+import { type MapSearchTargets, useMapSearchBox } from './use-map-search-box.ts';
+
+/**
+ * Dialog on phones that finds a venue or a town by its name and shows it on the map (EXP-071, EXP-073). On desktops the
+ * search is in the panel beside the map.
+ */
+export default function MapSearchDialog({
+  onVenue,
+  onTown,
+  onClose,
+}: MapSearchTargets & { onClose: () => void }) {
+  const closeAnd =
+    <T,>(show: (found: T) => void) =>
+    (found: T) => {
+      onClose();
+      show(found);
+    };
+  const box = useMapSearchBox({ onVenue: closeAnd(onVenue), onTown: closeAnd(onTown) });
+  return (
+    <Dialog open onClose={onClose} title={messages.search} width={480} full>
+      <MapSearchField box={box} isFocusedFirst />
+      <div className="-mx-2 mt-2 min-h-64">
+        <MapSearchResults box={box} />
+      </div>
+    </Dialog>
+  );
+}

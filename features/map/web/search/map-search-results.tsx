@@ -1,0 +1,108 @@
+import { MapPin } from 'lucide-react';
+import { formatMiles } from '#features/places/web/public.ts';
+import { getVenueCategoryName } from '#features/venues/web/public.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
+import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { CategoryIcon } from '../category-icon.tsx';
+import { messages } from '../messages.ts';
+import { getMapSearchResultKey, type MapSearchResult } from './use-map-search.ts';
+import type { MapSearchBox } from './use-map-search-box.ts';
+
+/**
+ * Results of the search for venues and towns, as the list of the combobox `MapSearchField`: the focus stays in its text
+ * field. Shows nothing while the text is empty.
+ */
+export function MapSearchResults({ box }: { box: MapSearchBox }) {
+  const { listId, results, highlighted, choose, isIdle, isError, isPending, isCurrent } = box;
+  if (isIdle) return null;
+  return (
+    <>
+      {isError && (
+        <p role="alert" className="px-4 py-3 text-md text-danger-ink">
+          {messages.searchFailed}
+        </p>
+      )}
+      {isPending && (
+        <SkeletonList label={messages.searching}>
+          <RowSkeleton />
+          <RowSkeleton />
+        </SkeletonList>
+      )}
+      <div aria-live="polite">
+        {isCurrent && results.length > 0 && (
+          <p className="sr-only">{messages.resultCount({ count: results.length })}</p>
+        )}
+        {isCurrent && results.length === 0 && (
+          <p className="px-4 py-3 text-md text-muted">{messages.searchNothing}</p>
+        )}
+      </div>
+      {results.length > 0 && (
+        <ul id={listId} role="listbox" aria-label={messages.searchResults} className="px-2 pb-2">
+          {results.map((result, index) => (
+            <Result
+              key={getMapSearchResultKey(result)}
+              id={`${listId}-${index}`}
+              result={result}
+              isHighlighted={index === highlighted}
+              onChoose={() => choose(result)}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+interface ResultProps {
+  id: string;
+  result: MapSearchResult;
+  isHighlighted: boolean;
+  onChoose: () => void;
+}
+
+function Result({ id, result, isHighlighted, onChoose }: ResultProps) {
+  const { name, distance } = result;
+  return (
+    <li
+      id={id}
+      role="option"
+      aria-selected={isHighlighted}
+      // Keeps the focus in the text field.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+      className={joinClassNames(
+        'flex min-h-14 cursor-pointer items-center gap-3 rounded-control px-2 py-1.5',
+        isHighlighted ? 'bg-fill' : 'hover:bg-fill',
+      )}
+    >
+      <span
+        className={joinClassNames(
+          'flex size-10 shrink-0 items-center justify-center rounded-full',
+          result.kind === 'venue' ? 'bg-accent-soft text-accent-ink' : 'bg-fill text-muted',
+        )}
+      >
+        {result.kind === 'venue' ? (
+          <CategoryIcon category={result.venue.category} size={18} />
+        ) : (
+          <MapPin size={18} aria-hidden />
+        )}
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium">{name}</span>
+        <span className="block truncate text-sm text-muted">{describeResult(result)}</span>
+      </span>
+      {distance !== undefined && (
+        <span data-number className="shrink-0 text-sm text-muted">
+          {formatMiles(distance)}
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** Returns the line below the name: category and neighborhood of a venue, state or province of a town. */
+function describeResult(result: MapSearchResult): string {
+  if (result.kind === 'town') return result.town.principalSubdivision ?? '';
+  const { category, district, city } = result.venue;
+  return [getVenueCategoryName(category), district || city].join(' · ');
+}

@@ -1,0 +1,122 @@
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useLocation } from '#features/places/web/public.ts';
+import type { TownSearchResult } from '#features/places/web/public.ts';
+import type { Venue } from '#features/venues/web/public.ts';
+import { getMapSearchResultKey, type MapSearchResult, useMapSearch } from './use-map-search.ts';
+
+/** Functions that show a result of the search on the map. */
+export interface MapSearchTargets {
+  onVenue: (venue: Venue) => void;
+  onTown: (town: TownSearchResult) => void;
+}
+
+/** State of the search for venues and towns: a combobox whose list has the results. */
+export type MapSearchBox = ReturnType<typeof useMapSearchBox>;
+
+const noResults: readonly MapSearchResult[] = [];
+
+/**
+ * React hook for the combobox that searches the map. The arrow keys highlight a result, Enter opens the highlighted
+ * result or else the first one, and Escape clears the text.
+ */
+export function useMapSearchBox({ onVenue, onTown }: MapSearchTargets) {
+  const [text, setText] = useState('');
+  const [highlightedKey, setHighlightedKey] = useState<string>();
+  const { location } = useLocation();
+  const search = useMapSearch(text, location);
+  const results = (!search.isIdle && search.data) || noResults;
+  const highlighted = results.findIndex((result) => getMapSearchResultKey(result) === highlightedKey);
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const venues = useMemo(
+    () => results.flatMap((result) => (result.kind === 'venue' ? result.venue : [])),
+    [results],
+  );
+
+  function changeText(next: string) {
+    setText(next);
+    setHighlightedKey(undefined);
+  }
+
+  function choose(result: MapSearchResult) {
+    changeText('');
+    if (result.kind === 'venue') onVenue(result.venue);
+    else onTown(result.town);
+  }
+
+  const chooseFirstWhenFound = useChooseFirstWhenFound(
+    text,
+    search.isCurrent ? results[0] : undefined,
+    choose,
+  );
+
+  function highlight(steps: 1 | -1) {
+    // One step past either end highlights no result.
+    const count = results.length + 1;
+    const next = results[((highlighted + 1 + steps + count) % count) - 1];
+    setHighlightedKey(next && getMapSearchResultKey(next));
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown') highlight(1);
+    else if (event.key === 'ArrowUp') highlight(-1);
+    else if (event.key === 'Enter') {
+      const result = results[highlighted];
+      if (result) choose(result);
+      else chooseFirstWhenFound();
+    } else if (event.key === 'Escape' && text !== '') {
+      // A dialog stays open.
+      event.stopPropagation();
+      changeText('');
+    } else return;
+    event.preventDefault();
+  }
+
+  return {
+    ...search,
+    text,
+    changeText,
+    input,
+    listId,
+    results,
+    /** Venues among the results, for their pins; empty if there are none. */
+    venues,
+    /** Index of the highlighted result; -1 if none is highlighted. */
+    highlighted,
+    choose,
+    onKeyDown,
+    clear() {
+      changeText('');
+      input.current?.focus();
+    },
+  };
+}
+
+/**
+ * Returns the function for Enter without a highlighted result: it chooses the first result, as soon as the results of
+ * the current text are found. If the text changes before, it chooses none.
+ * @param first first result of the current text; undefined if it is not found yet
+ */
+function useChooseFirstWhenFound(
+  text: string,
+  first: MapSearchResult | undefined,
+  choose: (result: MapSearchResult) => void,
+): () => void {
+  const awaitedText = useRef<string>(undefined);
+  const latest = useRef(choose);
+  useEffect(() => {
+    latest.current = choose;
+  });
+  useEffect(() => {
+    if (!first || awaitedText.current === undefined) return;
+    const isAwaited = awaitedText.current === text;
+    awaitedText.current = undefined;
+    if (isAwaited) latest.current(first);
+  }, [first, text]);
+  return () => {
+    if (first) choose(first);
+    else awaitedText.current = text;
+  };
+}
