@@ -1,4 +1,10 @@
 /** Creates the events in the screenshots. */
+import {
+  convertInstantToWallTime,
+  dayMs,
+  formatDateOfWallTime,
+  townTimeZone,
+} from '#platform/contract/zoned-time.ts';
 import { call, type Person } from '../../e2e/wire.ts';
 
 /** Ids of the events that the screenshot scenes show. */
@@ -11,8 +17,9 @@ export interface ScreenshotTownEvents {
   canceledEventId: string;
 }
 
-const dayMs = 86_400_000;
 const day = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
+/** Returns the date of today in the town. */
+const getTownDate = () => formatDateOfWallTime(convertInstantToWallTime(Date.now(), townTimeZone));
 
 /** Creates the events that the screenshot scenes show. */
 export async function createScreenshotTownEvents(
@@ -51,6 +58,16 @@ export async function createScreenshotTownEvents(
   });
   await answer(noor, ownEventId, 'going');
   await answer(tomas, ownEventId, 'interested');
+  // The map shows it at any time of day, in the middle of the town. The sample events of a day may be elsewhere.
+  await create(noor, {
+    title: 'Open studios',
+    description: 'Walk in, look around, ask anything.',
+    startTime: getTownDate(),
+    endDate: getTownDate(),
+    allDay: true,
+    venue: 'ven_heard_museum',
+    tags: ['arts', 'free'],
+  });
   const canceledEventId = await create(noor, {
     title: 'Rooftop movie',
     description: 'A classic under the stars.',

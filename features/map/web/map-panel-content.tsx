@@ -4,6 +4,9 @@ import { MapVenueHeader, MapVenueListHeader } from './panel-header.tsx';
 import type { MapScreenState } from './use-map-screen.ts';
 import { VenueCard } from './venue-card.tsx';
 
+/** Zoom level at which the map shows an event outside the area that was searched before. */
+const eventZoom = 12;
+
 /**
  * Header of the panel: of the chosen venue, or of the list of venues.
  * @param hasSearchButton true if the header of the list contains the button that opens the search
@@ -56,6 +59,8 @@ export function MapPanelContent({
       filter={state.filter}
       onFilter={state.setFilter}
       showsCategories={showsCategories}
+      eventsElsewhere={state.eventsElsewhere}
+      onGoToEvent={(position) => map.goTo({ ...position, zoom: eventZoom })}
       onBack={() => map.goTo(initialMapView)}
       onChoose={map.isBroken ? undefined : state.show}
     />

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearLocation, setLocation } from '#features/places/web/location-store.ts';
 import { LocationProvider } from '#features/places/web/public.ts';
-import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import MapScreen from './map-screen.tsx';
 
 // jsdom has no WebGL, so the screen shows the list without the map. The map is tested in a browser.
@@ -122,6 +122,49 @@ test('EXP-071 the filter “Events today” lists only the places with an event 
   await screen.findByText('Nothing happening here today');
   fireEvent.click(screen.getByRole('button', { name: 'Show all places' }));
   await screen.findByText('Kiwanis Park');
+});
+
+test('EXP-071 the filter “Events today” without an event in view leads to the closest one elsewhere', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  let isOnline = false;
+  const event = { allDay: true, timeZone: 'America/Phoenix', state: 'confirmed' };
+  const at = (title: string, lat: number) => ({
+    ...event,
+    title,
+    startTime: new Date().toISOString(),
+    place: { venueId: `ven_${title}`, lat, lng: -112 },
+  });
+  const calls = startFakeServer({
+    listVenues: ({ args }) => {
+      const { lat } = args['near'] as { lat: number };
+      const skate = { ...venue('ven_Skate', 'Skate Park', 'sports'), lat: 33.7 };
+      return {
+        venues: lat > 33.6 ? [skate] : [venue('ven_park', 'Kiwanis Park', 'outdoors')],
+        cursor: null,
+      };
+    },
+    listEvents: () => {
+      if (!isOnline) throw new FakeServerError(500, 'Try again');
+      return { events: [at('Far', 34.9), at('Skate', 33.7)], cursor: null };
+    },
+  });
+  renderOnPage(
+    <LocationProvider>
+      <MapScreen />
+    </LocationProvider>,
+    '/map',
+  );
+  await screen.findByText('Kiwanis Park');
+  fireEvent.click(screen.getByRole('button', { name: 'Events today' }));
+  // Events that could not be loaded are no reason to say that there are none.
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  expect(screen.queryByText('Nothing happening here today')).toBeNull();
+  isOnline = true;
+  fireEvent.click(retry);
+  await screen.findByText('2 events are on today outside this area.');
+  fireEvent.click(screen.getByRole('button', { name: 'Show the closest one' }));
+  await screen.findByText('Skate Park');
+  expect(calls.findLast(({ name }) => name === 'listVenues')!.args['near']).toEqual({ lat: 33.7, lng: -112 });
 });
 
 test('EXP-071 EXP-073 the search finds venues and towns, and shows the chosen venue although another area is listed', async () => {

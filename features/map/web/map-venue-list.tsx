@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '#platform/client/query.ts';
 import { MapPinOff } from 'lucide-react';
+import type { Position } from '#features/places/domain/position.ts';
 import type { Venue } from '#features/venues/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
@@ -8,6 +9,7 @@ import { MapCategoryChips } from './map-category-chips.tsx';
 import type { MapVenueFilter, MapVenue } from './map-venue.ts';
 import { MapVenueRows } from './map-venue-rows.tsx';
 import { messages } from './messages.ts';
+import type { EventsElsewhere } from './use-venue-filter.ts';
 
 interface MapVenueListProps {
   query: Pick<UseQueryResult, 'isError' | 'isPending' | 'isFetching' | 'refetch'>;
@@ -20,6 +22,10 @@ interface MapVenueListProps {
   onFilter: (filter: MapVenueFilter | undefined) => void;
   /** False if the buttons that filter the venues are elsewhere on the screen. */
   showsCategories: boolean;
+  /** Events of today outside the searched area, if the filter finds none inside it. */
+  eventsElsewhere: EventsElsewhere | undefined;
+  /** Moves the map to a position with an event. */
+  onGoToEvent: (position: Position) => void;
   /** Moves the map back to the town. Offered if the searched area has no venues. */
   onBack: () => void;
   /** Shows a venue on the map; undefined if the map cannot be drawn. */
@@ -31,7 +37,7 @@ interface MapVenueListProps {
  * accessible by keyboard and screen reader (EXP-071).
  */
 export function MapVenueList(props: MapVenueListProps) {
-  const { query, found, filter, onFilter, showsCategories, onBack, onChoose } = props;
+  const { query, found, filter, onFilter, showsCategories, onChoose } = props;
   return (
     <>
       {showsCategories && <MapCategoryChips filter={filter} onFilter={onFilter} />}
@@ -49,25 +55,38 @@ export function MapVenueList(props: MapVenueListProps) {
           <RowSkeleton />
         </SkeletonList>
       )}
-      {found?.venues.length === 0 && (
-        <EmptyState
-          icon={MapPinOff}
-          title={filter === 'today' ? messages.nothingToday : messages.emptyTitle}
-          action={
-            filter ? (
-              <Button onClick={() => onFilter(undefined)}>{messages.allCategories}</Button>
-            ) : (
-              <Button onClick={onBack}>{messages.backToStart}</Button>
-            )
-          }
-        >
-          {messages.emptyBody}
-        </EmptyState>
-      )}
+      {found?.venues.length === 0 && <NoVenues {...props} />}
       {found && <MapVenueRows venues={found.venues} onChoose={onChoose} />}
       {found?.isPart && (
         <p className="px-4 py-3 text-sm text-muted">{messages.isPart({ count: found.venues.length })}</p>
       )}
     </>
+  );
+}
+
+/** Says that the searched area has no venues that pass the filter, and offers where there are some. */
+function NoVenues(props: MapVenueListProps) {
+  const { filter, onFilter, eventsElsewhere, onGoToEvent, onBack } = props;
+  return (
+    <EmptyState
+      icon={MapPinOff}
+      title={filter === 'today' ? messages.nothingToday : messages.emptyTitle}
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          {eventsElsewhere && (
+            <Button tone="accent" onClick={() => onGoToEvent(eventsElsewhere.closest)}>
+              {messages.showEventElsewhere({ count: eventsElsewhere.count })}
+            </Button>
+          )}
+          {filter ? (
+            <Button onClick={() => onFilter(undefined)}>{messages.allCategories}</Button>
+          ) : (
+            <Button onClick={onBack}>{messages.backToStart}</Button>
+          )}
+        </div>
+      }
+    >
+      {eventsElsewhere ? messages.eventsElsewhere({ count: eventsElsewhere.count }) : messages.emptyBody}
+    </EmptyState>
   );
 }

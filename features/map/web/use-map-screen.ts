@@ -1,8 +1,7 @@
 import { useLocation as useAddress } from '@tanstack/react-router';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAuth, useRequireSignIn } from '#features/accounts/web/public.ts';
-import { computeDistanceMeters, isInMapBounds, roundPosition } from '#features/places/domain/position.ts';
-import type { Position } from '#features/places/domain/position.ts';
+import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
 import { formatMiles, useLocation } from '#features/places/web/public.ts';
 import { getVenueCategoryName } from '#features/venues/web/public.ts';
 import type { Venue } from '#features/venues/web/public.ts';
@@ -10,11 +9,9 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { writeMapViewToUrl } from './write-map-view-to-url.ts';
 import { useChosenVenue } from './use-chosen-venue.ts';
 import { useLocateViewerWhenMapOpens } from './use-locate-viewer-when-map-opens.ts';
-import type { MapVenueFilter, MapVenue } from './map-venue.ts';
-import { useNextEventTodayByVenue } from './use-next-event-today-by-venue.ts';
 import { useMapPanel } from './use-map-panel.ts';
-import { useMapViewState, type SearchedArea } from './use-map-view-state.ts';
-import { useVenuesInBounds } from './use-venues-in-bounds.ts';
+import { useMapViewState } from './use-map-view-state.ts';
+import { useVenueFilter } from './use-venue-filter.ts';
 import type { VisibleMapArea } from './visible-area.ts';
 import { formatMapViewUrlParam } from '../domain/format-map-view.ts';
 import { chosenVenueZoom, type MapView, parseMapViewUrlParam } from '../domain/map-view.ts';
@@ -97,32 +94,6 @@ export function useMapScreen() {
       void locate();
     },
   };
-}
-
-/**
- * Returns the venues of the searched area with their events of today. They are sorted by distance from the viewer if
- * the viewer is inside the area, otherwise by distance from the center of the area.
- */
-function useVenueFilter(searched: SearchedArea | undefined, location: Position | null) {
-  const [filter, setFilter] = useState<MapVenueFilter>();
-  const isNearPerson =
-    location !== null && searched !== undefined && isInMapBounds(location, searched.bounds);
-  const near = searched && roundPosition(isNearPerson ? location : searched.center, 4);
-  const category = filter === 'today' ? undefined : filter;
-  const query = useVenuesInBounds(searched && near ? { bounds: searched.bounds, near, category } : undefined);
-  // After a failed search, the venues of the previous search stay visible.
-  const [found, setFound] = useState(query.data);
-  if (query.data && query.data !== found) setFound(query.data);
-  const listed = query.data ?? found;
-  const events = useNextEventTodayByVenue();
-  const withEvents = useMemo(() => {
-    if (!listed) return undefined;
-    const venues = listed.venues.map((venue): MapVenue => ({ ...venue, eventToday: events.get(venue.id) }));
-    return filter === 'today'
-      ? { ...listed, venues: venues.filter(({ eventToday }) => eventToday) }
-      : { ...listed, venues };
-  }, [listed, events, filter]);
-  return { query, found: withEvents, isNearPerson, filter, setFilter };
 }
 
 /**

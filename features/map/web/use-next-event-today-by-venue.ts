@@ -5,6 +5,7 @@ import {
   townTimeZone,
 } from '#platform/contract/zoned-time.ts';
 import type * as eventsWire from '#features/events/api.ts';
+import type { Position } from '#features/places/domain/position.ts';
 import { createApiClient } from '#platform/client/client.ts';
 import { useQuery } from '#platform/client/query.ts';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
@@ -20,22 +21,21 @@ export interface EventToday {
   title: string;
   /** Time and title, such as `Today, 6:30 PM · Sketch night`. */
   text: string;
+  /** Position of the venue; undefined if it is unknown. */
+  position?: Position | undefined;
 }
 
-/** React hook that returns the next event of today at each venue, by the id of the venue. Empty while loading. */
-export function useNextEventTodayByVenue(): ReadonlyMap<string, EventToday> {
+/** React hook that loads the next event of today at each venue, by the id of the venue. */
+export function useNextEventTodayByVenue() {
   const today = convertInstantToWallTime(getServerCorrectedTimeMs(), townTimeZone);
   const to = new Date(convertWallTimeToInstant(today - (today % dayMs) + dayMs, townTimeZone)).toISOString();
-  const { data } = useQuery({
+  return useQuery({
     queryKey: ['listEvents', 'map', to],
     queryFn: async ({ signal }) =>
       groupByVenue((await api.listEvents({ to, limit: maxEvents }, { signal })).events),
     staleTime: 60_000,
   });
-  return data ?? noEvents;
 }
-
-const noEvents: ReadonlyMap<string, EventToday> = new Map();
 
 type Event = Pick<
   Awaited<ReturnType<typeof api.listEvents>>['events'][number],
@@ -46,9 +46,13 @@ type Event = Pick<
 function groupByVenue(events: readonly Event[]): ReadonlyMap<string, EventToday> {
   const byVenue = new Map<string, EventToday>();
   for (const event of events) {
-    const { venueId } = event.place;
+    const { venueId, lat, lng } = event.place;
     if (venueId === null || event.state === 'cancelled' || byVenue.has(venueId)) continue;
-    byVenue.set(venueId, { title: event.title, text: formatEventToday(event, getServerCorrectedTimeMs()) });
+    byVenue.set(venueId, {
+      title: event.title,
+      text: formatEventToday(event, getServerCorrectedTimeMs()),
+      position: lat === null || lng === null ? undefined : { lat, lng },
+    });
   }
   return byVenue;
 }
