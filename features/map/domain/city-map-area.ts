@@ -15,18 +15,23 @@ export interface TileCoordinates {
   y: number;
 }
 
+/** Returns the column and row of a position in the grid of the tiles of zoom level `z`, with fractions. */
+export function projectToTileGrid(lat: number, lng: number, z: number): { x: number; y: number } {
+  const tiles = 2 ** z;
+  const sin = Math.sin((lat * Math.PI) / 180);
+  return {
+    x: ((lng + 180) / 360) * tiles,
+    y: (0.5 - Math.log((1 + sin) / (1 - sin)) / (4 * Math.PI)) * tiles,
+  };
+}
+
 /**
  * Returns the tile that contains a position.
  * @param z zoom level of the tile
  */
 export function findTileAtPosition(lat: number, lng: number, z: number): TileCoordinates {
-  const tiles = 2 ** z;
-  const sin = Math.sin((lat * Math.PI) / 180);
-  return {
-    z,
-    x: Math.floor(((lng + 180) / 360) * tiles),
-    y: Math.floor((0.5 - Math.log((1 + sin) / (1 - sin)) / (4 * Math.PI)) * tiles),
-  };
+  const { x, y } = projectToTileGrid(lat, lng, z);
+  return { z, x: Math.floor(x), y: Math.floor(y) };
 }
 
 /** Returns true if the tile is inside the area and the zoom levels of the starter city's map. */

@@ -3,6 +3,7 @@ import atlasUrl from 'us-atlas/counties-10m.json?url';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import type { StateAndCountyBorders } from './basemap-style.ts';
+import { waitForNextMacrotask } from './wait-for-next-macrotask.ts';
 
 type Atlas = Topology<{
   nation: GeometryCollection;
@@ -37,6 +38,3 @@ async function load(): Promise<StateAndCountyBorders> {
   await waitForNextMacrotask();
   return { ...borders, counties: mesh(atlas, counties, (a, b) => a !== b) };
 }
-
-/** Waits for the next task of the event loop, so that the browser can handle input and draw a frame in between. */
-export const waitForNextMacrotask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

@@ -10,7 +10,7 @@ import type {
 } from 'maplibre-gl';
 import { buildLabelLayers } from './label-layers.ts';
 import type { MapColors } from './map-colors.ts';
-import { buildStreetLayers } from './street-layers.ts';
+import { buildStreetLayers, streetSourceId } from './street-layers.ts';
 
 /**
  * Borders of the nation, states and counties as GeoJSON. The map also draws them outside the area of the street tiles.
@@ -57,7 +57,7 @@ export function buildBasemapStyle(
       states: geojson(data?.states),
       counties: geojson(data?.counties),
       towns: geojson(undefined),
-      ...(streets ? { streets: describeSource(streets) } : {}),
+      ...(streets ? { [streetSourceId]: describeSource(streets) } : {}),
     },
     layers: [
       ...buildBorderLayers(colors, data !== null),

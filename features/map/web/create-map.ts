@@ -3,14 +3,18 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { logError } from '#platform/ui/error-log.ts';
 import { buildBasemapStyle } from './basemap-style.ts';
-import { readMapColors } from './map-colors.ts';
+import type { MapColors } from './map-colors.ts';
 import { type MapView, mapZoomRange } from '../domain/map-view.ts';
 import { messages } from './messages.ts';
 
 setWorkerUrl(workerUrl);
 
 /** Creates the MapLibre map in `container`; returns null if the browser has no WebGL. */
-export function createMap(container: HTMLElement, { lat, lng, zoom }: MapView): DrawnMap | null {
+export function createMap(
+  container: HTMLElement,
+  { lat, lng, zoom }: MapView,
+  colors: MapColors,
+): DrawnMap | null {
   try {
     const map = new DrawnMap({
       container,
@@ -18,7 +22,9 @@ export function createMap(container: HTMLElement, { lat, lng, zoom }: MapView): 
       zoom,
       minZoom: mapZoomRange.min,
       maxZoom: mapZoomRange.max,
-      style: buildBasemapStyle(readMapColors(), null, null),
+      style: buildBasemapStyle(colors, null, null),
+      // Each layer is checked when it is added, so checking the style as a whole first would only take time.
+      validateStyle: false,
       attributionControl: false,
       pitchWithRotate: false,
       dragRotate: false,

@@ -2,6 +2,7 @@
 import type { ExpressionSpecification, LayerSpecification, SymbolLayerSpecification } from 'maplibre-gl';
 import type { MapColors } from './map-colors.ts';
 import { roadShieldImagePrefix } from './map-shields.ts';
+import { streetSourceId } from './street-layers.ts';
 
 /**
  * Font stacks of labels. MapLibre reads the weight from the first name of a stack and draws with the first
@@ -12,7 +13,6 @@ const fonts = {
   medium: ['Inter Medium', 'Inter Variable'],
   semibold: ['Inter Semibold', 'Inter Variable'],
 };
-const source = 'streets';
 
 /** Ids of the layers with names of towns, which have priority over the names of venues. */
 export const townNameLayerIds: readonly string[] = ['localities', 'towns-of-city', 'towns'];
@@ -88,7 +88,7 @@ function buildStreetLabels(c: MapColors): LayerSpecification[] {
   ): SymbolLayerSpecification => ({
     id,
     type: 'symbol',
-    source,
+    source: streetSourceId,
     'source-layer': layer,
     minzoom,
     filter,
@@ -135,7 +135,7 @@ function buildStationLayer(c: MapColors): SymbolLayerSpecification {
   return {
     id: 'stations',
     type: 'symbol',
-    source,
+    source: streetSourceId,
     'source-layer': 'pois',
     minzoom: 12.5,
     filter: isKind('station'),
@@ -159,7 +159,7 @@ function buildShieldLayer(): SymbolLayerSpecification {
   return {
     id: 'shields',
     type: 'symbol',
-    source,
+    source: streetSourceId,
     'source-layer': 'roads',
     minzoom: 8,
     filter: [
@@ -185,7 +185,7 @@ function buildTownLabels(c: MapColors): LayerSpecification[] {
     {
       id: 'neighborhoods',
       type: 'symbol',
-      source,
+      source: streetSourceId,
       'source-layer': 'places',
       minzoom: 10.5,
       maxzoom: 15.5,
@@ -206,7 +206,7 @@ function buildTownLabels(c: MapColors): LayerSpecification[] {
     {
       id: 'localities',
       type: 'symbol',
-      source,
+      source: streetSourceId,
       'source-layer': 'places',
       maxzoom: 15,
       filter: isKind('locality'),

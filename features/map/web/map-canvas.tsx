@@ -12,6 +12,7 @@ import { readMapColors } from './map-colors.ts';
 import { addMapImage, redrawMapImages } from './map-images.ts';
 import type { MapVenue } from './map-venue.ts';
 import { applyMapStyleAndFollowTheme } from './map-style.ts';
+import { runInTimeSlice } from './time-slices.ts';
 import { keepTownNamesOnMapUpdated } from './town-names.ts';
 import {
   addVenueLayers,
@@ -111,11 +112,11 @@ function useDrawnMap({ box, icons, latest, features }: DrawnMapParts): DrawnMap 
   useEffect(() => {
     const findIcon = (category: string) =>
       icons.current?.querySelector<SVGElement>(`[data-category=${CSS.escape(category)}]>svg`) ?? null;
-    const made = box.current && createMap(box.current, latest.current.start);
+    let colors = readMapColors();
+    const made = box.current && createMap(box.current, latest.current.start, colors);
     if (!made) return latest.current.onBroken();
     const report = () => latest.current.onMove(getVisibleMapArea(made, latest.current.covered));
-    let colors = readMapColors();
-    made.setMissingStyleImageResolver((id) => addMapImage(made, id, colors, findIcon));
+    made.setMissingStyleImageResolver((id) => runInTimeSlice(() => addMapImage(made, id, colors, findIcon)));
     made.once('load', () => {
       if (latest.current.start.isCenteredAboveSheet)
         centerAboveSheet(made, latest.current.start, latest.current.covered, 0);
@@ -125,13 +126,13 @@ function useDrawnMap({ box, icons, latest, features }: DrawnMapParts): DrawnMap 
     setMap(made);
     const cleanups = [
       keepTownNamesOnMapUpdated(made),
-      markFirstTile(made),
       listenToPinPresses(made, {
         onChoose: (id) => latest.current.onChoose(id),
         onChooseNothing: () => latest.current.onChoose(undefined),
         onOpenCluster: (view) => centerAboveSheet(made, view, latest.current.covered),
       }),
       applyMapStyleAndFollowTheme(made, {
+        colors,
         addLayers: (style, current) => addVenueLayers(style, current, data.current),
         onColors(next) {
           colors = next;
@@ -189,15 +190,4 @@ function createHandle(map: DrawnMap | undefined, covered: () => CoveredMapEdgeHe
     zoomBy: (steps) =>
       void map?.zoomTo(map.getZoom() + steps, { duration: prefersReducedMotion() ? 0 : 200 }),
   };
-}
-
-/** Sets a performance mark when the first street tile is drawn, for the benchmark. Returns a cleanup function. */
-function markFirstTile(map: DrawnMap): () => void {
-  const onData = (event: { sourceId?: string; tile?: unknown }) => {
-    if (event.sourceId !== 'streets' || !event.tile) return;
-    map.off('sourcedata', onData);
-    map.once('render', () => performance.mark('plaza-map-tile'));
-  };
-  map.on('sourcedata', onData);
-  return () => void map.off('sourcedata', onData);
 }

@@ -7,6 +7,7 @@ import type { MapVenue } from './map-venue.ts';
 import type { MapMarker } from './map-marker.tsx';
 import { ChosenVenuePin, OwnLocationPin } from './map-pins.tsx';
 import type { useMapViewState } from './use-map-view-state.ts';
+import { usePrefetchedStreetTiles } from './use-prefetched-street-tiles.ts';
 import type { CoveredMapEdgeHeights, VisibleMapArea } from './visible-area.ts';
 import { messages } from './messages.ts';
 
@@ -30,6 +31,7 @@ interface MapFrameProps {
  */
 export function MapFrame({ map, venues, chosen, own, covered, onMove, onChoose, children }: MapFrameProps) {
   const { handle } = map;
+  const frame = usePrefetchedStreetTiles(map.start);
   const markers: MapMarker[] = [];
   if (own)
     markers.push({ key: 'own', lat: own.lat, lng: own.lng, anchor: 'center', content: <OwnLocationPin /> });
@@ -42,6 +44,7 @@ export function MapFrame({ map, venues, chosen, own, covered, onMove, onChoose, 
   }
   return (
     <section
+      ref={frame}
       onKeyDown={onKeyDown}
       className="absolute inset-0 isolate overflow-clip bg-fill lg:relative lg:inset-auto lg:min-w-0 lg:flex-1"
     >

@@ -1,25 +1,24 @@
 import { AttributionControl } from 'maplibre-gl';
-import type { GeoJSONSource, Map as DrawnMap, StyleSpecification } from 'maplibre-gl';
+import type { Map as DrawnMap, StyleSpecification } from 'maplibre-gl';
 import { logError } from '#platform/ui/error-log.ts';
 import { subscribeToTheme } from '#platform/ui/theme.ts';
-import { loadStateAndCountyBorders, waitForNextMacrotask } from './basemap-data.ts';
-import {
-  backgroundLayerId,
-  buildBasemapStyle,
-  getBackgroundColor,
-  minZoomWithoutStateBorders,
-} from './basemap-style.ts';
+import { buildBasemapStyle } from './basemap-style.ts';
 import type { StateAndCountyBorders, StreetTileSource } from './basemap-style.ts';
 import { loadBasemap } from './load-basemap.ts';
 import { readMapColors } from './map-colors.ts';
 import type { MapColors } from './map-colors.ts';
+import { hideLabels, showLabelsAfterStreets } from './map-labels.ts';
+import { showBordersWhenZoomedOut } from './show-borders.ts';
+import { waitUntilDrawn } from './wait-until-drawn.ts';
 
 interface StyleOptions {
+  /** Colors of the current theme. Reading them takes some milliseconds, and the caller needs them anyway. */
+  colors: MapColors;
   /** Adds layers, such as those of venues, to a style of the base map. */
   addLayers: (style: StyleSpecification, colors: MapColors) => StyleSpecification;
   /** Called after the theme has changed, with the new colors. */
   onColors: (colors: MapColors) => void;
-  /** Called once when the streets are drawn, or after `maxWaitMs` if they are not drawn by then. */
+  /** Called once when the streets are drawn, or after 4 s if they are not drawn by then. */
   onDrawn?: () => void;
 }
 
@@ -29,19 +28,22 @@ interface StyleOptions {
  */
 export function applyMapStyleAndFollowTheme(
   map: DrawnMap,
-  { addLayers, onColors, onDrawn }: StyleOptions,
+  { colors: firstColors, addLayers, onColors, onDrawn }: StyleOptions,
 ): () => void {
+  let colors = firstColors;
   let isStopped = false;
   let data: StateAndCountyBorders | null = null;
   let own: StyleSpecification | null = null;
   let streets: StreetTileSource | null = null;
+  /** True until the streets are drawn: a tile with names is drawn much later than one without. */
+  let areLabelsHidden = false;
 
   const apply = () => {
     if (isStopped) return;
-    const colors = readMapColors();
     const style = addLayers(own ?? buildBasemapStyle(colors, data, streets), colors);
     if (streets) performance.mark('plaza-map-style');
-    map.setStyle(style, { diff: true });
+    map.setStyle(areLabelsHidden ? hideLabels(style) : style, { diff: true });
+    return style;
   };
   async function start() {
     const basemap = await loadBasemap();
@@ -56,41 +58,36 @@ export function applyMapStyleAndFollowTheme(
     } else if (basemap.city) {
       streets = { type: 'city', ...basemap.city, tiles: location.origin + basemap.city.tiles };
     }
-    apply();
+    areLabelsHidden = streets !== null;
+    const style = apply();
+    if (streets && style)
+      void showLabelsAfterStreets(map, style, () => isStopped).then(() => {
+        areLabelsHidden = false;
+      });
     if (own) return;
-    map.on('moveend', showOutlines);
-    showOutlines();
-  }
-  /** Loads the state and county borders when the map first shows them. */
-  function showOutlines() {
-    if (isStopped || map.getZoom() >= minZoomWithoutStateBorders) return;
-    map.off('moveend', showOutlines);
-    void loadOutlines().catch((error: unknown) => logError('map', error));
-  }
-  async function loadOutlines() {
-    // The streets are loaded first, because the same web workers cut streets and borders into tiles.
-    if (streets) await waitUntilDrawn(map);
-    data = await loadStateAndCountyBorders();
-    for (const [id, outline] of Object.entries(data) as [string, GeoJSON.GeoJSON][]) {
-      if (isStopped) return;
-      void map.getSource<GeoJSONSource>(id)?.setData(outline);
-      await waitForNextMacrotask();
-    }
-    await waitUntilDrawn(map);
-    if (!isStopped && map.getLayer(backgroundLayerId))
-      map.setPaintProperty(backgroundLayerId, 'background-color', getBackgroundColor(readMapColors(), true));
+    showBordersWhenZoomedOut(map, {
+      hasStreets: streets !== null,
+      isStopped: () => isStopped,
+      getColors: () => colors,
+      onLoaded(borders) {
+        data = borders;
+      },
+    });
   }
   void start()
     .catch((error: unknown) => {
       logError('map', error);
+      areLabelsHidden = false;
       apply();
     })
     .then(() => waitUntilDrawn(map))
     .then(() => isStopped || onDrawn?.());
 
   const recolor = () => {
+    if (isStopped) return;
+    colors = readMapColors();
     apply();
-    if (!isStopped) onColors(readMapColors());
+    onColors(colors);
   };
   const scheme = matchMedia('(prefers-color-scheme: dark)');
   const unsubscribe = subscribeToTheme(recolor);
@@ -100,18 +97,4 @@ export function applyMapStyleAndFollowTheme(
     unsubscribe();
     scheme.removeEventListener('change', recolor);
   };
-}
-
-/** Maximum time in milliseconds to wait until the streets are drawn. */
-const maxWaitMs = 4_000;
-
-/** Resolves when the visible map is completely drawn, or after `maxWaitMs`. */
-async function waitUntilDrawn(map: DrawnMap): Promise<void> {
-  await new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, maxWaitMs);
-    map.once('idle', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }

@@ -15,7 +15,8 @@ export function paintMapImage(
   const canvas = document.createElement('canvas');
   canvas.width = width * mapImagePixelRatio;
   canvas.height = height * mapImagePixelRatio;
-  const pen = canvas.getContext('2d');
+  // Without this option the browser would draw on the graphics card, and wait for it to read the pixels.
+  const pen = canvas.getContext('2d', { willReadFrequently: true });
   if (!pen) return null;
   pen.scale(mapImagePixelRatio, mapImagePixelRatio);
   pen.lineJoin = 'round';

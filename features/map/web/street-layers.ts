@@ -2,7 +2,8 @@
 import type { ExpressionSpecification, LayerSpecification, LineLayerSpecification } from 'maplibre-gl';
 import type { MapColors } from './map-colors.ts';
 
-const source = 'streets';
+/** Id of the MapLibre source with the street tiles. */
+export const streetSourceId = 'streets';
 
 /** Widths of a line, in pixels, at increasing zoom levels. */
 type Widths = readonly [zoom: number, pixels: number][];
@@ -71,7 +72,7 @@ function buildAreaLayers(c: MapColors): LayerSpecification[] {
   const fill = (id: string, layer: string, color: string, filter?: ExpressionSpecification) => ({
     id,
     type: 'fill' as const,
-    source,
+    source: streetSourceId,
     'source-layer': layer,
     ...(filter ? { filter } : {}),
     paint: { 'fill-color': color },
@@ -82,7 +83,7 @@ function buildAreaLayers(c: MapColors): LayerSpecification[] {
     {
       id: 'mountain-edges',
       type: 'line',
-      source,
+      source: streetSourceId,
       'source-layer': 'landcover',
       filter: isKind('barren'),
       paint: { 'line-color': c.mountain, 'line-width': 6, 'line-blur': 6 },
@@ -112,7 +113,7 @@ function buildWaterLines(c: MapColors): LayerSpecification[] {
   const line = (id: string, minzoom: number, filter: ExpressionSpecification, widths: Widths) => ({
     id,
     type: 'line' as const,
-    source,
+    source: streetSourceId,
     'source-layer': 'water',
     minzoom,
     filter: ['all', ['==', ['geometry-type'], 'LineString'], filter] as ExpressionSpecification,
@@ -159,7 +160,7 @@ function buildRoadLayers(c: MapColors): LayerSpecification[] {
   ): LineLayerSpecification => ({
     id,
     type: 'line',
-    source,
+    source: streetSourceId,
     'source-layer': 'roads',
     minzoom,
     filter,
@@ -197,7 +198,7 @@ function buildRailLayers(c: MapColors): LayerSpecification[] {
     {
       id: 'rails',
       type: 'line',
-      source,
+      source: streetSourceId,
       'source-layer': 'roads',
       minzoom: 11,
       filter: ['all', isKind('rail'), ['!', isTransit]],
@@ -206,7 +207,7 @@ function buildRailLayers(c: MapColors): LayerSpecification[] {
     {
       id: 'transit',
       type: 'line',
-      source,
+      source: streetSourceId,
       'source-layer': 'roads',
       minzoom: 10,
       filter: ['all', isKind('rail'), isTransit],

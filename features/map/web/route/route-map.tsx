@@ -8,6 +8,7 @@ import { readMapColors } from '../map-colors.ts';
 import { addMapImage, redrawMapImages } from '../map-images.ts';
 import { type MapMarker, MarkerPortal } from '../map-marker.tsx';
 import { applyMapStyleAndFollowTheme } from '../map-style.ts';
+import { runInTimeSlice } from '../time-slices.ts';
 import { keepTownNamesOnMapUpdated } from '../town-names.ts';
 import { initialMapView } from '../../domain/map-view.ts';
 import {
@@ -66,12 +67,14 @@ export default function RouteMap(props: RouteMapProps & RouteMapEvents) {
   const [map, setMap] = useState<DrawnMap>();
   useEffect(() => {
     const start = latest.current.fit[0] ?? initialMapView;
-    const made = box.current && createMap(box.current, { ...start, zoom: 13 });
-    if (!made) return latest.current.onBroken();
     let colors = readMapColors();
+    const made = box.current && createMap(box.current, { ...start, zoom: 13 }, colors);
+    if (!made) return latest.current.onBroken();
     const findNoIcon = () => null;
     made.setMissingStyleImageResolver((id) =>
-      id === labelBlockingImageId ? addLabelBlockingImage(made) : addMapImage(made, id, colors, findNoIcon),
+      id === labelBlockingImageId
+        ? addLabelBlockingImage(made)
+        : runInTimeSlice(() => addMapImage(made, id, colors, findNoIcon)),
     );
     const getElementAreas = trackElementsOverMap(made);
     made.on('moveend', ({ originalEvent }) => {
@@ -85,6 +88,7 @@ export default function RouteMap(props: RouteMapProps & RouteMapEvents) {
     const cleanups = [
       keepTownNamesOnMapUpdated(made),
       applyMapStyleAndFollowTheme(made, {
+        colors,
         addLayers: (style, current) => {
           const route = convertRouteToGeoJson({ laterLine: noLine, ...latest.current });
           return addLabelBlockingLayers(addRouteLayers(style, current, route), getElementAreas());

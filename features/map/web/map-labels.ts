@@ -1,0 +1,96 @@
+/** Draws the streets of a map first, and its names, road shields and stations when the streets are visible. */
+import type { LayerSpecification, Map as DrawnMap, StyleSpecification } from 'maplibre-gl';
+import { logError } from '#platform/ui/error-log.ts';
+import { streetSourceId } from './street-layers.ts';
+import { runInTimeSlice } from './time-slices.ts';
+
+/** Letters in most names of streets, places and towns. MapLibre draws any other letter when a tile needs it. */
+const commonLetters = [...' .-&+0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'];
+
+/**
+ * Returns true for layers that draw names, or symbols of the street tiles. A tile with such a layer is drawn only after
+ * the main thread has drawn all letters and images in it.
+ */
+const isLabelLayer = (layer: LayerSpecification): boolean =>
+  layer.type === 'symbol' && (layer.source === streetSourceId || layer.layout?.['text-field'] !== undefined);
+
+/** Returns the ids of the label layers of a style. */
+export const listLabelLayerIds = ({ layers }: StyleSpecification): string[] =>
+  layers.filter(isLabelLayer).map(({ id }) => id);
+
+/** Hides the label layers of a style. */
+export const hideLabels = (style: StyleSpecification): StyleSpecification => ({
+  ...style,
+  layers: style.layers.map((layer) =>
+    layer.type === 'symbol' && isLabelLayer(layer)
+      ? { ...layer, layout: { ...layer.layout, visibility: 'none' } }
+      : layer,
+  ),
+});
+
+/**
+ * Draws the common letters of each font of a style's labels in slices of time, so that MapLibre does not draw them all
+ * at once when the labels appear, which would block the page. MapLibre has no documented function for it.
+ */
+async function drawCommonLetters(map: DrawnMap, style: StyleSpecification): Promise<void> {
+  const fonts = new Set(style.layers.filter(isLabelLayer).flatMap((layer) => readFontStack(layer) ?? []));
+  for (const font of fonts) {
+    // The first letter waits for the font file.
+    await map.style.glyphManager.getGlyphs({ [font]: { default: ['a'] } });
+    const drawn = commonLetters.map((letter) =>
+      runInTimeSlice(() => map.style.glyphManager.getGlyphs({ [font]: { default: [letter] } })),
+    );
+    await Promise.all(drawn);
+  }
+}
+
+/** Returns the key of a layer's fonts in MapLibre's store of letters: their names, separated by commas. */
+function readFontStack(layer: LayerSpecification): string | undefined {
+  const fonts: unknown = layer.type === 'symbol' ? layer.layout?.['text-font'] : undefined;
+  return Array.isArray(fonts) && fonts.every((font) => typeof font === 'string')
+    ? fonts.join(',')
+    : undefined;
+}
+
+/**
+ * Resolves when the first street tile is drawn, or when the map is complete because it shows no street tile. Sets a
+ * performance mark for the benchmark.
+ */
+function waitForFirstStreetTile(map: DrawnMap): Promise<void> {
+  return new Promise((resolve) => {
+    const onData = (event: { sourceId?: string; tile?: unknown }) => {
+      if (event.sourceId !== streetSourceId || !event.tile) return;
+      stop();
+      map.once('render', () => {
+        performance.mark('plaza-map-tile');
+        resolve();
+      });
+    };
+    const onIdle = () => {
+      stop();
+      resolve();
+    };
+    const stop = () => {
+      map.off('sourcedata', onData);
+      map.off('idle', onIdle);
+    };
+    map.on('sourcedata', onData);
+    map.on('idle', onIdle);
+  });
+}
+
+/** Shows hidden label layers after the first street tile is drawn. Does nothing if the map was removed in between. */
+export async function showLabelsAfterStreets(
+  map: DrawnMap,
+  style: StyleSpecification,
+  isStopped: () => boolean,
+): Promise<void> {
+  // Letters that are drawn earlier would take time from the tile.
+  await waitForFirstStreetTile(map);
+  if (isStopped()) return;
+  await drawCommonLetters(map, style).catch((error: unknown) => {
+    if (!isStopped()) logError('map', error);
+  });
+  if (isStopped()) return;
+  for (const id of listLabelLayerIds(style)) map.setLayoutProperty(id, 'visibility', 'visible');
+}

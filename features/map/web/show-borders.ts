@@ -1,0 +1,44 @@
+/** Loads the state and county borders of the map when it first shows them. */
+import type { GeoJSONSource, Map as DrawnMap } from 'maplibre-gl';
+import { logError } from '#platform/ui/error-log.ts';
+import { loadStateAndCountyBorders } from './basemap-data.ts';
+import { backgroundLayerId, getBackgroundColor, minZoomWithoutStateBorders } from './basemap-style.ts';
+import type { StateAndCountyBorders } from './basemap-style.ts';
+import type { MapColors } from './map-colors.ts';
+import { waitForNextMacrotask } from './wait-for-next-macrotask.ts';
+import { waitUntilDrawn } from './wait-until-drawn.ts';
+
+interface BorderOptions {
+  /** True if the map has street tiles, which are drawn first. */
+  hasStreets: boolean;
+  /** Returns true once the map is removed. */
+  isStopped: () => boolean;
+  getColors: () => MapColors;
+  onLoaded: (borders: StateAndCountyBorders) => void;
+}
+
+/** Loads and draws the borders as soon as the map is zoomed out so far that it shows them. */
+export function showBordersWhenZoomedOut(map: DrawnMap, options: BorderOptions): void {
+  const { hasStreets, isStopped, getColors, onLoaded } = options;
+  const showBorders = () => {
+    if (isStopped() || map.getZoom() >= minZoomWithoutStateBorders) return;
+    map.off('moveend', showBorders);
+    void loadBorders().catch((error: unknown) => logError('map', error));
+  };
+  async function loadBorders() {
+    // The streets are loaded first, because the same web workers cut streets and borders into tiles.
+    if (hasStreets) await waitUntilDrawn(map);
+    const borders = await loadStateAndCountyBorders();
+    onLoaded(borders);
+    for (const [id, outline] of Object.entries(borders) as [string, GeoJSON.GeoJSON][]) {
+      if (isStopped()) return;
+      void map.getSource<GeoJSONSource>(id)?.setData(outline);
+      await waitForNextMacrotask();
+    }
+    await waitUntilDrawn(map);
+    if (!isStopped() && map.getLayer(backgroundLayerId))
+      map.setPaintProperty(backgroundLayerId, 'background-color', getBackgroundColor(getColors(), true));
+  }
+  map.on('moveend', showBorders);
+  showBorders();
+}

@@ -1,0 +1,38 @@
+import { waitForNextMacrotask } from './wait-for-next-macrotask.ts';
+
+/** Longest time in milliseconds that tasks run without a pause, so that a frame of 16 ms stays possible. */
+const sliceMs = 8;
+
+const tasks: (() => Promise<void>)[] = [];
+let isRunning = false;
+
+/**
+ * Runs a task of the map, such as drawing an image, in a short slice of time. Further tasks wait for the next slice once
+ * a slice is used up, so that the browser can handle input and draw a frame in between.
+ * @returns promise that rejects if the task throws or rejects
+ */
+export function runInTimeSlice(task: () => unknown): Promise<void> {
+  const done = new Promise<void>((resolve, reject) => {
+    tasks.push(async () => {
+      try {
+        await task();
+        resolve();
+      } catch (error) {
+        reject(error);
+      }
+    });
+  });
+  if (!isRunning) void runTasks();
+  return done;
+}
+
+async function runTasks(): Promise<void> {
+  isRunning = true;
+  while (tasks.length > 0) {
+    await waitForNextMacrotask();
+    const end = performance.now() + sliceMs;
+    do await tasks.shift()?.();
+    while (tasks.length > 0 && performance.now() < end);
+  }
+  isRunning = false;
+}

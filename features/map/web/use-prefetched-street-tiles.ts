@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import type { MapView } from '../domain/map-view.ts';
+import { loadBasemap } from './load-basemap.ts';
+import { listStreetTilesInView } from './street-tiles-in-view.ts';
+
+/**
+ * React hook that requests the street tiles of the first view while the code of the map is still loading. MapLibre then
+ * gets them from the browser's cache.
+ * @returns ref to set on the element that will contain the map
+ */
+export function usePrefetchedStreetTiles(start: MapView): RefObject<HTMLElement | null> {
+  const frame = useRef<HTMLElement>(null);
+  const first = useRef(start);
+  useEffect(() => {
+    const { clientWidth: width = 0, clientHeight: height = 0 } = frame.current ?? {};
+    void loadBasemap().then(({ city }) => {
+      const paths = city ? listStreetTilesInView(city, first.current, { width, height }) : [];
+      // If a tile cannot be fetched, MapLibre requests it again and reports the error.
+      for (const path of paths) void fetch(path).catch(() => {});
+    });
+  }, []);
+  return frame;
+}
