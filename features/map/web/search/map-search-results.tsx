@@ -37,7 +37,7 @@ export function MapSearchResults({ box }: { box: MapSearchBox }) {
         )}
       </div>
       {results.length > 0 && (
-        <ul id={listId} role="listbox" aria-label={messages.searchResults} className="px-2 pb-2">
+        <ul id={listId} role="listbox" aria-label={messages.searchResults} className="p-2">
           {results.map((result, index) => (
             <Result
               key={getMapSearchResultKey(result)}
