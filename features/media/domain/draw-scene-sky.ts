@@ -18,13 +18,23 @@ export function drawSky(c: SceneCanvas, horizon: number): void {
     [1, low],
   ]);
   c.rect(-20, PAINTED_SKY_TOP_Y, SCENE_WIDTH + 40, SCENE_HEIGHT - PAINTED_SKY_TOP_Y, paint);
-  if (c.light.name === 'night' || c.light.name === 'dusk') drawStars(c, horizon * 0.75);
-  else if (c.light.name !== 'monsoon') drawWisps(c, horizon);
+  drawStarsOrWisps(c, PAINTED_SKY_TOP_Y, [horizon * 0.75, horizon - 90]);
 }
 
-function drawStars(c: SceneCanvas, low: number): void {
+/**
+ * Paints stars at dusk and at night, and thin clouds by day except in a monsoon.
+ * @param top y coordinate at which the painted sky begins
+ * @param lowest y coordinates above which the stars and the clouds are painted
+ */
+export function drawStarsOrWisps(c: SceneCanvas, top: number, lowest: readonly [number, number]): void {
+  const [lowestStar, lowestCloud] = lowest;
+  if (c.light.name === 'night' || c.light.name === 'dusk') drawStars(c, top, lowestStar);
+  else if (c.light.name !== 'monsoon') drawWisps(c, top + 120, lowestCloud);
+}
+
+function drawStars(c: SceneCanvas, top: number, low: number): void {
   for (let i = 0; i < 90; i += 1) {
-    const y = PAINTED_SKY_TOP_Y + (low - PAINTED_SKY_TOP_Y) * c.random.between(0, 1) ** 1.3;
+    const y = top + (low - top) * c.random.between(0, 1) ** 1.3;
     c.ellipse(
       c.random.between(0, SCENE_WIDTH),
       y,
@@ -37,9 +47,9 @@ function drawStars(c: SceneCanvas, low: number): void {
 }
 
 /** Paints long thin clouds that are lit from below. */
-function drawWisps(c: SceneCanvas, horizon: number): void {
+function drawWisps(c: SceneCanvas, top: number, low: number): void {
   for (let i = 0; i < 9; i += 1) {
-    const y = c.random.between(PAINTED_SKY_TOP_Y + 120, horizon - 90);
+    const y = c.random.between(top, low);
     const x = c.random.between(-100, SCENE_WIDTH);
     const length = c.random.between(240, 620);
     const thick = c.random.between(5, 13);

@@ -16,7 +16,7 @@ import {
 } from './draw-scene-sky.ts';
 
 /** Paints still water that mirrors the sky, with glints of light around the x coordinate `glint`. */
-function drawWater(c: SceneCanvas, top: number, bottom: number, glint: number): void {
+export function drawWater(c: SceneCanvas, top: number, bottom: number, glint: number): void {
   const [, upper, lower, low] = c.light.sky;
   c.rect(
     -20,

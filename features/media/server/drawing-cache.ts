@@ -1,6 +1,6 @@
 /**
- * LRU cache of pictures generated on request: posters for content without a photo, avatars for people without a
- * picture.
+ * LRU cache of pictures generated on request: posters for content without a photo, avatars and banners for people
+ * without a picture.
  */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
@@ -12,7 +12,9 @@ import { hashDisplayName } from '#features/accounts/domain/present-person.ts';
 import { previewRenderCostMs } from '#platform/kernel/limits.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
+import type { BannerTheme } from '../domain/banner-url.ts';
 import { drawAvatar } from '../domain/draw-avatar.ts';
+import { drawBanner } from '../domain/draw-banner.ts';
 import { drawRequestedPicture, type DrawingRequest } from '../domain/drawing-request.ts';
 import { rasterizeDrawing } from './rasterize-drawing.ts';
 
@@ -43,7 +45,7 @@ const compress = promisify(gzip);
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
- * Generates and caches posters and avatars. Draws only text from the database, never text from the URL, so that nobody
+ * Generates and caches posters, avatars and banners. Draws only text from the database, never text from the URL, so that nobody
  * can make the server render arbitrary text.
  */
 export class DrawingCache {
@@ -118,6 +120,14 @@ export class DrawingCache {
         isKept: lasting,
       };
     });
+  }
+
+  /** Returns the drawn banner with this number, in the version for a theme. It depends on no content. */
+  banner(number: number, theme: BannerTheme): Promise<GeneratedDrawing | null> {
+    return this.keptOrMade(`banner:${number}:${theme}`, async () => ({
+      drawing: await finish(drawBanner(number, theme), false),
+      isKept: true,
+    }));
   }
 
   /**

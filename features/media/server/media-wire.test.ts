@@ -11,6 +11,7 @@ import { createPost } from '#features/posts/api.ts';
 import { runTransaction } from '#platform/database/transaction.ts';
 import { appendEvents } from '#platform/events/store-append.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
+import { buildDrawnBannerUrl } from '../domain/banner-url.ts';
 import { fileStoreServiceKey } from './file-store.ts';
 import { claimImagesForContent, releaseImagesFromContent, storeImage } from './public.ts';
 import { deleteUnusedMedia } from './delete-unused-media.ts';
@@ -272,6 +273,18 @@ test('a generated avatar follows the name and may be cached indefinitely under i
   const nobody = await (await get('/media/avatars/01970000-0000-7000-8000-00000000ffff')).text();
   expect(nobody).toBe(await (await get('/media/avatars/unknown')).text());
   expect((await get('/media/avatars/%3Cscript%3E')).status).toBe(404);
+});
+
+test('a drawn banner is served to everybody by its number and theme, other names are not found', async () => {
+  const banner = await get(buildDrawnBannerUrl(ann.id, 'dark'));
+  expect(banner.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
+  expect(banner.headers.get('cache-control')).toBe('public, max-age=3600');
+  expect(banner.headers.get('content-security-policy')).toContain('sandbox');
+  expect(await banner.text()).toContain('viewBox="0 400 1200 400"');
+  const headers = { 'if-none-match': banner.headers.get('etag')! };
+  expect((await get(buildDrawnBannerUrl(ann.id, 'dark'), { headers })).status).toBe(304);
+  for (const name of ['99-dark.svg', '1-dim.svg', '1-dark.jpg'])
+    expect((await get(`/media/banners/${name}`)).status, name).toBe(404);
 });
 
 test('the pictures of a deleted account are released', async () => {

@@ -1,6 +1,6 @@
 /**
- * Routes `GET /media/…`. Stored images are served to viewers who may see the content with the image. Generated avatars
- * and posters are served to everybody. Folders cannot be listed.
+ * Routes `GET /media/…`. Stored images are served to viewers who may see the content with the image. Generated avatars,
+ * banners and posters are served to everybody. Folders cannot be listed.
  */
 import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -28,6 +28,7 @@ import {
   parseMediaKey,
   parseImageVariantWidth,
 } from '../domain/media-key.ts';
+import { parseDrawnBannerFileName } from '../domain/banner-url.ts';
 import { parsePosterFileName } from '../domain/poster-url.ts';
 import { type GeneratedDrawing, drawingCacheServiceKey, type FairQueueRunner } from './drawing-cache.ts';
 import { fileStoreServiceKey } from './file-store.ts';
@@ -63,6 +64,14 @@ export function registerMediaRoutes(server: FastifyInstance, platform: Platform)
         typeof version === 'string' ? version : undefined,
       );
     return sendDrawing(request, reply, drawing, forAMinute);
+  });
+  get('/media/banners/:name', async (request, reply) => {
+    await consumeRequestRateLimit(platform, request);
+    const { name } = request.params as { name: string };
+    const banner = parseDrawnBannerFileName(name);
+    if (banner === null) throw noPicture();
+    const drawing = await platform.service(drawingCacheServiceKey).banner(banner.number, banner.theme);
+    return sendDrawing(request, reply, drawing, forAnHour);
   });
   get('/media/posters/:source/:name', async (request, reply) => {
     await consumeRequestRateLimit(platform, request);

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { buildDrawnBannerUrl, drawnBannerCount, parseDrawnBannerFileName } from './banner-url.ts';
+
+const ids = Array.from({ length: 400 }, (_, at) => `0198c1de-7000-7000-8000-${String(at).padStart(12, '0')}`);
+const parse = (url: string) => parseDrawnBannerFileName(url.replace('/media/banners/', ''));
+
+test('a person has the same banner in both themes and at each visit, and people have different ones', () => {
+  for (const id of ids) {
+    const [light, dark] = [parse(buildDrawnBannerUrl(id, 'light')), parse(buildDrawnBannerUrl(id, 'dark'))];
+    expect(light).toEqual({ number: dark?.number, theme: 'light' });
+    expect(dark?.theme).toBe('dark');
+    expect(buildDrawnBannerUrl(id, 'light')).toBe(buildDrawnBannerUrl(id, 'light'));
+  }
+  const numbers = new Set(ids.map((id) => parse(buildDrawnBannerUrl(id, 'dark'))?.number));
+  expect(numbers.size).toBe(drawnBannerCount);
+});
+
+test('a file name of a drawn banner is a number in range and a theme', () => {
+  expect(parseDrawnBannerFileName('0-light.svg')).toEqual({ number: 0, theme: 'light' });
+  for (const name of [
+    '32-light.svg',
+    '01-light.svg',
+    '-1-dark.svg',
+    '1-gray.svg',
+    '1-dark.jpg',
+    '1.svg',
+    '../1-dark.svg',
+  ])
+    expect(parseDrawnBannerFileName(name), name).toBeNull();
+});

@@ -1,0 +1,55 @@
+/** Draws the banners of profiles without a banner photo. */
+import type { BannerTheme } from './banner-url.ts';
+import {
+  BANNER_TOP_Y,
+  drawButtesBanner,
+  drawCamelMountainBanner,
+  drawCanalBanner,
+  drawMonsoonBanner,
+  drawRidgesBanner,
+  drawSaguaroFieldBanner,
+  drawSkylineBanner,
+  drawSunriseBanner,
+} from './draw-banner-scenes.ts';
+import { SCENE_HEIGHT, SCENE_WIDTH, SceneCanvas } from './draw-scene-canvas.ts';
+import { SCENE_LIGHT_PALETTES_BY_NAME, type SceneLightName } from './draw-scene-light.ts';
+import { drawVignette } from './draw-scene-sky.ts';
+import { createSeededRandom, hashTextToDrawingSeed } from './draw-seed.ts';
+
+/** A composition with the lights (times of day or weathers) that suit each theme of the page. */
+interface BannerScene {
+  draw: (canvas: SceneCanvas) => void;
+  lights: Readonly<Record<BannerTheme, readonly SceneLightName[]>>;
+}
+
+const scenes: readonly BannerScene[] = [
+  { draw: drawSunriseBanner, lights: { light: ['dawn', 'golden'], dark: ['sunset', 'dusk'] } },
+  { draw: drawCanalBanner, lights: { light: ['morning', 'golden'], dark: ['sunset', 'dusk'] } },
+  { draw: drawCamelMountainBanner, lights: { light: ['golden', 'dawn'], dark: ['dusk', 'sunset'] } },
+  { draw: drawSaguaroFieldBanner, lights: { light: ['morning', 'dawn'], dark: ['sunset'] } },
+  { draw: drawSkylineBanner, lights: { light: ['golden', 'dawn'], dark: ['night', 'dusk'] } },
+  { draw: drawMonsoonBanner, lights: { light: ['golden', 'morning'], dark: ['dusk', 'monsoon'] } },
+  { draw: drawButtesBanner, lights: { light: ['noon', 'golden'], dark: ['sunset', 'night'] } },
+  { draw: drawRidgesBanner, lights: { light: ['dawn', 'morning'], dark: ['night', 'dusk'] } },
+];
+
+/**
+ * Draws a profile banner as an SVG document (EXP-084), 3:1. The same number always gives the same bytes. The SVG
+ * contains no script, link, text or font.
+ * @param number number of the banner, from 0; it selects the scene, the light and the arrangement
+ */
+export function drawBanner(number: number, theme: BannerTheme): string {
+  const { draw, lights } = scenes[number % scenes.length]!;
+  const arrangement = Math.floor(number / scenes.length);
+  const light = lights[theme][arrangement % lights[theme].length]!;
+  const random = createSeededRandom(hashTextToDrawingSeed(`banner:${number}`));
+  const canvas = new SceneCanvas(random, SCENE_LIGHT_PALETTES_BY_NAME[light], `b${number}${theme[0]}`);
+  draw(canvas);
+  drawVignette(canvas);
+  const height = SCENE_HEIGHT - BANNER_TOP_Y;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${SCENE_WIDTH}" height="${height}" viewBox="0 ${BANNER_TOP_Y} ${SCENE_WIDTH} ${height}" preserveAspectRatio="xMidYMid slice">`,
+    canvas.finish(false),
+    '</svg>',
+  ].join('');
+}
