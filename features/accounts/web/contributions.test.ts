@@ -20,6 +20,7 @@ test('EXP-011 the sections of the settings are in groups, in a fixed order, with
 
 test('the parts of a profile are collected from the folders of the features', () => {
   expect(listProfileScreenParts('action').map(({ isContact = false }) => isContact)).toEqual([
+    false,
     true,
     true,
     false,

@@ -12,7 +12,6 @@ export const messages = defineMessages({
   blocked: '{name} is blocked',
   blockedEmptyHint: 'To block someone, open the menu on their profile or on one of their posts.',
   blockedEmptyTitle: "You haven't blocked anyone",
-  blockedNote: "You blocked this person. You don't see each other.",
   blockedOn: 'blocked {day}',
   blockedTab: 'Blocked',
   changeMute: 'Change mute',

@@ -17,7 +17,8 @@ import type { MenuItem } from '#platform/ui/menu.tsx';
 import { InitiallyOpenMenuButton } from '#platform/ui/initially-open-menu-button.tsx';
 import ModerationSettings from './settings-moderation.tsx';
 import ProfileMoreMenu from './profile-more-menu.tsx';
-import BlockOrMuteNote from './block-or-mute-note.tsx';
+import ProfileUnblockButton from './profile-unblock-button.tsx';
+import MuteNote from './mute-note.tsx';
 import { UnlessViewerBlockedPerson } from './unless-blocked.tsx';
 import { VenueMoreMenu } from './venue-more-menu.tsx';
 import { useModerationMenuItems } from './use-moderation-menu-items.ts';
@@ -184,7 +185,7 @@ test('EXP-065 the note on a profile sets when a mute ends', async () => {
     getRelation: () => ({ isBlocked: false, isMuted: true, mutedUntil: null }),
     muteUser: () => ({ muted: true, expiresAt: null }),
   });
-  renderOnPage(<BlockOrMuteNote userId={ben} own={false} />);
+  renderOnPage(<MuteNote userId={ben} own={false} />);
   expect(await screen.findByText('You muted this person.')).toBeTruthy();
   await press('Change mute');
   await choose('For a day');
@@ -277,10 +278,11 @@ test('EXP-065 a profile shows that its person is blocked or muted, and offers to
         <button type="button">Follow</button>
       </UnlessViewerBlockedPerson>
       <ProfileMoreMenu profile={profile} />
-      <BlockOrMuteNote userId={ben} own={false} />
+      <ProfileUnblockButton profile={profile} />
+      <MuteNote userId={ben} own={false} />
     </>,
   );
-  expect(await screen.findByText(/You blocked this person/)).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Unblock' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Follow' })).toBeNull();
   await press('More options for Ben Cole');
   expect(await screen.findByRole('menuitem', { name: 'Unblock Ben Cole', hidden: true })).toBeTruthy();
@@ -288,6 +290,7 @@ test('EXP-065 a profile shows that its person is blocked or muted, and offers to
   await press('Unblock');
   expect(await screen.findByText('You muted this person.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Follow' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Unblock' })).toBeNull();
 });
 
 test('EXP-065 EXP-066 the settings list hidden people and words, and each can be shown again', async () => {

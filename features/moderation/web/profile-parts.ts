@@ -1,6 +1,6 @@
 /**
  * Components that moderation adds to profiles: the menu, a wrapper that hides the contact buttons of a blocked person,
- * and the note about a block or mute.
+ * the button that ends a block, and the note about a mute.
  */
 import type { ProfileScreenPart } from '#features/accounts/web/public.ts';
 import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
@@ -8,8 +8,8 @@ import { UnlessViewerBlockedPerson } from './unless-blocked.tsx';
 
 /** Components that the moderation feature adds to profiles. */
 export const profileScreenParts: readonly ProfileScreenPart[] = [
+  { place: 'action', order: 5, Part: lazyOptionalComponent(() => import('./profile-unblock-button.tsx')) },
   { place: 'action', order: 30, Part: lazyOptionalComponent(() => import('./profile-more-menu.tsx')) },
   { place: 'contact-guard', order: 10, Part: UnlessViewerBlockedPerson },
-  // This note appears below the header of a blocked or muted person's profile.
-  { place: 'about', order: 20, Part: lazyOptionalComponent(() => import('./block-or-mute-note.tsx')) },
+  { place: 'about', order: 20, Part: lazyOptionalComponent(() => import('./mute-note.tsx')) },
 ];

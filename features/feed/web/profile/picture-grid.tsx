@@ -8,15 +8,20 @@ import { useVisibleItems } from '#platform/client/store/use-visible-items.ts';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
+import { buildImageSrcSet } from '#features/media/domain/media-key.ts';
+import { useBlockAndMuteRelation } from '#features/moderation/web/public.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
 import { postEntityType } from '#features/posts/web/public.ts';
 import { feedPageSize } from '../../domain/feed-page-sizes.ts';
 import { feedApi } from '../calls.ts';
 import { FirstPageErrorNotice } from '../list/list-states.tsx';
 import { PostListFooter } from '../list/post-list-footer.tsx';
+import { BlockedPersonNotice } from './blocked-person-notice.tsx';
 import { messages } from './messages.ts';
 
 const gridClassName = 'grid grid-cols-3 gap-0.5 pt-0.5';
+/** Width of a picture in the grid: a third of the screen on phones, and of the column of 600 px on wider screens. */
+const gridImageSizes = '(min-width: 640px) 200px, 34vw';
 
 /** Minimum number of posts in a grid with a text at its end. In a shorter grid, the end is obvious without a text. */
 const minPostsForEndText = 9;
@@ -38,11 +43,14 @@ export default function PictureGrid({ userId }: { userId: string }) {
   const pages = query.data?.pages;
   const listed = useMemo(() => pages?.flatMap((page) => page.posts) ?? [], [pages]);
   const shown = useVisibleItems(useEntities(postEntityType, listed), 'person');
+  const isBlocked = useBlockAndMuteRelation(userId)?.isBlocked === true;
   if (query.isPending) return <GridSkeleton />;
   if (query.isError && pages === undefined)
     return <FirstPageErrorNotice onRetry={() => void query.refetch()} />;
   if (shown.length === 0 && !query.hasNextPage) {
-    return (
+    return isBlocked ? (
+      <BlockedPersonNotice />
+    ) : (
       <EmptyState icon={Images} title={messages.noPhotosTitle}>
         {messages.noPhotosBody}
       </EmptyState>
@@ -85,6 +93,8 @@ function GridCell({ post }: { post: Post }) {
         {src && !isBroken && (
           <img
             src={src}
+            srcSet={buildImageSrcSet(first)}
+            sizes={gridImageSizes}
             alt=""
             loading="lazy"
             className="size-full object-cover transition-opacity duration-150 hover:opacity-90 motion-reduce:transition-none"

@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
-import { Ban, MessageSquareText } from 'lucide-react';
+import { MessageSquareText } from 'lucide-react';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { CreatePostButton } from '#features/posts/web/public.ts';
 import { useBlockAndMuteRelation } from '#features/moderation/web/public.ts';
 import { PostListSkeleton } from '../list/list-states.tsx';
+import { BlockedPersonNotice } from './blocked-person-notice.tsx';
 import { PinnedPost, usePinnedPost } from './pinned-post.tsx';
 import { PostList } from '../list/post-list.tsx';
 import { messages } from './messages.ts';
@@ -43,9 +44,7 @@ function NoPosts({ own, isBlocked }: { own: boolean; isBlocked: boolean }) {
     );
   }
   return isBlocked ? (
-    <EmptyState icon={Ban} title={messages.blockedTitle}>
-      {messages.blockedBody}
-    </EmptyState>
+    <BlockedPersonNotice />
   ) : (
     <EmptyState icon={MessageSquareText} title={messages.noPostsTitle}>
       {messages.noPostsBody}

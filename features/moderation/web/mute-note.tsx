@@ -1,0 +1,42 @@
+import { VolumeX } from 'lucide-react';
+import { Button } from '#platform/ui/button.tsx';
+import { Menu } from '#platform/ui/menu.tsx';
+import { mutePerson, unmutePerson } from './moderation-mutations.ts';
+import { formatShortDate, muteDurationChoices, convertMuteDurationToHours } from './mute-duration.ts';
+import { messages } from './messages.ts';
+import { useBlockAndMuteRelation } from './use-block-and-mute-relation.ts';
+
+const mutedNote = (until: string | null) =>
+  until === null ? messages.mutedNoteForGood : messages.mutedNote({ day: formatShortDate(until) });
+
+/**
+ * Note on a profile that says that the viewer has muted this person, with a button that ends the mute and a menu that
+ * changes how long it lasts (EXP-065). Renders nothing on the viewer's own profile (`own`) and for a blocked person,
+ * whose profile has a button that ends the block.
+ */
+export default function MuteNote({ userId, own }: { userId: string; own: boolean }) {
+  const relation = useBlockAndMuteRelation(userId);
+  if (own || !relation?.isMuted || relation.isBlocked) return null;
+  const about = { userId, name: messages.thisPerson };
+  return (
+    <div className="mx-4 mt-2 mb-3 flex items-center gap-3 rounded-card bg-fill py-2 pr-2 pl-4 text-md">
+      <VolumeX size={18} aria-hidden className="shrink-0 text-muted" />
+      <p className="min-w-0 flex-1">{mutedNote(relation.mutedUntil)}</p>
+      <Menu
+        label={messages.durationLabel}
+        items={muteDurationChoices.map(({ value, label }) => ({
+          label,
+          onSelect: () => void mutePerson(about, convertMuteDurationToHours(value)),
+        }))}
+        trigger={(props) => (
+          <Button {...props} size="sm">
+            {messages.changeMute}
+          </Button>
+        )}
+      />
+      <Button size="sm" tone="soft" onClick={() => void unmutePerson(about)}>
+        {messages.unmute}
+      </Button>
+    </div>
+  );
+}

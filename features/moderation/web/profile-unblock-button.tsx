@@ -1,0 +1,19 @@
+import type { Profile } from '#features/accounts/web/public.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { unblockPerson } from './moderation-mutations.ts';
+import { messages } from './messages.ts';
+import { useBlockAndMuteRelation } from './use-block-and-mute-relation.ts';
+
+/**
+ * Button on the profile of a person whom the viewer has blocked, in place of the buttons that contact the person. It
+ * ends the block (EXP-065).
+ */
+export default function ProfileUnblockButton({ profile }: { profile: Profile }) {
+  if (!useBlockAndMuteRelation(profile.id)?.isBlocked) return null;
+  const about = { userId: profile.id, name: profile.displayName };
+  return (
+    <Button tone="accent" onClick={() => void unblockPerson(about)}>
+      {messages.unblock}
+    </Button>
+  );
+}
