@@ -1,6 +1,7 @@
 import { useAuth } from './auth-context.ts';
 import { ProfileBanner, bannerAspectRatio } from './profile-banner.tsx';
 import { accountsApi } from './calls.ts';
+import { DrawnBanner } from './drawn-banner.tsx';
 import type { OwnAccount } from './calls.ts';
 import { cropPictureToDataUrl } from './crop-picture.ts';
 import { FormError } from './form-error.tsx';
@@ -20,11 +21,9 @@ export function BannerPicker({ user }: { user: OwnAccount }) {
     form.submit(async () => setUser((await accountsApi.updateProfile({ banner: await banner() })).user));
   return (
     <div className="flex flex-col gap-3">
-      {bannerUrl !== null && (
-        <div className="overflow-hidden rounded-card border border-line">
-          <ProfileBanner url={bannerUrl} />
-        </div>
-      )}
+      <div className="overflow-hidden rounded-card border border-line">
+        {bannerUrl === null ? <DrawnBanner id={user.id} /> : <ProfileBanner url={bannerUrl} />}
+      </div>
       <ChooseAndRemovePictureButtons
         choose={bannerUrl === null ? messages.addBanner : messages.changeBanner}
         label={messages.bannerFile}

@@ -1,12 +1,13 @@
-import { Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { formatMonthAndYear } from '#platform/ui/format.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { Pill } from '#platform/ui/pill.tsx';
+import { useHasScrolledPastElement } from '#platform/ui/use-has-scrolled-past-element.ts';
 import { listProfileScreenParts } from './all-profile-screen-parts.ts';
-import { GeneratedBanner } from './generated-banner.tsx';
+import { DrawnBanner } from './drawn-banner.tsx';
 import { messages } from './later/messages.ts';
 import { ProfileBanner } from './profile-banner.tsx';
 
@@ -23,16 +24,30 @@ interface Head {
   isPrivate?: boolean;
 }
 
+/** Height in pixels of the bar at the top of the screen, which covers the name when the page is scrolled. */
+const topBarPx = 56;
+
+interface ProfileHeaderProps {
+  head: Head;
+  action?: ReactNode;
+  /** Shown in place of an empty bio. */
+  bioPrompt?: ReactNode;
+  /** Called when the page is scrolled past the person's name, and when the name is visible again. */
+  onNameCovered?: (isCovered: boolean) => void;
+}
+
 /**
  * Header of a profile: banner, photo, name and bio. The header is compact, so that the posts below it are visible
  * without scrolling.
- * @param props.bioPrompt shown in place of an empty bio
  */
-export function ProfileHeader(props: { head: Head; action?: ReactNode; bioPrompt?: ReactNode }) {
-  const { head, action, bioPrompt } = props;
+export function ProfileHeader({ head, action, bioPrompt, onNameCovered }: ProfileHeaderProps) {
+  const name = useRef<HTMLHeadingElement>(null);
+  const isNameCovered = useHasScrolledPastElement(name, topBarPx);
+  const reportNameCovered = useEffectEvent((isCovered: boolean) => onNameCovered?.(isCovered));
+  useEffect(() => reportNameCovered(isNameCovered), [isNameCovered]);
   return (
     <section aria-label={head.displayName}>
-      {head.bannerUrl === null ? <GeneratedBanner id={head.id} /> : <ProfileBanner url={head.bannerUrl} />}
+      {head.bannerUrl === null ? <DrawnBanner id={head.id} /> : <ProfileBanner url={head.bannerUrl} />}
       <div className="px-4 pt-3 pb-1">
         <div className="flex items-start justify-between gap-3">
           <span className="relative -mt-13 flex shrink-0">
@@ -52,12 +67,14 @@ export function ProfileHeader(props: { head: Head; action?: ReactNode; bioPrompt
           {action}
         </div>
         <div className="mt-2 flex flex-wrap items-center gap-2">
-          <h2 className="min-w-0 text-title wrap-anywhere">{head.displayName}</h2>
+          <h2 ref={name} className="min-w-0 text-title wrap-anywhere">
+            {head.displayName}
+          </h2>
           {head.isBot && <Pill look="badge">{messages.bot}</Pill>}
           {head.isSample && <Pill look="badge">{messages.sample}</Pill>}
           {head.isPrivate && <Pill look="badge">{messages.private}</Pill>}
         </div>
-        <p className="text-sm text-muted wrap-anywhere">
+        <p className="mt-0.5 text-md text-muted wrap-anywhere">
           @{head.handle} <span aria-hidden>·</span>{' '}
           {messages.memberSince({ month: formatMonthAndYear(Date.parse(head.since)) })}
         </p>

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { buildDrawnBannerUrl } from '#features/media/domain/banner-url.ts';
 import { renderOnPage, setUpJsdom, signedInUser, startFakeServer } from '#platform/testkit/page.tsx';
+import { setTheme } from '#platform/ui/theme.ts';
 import ProfileScreen from './profile-screen.tsx';
 
 // The live connection has tests of its own; here it sends nothing.
@@ -43,4 +45,44 @@ test('SHELL-050 LOC-016 the header of one’s own profile opens Location Setting
   await open('');
   const button = await screen.findByRole('button', { name: 'Location Settings' });
   expect(button.closest('header')).not.toBeNull();
+});
+
+test('EXP-064 EXP-006 a profile without a banner photo has a drawn banner, which follows the theme', async () => {
+  await open('');
+  const findBanner = () => document.querySelector<HTMLImageElement>('img[src^="/media/banners/"]');
+  expect(findBanner()?.getAttribute('src')).toBe(buildDrawnBannerUrl(signedInUser.id, 'light'));
+  act(() => setTheme('dark'));
+  expect(findBanner()?.getAttribute('src')).toBe(buildDrawnBannerUrl(signedInUser.id, 'dark'));
+  // Without a network, a plain area remains.
+  fireEvent.error(findBanner()!);
+  expect(findBanner()).toBeNull();
+  act(() => setTheme('system'));
+  expect(findBanner()).not.toBeNull();
+});
+
+test('EXP-064 the bar at the top shows the name of a person only while the name below the photo is scrolled away', async () => {
+  const observed = new Map<Element, (entries: object[]) => void>();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      private readonly report: (entries: object[]) => void;
+      constructor(report: (entries: object[]) => void) {
+        this.report = report;
+      }
+      observe(target: Element) {
+        observed.set(target, this.report);
+      }
+      disconnect() {}
+    },
+  );
+  const user = { ...signedInUser, bio: '' };
+  startFakeServer({ getSession: () => ({ user, demo: false }) });
+  renderOnPage(<ProfileScreen handle={user.handle} />, '/profile');
+  const title = await screen.findByRole('heading', { level: 1, name: user.displayName });
+  const name = await screen.findByRole('heading', { level: 2, name: user.displayName });
+  expect(title.className).toContain('opacity-0');
+  act(() => observed.get(name)!([{ isIntersecting: false, boundingClientRect: { bottom: 10 } }]));
+  expect(title.className).not.toContain('opacity-0');
+  act(() => observed.get(name)!([{ isIntersecting: true, boundingClientRect: { bottom: 90 } }]));
+  expect(title.className).toContain('opacity-0');
 });

@@ -1,7 +1,7 @@
 import { useQuery } from '#platform/client/query.ts';
 import { Link } from '@tanstack/react-router';
 import { LockKeyhole, Settings, Share, UserRound } from 'lucide-react';
-import { Fragment, Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { takeEmbeddedQueryResult } from '#platform/client/embedded-query-results.ts';
 import type * as api from '../api.ts';
@@ -92,12 +92,18 @@ function SettingsLink() {
 }
 
 function OwnProfile({ user, isTab }: { user: OwnAccount; isTab: boolean }) {
-  const title = isTab ? messages.profile : user.displayName;
+  const [isNameCovered, setNameCovered] = useState(false);
   return (
     <>
-      <ScreenHeader title={title} back={!isTab} end={<OwnHeaderButtons hasParts={isTab} />} />
+      <ScreenHeader
+        title={isTab ? messages.profile : user.displayName}
+        isTitleVisible={isTab || isNameCovered}
+        back={!isTab}
+        end={<OwnHeaderButtons hasParts={isTab} />}
+      />
       <ProfileHeader
         head={{ ...user, since: user.createdAt }}
+        onNameCovered={setNameCovered}
         action={<OwnActions user={user} />}
         bioPrompt={<EditLink className={bioPromptClassName}>{messages.addBio}</EditLink>}
       />
@@ -157,18 +163,23 @@ function OwnActions({ user: { handle, displayName } }: { user: OwnAccount }) {
  * components allow it.
  */
 function Actions({ profile }: { profile: Profile }) {
-  const guards = listProfileScreenParts('contact-guard');
-  return listProfileScreenParts('action').map(({ Part, isContact }, index) => {
-    const guarded = isContact ? (
-      guards.reduceRight<ReactNode>(
-        (inner, guard) => <guard.Part profile={profile}>{inner}</guard.Part>,
-        <Part profile={profile} />,
-      )
+  return listProfileScreenParts('action').map(({ Part, isContact }, index) =>
+    isContact ? (
+      <IfContactAllowed key={index} profile={profile}>
+        <Part profile={profile} />
+      </IfContactAllowed>
     ) : (
-      <Part profile={profile} />
-    );
-    return <Fragment key={index}>{guarded}</Fragment>;
-  });
+      <Part key={index} profile={profile} />
+    ),
+  );
+}
+
+/** Shows its children only if the `contact-guard` components allow the viewer to contact the person. */
+function IfContactAllowed({ profile, children }: { profile: Profile; children: ReactNode }) {
+  return listProfileScreenParts('contact-guard').reduceRight<ReactNode>(
+    (inner, guard) => <guard.Part profile={profile}>{inner}</guard.Part>,
+    children,
+  );
 }
 
 function OtherPerson({ handle }: { handle: string }) {
@@ -178,15 +189,20 @@ function OtherPerson({ handle }: { handle: string }) {
     initialData: () => takeEmbeddedQueryResult<typeof api.getProfile>('getProfile', { handle }),
   });
   const profile: Profile | undefined = query.data?.profile;
+  const [isNameCovered, setNameCovered] = useState(false);
   return (
     <>
-      <ScreenHeader title={profile?.displayName ?? `@${handle}`} />
+      <ScreenHeader
+        title={profile?.displayName ?? `@${handle}`}
+        isTitleVisible={profile === undefined ? !query.isPending : isNameCovered}
+      />
       {query.isPending && <HeadSkeleton />}
       <MissingProfileNotice query={query} />
       {profile && (
         <>
           <ProfileHeader
             head={{ ...profile, since: profile.joinedAt }}
+            onNameCovered={setNameCovered}
             action={
               <div className="flex min-w-0 flex-wrap justify-end gap-2">
                 <Suspense fallback={null}>
@@ -208,7 +224,9 @@ function OtherPerson({ handle }: { handle: string }) {
             {profile.isClosed ? (
               <div className="mt-3 border-t border-line">
                 <EmptyState icon={LockKeyhole} title={messages.privateTitle}>
-                  {messages.privateBody({ name: profile.displayName })}
+                  <IfContactAllowed profile={profile}>
+                    {messages.privateBody({ name: profile.displayName })}
+                  </IfContactAllowed>
                 </EmptyState>
               </div>
             ) : (
@@ -224,7 +242,7 @@ function OtherPerson({ handle }: { handle: string }) {
 function HeadSkeleton() {
   return (
     <SkeletonList label={messages.loadingProfile}>
-      <div className="aspect-4/1 w-full bg-fill" />
+      <div className="aspect-3/1 w-full bg-fill" />
       <div className="px-4 pt-3 pb-4">
         <Skeleton className="-mt-13 size-[84px] rounded-full" />
         <Skeleton className="mt-4 h-5 w-40" />

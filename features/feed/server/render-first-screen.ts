@@ -86,17 +86,18 @@ export function renderVenueFirstScreen(venue: {
 export function renderProfileFirstScreen(person: DrawnPerson, post: DrawnPost | undefined): string {
   const banner =
     person.bannerUrl === null
-      ? '<div class="aspect-4/1 w-full bg-fill"></div>'
+      ? '<div class="aspect-3/1 w-full bg-fill"></div>'
       : `<div class="aspect-3/1 w-full bg-fill">${drawImage({ url: person.bannerUrl }, 'size-full object-cover')}</div>`;
   return (
-    `${drawScreenHeader(person.displayName)}${banner}<div class="px-4 pt-3 pb-1">` +
+    // The web app shows the name in the header only after the page was scrolled past the name below the photo.
+    `${drawScreenHeader('')}${banner}<div class="px-4 pt-3 pb-1">` +
     drawFace(person.avatarUrl, 'size-[84px] -mt-13 ring-4 ring-page') +
     `<p class="mt-2 min-w-0 text-title font-bold wrap-anywhere">${escapeHtml(person.displayName)}</p>` +
-    `<p class="text-sm text-muted wrap-anywhere">@${escapeHtml(person.handle)}</p>` +
+    `<p class="mt-0.5 text-md text-muted wrap-anywhere">@${escapeHtml(person.handle)}</p>` +
     (person.bio === ''
       ? ''
       : `<p class="mt-2 text-md wrap-anywhere whitespace-pre-line line-clamp-2">${escapeHtml(person.bio)}</p>`) +
-    `</div><div class="${person.isBot || person.isSample ? 'h-12' : 'h-32'}"></div><div class="h-12 border-b border-line"></div>` +
+    `</div><div class="${person.isBot || person.isSample ? 'h-12' : 'h-23'}"></div><div class="h-12 border-b border-line"></div>` +
     (post === undefined ? '' : drawPost(post, 'excerpt'))
   );
 }

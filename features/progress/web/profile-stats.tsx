@@ -36,7 +36,7 @@ export default function ProfileStats({ userId, handle, own, isMadeUp }: ProfileS
     return (
       <SkeletonList label={messages.loadingStats}>
         {/* This placeholder is as high as the stats, so that content below does not move when the stats are loaded. */}
-        <div className={joinClassNames('px-4', isMadeUp ? 'h-13' : 'h-25')}>
+        <div className={joinClassNames('px-4', isMadeUp ? 'h-12' : 'h-23')}>
           <Skeleton className="mt-2 h-7 w-56" />
           {!isMadeUp && <Skeleton className="mt-4 h-7 w-full" />}
         </div>
@@ -46,7 +46,7 @@ export default function ProfileStats({ userId, handle, own, isMadeUp }: ProfileS
   const { stats, badges, isOff } = data;
   return (
     <section aria-label={messages.stats} className="px-4 pb-1">
-      <ul className="mt-1 flex flex-wrap gap-x-8">
+      <ul className="flex flex-wrap gap-x-5">
         <Stat text={messages.posts} value={stats.totalPosts} />
         <Stat
           text={messages.followers}
@@ -82,17 +82,17 @@ function Stat({ text, value, link }: StatProps) {
   const body = text({
     count: value,
     figure: () => (
-      <span key="figure" className="text-title leading-tight font-bold">
+      <span key="figure" className="font-bold">
         <CompactNumber value={value} />
       </span>
     ),
     word: (word) => (
-      <span key="word" className="text-sm text-muted">
+      <span key="word" className="text-md text-muted">
         {word}
       </span>
     ),
   });
-  const className = 'inline-flex min-h-12 flex-col justify-center';
+  const className = 'inline-flex min-h-11 items-center gap-1';
   return (
     <li className={link ? undefined : className}>
       {link ? link(body, `${className} hover:underline`) : body}

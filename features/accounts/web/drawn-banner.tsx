@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { buildDrawnBannerUrl } from '#features/media/domain/banner-url.ts';
+import { useShownTheme } from '#platform/ui/use-shown-theme.ts';
+
+/**
+ * Banner of a person without a banner photo: a drawn scene of the town that depends on the person's id. It is in
+ * daylight in the light theme and in the evening in the dark one. It is decorative, so it has no alternative text.
+ */
+export function DrawnBanner({ id }: { id: string }) {
+  const [broken, setBroken] = useState<string>();
+  const src = buildDrawnBannerUrl(id, useShownTheme());
+  return (
+    <div className="aspect-3/1 w-full bg-linear-to-b from-fill-strong to-accent-soft">
+      {broken !== src && (
+        <img src={src} alt="" className="size-full object-cover" onError={() => setBroken(src)} />
+      )}
+    </div>
+  );
+}
