@@ -35,10 +35,12 @@ export default function DonationDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={messages.supportTitle} width={440}>
       {query.isPending && (
-        <SkeletonList label={messages.loadingOptions}>
-          <RowSkeleton />
-          <RowSkeleton />
-        </SkeletonList>
+        <div className="-mx-4">
+          <SkeletonList label={messages.loadingOptions}>
+            <RowSkeleton />
+            <RowSkeleton />
+          </SkeletonList>
+        </div>
       )}
       {query.isError && !query.data && (
         <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching} />

@@ -27,13 +27,22 @@ function describeReason({ reasons, handle }: FollowSuggestion): string {
   return others > 0 ? messages.followedByMore({ name: first, others }) : messages.followedBy({ name: first });
 }
 
+type Look = 'card' | 'plain' | 'bare';
+
+/** CSS classes of the heading. The heading of a card is as near to the frame as in the other cards of the column. */
+const headingClassNames: Record<Look, string> = {
+  card: 'mb-0.5 flex items-center justify-between',
+  plain: 'flex min-h-11 items-center justify-between',
+  bare: 'sr-only',
+};
+
 interface PeopleToFollowProps {
   /**
    * Appearance of the list. `card` has a frame and a heading, `plain` only a heading. `bare` has neither, for a screen
    * with its own heading; it has a button that follows all people at once, and shows a text if there is nobody to
    * suggest or the list could not be loaded.
    */
-  look?: 'card' | 'plain' | 'bare';
+  look?: Look;
   /** Number of people; three by default. */
   limit?: number;
   /** Called when the viewer has followed somebody in the list, or when there is nobody to follow. */
@@ -70,10 +79,10 @@ export default function PeopleToFollow({ look = 'card', limit = 3, onDone, onDis
   }
   return (
     <section
-      className={look === 'card' ? 'rounded-card border border-line bg-surface px-4 pt-4 pb-2' : undefined}
+      className={look === 'card' ? 'rounded-card border border-line bg-surface p-4 pb-2' : undefined}
       aria-labelledby={look === 'bare' ? undefined : heading}
     >
-      <div className={look === 'bare' ? 'sr-only' : 'flex min-h-11 items-center justify-between'}>
+      <div className={headingClassNames[look]}>
         <h2 id={heading} className="text-base">
           {messages.peopleToFollow}
         </h2>

@@ -46,7 +46,7 @@ export default function PrivacySettings() {
   return (
     <div className="flex flex-col gap-6">
       <SettingsCard>
-        <div className="pt-1.5">
+        <div className="[&>label]:pt-3.5 sm:[&>label]:pb-3.5">
           <Switch
             label={messages.privateAccount}
             hint={
@@ -61,15 +61,13 @@ export default function PrivacySettings() {
           />
           <MoreText about={messages.privateAccount} text={messages.privateAccountMore} />
         </div>
-        <div className="pt-1.5">
-          <Switch
-            label={messages.readReceipts}
-            hint={messages.readReceiptsHint}
-            checked={readReceipts}
-            busy={update.isPending}
-            onChecked={(checked) => update.mutate({ readReceipts: checked })}
-          />
-        </div>
+        <Switch
+          label={messages.readReceipts}
+          hint={messages.readReceiptsHint}
+          checked={readReceipts}
+          busy={update.isPending}
+          onChecked={(checked) => update.mutate({ readReceipts: checked })}
+        />
       </SettingsCard>
       <Requests isPrivate={isPrivate} />
     </div>
