@@ -82,7 +82,7 @@ test('STORY-010 each tool has a caption, and the tools are invisible while a tex
     'Song',
     'Filters',
     'Photos',
-    'Remove photo',
+    'Remove',
   ]);
   for (const [caption, name] of captions) expect(name).toContain(caption.toLowerCase());
   const countInvisible = () => [share, toolbar].filter((one) => one.closest('.invisible')).length;

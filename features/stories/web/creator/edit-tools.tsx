@@ -24,7 +24,7 @@ export function EditTools({ draft, at, panel, onPanel, onWrite, onChoose }: Edit
       role="toolbar"
       aria-label={messages.tools}
       aria-orientation="vertical"
-      className="absolute top-[max(12px,env(safe-area-inset-top))] right-2 flex w-18 flex-col items-center gap-2"
+      className="absolute top-[max(12px,env(safe-area-inset-top))] right-2 flex w-20 flex-col items-center gap-2"
     >
       <RoundButton
         icon={Type}

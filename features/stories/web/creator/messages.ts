@@ -70,7 +70,7 @@ export const messages = defineMessages({
   toolFilter: 'Filters',
   toolPhotos: 'Photos',
   toolPlace: 'Place',
-  toolRemove: 'Remove photo',
+  toolRemove: 'Remove',
   toolSong: 'Song',
   toolText: 'Text',
   tools: 'Tools',

@@ -38,7 +38,7 @@ export function RoundButton({ icon: Icon, label, caption, className, ...rest }: 
       </span>
       {caption && (
         // Low windows have no room for the captions.
-        <span className="mt-0.5 text-center text-[11px] leading-tight font-semibold text-white [text-shadow:0_0_2px_oklch(0_0_0/0.9),0_1px_4px_oklch(0_0_0/0.8)] [@media(max-height:640px)]:hidden">
+        <span className="mt-1 rounded-lg bg-[oklch(0.14_0.005_60/0.72)] px-1.5 py-0.5 text-center text-[11px] leading-tight font-semibold text-white [@media(max-height:640px)]:hidden">
           {caption}
         </span>
       )}
