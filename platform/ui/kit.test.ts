@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { computeAvatarColors, getInitials, isGeneratedAvatarUrl } from './avatar-colors.ts';
 import { describeRemainingCharacters } from './counter.ts';
@@ -119,4 +121,11 @@ test('the URL of a generated avatar differs from that of an uploaded photo', () 
 test('a page title has the screen’s name and the site’s name', () => {
   expect(formatPageTitle('Settings', 'Bedrock')).toBe('Settings · Bedrock');
   expect(formatPageTitle('', 'Bedrock')).toBe('Bedrock');
+});
+
+test('emoji in a text are drawn by the color fonts of Apple, Windows, Android and Linux', () => {
+  const tokens = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
+  const sans = /--font-sans:([^;]*);/.exec(tokens)?.[1];
+  for (const font of ['Apple Color Emoji', 'Segoe UI Emoji', 'Noto Color Emoji'])
+    expect(sans).toContain(`'${font}'`);
 });

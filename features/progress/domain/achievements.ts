@@ -87,7 +87,7 @@ export const achievements: readonly Achievement[] = [
     id: 'token_collector',
     name: messages.tokenCollector,
     description: messages.tokenCollectorDescription,
-    icon: '🪙',
+    icon: '💰',
     requirement: 1000,
     type: 'tokens',
     reward: 500,
