@@ -31,7 +31,7 @@ export const answerEventHandler = implementFunction(answerEvent, async function 
   const isWithdrawn = args.answer === 'none';
   const isCancelled = event.status === 'cancelled';
   const isOver = occurrence.endsAt <= now;
-  if (!isWithdrawn && isCancelled) throw refuse('cancelled', 'This event is cancelled');
+  if (!isWithdrawn && isCancelled) throw refuse('cancelled', 'This event is canceled');
   if (!isWithdrawn && isOver) throw refuse('over', 'This event is over');
   const current = await findEventAnswer(tx, occurrence.id, viewer.id);
   const { capacity } = event;

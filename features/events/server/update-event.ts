@@ -28,7 +28,7 @@ export const updateEventHandler = implementFunction(updateEvent, async function 
   if (!canManageEvent(viewer, event.userId))
     throw createPermissionDeniedError('Only the organizer can change this event');
   if (event.status === 'cancelled')
-    throw new FunctionError('aborted', 'This event is cancelled', { reason: 'cancelled' });
+    throw new FunctionError('aborted', 'This event is canceled', { reason: 'cancelled' });
   const fields = await validateEventFields(tx, event.userId, mergeFields(event, args), event, now);
   await assertWithinTrustLimits(tx, viewer, `${fields.title}\n${fields.description}`, now);
   await updateEventAndNotifyAttendees(ctx, event, fields, viewer.id);

@@ -201,7 +201,7 @@ export const PHOENIX_ARTS_VENUES: readonly StarterCityVenue[] = [
     lng: -111.938,
     district: 'ASU',
     city: 'Tempe',
-    blurb: "Frank Lloyd Wright's round pink theatre, with footbridges like open arms.",
+    blurb: "Frank Lloyd Wright's round pink theater, with footbridges like open arms.",
     website: 'https://www.asugammage.com',
   },
   {
@@ -300,7 +300,7 @@ export const PHOENIX_ARTS_VENUES: readonly StarterCityVenue[] = [
     lng: -111.834,
     district: 'Downtown Mesa',
     city: 'Mesa',
-    blurb: 'Dinosaurs, and a flash flood that roars down three storeys of indoor mountain.',
+    blurb: 'Dinosaurs, and a flash flood that roars down three stories of indoor mountain.',
   },
   {
     id: 'ven_idea_museum',

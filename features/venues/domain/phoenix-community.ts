@@ -15,7 +15,7 @@ export const PHOENIX_COMMUNITY_VENUES: readonly StarterCityVenue[] = [
     district: 'Downtown',
     city: 'Phoenix',
     address: '1221 N Central Ave',
-    blurb: 'Five storeys of books, and a top floor where the roof seems to float.',
+    blurb: 'Five stories of books, and a top floor where the roof seems to float.',
     website: 'https://www.phoenixpubliclibrary.org',
   },
   {

@@ -109,7 +109,7 @@ export const PHOENIX_ENTERTAINMENT_VENUES: readonly StarterCityVenue[] = [
     lng: -112.014,
     district: 'Eastlake',
     city: 'Phoenix',
-    blurb: 'A round theatre with a turning stage; there is no bad seat.',
+    blurb: 'A round theater with a turning stage; there is no bad seat.',
   },
   {
     id: 'ven_arizona_financial_theatre',
