@@ -21,11 +21,11 @@ async function openHome(browser: Browser, url: string, name: string, options: Br
   await signInContext(context, url, await signUp(url, name));
   const page = await context.newPage();
   await page.goto(url);
-  await expect(page.getByRole('button', { name: 'Create Post' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create post' }).first()).toBeVisible();
   return { context, page };
 }
 
-const composerOf = (page: Page) => page.getByRole('dialog', { name: 'Create Post' });
+const composerOf = (page: Page) => page.getByRole('dialog', { name: 'Create post' });
 const postButton = (page: Page) => composerOf(page).getByRole('button', { name: 'Post', exact: true });
 const choose = (page: Page, files: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]) =>
   composerOf(page).getByLabel('Photos', { exact: true }).setInputFiles(files);
@@ -46,7 +46,7 @@ test('POST-001 MEDIA-006 SHELL-059 a photo post on a phone is three taps and the
 }) => {
   const { context, page } = await openHome(browser, server.url, 'Tara Touch', phone);
   // The round button slides under the header while the page scrolls down, and back when it scrolls up.
-  const button = page.getByRole('button', { name: 'Create Post' }).filter({ visible: true }).first();
+  const button = page.getByRole('button', { name: 'Create post' }).filter({ visible: true }).first();
   const place = (await button.boundingBox())!;
   expect(place.width).toBe(place.height);
   await page.evaluate(() => {
@@ -77,7 +77,7 @@ test('POST-001 MEDIA-006 SHELL-059 a photo post on a phone is three taps and the
       { capture: true },
     );
   });
-  await page.getByRole('button', { name: 'Create Post' }).first().tap();
+  await page.getByRole('button', { name: 'Create post' }).first().tap();
   const chooser = page.waitForEvent('filechooser');
   await composerOf(page).getByRole('button', { name: 'Add photos' }).tap();
   await (await chooser).setFiles(toFile('IMG_1.jpg', await createPhonePhoto()));
@@ -105,7 +105,7 @@ test('EXP-025 EXP-026 EXP-031 by keys alone a post gets photos in order, a descr
     }
     throw new Error(`Tab does not reach ${String(name)}`);
   };
-  await page.getByRole('button', { name: 'Create Post' }).first().focus();
+  await page.getByRole('button', { name: 'Create post' }).first().focus();
   await press('Enter');
   await expect(composerOf(page).getByLabel('Your post')).toBeFocused();
   // Requested early: a key opens the chooser before the browser could be told to intercept it.
@@ -155,7 +155,7 @@ test('Q-39 Q-80 odd input: one sentence says what happened, and the post is stil
   server,
 }) => {
   const { context, page } = await openHome(browser, server.url, 'Odd Olga');
-  await page.getByRole('button', { name: 'Create Post' }).first().click();
+  await page.getByRole('button', { name: 'Create post' }).first().click();
   const composer = composerOf(page);
   await choose(page, toFile('IMG_2.HEIC', Buffer.from('not a picture'), 'image/heic'));
   await expect(composer.getByText(/^This browser can't open HEIC photos\. Choose a JPEG/)).toBeVisible();
@@ -194,7 +194,7 @@ test('EXP-023 EXP-027 an upload that loses the network loses nothing and goes ou
   server,
 }) => {
   const { context, page } = await openHome(browser, server.url, 'Nina Network', phone);
-  await page.getByRole('button', { name: 'Create Post' }).first().tap();
+  await page.getByRole('button', { name: 'Create post' }).first().tap();
   const composer = composerOf(page);
   await composer.getByLabel('Your post').fill('From the edge of the signal');
   await choose(page, toFile('IMG_3.jpg', await createPhonePhoto()));

@@ -28,8 +28,8 @@ test('Q-11 a visitor enters the demo by its button and posts, a guest sees real 
     const postsOn = (page: typeof guest) => page.getByRole('article');
     await expect(postsOn(guest).getByText('A real post')).toBeVisible();
 
-    await visitor.getByRole('button', { name: 'Create Post' }).first().click();
-    const composer = visitor.getByRole('dialog', { name: 'Create Post' });
+    await visitor.getByRole('button', { name: 'Create post' }).first().click();
+    const composer = visitor.getByRole('dialog', { name: 'Create post' });
     await composer.getByPlaceholder("What's going on around you?").fill(written);
     await composer.getByRole('button', { name: 'Post', exact: true }).click();
     await expect(composer).toHaveCount(0);

@@ -49,8 +49,8 @@ const pressInDialog = (page: Page, name: string | RegExp) =>
 
 async function openComposer(page: Page, url: string): Promise<void> {
   await openHome(page, url);
-  await press(page, 'Create Post');
-  await expect(page.getByRole('dialog', { name: 'Create Post' })).toBeVisible();
+  await press(page, 'Create post');
+  await expect(page.getByRole('dialog', { name: 'Create post' })).toBeVisible();
 }
 
 const onePixel = Buffer.from(

@@ -161,7 +161,7 @@ test('EXP-005 the first Tab offers the content, the focus is visible, and Tab do
   await page.keyboard.press('Enter');
   await expect(page.locator('#main')).toBeFocused();
 
-  await page.getByRole('button', { name: 'Create Post' }).first().focus();
+  await page.getByRole('button', { name: 'Create post' }).first().focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
   const visited = new Set<string>();
@@ -180,7 +180,7 @@ test('EXP-005 the first Tab offers the content, the focus is visible, and Tab do
   expect(visited.size).toBeGreaterThan(3);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Create Post' }).first()).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Create post' }).first()).toBeFocused();
   await context.close();
 });
 

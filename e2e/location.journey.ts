@@ -97,8 +97,8 @@ test('EXP-069 NEW-06 a post shows no more than the precision its author chose, a
   const page = await context.newPage();
   await page.goto(server.url);
   const write = async (text: string, hold: boolean) => {
-    await page.getByRole('button', { name: 'Create Post' }).first().click();
-    const composer = page.getByRole('dialog', { name: 'Create Post' });
+    await page.getByRole('button', { name: 'Create post' }).first().click();
+    const composer = page.getByRole('dialog', { name: 'Create post' });
     await composer.getByLabel('Your post').fill(text);
     await composer.getByRole('button', { name: 'Add a place' }).click();
     const picker = page.getByRole('dialog', { name: 'Add a place' });
@@ -145,7 +145,7 @@ test('EXP-073 the sheet for choosing a town opens above the sheet that opened it
   await signInContext(context, server.url, person);
   const page = await context.newPage();
   await page.goto(server.url);
-  await page.getByRole('button', { name: 'Create Post' }).first().click();
+  await page.getByRole('button', { name: 'Create post' }).first().click();
   await page.getByRole('button', { name: 'Add a place' }).click();
   await page.getByRole('button', { name: 'Search for a town' }).click();
   const town = page.getByRole('dialog', { name: 'Where are you?' });

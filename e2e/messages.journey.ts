@@ -139,7 +139,7 @@ for (const isSignedIn of [false, true]) {
       for (const link of [...new Set(links)].filter(isVisited)) await visit(link);
       await page.goto(server.url);
       await page
-        .getByRole('button', { name: decorateForPseudoLocale('Create Post') })
+        .getByRole('button', { name: decorateForPseudoLocale('Create post') })
         .first()
         .click();
       await page.getByRole('dialog').first().waitFor();

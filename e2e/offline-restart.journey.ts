@@ -149,8 +149,8 @@ test('EXP-004 on a phone, a restart without a network keeps name, face, feed, pi
     "We'll send it when you're online",
   );
   await page.goto(url);
-  await page.getByRole('button', { name: 'Create Post' }).first().tap();
-  const composer = page.getByRole('dialog', { name: 'Create Post' });
+  await page.getByRole('button', { name: 'Create post' }).first().tap();
+  const composer = page.getByRole('dialog', { name: 'Create post' });
   await composer.getByLabel('Your post').fill('Written under ground');
   await composer.getByRole('button', { name: 'Post', exact: true }).tap();
   await composer.getByRole('button', { name: "Post when I'm online" }).tap();

@@ -49,8 +49,8 @@ test('a phone photo is posted from the dialog, a neighbor sees it live, likes an
     const photo = await createPhonePhoto();
     const before = await exifr.parse(photo, { gps: true });
     expect(before.latitude, 'the test photo tells where it was taken').toBeCloseTo(33.43, 1);
-    await hisPage.getByRole('button', { name: 'Create Post' }).first().click();
-    const composer = hisPage.getByRole('dialog', { name: 'Create Post' });
+    await hisPage.getByRole('button', { name: 'Create post' }).first().click();
+    const composer = hisPage.getByRole('dialog', { name: 'Create post' });
     await composer.getByLabel('Your post').fill('Sunset over the canal, seen from the bridge');
     const chooser = hisPage.waitForEvent('filechooser');
     await composer.getByRole('button', { name: 'Add photos' }).click();

@@ -4,6 +4,10 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 import { expect, test } from 'vitest';
 import { getCatalogMessageIdPrefix, readMessageCatalogs } from './read-message-catalogs.ts';
 
+/** British spellings. In capital letters, they are names, such as that of a theater. */
+const british =
+  /\b(neighbour|[Cc]olour|favourite|behaviour|cancelled|centre|theatre|storey|kerb|tyre|grey|licence|catalogue|programme|travell(ed|er|ing)|(organ|recogn|real|apolog)is(e[ds]?|ing)|learnt|whilst)\w*/;
+
 /** Words that texts on the screen must not use, with their replacement (docs/glossary.md, Words on the screen). */
 const avoided: readonly (readonly [RegExp, string])[] = [
   [/\b(picture|image|pic)s?\b/i, 'photo'],
@@ -27,7 +31,7 @@ const avoided: readonly (readonly [RegExp, string])[] = [
   [/\b(kilo)?met(er|re)s?\b|\bkm\b/i, 'miles, feet'],
   [/\b(do|does|did|is|are|was|were|has|have|had|will|would|could|should|can) ?not\b/i, 'a contraction'],
   [/\b(it|that|there|here) is\b|\b(you|we|they) (are|will|have been)\b/i, 'a contraction'],
-  [/\b(neighbour|colour|favourite|cancelled|centre|theatre)s?\b/i, 'American spelling'],
+  [british, 'American spelling'],
   [/\w, \w+, (and|or) \w/, 'a list without a comma before “and”'],
   [/\.\.\.|\(s\)|"/, '…, a plural, “ ”'],
 ];
@@ -96,7 +100,7 @@ const refusal =
   /\b(?:createInvalidArgumentError|createNotFoundError|createNotAuthenticatedError|createPermissionDeniedError|createForbiddenOrNotFoundError|FunctionError)\(\s*(?:'[a-z-]+',\s*)?('(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`)/g;
 /** Words that error messages of the server must not use either. Names of API fields are permitted in them. */
 const avoidedInRefusals =
-  /\bplease\b|hashtag|achievement|\be-mail|picture|\bpublish|\bsign(ed|ing)? (in|out)\b|\b(do|does|did) not\b/i;
+  /\bplease\b|cancelled|hashtag|achievement|\be-mail|picture|\bpublish|\bsign(ed|ing)? (in|out)\b|\b(do|does|did) not\b/i;
 
 test('EXP-008 refusals have the words of the screen', () => {
   const root = join(import.meta.dirname, '..');
@@ -110,6 +114,30 @@ test('EXP-008 refusals have the words of the screen', () => {
   // AUTH-013 fixes this text.
   const fixed = "'Not authenticated. Please sign in to continue.'";
   expect(refusals.filter(({ text }) => text !== fixed && avoidedInRefusals.test(text))).toEqual([]);
+});
+
+test('EXP-008 places and sample content have American spelling', () => {
+  const root = join(import.meta.dirname, '..');
+  const texts = globSync('features/{sample,venues}/domain/*.ts', { cwd: root })
+    .filter((path) => !path.endsWith('.test.ts'))
+    .flatMap((path) => {
+      const code = readFileSync(join(root, path), 'utf8');
+      const literals = [
+        ...code.matchAll(/(?:blurb|content|description|bio|title|text|alt):\s*(["'`])([^]*?)\1,?\n/g),
+      ];
+      return literals.map(([, , text]) => ({ path, text: text! }));
+    });
+  expect(texts.length).toBeGreaterThan(200);
+  expect(texts.filter(({ text }) => british.test(text))).toEqual([]);
+});
+
+test('EXP-008 labels are in sentence case, unless the specification has them or they are names of badges', () => {
+  const specification = readFileSync(join(import.meta.dirname, '../docs/requirements.md'), 'utf8');
+  const labels = catalogs
+    .filter(({ path }) => path !== 'features/progress/domain/messages.ts')
+    .flatMap(({ texts }) => Object.values(texts))
+    .filter((text) => /^[A-Z][a-z]+( [A-Z][a-z]+)+$/.test(text));
+  expect(labels.filter((label) => !specification.includes(`\`${label}\``))).toEqual([]);
 });
 
 test.each([

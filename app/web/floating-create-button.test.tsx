@@ -13,7 +13,7 @@ afterEach(() => {
 test('SHELL-039 the floating button is hidden and takes no press while the page scrolls down, unless it has the focus', async () => {
   startFakeServer({});
   renderOnPage(<FloatingCreateButton />);
-  const box = (await screen.findByRole('button', { name: 'Create Post' })).parentElement!;
+  const box = (await screen.findByRole('button', { name: 'Create post' })).parentElement!;
   const hidden = ['not-has-focus-visible:opacity-0', 'not-has-focus-visible:pointer-events-none'];
   const isHiddenAt = async (y: number) => {
     vi.stubGlobal('scrollY', y);

@@ -252,15 +252,15 @@ test.each([
 test('SHELL-039 the buttons in the header and the floating one on phones each open the composer', async () => {
   user = signedInUser;
   open('/sandbox');
-  const findButtons = () => screen.getAllByRole('button', { name: 'Create Post' });
+  const findButtons = () => screen.getAllByRole('button', { name: 'Create post' });
   await waitFor(() => expect(findButtons()).toHaveLength(3));
   // CSS shows only one of these three: two are in the header for two widths, one floats on screens without them.
   expect(findButtons().map((button) => button.closest('header') !== null)).toEqual([true, true, false]);
   for (const button of findButtons()) {
     fireEvent.click(button);
-    expect(await screen.findByRole('heading', { name: 'Create Post' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Create post' })).toBeTruthy();
     closeComposer();
-    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Create Post' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Create post' })).toBeNull());
   }
 });
 
@@ -269,7 +269,7 @@ test.each(['/', '/search', '/profile'])('SHELL-039 nothing floats over the rows 
   user = signedInUser;
   open(path);
   await screen.findAllByRole('button', { name: /^Your account/ });
-  const buttons = screen.getAllByRole('button', { name: 'Create Post' });
+  const buttons = screen.getAllByRole('button', { name: 'Create post' });
   expect(buttons.every((button) => button.closest('header') !== null)).toBe(true);
 });
 

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { type ScreenshotCity, findButton, getHomePath, type ScreenshotScene } from './scene.ts';
 
-const openComposer = (page: Page) => findButton(page, 'Create Post').click();
+const openComposer = (page: Page) => findButton(page, 'Create post').click();
 
 async function openComposerWith(page: Page, city: ScreenshotCity): Promise<void> {
   await openComposer(page);

@@ -39,7 +39,7 @@ const page = (
 const text = () => screen.findByPlaceholderText<HTMLTextAreaElement>("What's going on around you?");
 
 async function write(words: string): Promise<void> {
-  fireEvent.click(await screen.findByRole('button', { name: 'Create Post' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Create post' }));
   fireEvent.change(await text(), { target: { value: words } });
 }
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
@@ -54,9 +54,9 @@ test.each(['button', 'fab', 'icon'] as const)(
         <ComposerHost />
       </LocationProvider>,
     );
-    fireEvent.click(await screen.findByRole('button', { name: 'Create Post' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Create post' }));
     await text();
-    expect(screen.getByRole('heading', { name: 'Create Post' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Create post' })).toBeTruthy();
   },
 );
 
@@ -65,8 +65,8 @@ test('POST-001 the button shows its label, the other two variants an icon, and o
   renderOnPage(
     (['button', 'fab', 'icon'] as const).map((one) => <CreatePostButton key={one} variant={one} />),
   );
-  const [button, fab, icon] = await screen.findAllByRole('button', { name: 'Create Post' });
-  expect([button, fab, icon].map((one) => one!.textContent)).toEqual(['Create Post', '', '']);
+  const [button, fab, icon] = await screen.findAllByRole('button', { name: 'Create post' });
+  expect([button, fab, icon].map((one) => one!.textContent)).toEqual(['Create post', '', '']);
   expect([button, fab, icon].map((one) => one!.querySelectorAll('svg').length)).toEqual([1, 1, 1]);
   expect([button, fab, icon].map((one) => one!.matches('.size-12.rounded-full.shadow-float'))).toEqual([
     false,
@@ -150,7 +150,7 @@ test('EXP-023 EXP-007 the typed text is restored, and closing asks before it is 
   closeComposer();
   cleanup();
   renderOnPage(page);
-  fireEvent.click(await screen.findByRole('button', { name: 'Create Post' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Create post' }));
   expect((await text()).value).toBe('Half a thought');
   expect(screen.getByText('Your draft was restored.')).toBeTruthy();
 });
@@ -160,7 +160,7 @@ test('EXP-023 EXP-069 a draft stores the author’s place on this device, and th
   const spot = { lat: 33.4512, lng: -111.95, name: 'Phoenix', precision: 'district', hold: false };
   saveDraft(signedInUser.id, 'post', { content: 'By the lake', spot: JSON.stringify(spot) }, 1);
   renderOnPage(page);
-  fireEvent.click(await screen.findByRole('button', { name: 'Create Post' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Create post' }));
   await screen.findByRole('button', { name: 'Remove the place Phoenix · neighborhood' });
   await press('Close');
   await press('Save draft');
@@ -206,7 +206,7 @@ async function openDraftWithPhotos(): Promise<void> {
     new Blob(['b'], { type: 'image/png' }),
   ]);
   renderOnPage(page);
-  fireEvent.click(await screen.findByRole('button', { name: 'Create Post' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Create post' }));
   await screen.findByRole('button', { name: 'Edit the alt text of photo 2' });
 }
 
@@ -313,7 +313,7 @@ test('EXP-026 tags of an older draft stay on the post, and can be removed', asyn
   const calls = startFakeServer({ createPost: () => ({ post: createTestPost() }) });
   saveDraft(signedInUser.id, 'post', { content: 'Look', tags: ['downtown', 'art'] }, 1);
   renderOnPage(page);
-  fireEvent.click(await screen.findByRole('button', { name: 'Create Post' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Create post' }));
   await press('Remove the tag art');
   await press('Post');
   await findSentImages(calls);

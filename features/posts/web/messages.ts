@@ -5,6 +5,6 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
  * file, which is loaded when the dialog opens.
  */
 export const messages = defineMessages({
-  createPost: 'Create Post',
+  createPost: 'Create post',
   joinToPost: 'Sign up to post.',
 });

@@ -168,7 +168,7 @@ test('EXP-003 ERR-002 Q-41 a list shows a skeleton while it loads, an error with
   answer({ posts: [], cursor: null });
   expect(await screen.findByText("It's quiet around here")).toBeTruthy();
   const inEmptyState = (button: HTMLElement) => button.closest('header') === null;
-  expect(screen.getAllByRole('button', { name: 'Create Post' }).filter(inEmptyState)).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: 'Create post' }).filter(inEmptyState)).toHaveLength(1);
 });
 
 test('EXP-002 POST-010 a list that is opened again appears at once in the same order', async () => {
@@ -231,7 +231,7 @@ test('SHELL-039 EXP-083 the row with the order and the create button slides away
   startFakeServer({ listPosts: () => ({ posts: [createTestPost()], cursor: null }) });
   open(BedrockFeedScreen);
   const header = (await screen.findByRole('radio', { name: 'Latest' })).closest('header')!;
-  expect(header.querySelector('[aria-label="Create Post"]')).not.toBeNull();
+  expect(header.querySelector('[aria-label="Create post"]')).not.toBeNull();
   const isTuckedAt = (y: number) => {
     vi.stubGlobal('scrollY', y);
     act(() => void dispatchEvent(new Event('scroll')));
