@@ -104,7 +104,7 @@ function Bio({ text }: { text: string }) {
       {isCut && !isOpen && (
         <button
           type="button"
-          className="relative text-sm font-semibold text-muted after:absolute after:-inset-x-2 after:-inset-y-3 after:content-['']"
+          className="relative mb-2.5 text-sm font-semibold text-muted after:absolute after:-inset-x-2 after:-inset-y-3.5 after:content-['']"
           onClick={() => setIsOpen(true)}
         >
           {commonMessages.showMore}
