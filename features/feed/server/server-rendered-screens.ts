@@ -57,7 +57,8 @@ export const serverRenderedScreens: ServerRenderedScreen[] = [
       'features/accounts/web/profile-screen.tsx',
       'features/feed/web/profile/profile-posts.tsx',
       'features/progress/web/profile-stats.tsx',
-      'features/moderation/web/block-or-mute-note.tsx',
+      'features/moderation/web/mute-note.tsx',
+      'features/moderation/web/profile-unblock-button.tsx',
     ],
     async load({ query, id }) {
       const answer = await query(getProfile, { handle: id });

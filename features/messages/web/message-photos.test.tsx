@@ -10,7 +10,7 @@ import {
   signedInUser,
   startFakeServer,
 } from '#platform/testkit/page.tsx';
-import ConversationScreen from './conversation-screen.tsx';
+import { ConversationScreen } from './conversation-screen.tsx';
 
 const { live } = vi.hoisted(() => ({ live: { data: {} } }));
 // The live connection has tests of its own; here its result is `live`.
@@ -74,7 +74,7 @@ test('EXP-068 MEDIA-006 the photo button opens the picker, and chosen photos are
   expect(isSendable()).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: 'Remove photo 2' }));
   await findPhoto(2, 2);
-  fireEvent.click(screen.getByRole('button', { name: 'Add ALT text to photo 1' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Add alt text to photo 1' }));
   fireEvent.change(await screen.findByLabelText('Alt text for photo 1'), { target: { value: 'A pond ' } });
   fireEvent.click(screen.getByRole('button', { name: 'Done' }));
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
@@ -169,7 +169,7 @@ test('EXP-023 EXP-068 the photos of an unsent message are still there after a re
   await getDraftImageStore().save(signedInUser.id, form, [new Blob(['a'], { type: 'image/png' })]);
   await open();
   await findPhoto(1, 1);
-  expect(screen.getByRole('button', { name: 'Edit the ALT text of photo 1' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Edit the alt text of photo 1' })).toBeTruthy();
   expect(isSendable()).toBe(true);
 });
 

@@ -69,6 +69,6 @@ test('EXP-022 a photo of a deleted post that cannot be loaded is not left out si
       "We couldn't load all photos. You can still restore the deleted post in Settings.",
     ),
   ).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Edit the ALT text of photo 1' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Edit the alt text of photo 1' }));
   expect((await screen.findByLabelText<HTMLTextAreaElement>('Alt text for photo 1')).value).toBe('A pond');
 });
